@@ -1,0 +1,104 @@
+// Attention taken apart: queries, keys and values of content plus positions, the four terms of each score, softmax.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "posenc/analysis/matrix_view.hpp"
+#include "posenc/core/error.hpp"
+
+namespace posenc {
+
+// Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
+// S, Y = A V. Seed 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
+// weights are the same matrices in both ([outputs, D], as torch.nn.Linear keeps them); S, A and Y are each other's
+// transposes: entry (query i, key j) here is row j, column i there. In both, softmax runs over the keys.
+
+/// Projections of H heads, one below the other. An empty matrix stands for the identity, an empty bias for none.
+struct AttentionWeights {
+    MatrixView<double> query;  ///< [H dk, D]
+    MatrixView<double> key;    ///< [H dk, D]
+    MatrixView<double> value;  ///< [H dv, D]
+    std::span<const double> query_bias;
+    std::span<const double> key_bias;
+    std::span<const double> value_bias;
+};
+
+/// The terms of a score, by what the query and what the key is made of.
+enum AttentionTerms : unsigned {
+    content_content = 1,
+    content_position = 2,   ///< the query's content against the key's position
+    position_content = 4,   ///< the query's position against the key's content
+    position_position = 8,
+    all_terms = 15,
+};
+
+struct AttentionInput {
+    MatrixView<double> content;    ///< X [T, D]
+    MatrixView<double> positions;  ///< P [T, D], or empty for none
+    AttentionWeights weights;
+    std::size_t heads = 1;
+    bool causal = false;           ///< a query sees no later key
+    double scale = 0;              ///< what scores are multiplied by; 0 for 1 / sqrt(dk)
+    double content_scale = 1;      ///< sqrt(D) in the paper
+    double position_scale = 1;     ///< alpha in seed 001
+    unsigned terms = all_terms;    ///< those that make up the scores
+};
+
+/// Where results go; an empty span is a result that is not wanted.
+struct AttentionOutput {
+    std::span<double> query;    ///< [T, H dk], of content and position together
+    std::span<double> key;      ///< [T, H dk]
+    std::span<double> value;    ///< [T, H dv]
+    std::span<double> terms;    ///< [4, H, T, T] in the order of AttentionTerms, scaled, not masked
+    std::span<double> scores;   ///< [H, T, T], query by key; minus infinity where masked
+    std::span<double> weights;  ///< [H, T, T], each row sums to 1
+    std::span<double> output;   ///< [T, H dv]
+};
+
+/// With q = Wq (x + p) + bq and k = Wk (x + p) + bk, the score q.k falls into four products. A bias goes with the
+/// content, so that the four add up to the score whether there are biases or not. With all terms on, `scores` come from
+/// q and k themselves; otherwise they are the sum of those that are on.
+///
+/// Shapes: as in AttentionInput and AttentionOutput; H divides the rows of each projection.
+/// Units: none.
+/// Errors: shape_mismatch for data that is not rows x columns and for sizes that do not fit each other; not_finite for
+/// entries and scales; out_of_range for heads = 0, unknown terms; out_of_memory. On an error nothing was changed.
+/// Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of itself. The same bits on
+/// every instruction set.
+/// Cost: O(T D H dk + H T^2 dk).
+/// Source: Vaswani et al. 2017 (arXiv 1706.03762), equation 1; the four terms: seed 001.
+/// Example: tests/examples/attention.cpp
+Status try_compute_attention(const AttentionInput& input, const AttentionOutput& out) noexcept;
+
+inline void compute_attention(const AttentionInput& input, const AttentionOutput& out) {
+    check(try_compute_attention(input, out));
+}
+
+/// Softmax over the keys, which are the columns: each row becomes e^score over the sum of its row.
+///
+/// Shapes: scores [Tq, Tk], out as many, which may be the same memory. Units: none.
+/// Errors: shape_mismatch for data that is not rows x columns and for out; not_finite for entries.
+/// Accuracy: 2^-49 of each entry. Cost: O(Tq Tk). Source: arXiv 1706.03762, equation 1. Example: as above.
+Status try_compute_softmax(MatrixView<double> scores, std::span<double> out) noexcept;
+
+inline void compute_softmax(MatrixView<double> scores, std::span<double> out) {
+    check(try_compute_softmax(scores, out));
+}
+
+/// How far attention is from not caring about order: the largest difference between the output of the permuted content
+/// and the permuted output, with positions that stay where they are. Rounding error without positions, large with them.
+///
+/// Shapes: permutation [T]: row i of the permuted content is row permutation[i]. Units: those of the output.
+/// Errors: as compute_attention; shape_mismatch unless permutation is T long, out_of_range unless it holds each of 0 to
+/// T - 1 once. Accuracy, Cost: twice compute_attention. Source: seed 001 (equivariance). Example: as above.
+Status try_compute_equivariance_error(const AttentionInput& input, std::span<const double> permutation,
+                                      double& out) noexcept;
+
+inline double compute_equivariance_error(const AttentionInput& input, std::span<const double> permutation) {
+    double out = 0;
+    check(try_compute_equivariance_error(input, permutation, out));
+    return out;
+}
+
+}  // namespace posenc

@@ -1,0 +1,89 @@
+// Rotary position embedding: pairs of channels of queries and keys turn with the position.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+#include "posenc/core/error.hpp"
+#include "posenc/core/positions.hpp"
+#include "posenc/frequencies/frequencies.hpp"
+
+namespace posenc {
+
+/// Which channels of a head form pair i of R / 2. Weights trained with one pairing need a permutation for the other:
+/// see rotary_permutation.hpp.
+enum class Pairing : int {
+    interleaved,  ///< 2i and 2i + 1: the paper, GPT-J, Meta's LLaMA
+    rotate_half,  ///< i and i + R / 2: GPT-NeoX, Hugging Face's LLaMA
+};
+
+/// The positions of `queries` new tokens that come last among `keys` keys, most of them cached.
+constexpr Positions cached_query_positions(std::size_t queries, std::size_t keys) noexcept {
+    return range(static_cast<double>(keys) - static_cast<double>(queries), queries);
+}
+
+struct RotaryTableOptions {
+    Positions positions;
+    /// Each cosine and sine twice, where the channels of the pair stand: [T, R] rather than [T, R / 2].
+    bool duplicated = false;
+    Pairing pairing = Pairing::interleaved;  ///< read only when duplicated
+};
+
+/// The cosines and sines that models cache, both multiplied by the attention factor.
+///
+/// Shapes: cosine and sine [T, R / 2], or [T, R] when duplicated, for T positions and R / 2 frequencies.
+/// Units: positions in tokens, frequencies in radians per position.
+/// Errors: out_of_range or not_finite for positions (|p| at most 2^53) and frequencies (1 or more, |w| at most 2^52,
+/// attention factor above 0); shape_mismatch for cosine, sine or a remainder of another length; out_of_memory. Nothing
+/// is changed.
+/// Accuracy: float within 2^-24 of the true value times the attention factor, rounded once; double within 4e-15 times
+/// it. Cost: O(T R).
+/// Source: Su et al. 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<float> cosine,
+                             std::span<float> sine) noexcept;
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<double> cosine,
+                             std::span<double> sine) noexcept;
+
+struct RotaryOptions {
+    /// One for each token, the same for all batch rows; or a list of B x T, one row of it for each batch row.
+    Positions positions;
+    std::size_t batch = 1;
+    std::size_t heads = 1;
+    std::size_t head_dim = 0;
+    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
+    Pairing pairing = Pairing::interleaved;
+    bool inverse = false;      ///< turns back, and divides by the attention factor
+};
+
+/// Turns pair i of every head of the token at position p by the angle p w_i: (a, b) becomes
+/// (a cos - b sin, a sin + b cos), times the attention factor. Channels from R = 2 x frequencies on are kept.
+///
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T is what the size of x makes it. out may be x.
+/// Units: positions in tokens, frequencies in radians per position.
+/// Errors: as try_make_rotary_table; out_of_range for batch, heads and head_dim (1 or more) and an out that overlaps
+/// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither T
+/// nor a list of B T, an out of another size than x. Nothing is changed.
+/// Accuracy: float within 2^-22 of the largest channel times the attention factor; double within 1e-14 times it.
+/// Cost: O(B T H D), one multiplication and one addition for each channel and partner; extra memory O(R).
+/// Source: Su et al. 2021 (arXiv 2104.09864), equation 34. Example: tests/examples/rotary.cpp
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
+                        std::span<float> out) noexcept;
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,
+                        std::span<double> out) noexcept;
+
+template <class T>
+void make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<T> cosine,
+                       std::span<T> sine) {
+    check(try_make_rotary_table(options, frequencies, cosine, sine));
+}
+
+inline void apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
+                         std::span<float> out) {
+    check(try_apply_rotary(options, frequencies, x, out));
+}
+inline void apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,
+                         std::span<double> out) {
+    check(try_apply_rotary(options, frequencies, x, out));
+}
+
+}  // namespace posenc

@@ -1,0 +1,67 @@
+// Rotary embedding of tokens that have several coordinates: rows and columns, frames, or the axes of M-RoPE. The
+// conventions of models (rotary_grids.hpp, mrope.hpp) differ only in which coordinate turns which pair how fast.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "posenc/encodings/rotary.hpp"
+
+namespace posenc {
+
+/// Token t turns pair i of head h by the sum over the axes a of coordinates[a, t] x frequencies[h, a, i].
+struct RotaryGrid {
+    std::size_t axes = 0;
+    std::size_t tokens = 0;
+    std::size_t pairs = 0;
+    std::size_t heads = 1;            ///< 1: all heads alike
+    std::vector<double> coordinates;  ///< [A, T]
+    Frequencies frequencies;          ///< [H, A, R / 2], flat; 0 where an axis does not turn a pair
+};
+
+/// The angles of all tokens and pairs.
+///
+/// Shapes: out [T, R / 2], or [H, T, R / 2] for frequencies of several heads.
+/// Units: radians.
+/// Errors: shape_mismatch for arrays of the grid, or an out, of another size than they should have; out_of_range or
+/// not_finite for coordinates (at most 2^53 in magnitude) and frequencies (at most 2^52). Nothing is changed.
+/// Accuracy: relative 1e-15 of the largest term. Cost: O(H T A R).
+/// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
+Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) noexcept;
+
+struct RotaryGridOptions {
+    std::size_t batch = 1;
+    std::size_t heads = 1;
+    std::size_t head_dim = 0;
+    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
+    Pairing pairing = Pairing::interleaved;
+    bool inverse = false;      ///< turns back, and divides by the attention factor
+};
+
+/// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.
+///
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, T as in the grid. out may be x.
+/// Units: as in the grid.
+/// Errors: as try_compute_rotary_angles and try_apply_rotary; shape_mismatch for an x of another number of tokens, or
+/// other heads than the grid has frequencies for. Nothing is changed.
+/// Accuracy: as try_apply_rotary. Cost: O(B T H D) and one sine and cosine for each token and pair.
+/// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                             std::span<float> out) noexcept;
+Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const double> x,
+                             std::span<double> out) noexcept;
+
+inline void compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) {
+    check(try_compute_rotary_angles(grid, out));
+}
+inline void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
+                              std::span<float> out) {
+    check(try_apply_rotary_grid(options, grid, x, out));
+}
+inline void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const double> x,
+                              std::span<double> out) {
+    check(try_apply_rotary_grid(options, grid, x, out));
+}
+
+}  // namespace posenc

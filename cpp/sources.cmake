@@ -1,0 +1,66 @@
+# One line for each source of the library, in the order in which the data flows.
+set(POSENC_SOURCES
+  core/error.cpp
+  core/positions.cpp
+  exact/double_double.cpp
+  exact/phase.cpp
+  frequencies/geometric.cpp
+  frequencies/rotary.cpp
+  frequencies/linear.cpp
+  frequencies/ntk_aware.cpp
+  frequencies/dynamic_ntk.cpp
+  frequencies/yarn.cpp
+  frequencies/longrope.cpp
+  frequencies/llama3.cpp
+  frequencies/proportional.cpp
+  tables/sincos_table.cpp
+  tables/wave_table.cpp
+  tables/grid_table.cpp
+  kernels/dispatch.cpp
+  encodings/sinusoidal.cpp
+  encodings/timestep.cpp
+  encodings/sinusoidal_conventions.cpp
+  encodings/doubled_exponent.cpp
+  encodings/multidim.cpp
+  encodings/grids.cpp
+  encodings/detr.cpp
+  encodings/product.cpp
+  encodings/hierarchical.cpp
+  encodings/fourier.cpp
+  encodings/rotary.cpp
+  encodings/rotary_permutation.cpp
+  encodings/rotator.cpp
+  encodings/xpos.cpp
+  encodings/rotary_grid.cpp
+  encodings/rotary_grids.cpp
+  encodings/mrope.cpp
+  encodings/learned.cpp
+  encodings/resize.cpp
+  encodings/npy.cpp
+  encodings/combine.cpp
+  encodings/alibi.cpp
+  encodings/score_bias.cpp
+  encodings/t5_buckets.cpp
+  analysis/similarity.cpp
+  analysis/offset_similarity.cpp
+  analysis/least_squares.cpp
+  analysis/shift.cpp
+  analysis/attention.cpp
+  analysis/precision.cpp
+  analysis/variants.cpp
+  analysis/fingerprint.cpp
+  analysis/observed_table.cpp
+  analysis/identify.cpp
+  encodings/shaw.cpp
+  encodings/transformer_xl.cpp
+  encodings/swin.cpp
+  encodings/deberta.cpp
+  encodings/kerple.cpp
+  encodings/fire.cpp
+  encodings/sandwich.cpp
+  encodings/cope.cpp
+  encodings/forget_gate.cpp
+  encodings/nope.cpp
+)
+
+# In the browser everybody pays for size: analysis leaves its speed to the kernels.

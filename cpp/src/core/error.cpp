@@ -1,0 +1,29 @@
+#include "posenc/core/error.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <cstdio>
+
+namespace posenc {
+
+std::string_view error_name(ErrorCode code) noexcept {
+    static constexpr std::string_view names[] = {
+#define POSENC_NAME(name, text, meaning) text,
+        POSENC_ERROR_CODES(POSENC_NAME)
+#undef POSENC_NAME
+    };
+    const auto index = static_cast<std::size_t>(code);
+    return index < std::size(names) ? names[index] : std::string_view("POSENC_UNKNOWN_NAME");
+}
+
+// JavaScript composes its own sentence from the parts of the status; leaving this out keeps printf out of the binary.
+#if !defined(__EMSCRIPTEN__)
+std::string error_message(const Status& status) {
+    if (status.ok()) return "nothing went wrong";
+    char number[40];
+    std::snprintf(number, sizeof number, "%.17g", status.value);
+    return std::string(status.argument) + " is " + number + "; allowed: " + status.allowed;
+}
+#endif
+
+}  // namespace posenc

@@ -1,0 +1,30 @@
+#include "posenc/core/positions.hpp"
+
+#include <cmath>
+
+namespace posenc {
+namespace {
+
+constexpr const char* allowed = "a finite number from -2^53 to 2^53";
+
+Status validate_one(double position, const char* argument) noexcept {
+    if (!std::isfinite(position)) return {ErrorCode::not_finite, argument, position, allowed};
+    if (std::fabs(position) > largest_position) return {ErrorCode::out_of_range, argument, position, allowed};
+    return {};
+}
+
+}  // namespace
+
+Status validate(const Positions& positions) noexcept {
+    if (positions.is_range()) {
+        if (const Status s = validate_one(positions.first, "positions.first"); !s) return s;
+        if (const Status s = validate_one(positions.step, "positions.step"); !s) return s;
+        if (positions.count == 0) return {};
+        return validate_one(positions[positions.count - 1], "positions.last");
+    }
+    for (std::size_t row = 0; row < positions.count; ++row)
+        if (const Status s = validate_one(positions.values[row], "positions"); !s) return s;
+    return {};
+}
+
+}  // namespace posenc

@@ -1,0 +1,135 @@
+#include "posenc/encodings/rotary.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/guard.hpp"
+#include "encodings/rotary_heads.hpp"
+#include "encodings/rotator.hpp"
+
+namespace posenc {
+
+Status validate(const Frequencies& frequencies) noexcept {
+    constexpr const char* allowed = "finite numbers from -2^52 to 2^52";
+    constexpr double fastest = 4503599627370496.0;
+    POSENC_TRY(guard::in_range(frequencies.size(), 1, largest_dim / 2, "frequencies", "1 to 8388608 frequencies"));
+    if (!frequencies.remainder.empty() && frequencies.remainder.size() != frequencies.size())
+        return {ErrorCode::shape_mismatch, "frequencies.remainder", static_cast<double>(frequencies.remainder.size()),
+                "as many numbers as frequencies.inverse, or none"};
+    const auto all = [&](const std::vector<double>& numbers, const char* argument) -> Status {
+        for (const double w : numbers) {
+            POSENC_TRY(guard::finite(w, argument, allowed));
+            if (std::fabs(w) > fastest) return {ErrorCode::out_of_range, argument, w, allowed};
+        }
+        return {};
+    };
+    POSENC_TRY(all(frequencies.inverse, "frequencies.inverse"));
+    POSENC_TRY(all(frequencies.remainder, "frequencies.remainder"));
+    return guard::above(frequencies.attention_factor, 0, "frequencies.attention_factor", "a finite number above 0");
+}
+
+std::vector<exact::TurnFrequency> turn_frequencies(const Frequencies& frequencies) {
+    std::vector<exact::TurnFrequency> turns(frequencies.size());
+    for (std::size_t i = 0; i < turns.size(); ++i)
+        turns[i] = exact::turn_frequency(
+            exact::two_sum(frequencies.inverse[i], frequencies.remainder.empty() ? 0.0 : frequencies.remainder[i]));
+    return turns;
+}
+
+Status validate_rotary(const RotaryOptions& options, const Frequencies& frequencies, HeadsShape& shape,
+                       std::size_t size) noexcept {
+    POSENC_TRY(validate(options.positions));
+    POSENC_TRY(validate(frequencies));
+    shape = {.batch = options.batch, .heads = options.heads, .head_dim = options.head_dim,
+             .heads_first = options.heads_first};
+    POSENC_TRY(validate_heads(size, frequencies.size(), shape));
+    const std::size_t count = options.positions.count;
+    if (count == shape.tokens) return {};
+    if (options.positions.is_range() || count != shape.batch * shape.tokens)
+        return {ErrorCode::shape_mismatch, "positions", static_cast<double>(count),
+                "one for each token, or a list of batch x tokens"};
+    shape.rows_per_batch = true;
+    return {};
+}
+
+namespace {
+
+template <class T>
+Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::span<const T> x,
+             std::span<T> out) noexcept {
+    HeadsShape shape;
+    POSENC_TRY(validate_rotary(options, frequencies, shape, x.size()));
+    POSENC_TRY(validate_out(x, out));
+    return guard::no_throw([&]() -> Status {
+        const LineRows rows(options.positions, frequencies, rotary_amplitude(frequencies, options.inverse));
+        Rotator<T>(rows, options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        return {};
+    });
+}
+
+template <class T>
+Status make_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<T> cosine,
+                  std::span<T> sine) noexcept {
+    POSENC_TRY(validate(options.positions));
+    POSENC_TRY(validate(frequencies));
+    const std::size_t rows = options.positions.count;
+    const std::size_t columns = frequencies.size() * (options.duplicated ? 2 : 1);
+    constexpr const char* allowed = "one row for each position, of one column for each frequency, or two when duplicated";
+    POSENC_TRY(guard::shape(cosine.size(), rows, columns, "cosine", allowed));
+    POSENC_TRY(guard::shape(sine.size(), rows, columns, "sine", allowed));
+    return guard::no_throw([&]() -> Status {
+        RotaryTable(options, frequencies).write(0, rows, cosine.data(), sine.data());
+        return {};
+    });
+}
+
+}  // namespace
+
+RotaryTable::RotaryTable(const RotaryTableOptions& options, const Frequencies& frequencies)
+    : rows_(options.positions, frequencies, frequencies.attention_factor), duplicated_(options.duplicated),
+      pairing_(options.pairing) {}
+
+template <class T>
+void RotaryTable::write(std::size_t first_row, std::size_t count, T* cosine, T* sine) const {
+    const std::size_t pairs = rows_.pairs(), columns = duplicated_ ? 2 * pairs : pairs;
+    // One row of pairs to where their channels stand.
+    const auto spread = [&](const T* from, T* to) {
+        if (duplicated_ && pairing_ == Pairing::interleaved) {
+            for (std::size_t i = 0; i < pairs; ++i) to[2 * i] = to[2 * i + 1] = from[i];
+            return;
+        }
+        std::copy_n(from, pairs, to);
+        if (duplicated_) std::copy_n(from, pairs, to + pairs);
+    };
+    std::vector<T> planar(std::min(count, Rotator<T>::chunk) * 2 * pairs);
+    for (std::size_t first = 0; first < count; first += Rotator<T>::chunk) {
+        const std::size_t rows = std::min(Rotator<T>::chunk, count - first);
+        rows_.write(0, first_row + first, rows, planar.data());
+        for (std::size_t r = 0; r < rows; ++r) {
+            const T* from = planar.data() + r * 2 * pairs;
+            spread(from, cosine + (first + r) * columns);
+            spread(from + pairs, sine + (first + r) * columns);
+        }
+    }
+}
+template void RotaryTable::write<float>(std::size_t, std::size_t, float*, float*) const;
+template void RotaryTable::write<double>(std::size_t, std::size_t, double*, double*) const;
+
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<float> cosine,
+                             std::span<float> sine) noexcept {
+    return make_table(options, frequencies, cosine, sine);
+}
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<double> cosine,
+                             std::span<double> sine) noexcept {
+    return make_table(options, frequencies, cosine, sine);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
+                        std::span<float> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,
+                        std::span<double> out) noexcept {
+    return apply(options, frequencies, x, out);
+}
+
+}  // namespace posenc

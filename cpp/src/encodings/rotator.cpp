@@ -1,0 +1,136 @@
+#include "encodings/rotator.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/guard.hpp"
+#include "kernels/kernels.hpp"
+
+namespace posenc {
+
+Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept {
+    constexpr const char* allowed = "an integer from 1 to 2^31";
+    constexpr std::size_t most = std::size_t{1} << 31;
+    POSENC_TRY(guard::in_range(shape.batch, 1, most, "batch", allowed));
+    POSENC_TRY(guard::in_range(shape.heads, 1, most, "heads", allowed));
+    POSENC_TRY(guard::in_range(shape.head_dim, 1, largest_dim, "head_dim", "an integer from 1 to 16777216"));
+    if (2 * pairs > shape.head_dim)
+        return {ErrorCode::shape_mismatch, "head_dim", static_cast<double>(shape.head_dim),
+                "at least two channels for each frequency"};
+    // In two steps, because the product may not fit.
+    const std::size_t heads = size / shape.head_dim;
+    const bool whole = size % shape.head_dim == 0 && heads % shape.heads == 0 && heads / shape.heads % shape.batch == 0;
+    if (!whole) return {ErrorCode::shape_mismatch, "x", static_cast<double>(size), "batch x tokens x heads x head_dim elements"};
+    shape.tokens = heads / shape.heads / shape.batch;
+    return {};
+}
+
+template <class T>
+Status validate_out(std::span<const T> x, std::span<T> out) noexcept {
+    if (out.size() != x.size())
+        return {ErrorCode::shape_mismatch, "out", static_cast<double>(out.size()), "as many elements as x"};
+    const std::less<const T*> before;
+    if (out.data() != x.data() && before(out.data(), x.data() + x.size()) && before(x.data(), out.data() + out.size()))
+        return {ErrorCode::out_of_range, "out", static_cast<double>(out.size()), "x itself, or memory apart from x"};
+    return {};
+}
+template Status validate_out<float>(std::span<const float>, std::span<float>) noexcept;
+template Status validate_out<double>(std::span<const double>, std::span<double>) noexcept;
+
+template <class T>
+void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t count) {
+    if (head == made_head_ && first_row == made_first_ && count == made_count_) return;
+    made_head_ = head;
+    made_first_ = first_row;
+    made_count_ = count;
+    const std::size_t pairs = rows_.pairs();
+    planar_.resize(std::max(planar_.size(), count * 2 * pairs));
+    rows_.write(head, first_row, count, planar_.data());
+    if (inverse_)
+        for (std::size_t r = 0; r < count; ++r)
+            for (std::size_t i = 0; i < pairs; ++i) planar_[(2 * r + 1) * pairs + i] *= -1;
+    if (pairing_ == Pairing::rotate_half) return;
+    table_.resize(std::max(table_.size(), count * 4 * pairs));
+    for (std::size_t r = 0; r < count; ++r) {
+        const T* from = planar_.data() + r * 2 * pairs;
+        T* cosine = table_.data() + r * 4 * pairs;
+        T* sine = cosine + 2 * pairs;
+        for (std::size_t i = 0; i < pairs; ++i) {
+            cosine[2 * i] = cosine[2 * i + 1] = from[i];
+            sine[2 * i] = -from[pairs + i];
+            sine[2 * i + 1] = from[pairs + i];
+        }
+    }
+}
+
+template <class T>
+void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
+                      std::size_t head_stride, const T* x, T* out) const {
+    const std::size_t pairs = rows_.pairs();
+    const bool interleaved = pairing_ == Pairing::interleaved;
+    const std::size_t width = interleaved ? 2 * pairs : pairs;
+    const T* table = interleaved ? table_.data() : planar_.data();
+    const kernels::Rotation<T> work{.cosine = table,
+                                    .sine = table + width,
+                                    .table_stride = 2 * width,
+                                    .pairs = pairs,
+                                    .tail = shape.head_dim - 2 * pairs,
+                                    .x = x,
+                                    .out = out,
+                                    .rows = count,
+                                    .row_stride = row_stride,
+                                    .heads = heads,
+                                    .head_stride = head_stride};
+    const auto& k = kernels::active();
+    if constexpr (sizeof(T) == sizeof(float))
+        (interleaved ? k.rotate_interleaved_float : k.rotate_half_float)(work);
+    else
+        (interleaved ? k.rotate_interleaved_double : k.rotate_half_double)(work);
+}
+
+template <class T>
+void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const HeadsShape& shape, const T* x, T* out) {
+    HeadsShape piece = shape;
+    piece.batch = 1;
+    piece.tokens = tokens;
+    const std::size_t d = shape.head_dim;
+    const std::size_t row_stride = shape.heads_first ? d : shape.heads * d;
+    const std::size_t head_stride = shape.heads_first ? tokens * d : d;
+    for (std::size_t first = 0; first < tokens; first += chunk) {
+        const std::size_t count = std::min(chunk, tokens - first);
+        const std::size_t at = first * row_stride;
+        const std::size_t alike = rows_.heads() > 1 ? 1 : shape.heads;
+        for (std::size_t head = 0; head < shape.heads; head += alike) {
+            make_table(head, first_row + first, count);
+            const std::size_t shift = at + head * head_stride;
+            turn(count, piece, row_stride, alike, head_stride, x + shift, out + shift);
+        }
+    }
+}
+
+template <class T>
+void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
+    const std::size_t batch_stride = shape.tokens * shape.heads * shape.head_dim;
+    if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {
+        for (std::size_t b = 0; b < shape.batch; ++b)
+            apply_piece(shape.rows_per_batch ? b * shape.tokens : 0, shape.tokens, shape, x + b * batch_stride,
+                        out + b * batch_stride);
+        return;
+    }
+    const std::size_t d = shape.head_dim;
+    const std::size_t row_stride = shape.heads_first ? d : shape.heads * d;
+    const std::size_t head_stride = shape.heads_first ? shape.tokens * d : d;
+    for (std::size_t first = 0; first < shape.tokens; first += chunk) {
+        const std::size_t count = std::min(chunk, shape.tokens - first);
+        make_table(0, first, count);
+        for (std::size_t b = 0; b < shape.batch; ++b) {
+            const std::size_t shift = b * batch_stride + first * row_stride;
+            turn(count, shape, row_stride, shape.heads, head_stride, x + shift, out + shift);
+        }
+    }
+}
+
+template class Rotator<float>;
+template class Rotator<double>;
+
+}  // namespace posenc

@@ -1,0 +1,60 @@
+// Turns the heads of a tensor by rows of cosines and sines, a few tokens at a time: each row is made once and used for
+// all heads and batch rows that share it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "encodings/rotation_rows.hpp"
+#include "posenc/encodings/rotary.hpp"
+
+namespace posenc {
+
+/// The shape of the tensor that is turned.
+struct HeadsShape {
+    std::size_t batch = 1;
+    std::size_t tokens = 0;
+    std::size_t heads = 1;
+    std::size_t head_dim = 0;
+    bool heads_first = false;
+    bool rows_per_batch = false;  ///< the rows of batch row b start at b x tokens
+};
+
+/// Checks the sizes of a tensor against the frequencies, and finds the number of tokens.
+Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept;
+
+/// Checks `out` against `x`: the same elements, or elements apart.
+template <class T>
+Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
+
+template <class T>
+class Rotator {
+  public:
+    Rotator(const RotationRows& rows, Pairing pairing, bool inverse)
+        : rows_(rows), pairing_(pairing), inverse_(inverse) {}
+
+    /// The whole tensor.
+    void apply(const HeadsShape& shape, const T* x, T* out);
+
+    /// Tokens of one batch row, whose table rows start at first_row: `x` is [tokens, H, D], or [H, tokens, D].
+    void apply_piece(std::size_t first_row, std::size_t tokens, const HeadsShape& shape, const T* x, T* out);
+
+    /// Rows turned at a time.
+    static constexpr std::size_t chunk = SinCosTable::tile_rows;
+
+  private:
+    void make_table(std::size_t head, std::size_t first_row, std::size_t count);
+    void turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
+              std::size_t head_stride, const T* x, T* out) const;
+
+    const RotationRows& rows_;
+    Pairing pairing_;
+    bool inverse_;
+    std::vector<T> planar_, table_;
+    // What the tables hold: the next batch row often asks for the same.
+    std::size_t made_head_ = SIZE_MAX, made_first_ = 0, made_count_ = 0;
+};
+
+}  // namespace posenc

@@ -1,0 +1,48 @@
+#include "posenc/encodings/sandwich.hpp"
+
+#include <vector>
+
+#include "core/guard.hpp"
+#include "core/shapes.hpp"
+#include "exact/phase.hpp"
+#include "frequencies/ladder.hpp"
+#include "posenc/encodings/alibi.hpp"
+#include "tables/toeplitz.hpp"
+
+namespace posenc {
+
+Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> out) noexcept {
+    constexpr std::size_t widest = std::size_t{1} << 20;
+    POSENC_TRY(guard::in_range(options.heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
+    if (options.dim == 0 || options.dim % 2 != 0 || options.dim > widest)
+        return {ErrorCode::out_of_range, "dim", static_cast<double>(options.dim), "an even integer from 2 to 1048576"};
+    POSENC_TRY(guard::above(options.base, 1, "base", "a finite number above 1"));
+    POSENC_TRY(guard::queries_are_tail(options.queries, options.keys));
+    POSENC_TRY(guard::shape(out.size(), {options.heads, options.queries, options.keys}, "out",
+                            "heads x queries x keys elements"));
+    if (out.empty()) return {};
+    return guard::no_throw([&]() -> Status {
+        const std::size_t pairs = options.dim / 2, keys = options.keys;
+        // The index counts from 1: one more than the sinusoids have, without their first.
+        const auto ladder = find_ladder({pairs + 1, options.base, 2, static_cast<double>(options.dim)});
+        std::vector<double> sums(keys);  // at the distances 0, 1, ...
+        for (std::size_t n = 1; n < keys; ++n) {
+            double sum = 0;
+            for (std::size_t k = 1; k <= pairs; ++k) sum += exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine;
+            sums[n] = sum - static_cast<double>(pairs);
+        }
+        std::vector<float> line(distances(options.queries, keys));
+        for (std::size_t h = 0; h < options.heads; ++h) {
+            const double slope = 8.0 * static_cast<double>(h + 1) / static_cast<double>(options.heads);
+            for (std::size_t k = 0; k < line.size(); ++k) {
+                const bool later = k >= keys;
+                const std::size_t n = later ? k - (keys - 1) : keys - 1 - k;
+                line[k] = later && options.causal ? 0.0f : static_cast<float>(sums[n] / slope);
+            }
+            write_toeplitz(line.data(), options.queries, keys, out.data() + h * options.queries * keys);
+        }
+        return {};
+    });
+}
+
+}  // namespace posenc

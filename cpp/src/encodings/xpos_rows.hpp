@@ -1,0 +1,36 @@
+// The rows of xPos, for its bindings too.
+#pragma once
+
+#include <vector>
+
+#include "encodings/rotation_rows.hpp"
+#include "encodings/rotator.hpp"
+#include "posenc/encodings/xpos.hpp"
+
+namespace posenc {
+
+/// Checks everything but `out`, and finds the shape of x.
+Status validate_xpos(const XposOptions& options, HeadsShape& shape, std::size_t size, bool wide) noexcept;
+
+class XposRows final : public RotationRows {
+  public:
+    /// The options must have been validated.
+    XposRows(const XposOptions& options, std::size_t tokens);
+
+    void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const override;
+    void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const override;
+
+  private:
+    // A power is the product of one of a block of tokens and one of a token in it: two exact factors, one rounding.
+    static constexpr std::ptrdiff_t block = 32;
+
+    double power(std::size_t pair, double c) const noexcept;
+
+    std::vector<exact::TurnFrequency> turns_;
+    SinCosTable table_;
+    std::vector<exact::DoubleDouble> logs_;  // ln(z_i) / scale_base, negated for keys
+    std::ptrdiff_t first_;                   // c of row 0
+    std::vector<double> fine_;               // [block, pairs]
+};
+
+}  // namespace posenc

@@ -1,0 +1,42 @@
+// Geometric ladders in the three forms that the library needs, each formed once and remembered.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+#include "exact/double_double.hpp"
+#include "exact/phase.hpp"
+#include "posenc/frequencies/geometric.hpp"
+
+namespace posenc {
+
+/// base^(-numerator * i / denominator) for i = 0 .. count - 1.
+struct LadderKey {
+    std::size_t count = 0;
+    double base = 10000;
+    double numerator = 2;
+    double denominator = 1;
+
+    bool operator==(const LadderKey&) const = default;
+};
+
+struct LadderValues {
+    LadderKey key;
+    std::vector<exact::DoubleDouble> radians;
+    std::vector<exact::TurnFrequency> turns;
+};
+
+/// The key of a geometric ladder; the options must have been validated.
+LadderKey ladder_key(const GeometricOptions& options) noexcept;
+
+/// Forms the ladder, or finds it among the last few that this thread used: a short table asked for again and again
+/// (one row per generated token) costs its sines only. The pointer stays valid whatever else is asked for.
+std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key);
+
+Status validate(const GeometricOptions& options) noexcept;
+
+/// Splits double-doubles into the public type.
+void assign(const std::vector<exact::DoubleDouble>& radians, Frequencies& out);
+
+}  // namespace posenc

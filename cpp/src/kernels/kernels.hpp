@@ -1,0 +1,97 @@
+// The seam between the encodings and SIMD: a table of plain functions, one filled in per instruction set. Kernels know
+// no encoding. All of them give the same bits on every instruction set.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace posenc::kernels {
+
+/// Sines and cosines of one row of pairs, or of many rows below each other.
+struct SinCosRows {
+    const double* sine;
+    const double* cosine;
+};
+
+/// Columns of the result: pair i has its sine at sine[i * stride] and its cosine at cosine[i * stride].
+template <class T>
+struct Columns {
+    T* sine;
+    T* cosine;
+};
+
+/// A tile of a table: rows centre - reach .. centre + reach by angle addition from the row at its centre.
+///   sin(a +- o) = sin a cos o +- cos a sin o,  cos(a +- o) = cos a cos o -+ sin a sin o
+/// so two rows share four products.
+template <class T>
+struct Tile {
+    SinCosRows centre;              ///< [pairs]
+    SinCosRows offsets;             ///< [reach, padded]: row o - 1 holds the angle of o steps
+    std::size_t pairs;
+    std::size_t padded;             ///< row length of offsets
+    std::size_t reach;
+    std::size_t first_row;          ///< rows of the tile that are wanted: first_row <= row < last_row,
+    std::size_t last_row;           ///<   where the centre is row `reach`
+    Columns<T> out;                 ///< of row first_row
+    std::size_t row_stride;         ///< elements from one row to the next
+    Columns<T> sink;                ///< a row that nobody reads, for the unwanted half of a pair of rows
+};
+
+/// Partial sums of a dot product: column c goes into sum c % 8 on every instruction set.
+inline constexpr std::size_t row_product_lanes = 8;
+
+/// One row against `count` rows: out[r] for row r.
+struct RowProducts {
+    const double* row;   ///< [stride], zeros beyond the columns
+    const double* rows;  ///< [count, stride]
+    std::size_t stride;  ///< a multiple of row_product_lanes
+    std::size_t count;
+    double* out;         ///< [count]
+};
+
+/// Pairs of channels (a, b) of a tensor become (a cos - b sin, a sin + b cos): each row by its own row of the tables,
+/// all its heads alike. `out` may be `x`.
+template <class T>
+struct Rotation {
+    const T* cosine;           ///< [rows, table_stride]; interleaved: each twice, 2 x pairs wide; halves: pairs wide
+    const T* sine;             ///< likewise; interleaved: -sin, sin
+    std::size_t table_stride;
+    std::size_t pairs;
+    std::size_t tail;          ///< channels past the pairs, copied
+    const T* x;
+    T* out;
+    std::size_t rows;
+    std::size_t row_stride;    ///< elements of x from one row to the next
+    std::size_t heads;
+    std::size_t head_stride;
+};
+
+struct Kernels {
+    const char* name;
+    std::size_t lanes;  ///< doubles in a register
+    void (*tile_interleaved_float)(const Tile<float>&);
+    void (*tile_interleaved_double)(const Tile<double>&);
+    void (*tile_planar_float)(const Tile<float>&);
+    void (*tile_planar_double)(const Tile<double>&);
+    /// Angle addition of whole rows: out = a + b, each [n].
+    void (*add_angles)(SinCosRows a, SinCosRows b, double* sine, double* cosine, std::size_t n);
+    /// memcpy past the caches.
+    void (*stream_copy)(void* to, const void* from, std::size_t bytes);
+    /// out[k] = scale * (first + k) for k = 0 .. n - 1.
+    void (*ramp_float)(double scale, double first, std::size_t n, float* out);
+    void (*ramp_double)(double scale, double first, std::size_t n, double* out);
+    void (*dot_products)(const RowProducts&);
+    void (*squared_distances)(const RowProducts&);
+    void (*rotate_interleaved_float)(const Rotation<float>&);
+    void (*rotate_interleaved_double)(const Rotation<double>&);
+    void (*rotate_half_float)(const Rotation<float>&);
+    void (*rotate_half_double)(const Rotation<double>&);
+    /// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.
+    void (*combine_float)(const float* x, const float* table, float* out, std::size_t n, double scale, double alpha);
+    void (*combine_double)(const double* x, const double* table, double* out, std::size_t n, double scale, double alpha);
+};
+
+/// The kernels in use. The first call picks the best instruction set of the machine.
+const Kernels& active() noexcept;
+
+}  // namespace posenc::kernels

@@ -1,0 +1,156 @@
+// What the kernels need and the two supported major versions of xsimd do not offer alike: a scalar architecture for
+// machines without SIMD, narrowing stores, and the interleaving of two registers (xsimd's zip_lo and zip_hi changed
+// their meaning between 8 and 14).
+//
+// Everything here is a template on the architecture, so that each instruction set gets its own copy and the linker
+// can never hand code compiled for AVX-512 to a machine that lacks it.
+#pragma once
+
+#include <cstddef>
+#include <cstring>
+#include <type_traits>
+
+#if !defined(POSENC_SCALAR_ONLY)
+#include <xsimd/xsimd.hpp>
+#endif
+
+namespace posenc::kernels {
+
+/// The architecture of plain C++: one lane.
+struct Scalar {};
+
+template <class T>
+struct ScalarBatch {
+    T value;
+    static constexpr std::size_t size = 1;
+    ScalarBatch() = default;
+    ScalarBatch(T v) : value(v) {}
+    static ScalarBatch load_unaligned(const T* p) { return {*p}; }
+    void store_unaligned(T* p) const { *p = value; }
+    friend ScalarBatch operator+(ScalarBatch a, ScalarBatch b) { return {a.value + b.value}; }
+    friend ScalarBatch operator-(ScalarBatch a, ScalarBatch b) { return {a.value - b.value}; }
+    friend ScalarBatch operator*(ScalarBatch a, ScalarBatch b) { return {a.value * b.value}; }
+};
+
+template <class T, class Arch>
+struct BatchOf {
+#if !defined(POSENC_SCALAR_ONLY)
+    using type = xsimd::batch<T, Arch>;
+#endif
+};
+template <class T>
+struct BatchOf<T, Scalar> {
+    using type = ScalarBatch<T>;
+};
+
+template <class T, class Arch>
+using Batch = typename BatchOf<T, Arch>::type;
+
+template <class T, class Arch>
+inline constexpr std::size_t lanes = Batch<T, Arch>::size;
+
+/// Stores doubles as T: as they are, or rounded to float.
+template <class Arch>
+inline void store_as(double* to, const Batch<double, Arch>& x) {
+    x.store_unaligned(to);
+}
+
+template <class Arch>
+inline void store_as(float* to, const Batch<double, Arch>& x) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        *to = static_cast<float>(x.value);
+    } else {
+#if defined(__AVX512F__)
+        if constexpr (lanes<double, Arch> == 8) { _mm256_storeu_ps(to, _mm512_cvtpd_ps(x)); return; }
+#endif
+#if defined(__AVX__)
+        if constexpr (lanes<double, Arch> == 4) { _mm_storeu_ps(to, _mm256_cvtpd_ps(x)); return; }
+#endif
+#if defined(__wasm_simd128__)
+        const auto narrow = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(x));
+        wasm_v128_store64_lane(to, narrow, 0);
+#elif defined(__SSE2__)
+        if constexpr (lanes<double, Arch> == 2)
+            _mm_storel_pi(reinterpret_cast<__m64*>(to), _mm_cvtpd_ps(x));
+#elif defined(__aarch64__)
+        vst1_f32(to, vcvt_f32_f64(x));
+#endif
+    }
+}
+
+/// Stores a0 b0 a1 b1 ... as T.
+template <class Arch>
+inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Batch<double, Arch>& b) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        to[0] = a.value;
+        to[1] = b.value;
+    } else {
+#if defined(__AVX512F__)
+        if constexpr (lanes<double, Arch> == 8) {
+            const __m512d low = _mm512_unpacklo_pd(a, b), high = _mm512_unpackhi_pd(a, b);
+            const __m512i first = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
+            const __m512i last = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
+            _mm512_storeu_pd(to, _mm512_permutex2var_pd(low, first, high));
+            _mm512_storeu_pd(to + 8, _mm512_permutex2var_pd(low, last, high));
+            return;
+        }
+#endif
+#if defined(__AVX__)
+        if constexpr (lanes<double, Arch> == 4) {
+            const __m256d low = _mm256_unpacklo_pd(a, b), high = _mm256_unpackhi_pd(a, b);
+            _mm256_storeu_pd(to, _mm256_permute2f128_pd(low, high, 0x20));
+            _mm256_storeu_pd(to + 4, _mm256_permute2f128_pd(low, high, 0x31));
+            return;
+        }
+#endif
+#if defined(__wasm_simd128__)
+        const auto x = static_cast<v128_t>(a), y = static_cast<v128_t>(b);
+        wasm_v128_store(to, wasm_i64x2_shuffle(x, y, 0, 2));
+        wasm_v128_store(to + 2, wasm_i64x2_shuffle(x, y, 1, 3));
+#elif defined(__SSE2__)
+        if constexpr (lanes<double, Arch> == 2) {
+            _mm_storeu_pd(to, _mm_unpacklo_pd(a, b));
+            _mm_storeu_pd(to + 2, _mm_unpackhi_pd(a, b));
+        }
+#elif defined(__aarch64__)
+        vst2q_f64(to, float64x2x2_t{{a, b}});
+#endif
+    }
+}
+
+template <class Arch>
+inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Batch<double, Arch>& b) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        to[0] = static_cast<float>(a.value);
+        to[1] = static_cast<float>(b.value);
+    } else {
+#if defined(__AVX512F__)
+        if constexpr (lanes<double, Arch> == 8) {
+            const __m512 both = _mm512_insertf32x8(_mm512_castps256_ps512(_mm512_cvtpd_ps(a)), _mm512_cvtpd_ps(b), 1);
+            const __m512i order = _mm512_set_epi32(15, 7, 14, 6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 0);
+            _mm512_storeu_ps(to, _mm512_permutexvar_ps(order, both));
+            return;
+        }
+#endif
+#if defined(__AVX__)
+        if constexpr (lanes<double, Arch> == 4) {
+            const __m128 x = _mm256_cvtpd_ps(a), y = _mm256_cvtpd_ps(b);
+            _mm_storeu_ps(to, _mm_unpacklo_ps(x, y));
+            _mm_storeu_ps(to + 4, _mm_unpackhi_ps(x, y));
+            return;
+        }
+#endif
+#if defined(__wasm_simd128__)
+        const auto x = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(a));
+        const auto y = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(b));
+        wasm_v128_store(to, wasm_i32x4_shuffle(x, y, 0, 4, 1, 5));
+#elif defined(__SSE2__)
+        if constexpr (lanes<double, Arch> == 2)
+            _mm_storeu_ps(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
+#elif defined(__aarch64__)
+        vst2_f32(to, float32x2x2_t{{vcvt_f32_f64(a), vcvt_f32_f64(b)}});
+#endif
+    }
+}
+
+}  // namespace posenc::kernels

@@ -1,0 +1,101 @@
+// Rotation of pairs of channels by rows of cosines and sines: see Rotation in kernels.hpp.
+#pragma once
+
+#include "kernels/kernels.hpp"
+#include "kernels/lanes.hpp"
+
+namespace posenc::kernels {
+
+/// a0 b0 a1 b1 ... becomes b0 a0 b1 a1 ...
+template <class Arch>
+inline Batch<float, Arch> swap_pairs(const Batch<float, Arch>& x) {
+#if defined(__AVX512F__)
+    if constexpr (lanes<float, Arch> == 16) return _mm512_permute_ps(x, 0xb1);
+#endif
+#if defined(__AVX__)
+    if constexpr (lanes<float, Arch> == 8) return _mm256_permute_ps(x, 0xb1);
+#endif
+#if defined(__wasm_simd128__)
+    const auto v = static_cast<v128_t>(x);
+    return Batch<float, Arch>(wasm_i32x4_shuffle(v, v, 1, 0, 3, 2));
+#elif defined(__SSE2__)
+    if constexpr (lanes<float, Arch> == 4) return _mm_shuffle_ps(x, x, 0xb1);
+#elif defined(__aarch64__)
+    return vrev64q_f32(x);
+#endif
+}
+
+template <class Arch>
+inline Batch<double, Arch> swap_pairs(const Batch<double, Arch>& x) {
+#if defined(__AVX512F__)
+    if constexpr (lanes<double, Arch> == 8) return _mm512_permute_pd(x, 0x55);
+#endif
+#if defined(__AVX__)
+    if constexpr (lanes<double, Arch> == 4) return _mm256_permute_pd(x, 0x5);
+#endif
+#if defined(__wasm_simd128__)
+    const auto v = static_cast<v128_t>(x);
+    return Batch<double, Arch>(wasm_i64x2_shuffle(v, v, 1, 0));
+#elif defined(__SSE2__)
+    if constexpr (lanes<double, Arch> == 2) return _mm_shuffle_pd(x, x, 0x1);
+#elif defined(__aarch64__)
+    return vextq_f64(x, x, 1);
+#endif
+}
+
+// The cosine of a pair stands twice in its row; its sine too, the first time negated, so that a channel needs only its
+// partner: a cos + b (-sin), b cos + a sin. Negation is exact: the bits are those of a cos - b sin.
+template <class Arch, class T>
+inline void rotate_interleaved_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {
+    std::size_t c = 0;
+    if constexpr (!std::is_same_v<Arch, Scalar>) {
+        using V = Batch<T, Arch>;
+        for (; c + V::size <= 2 * r.pairs; c += V::size) {
+            const V v = V::load_unaligned(x + c);
+            (v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c)).store_unaligned(out + c);
+        }
+    }
+    for (; c < 2 * r.pairs; c += 2) {
+        const T a = x[c], b = x[c + 1];
+        out[c] = a * cosine[c] + b * sine[c];
+        out[c + 1] = b * cosine[c + 1] + a * sine[c + 1];
+    }
+}
+
+template <class Arch, class T>
+inline void rotate_half_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {
+    using V = Batch<T, Arch>;
+    const std::size_t n = r.pairs;
+    std::size_t i = 0;
+    for (; i + V::size <= n; i += V::size) {
+        const V a = V::load_unaligned(x + i), b = V::load_unaligned(x + n + i);
+        const V c = V::load_unaligned(cosine + i), s = V::load_unaligned(sine + i);
+        (a * c - b * s).store_unaligned(out + i);
+        (b * c + a * s).store_unaligned(out + n + i);
+    }
+    for (; i < n; ++i) {
+        const T a = x[i], b = x[n + i], c = cosine[i], s = sine[i];
+        out[i] = a * c - b * s;
+        out[n + i] = b * c + a * s;
+    }
+}
+
+template <class Arch, bool Interleaved, class T>
+inline void rotate(const Rotation<T>& r) {
+    for (std::size_t row = 0; row < r.rows; ++row) {
+        const T* cosine = r.cosine + row * r.table_stride;
+        const T* sine = r.sine + row * r.table_stride;
+        for (std::size_t head = 0; head < r.heads; ++head) {
+            const std::size_t shift = row * r.row_stride + head * r.head_stride;
+            const T* x = r.x + shift;
+            T* out = r.out + shift;
+            if constexpr (Interleaved)
+                rotate_interleaved_row<Arch>(r, cosine, sine, x, out);
+            else
+                rotate_half_row<Arch>(r, cosine, sine, x, out);
+            if (r.tail != 0 && x != out) std::memcpy(out + 2 * r.pairs, x + 2 * r.pairs, r.tail * sizeof(T));
+        }
+    }
+}
+
+}  // namespace posenc::kernels

@@ -1,0 +1,68 @@
+// Tables of sines and cosines as other projects arrange them: a plan says which frequencies, which columns, which rows
+// are blank; the table is written from it, whole or in pieces.
+#pragma once
+
+#include <cstddef>
+#include <limits>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "core/guard.hpp"
+#include "exact/double_double.hpp"
+#include "frequencies/ladder.hpp"
+#include "posenc/core/positions.hpp"
+#include "tables/sincos_table.hpp"
+
+namespace posenc {
+
+using Turns = std::shared_ptr<const std::vector<exact::TurnFrequency>>;
+
+/// Everything that a table of one coordinate depends on. Columns that no wave fills are zero.
+struct WavePlan {
+    Positions positions;
+    std::vector<double> own_positions;  ///< what `positions` points to when the caller gave no list of this form
+    Turns turns;
+    std::size_t width = 0;
+    bool interleaved = false;
+    bool cosine_first = false;
+    bool last_cosine = true;
+    double amplitude = 1;
+    double blank_position = std::numeric_limits<double>::quiet_NaN();  ///< rows at this position are zero
+};
+
+/// The frequencies scale * e^(-log_base * numerator * i / denominator), i = 0 .. count - 1.
+Turns make_turns(std::size_t count, exact::DoubleDouble log_base, double numerator, exact::DoubleDouble denominator,
+                 exact::DoubleDouble scale = {1, 0});
+
+/// The remembered frequencies of a ladder.
+Turns find_turns(const LadderKey& key);
+
+class WaveTable {
+  public:
+    explicit WaveTable(WavePlan plan);
+
+    template <class T>
+    void write(std::size_t first_row, std::size_t count, T* out) const;
+
+  private:
+    WavePlan plan_;
+    SinCosTable table_;
+    SinCosLayout layout_;
+    std::size_t filled_;
+};
+
+/// The body of every `try_make_` function of this kind: `prepare` checks the options and fills a plan.
+template <class Options, class T>
+Status make_waves(const Options& options, std::span<T> out) noexcept {
+    return guard::no_throw([&]() -> Status {
+        WavePlan plan;
+        POSENC_TRY(prepare(options, plan));
+        POSENC_TRY(guard::shape(out.size(), plan.positions.count, plan.width, "out", "rows x dim elements"));
+        const std::size_t rows = plan.positions.count;
+        WaveTable(std::move(plan)).write(0, rows, out.data());
+        return {};
+    });
+}
+
+}  // namespace posenc

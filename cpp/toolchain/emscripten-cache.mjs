@@ -1,0 +1,20 @@
+// @ts-check
+// Debian's Emscripten brings its system libraries (libc, libc++, embind ...) built. Others build them at the first
+// link, behind a lock of Emscripten's own; that takes minutes, and a person should know why nothing seems to happen.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from './run-command.mjs';
+
+/**
+ * @param {NodeJS.ProcessEnv} env as for emcc
+ * @returns {Promise<boolean>} whether the first link will build system libraries
+ */
+export async function systemLibrariesAreMissing(env) {
+  const { code, output } = await runCommand('em-config', ['CACHE'], { env, timeoutSeconds: 60 });
+  if (code !== 0) return false; // unknown: then nothing is announced
+  try {
+    return !readdirSync(join(output.trim(), 'sysroot', 'lib', 'wasm32-emscripten')).some((name) => name.startsWith('libc++'));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,55 @@
+# Compiler flags. Contraction into fused multiply-adds is off everywhere: results must be the same bits on every
+# instruction set.
+function(posenc_set_flags target)
+  target_compile_options(${target} PRIVATE -ffp-contract=off -fno-math-errno -Wall -Wextra -Wshadow -Wconversion
+                                           -Wno-sign-conversion -Wno-missing-field-initializers)
+  if(EMSCRIPTEN)
+    target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+  if(POSENC_SANITIZE)
+    target_compile_options(${target} PUBLIC -fsanitize=address,undefined -fno-sanitize-recover=all
+                                            -fno-omit-frame-pointer)
+    target_link_options(${target} PUBLIC -fsanitize=address,undefined)
+  endif()
+endfunction()
+
+# One source per instruction set, each compiled with that set's flags.
+function(posenc_add_kernels target)
+  set(kernels ${PROJECT_SOURCE_DIR}/cpp/src/kernels)
+  if(NOT EMSCRIPTEN OR POSENC_SCALAR_ONLY)
+    target_sources(${target} PRIVATE ${kernels}/scalar.cpp)
+    target_compile_definitions(${target} PRIVATE POSENC_KERNELS_SCALAR)
+  endif()
+  if(EMSCRIPTEN)
+    # Everything but the exact arithmetic, the tables and the kernels is small rather than fast: bytes are what a reader
+    # waits for.
+    get_target_property(sources ${target} SOURCES)
+    list(FILTER sources EXCLUDE REGEX "/(exact|tables|kernels)/")
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
+  endif()
+  if(POSENC_SCALAR_ONLY)
+    target_compile_definitions(${target} PRIVATE POSENC_SCALAR_ONLY)
+    return()
+  endif()
+  if(EMSCRIPTEN)
+    target_sources(${target} PRIVATE ${kernels}/wasm.cpp)
+    target_compile_definitions(${target} PRIVATE POSENC_KERNELS_WASM XSIMD_WITH_WASM=1)
+    target_compile_options(${target} PRIVATE -msimd128)
+    # xsimd 8 has no WebAssembly architecture: its SSE4.2 code is compiled to SIMD128. Newer ones must not see SSE.
+    file(STRINGS "${CMAKE_BINARY_DIR}/staged/xsimd/config/xsimd_config.hpp" line REGEX "define XSIMD_VERSION_MAJOR")
+    string(REGEX MATCH "[0-9]+" major "${line}")
+    if(major LESS 12)
+      target_compile_options(${target} PRIVATE -msse4.2)
+    endif()
+  elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
+    target_sources(${target} PRIVATE ${kernels}/sse2.cpp ${kernels}/sse4_2.cpp ${kernels}/avx2.cpp ${kernels}/avx512.cpp)
+    set_source_files_properties(${kernels}/sse4_2.cpp PROPERTIES COMPILE_OPTIONS -msse4.2)
+    set_source_files_properties(${kernels}/avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
+    set_source_files_properties(${kernels}/avx512.cpp PROPERTIES COMPILE_OPTIONS
+                                "-mavx512f;-mavx512cd;-mavx512dq;-mavx512bw;-Wno-maybe-uninitialized")
+    target_compile_definitions(${target} PRIVATE POSENC_KERNELS_X86)
+  elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "aarch64|arm64|ARM64")
+    target_sources(${target} PRIVATE ${kernels}/neon.cpp)
+    target_compile_definitions(${target} PRIVATE POSENC_KERNELS_NEON)
+  endif()
+endfunction()

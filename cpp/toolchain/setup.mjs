@@ -1,0 +1,58 @@
+// @ts-check
+// Makes this machine ready for `npm start`, `npm test`, the benchmarks or the long fuzz runs: system packages, then npm
+// packages. Quick when nothing is missing; safe to run again, and twice at once.
+//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz]
+import { parseArgs } from 'node:util';
+import { root } from './folders.mjs';
+import { withLock } from './lock.mjs';
+import { installPackages, isInstalled } from './npm-packages.mjs';
+import { installWithApt, missingSentence, packageManager } from './package-managers.mjs';
+import { requirements } from './requirements.mjs';
+
+/** A sentence for the person at the terminal: no stack is wanted with it. */
+class SetupError extends Error {}
+
+/** @param {import('./requirements.mjs').Purpose} purpose */
+async function missingFor(purpose) {
+  const needed = requirements.filter(({ purposes }) => purposes.includes(purpose));
+  const found = await Promise.all(needed.map((requirement) => requirement.find()));
+  return needed.filter((_, index) => found[index] === undefined);
+}
+
+/** @param {import('./requirements.mjs').Purpose} purpose */
+async function installSystemPackages(purpose) {
+  const missing = await missingFor(purpose);
+  if (missing.length === 0) return;
+  const manager = packageManager();
+  if (manager !== 'apt') throw new SetupError(missingSentence(manager, missing));
+  console.log(`Installing with apt-get: ${missing.map(({ packages }) => packages.apt).join(', ')}`);
+  const { tried, output } = await installWithApt(missing);
+  const still = tried ? await missingFor(purpose) : missing;
+  if (still.length > 0) throw new SetupError(`${output}${missingSentence(manager, still)}`);
+}
+
+async function installNpmPackages() {
+  if (isInstalled(root)) return;
+  console.log('Installing npm packages (npm ci)');
+  const { code, output } = await installPackages(root);
+  if (code !== 0) throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
+}
+
+const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz']);
+const { values } = parseArgs({ options: { for: { type: 'string', default: 'test' } } });
+const purpose = purposes.find((known) => known === values.for);
+
+try {
+  if (purpose === undefined) throw new SetupError(`--for is "${values.for}"; allowed: ${purposes.join(', ')}`);
+  const onWait = (/** @type {string} */ owner) => console.log(`Waiting for another set-up of this folder (process ${owner.split(' ')[0]})`);
+  await withLock('setup', async () => {
+    await installSystemPackages(purpose);
+    await installNpmPackages();
+  }, { onWait });
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  // Whoever reads the last line of `npm test` must not take a set-up that failed for a success.
+  if (purpose === 'test') console.log('0 passed, 1 failed');
+  process.exitCode = 1;
+}

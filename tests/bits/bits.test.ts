@@ -1,0 +1,59 @@
+// Same input, same bits: every table of the list in Node, Chromium and Firefox against what native code made. The
+// native tests check the same list on every instruction set.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hashTables, tables } from './hash-tables.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const launches: Record<'Chromium' | 'Firefox', LaunchOptions> = {
+  Chromium: {
+    browser: 'chrome',
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+  },
+  Firefox: { browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' },
+};
+
+/** What differs, by name: a list of two dozen hashes is no message. */
+const differing = (hashes: readonly string[]): object[] => tables.filter(({ bits }, index) => bits !== hashes[index]);
+
+describe('every table has the bits that native code gives it', () => {
+  let script = '';
+  beforeAll(async () => {
+    const built = await build({
+      entryPoints: [here('hash-tables.ts')],
+      bundle: true,
+      format: 'iife',
+      globalName: 'bits',
+      write: false,
+      alias: { posenc: here('../../web/api/index.ts') },
+    });
+    script = built.outputFiles[0]?.text ?? '';
+  });
+
+  test('the list names each table once and knows its bits', () => {
+    expect(tables.length).toBeGreaterThan(10);
+    expect(new Set(tables.map(({ make, options }) => JSON.stringify([make, options]))).size).toBe(tables.length);
+    for (const { bits } of tables) expect(bits).toMatch(/^[0-9a-f]{16}$/);
+  });
+
+  test('in Node', () => {
+    expect(differing(hashTables())).toEqual([]);
+  });
+
+  test.each(['Chromium', 'Firefox'] as const)('in %s', async (name) => {
+    const browser: Browser = await puppeteer.launch(launches[name]);
+    try {
+      const page = await browser.newPage();
+      await page.addScriptTag({ content: script });
+      const hashes = (await page.evaluate('bits.hashTables()')) as string[];
+      expect(hashes).toHaveLength(tables.length);
+      expect(differing(hashes)).toEqual([]);
+    } finally {
+      await browser.close();
+    }
+  }, 120_000); // a browser that starts on a busy machine
+});

@@ -1,0 +1,51 @@
+// Makes every table of tables.json with the package and hashes its bytes; runs in Node and in browsers alike.
+import * as posenc from 'posenc';
+import list from './tables.json' with { type: 'json' };
+
+export interface TableBits {
+  readonly make: string;
+  readonly options: unknown;
+  /** What native code made. */
+  readonly bits: string;
+}
+
+export const tables = list as readonly TableBits[];
+
+/** {"values": n} stands for n numbers that every language forms alike. */
+function withValues(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  if ('values' in given) return Float32Array.from({ length: Number(given.values) }, (_, i) => (((i * 37) % 101) - 50) / 64);
+  return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, withValues(value)]));
+}
+
+/** The numbers of a result, whatever its form: an array, a matrix, a tensor, frequencies. */
+function arraysOf(result: unknown): ArrayBufferView[] {
+  if (ArrayBuffer.isView(result)) return [result];
+  const { data, inverse, remainder, attentionFactor } = result as Record<string, ArrayBufferView | number>;
+  const parts = data === undefined ? [inverse, remainder, Float64Array.of(attentionFactor as number)] : [data];
+  return parts.filter((part) => ArrayBuffer.isView(part));
+}
+
+/** Two FNV-1a hashes of 32 bits with different offsets. */
+function hash(arrays: readonly ArrayBufferView[]): string {
+  let a = 0x811c9dc5;
+  let b = 0x9747b28c;
+  for (const array of arrays) {
+    for (const byte of new Uint8Array(array.buffer, array.byteOffset, array.byteLength)) {
+      a = Math.imul(a ^ byte, 0x01000193);
+      b = Math.imul(b ^ byte, 0x01000193);
+    }
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}
+
+/** The functions of the package that take options alone, and adapters for those that take an array first. */
+const functions: Record<string, (options: never) => unknown> = {
+  ...(posenc as unknown as Record<string, (options: never) => unknown>),
+  applyRotary: ({ x, ...options }: posenc.RotaryOptions & { x: Float32Array }) => posenc.applyRotary(x, options),
+};
+
+/** The hash of each table, in the order of the list. */
+export function hashTables(): string[] {
+  return tables.map(({ make, options }) => hash(arraysOf(functions[make]?.(withValues(options) as never))));
+}

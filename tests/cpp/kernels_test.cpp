@@ -1,0 +1,229 @@
+// Every kernel on every instruction set at the edges: lengths around the width of a register, any alignment, guard
+// bytes. Results must be the same bits as those of plain loops.
+#include <cmath>
+#include <cstring>
+#include <set>
+
+#include "kernels/kernels.hpp"
+#include "support/guarded.hpp"
+#include "support/isas.hpp"
+
+using namespace posenc::kernels;
+
+namespace {
+
+std::vector<double> numbers(std::size_t count, double seed) {
+    std::vector<double> list(count);
+    for (std::size_t i = 0; i < count; ++i) list[i] = std::sin(seed + 1.7 * double(i));
+    return list;
+}
+
+template <class T>
+std::vector<T> numbers_as(std::size_t count, double seed) {
+    const auto wide = numbers(count, seed);
+    return {wide.begin(), wide.end()};
+}
+
+template <class T>
+bool same_bits(const std::vector<T>& a, const std::vector<T>& b) {
+    return a.size() == b.size() && (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(T)) == 0);
+}
+
+/// 0, 1, N - 1, N, N + 1, 3N + 2 for the doubles and for the floats of a register, and around an unrolled round.
+template <class Body>
+void at_every_edge(Body&& body) {
+    on_every_isa([&] {
+        std::set<std::size_t> lengths;
+        for (const std::size_t n : {active().lanes, 2 * active().lanes, 4 * active().lanes})
+            for (const std::size_t length : {std::size_t{0}, std::size_t{1}, n - 1, n, n + 1, 3 * n + 2}) lengths.insert(length);
+        for (const std::size_t length : lengths)
+            for (const std::size_t shift : {0u, 1u, 3u}) {
+                INFO("length " << length << ", shifted by " << shift << " elements");
+                body(length, shift);
+            }
+    });
+}
+
+constexpr std::size_t reach = 3;
+
+struct TileInput {
+    std::size_t pairs, padded = pairs + 1;
+    std::vector<double> sine = numbers(pairs, 1), cosine = numbers(pairs, 2);
+    std::vector<double> offset_sine = numbers(reach * padded, 3), offset_cosine = numbers(reach * padded, 4);
+};
+
+/// One row of a tile by plain loops.
+template <class T>
+void plain_row(const TileInput& in, std::size_t row, T* sine, T* cosine, std::size_t stride) {
+    for (std::size_t i = 0; i < in.pairs; ++i) {
+        double s = in.sine[i], c = in.cosine[i];
+        if (row != reach) {
+            const std::size_t o = ((row > reach ? row - reach : reach - row) - 1) * in.padded + i;
+            const double ss = s * in.offset_sine[o], sc = s * in.offset_cosine[o];
+            const double cs = c * in.offset_sine[o], cc = c * in.offset_cosine[o];
+            s = row > reach ? sc + cs : sc - cs;
+            c = row > reach ? cc - ss : cc + ss;
+        }
+        sine[i * stride] = static_cast<T>(s);
+        cosine[i * stride] = static_cast<T>(c);
+    }
+}
+
+template <class T>
+void check_tile(void (*Kernels::*kernel)(const Tile<T>&), bool interleaved) {
+    at_every_edge([&](std::size_t pairs, std::size_t shift) {
+        const TileInput in{pairs};
+        const std::size_t width = 2 * pairs, stride = interleaved ? 2 : 1, cosine = interleaved ? 1 : pairs;
+        for (const auto& [first, last] : {std::pair{0, 7}, {2, 6}, {3, 4}, {4, 7}, {0, 2}, {3, 3}}) {
+            INFO("rows " << first << " to " << last);
+            const auto rows = std::size_t(last - first);
+            Guarded<T> out(rows * width, shift), sink(width, shift);
+            Tile<T> tile{};
+            tile.centre = {in.sine.data(), in.cosine.data()};
+            tile.offsets = {in.offset_sine.data(), in.offset_cosine.data()};
+            tile.pairs = pairs;
+            tile.padded = in.padded;
+            tile.reach = reach;
+            tile.first_row = std::size_t(first);
+            tile.last_row = std::size_t(last);
+            tile.out = {out.data(), out.data() + cosine};
+            tile.row_stride = width;
+            tile.sink = {sink.data(), sink.data() + cosine};
+            (active().*kernel)(tile);
+            std::vector<T> expected(rows * width);
+            for (std::size_t r = 0; r < rows; ++r)
+                plain_row(in, std::size_t(first) + r, expected.data() + r * width, expected.data() + r * width + cosine, stride);
+            CHECK(same_bits(out.values(), expected));
+            CHECK(out.guards_are_intact());
+            CHECK(sink.guards_are_intact());
+        }
+    });
+}
+
+template <class T>
+void check_ramp(void (*Kernels::*kernel)(double, double, std::size_t, T*)) {
+    at_every_edge([&](std::size_t length, std::size_t shift) {
+        Guarded<T> out(length, shift);
+        (active().*kernel)(0.3, -7, length, out.data());
+        std::vector<T> expected(length);
+        for (std::size_t k = 0; k < length; ++k) expected[k] = static_cast<T>(0.3 * (-7 + double(k)));
+        CHECK(same_bits(out.values(), expected));
+        CHECK(out.guards_are_intact());
+    });
+}
+
+// What the kernels must give, to the bit: 8 partial sums, added in pairs; and about what the sum is.
+void check_row_products(void (*Kernels::*kernel)(const RowProducts&), bool distance) {
+    for (const std::size_t stride : {0u, 8u, 16u, 40u})
+        at_every_edge([&](std::size_t count, std::size_t shift) {
+            const auto row = numbers(stride, 1), rows = numbers(count * stride, 2);
+            Guarded<double> out(count, shift), scalar(count);
+            const auto multiply = [&](double* to) { (active().*kernel)({row.data(), rows.data(), stride, count, to}); };
+            multiply(out.data());
+            const std::string isa(posenc::active_isa());
+            posenc::force_isa("scalar");
+            multiply(scalar.data());
+            posenc::force_isa(isa);
+            CHECK(same_bits(out.values(), scalar.values()));
+            CHECK(out.guards_are_intact());
+            for (std::size_t r = 0; r < count; ++r) {
+                double sum = 0;
+                for (std::size_t k = 0; k < stride; ++k) {
+                    const double a = row[k], b = rows[r * stride + k];
+                    sum += distance ? (a - b) * (a - b) : a * b;
+                }
+                CHECK(out.data()[r] == Approx(sum).margin(1e-12));
+            }
+        });
+}
+
+template <class T>
+void check_rotation(void (*Kernels::*kernel)(const Rotation<T>&), bool interleaved) {
+    at_every_edge([&](std::size_t pairs, std::size_t shift) {
+        constexpr std::size_t rows = 2, heads = 3, tail = 2;
+        const std::size_t width = 2 * pairs + tail, table_stride = interleaved ? 2 * pairs : pairs;
+        auto c = numbers_as<T>(rows * table_stride, 1), s = numbers_as<T>(rows * table_stride, 2);
+        if (interleaved)
+            for (std::size_t i = 0; i < c.size(); i += 2) {
+                c[i + 1] = c[i];
+                s[i] = -s[i + 1];
+            }
+        const auto x = numbers_as<T>(rows * heads * width, 3);
+        std::vector<T> expected = x;
+        for (std::size_t r = 0; r < rows; ++r)
+            for (std::size_t h = 0; h < heads; ++h)
+                for (std::size_t i = 0; i < pairs; ++i) {
+                    const std::size_t at = (r * heads + h) * width, step = interleaved ? 2 : 1;
+                    const std::size_t ia = at + step * i, ib = interleaved ? ia + 1 : ia + pairs;
+                    const T cosine = c[r * table_stride + step * i], sine = s[r * table_stride + step * i + (interleaved ? 1 : 0)];
+                    expected[ia] = x[ia] * cosine - x[ib] * sine;
+                    expected[ib] = x[ia] * sine + x[ib] * cosine;
+                }
+        for (const bool in_place : {false, true}) {
+            INFO((in_place ? "in place" : "into another array"));
+            Guarded<T> out(x.size(), shift), from(x.size(), shift + 1);
+            std::copy(x.begin(), x.end(), from.data());
+            if (in_place) std::copy(x.begin(), x.end(), out.data());
+            (active().*kernel)({c.data(), s.data(), table_stride, pairs, tail, in_place ? out.data() : from.data(), out.data(), rows,
+                                heads * width, heads, width});
+            const auto got = out.values();
+            CHECK(same_bits(got, expected));
+            CHECK(out.guards_are_intact());
+            CHECK(from.guards_are_intact());
+        }
+    });
+}
+
+}  // namespace
+
+TEST_CASE("tiles have the bits of plain loops at every edge, for every part of a tile") {
+    check_tile<float>(&Kernels::tile_interleaved_float, true);
+    check_tile<double>(&Kernels::tile_interleaved_double, true);
+    check_tile<float>(&Kernels::tile_planar_float, false);
+    check_tile<double>(&Kernels::tile_planar_double, false);
+}
+
+TEST_CASE("angles of whole rows are added with the bits of plain loops at every edge") {
+    at_every_edge([](std::size_t n, std::size_t shift) {
+        const auto sa = numbers(n, 1), ca = numbers(n, 2), sb = numbers(n, 3), cb = numbers(n, 4);
+        Guarded<double> sine(n, shift), cosine(n, shift);
+        active().add_angles({sa.data(), ca.data()}, {sb.data(), cb.data()}, sine.data(), cosine.data(), n);
+        std::vector<double> s(n), c(n);
+        for (std::size_t i = 0; i < n; ++i) {
+            s[i] = sa[i] * cb[i] + ca[i] * sb[i];
+            c[i] = ca[i] * cb[i] - sa[i] * sb[i];
+        }
+        CHECK(same_bits(sine.values(), s));
+        CHECK(same_bits(cosine.values(), c));
+        CHECK((sine.guards_are_intact() && cosine.guards_are_intact()));
+    });
+}
+
+TEST_CASE("copies past the caches copy every byte and no other, at every length and alignment") {
+    at_every_edge([](std::size_t length, std::size_t shift) {
+        for (const std::size_t bytes : {length, 8 * length + shift, 64 * length + 5}) {
+            Guarded<unsigned char> from(bytes, shift), to(bytes, 3 * shift);
+            for (std::size_t i = 0; i < bytes; ++i) from.data()[i] = static_cast<unsigned char>(31 * i + 7);
+            active().stream_copy(to.data(), from.data(), bytes);
+            CHECK(to.values() == from.values());
+            CHECK(to.guards_are_intact());
+        }
+    });
+}
+
+TEST_CASE("ramps have the bits of plain loops at every edge") {
+    check_ramp<float>(&Kernels::ramp_float);
+    check_ramp<double>(&Kernels::ramp_double);
+}
+
+TEST_CASE("dot products and distances of rows have the same bits on every instruction set at every edge") {
+    check_row_products(&Kernels::dot_products, false);
+    check_row_products(&Kernels::squared_distances, true);
+}
+
+TEST_CASE("rotations have the bits of plain loops at every edge, in place and out of place") {
+    check_rotation<float>(&Kernels::rotate_interleaved_float, true);
+    check_rotation<double>(&Kernels::rotate_interleaved_double, true);
+    check_rotation<float>(&Kernels::rotate_half_float, false);
+    check_rotation<double>(&Kernels::rotate_half_double, false);
+}

@@ -1,0 +1,49 @@
+// Reads tests/golden: the numbers that the C++ and the TypeScript tests share.
+#pragma once
+
+#include <fstream>
+#include <functional>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+#include "support/catch.hpp"
+
+namespace golden {
+
+using Json = nlohmann::json;
+
+inline Json read(const std::string& name) {
+    std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/" + name + ".json");
+    REQUIRE(file.good());
+    return Json::parse(file);
+}
+
+/// Calls `body` for each case of one encoding, and fails when there is none.
+inline void each(const std::string& name, const std::string& encoding, const std::function<void(const Json&)>& body) {
+    int found = 0;
+    const Json file = read(name);
+    for (const Json& c : file["cases"]) {
+        if (c["encoding"] != encoding) continue;
+        ++found;
+        INFO(c["name"].get<std::string>());
+        body(c);
+    }
+    REQUIRE(found > 0);
+}
+
+inline std::vector<double> numbers(const Json& list) { return list.get<std::vector<double>>(); }
+
+/// The largest distance between corresponding entries; infinite when one is not a number or the sizes differ.
+template <class A, class B>
+double largest_difference(const A& a, const B& b) {
+    if (std::size(a) != std::size(b)) return HUGE_VAL;
+    double largest = 0;
+    for (std::size_t i = 0; i < std::size(a); ++i) {
+        const double difference = std::fabs(double(a[i]) - double(b[i]));
+        if (!(difference <= largest)) largest = std::isnan(difference) ? HUGE_VAL : difference;
+    }
+    return largest;
+}
+
+}  // namespace golden

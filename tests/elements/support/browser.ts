@@ -1,0 +1,107 @@
+import { fileURLToPath } from 'node:url';
+import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+
+export const browserNames = ['chromium', 'firefox'] as const;
+export type BrowserName = (typeof browserNames)[number];
+
+const root = new URL('../../../', import.meta.url);
+/** The script that courses embed, as built. */
+export const script = fileURLToPath(new URL('dist/elements/posenc-elements.js', root));
+export const examplePage = new URL('tests/examples/elements.html', root).href;
+
+/** The runner says where the browsers are; without it, where Debian puts them. */
+export function launch(name: BrowserName): Promise<Browser> {
+  return name === 'chromium'
+    ? puppeteer.launch({
+        browser: 'chrome',
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      })
+    : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
+}
+
+export interface OpenOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly pixelRatio?: number;
+  readonly language?: string;
+  /** Run in the page before the elements' script. */
+  readonly before?: string;
+}
+
+/** A page with this body, the elements' script in it, and both elements drawn. Every event is kept in `window.heard`. */
+export async function open(browser: Browser, body: string, options: OpenOptions = {}): Promise<Page> {
+  const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
+  const page = await browser.newPage();
+  await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
+  await page.setContent(`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title><style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`);
+  if (before) await page.addScriptTag({ content: before });
+  await page.evaluate(() => {
+    Object.assign(window, { heard: [] });
+    for (const type of ['posenc-select', 'posenc-toggle'] as const) {
+      document.addEventListener(type, (event) => window.heard.push({ type, ...event.detail }));
+    }
+  });
+  await page.addScriptTag({ path: script });
+  await settle(page);
+  return page;
+}
+
+/** Waits until every element has taken in its settings and drawn them. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap'] | HTMLElementTagNameMap['posenc-curves']>('posenc-heatmap, posenc-curves')];
+    // The first drawing follows the first layout; its note, if any, the drawing.
+    for (let round = 0; round < 3; round += 1) {
+      await frame();
+      for (const figure of figures) await figure.updateComplete;
+    }
+  });
+}
+
+/** Where the middle of a cell is in the window; for curves the column does not matter and the middle is that of the plot. */
+export function cellPoint(page: Page, selector: 'posenc-heatmap' | 'posenc-curves', row: number, column: number): Promise<{ x: number; y: number }> {
+  return page.$eval(selector, (element, [cellRow, cellColumn]) => {
+    const figure = element as HTMLElementTagNameMap['posenc-heatmap'];
+    const { plot, cell, transposed } = figure.drawn!;
+    const box = figure.canvas!.getBoundingClientRect();
+    const curves = element.localName === 'posenc-curves';
+    const [across, down] = curves ? [cellRow, 0] : transposed ? [cellRow, cellColumn] : [cellColumn, cellRow];
+    return { x: box.x + plot.x + (across + 0.5) * cell.width, y: box.y + plot.y + (down + 0.5) * cell.height };
+  }, [row, column] as const);
+}
+
+/** Colours at the middle of these cells, read from the canvas. */
+export function cellPixels(page: Page, cells: readonly (readonly [row: number, column: number])[]): Promise<number[][]> {
+  return page.$eval('posenc-heatmap', (figure, list) => {
+    const { plot, cell, pixelRatio, transposed } = figure.drawn!;
+    const context = figure.canvas!.getContext('2d')!;
+    return list.map(([row, column]) => {
+      const [across, down] = transposed ? [row, column] : [column, row];
+      const x = Math.floor((plot.x + (across + 0.5) * cell.width) * pixelRatio);
+      const y = Math.floor((plot.y + (down + 0.5) * cell.height) * pixelRatio);
+      return [...context.getImageData(x, y, 1, 1).data];
+    });
+  }, cells);
+}
+
+/** Text of a part of an element, null when it is not there. */
+export const partText = (page: Page, selector: string, part: string): Promise<string | null> =>
+  page.$eval(selector, (element, name) => element.shadowRoot!.querySelector(`[part=${name}]`)?.textContent?.trim() ?? null, part);
+
+export interface Heard {
+  readonly type: 'posenc-select' | 'posenc-toggle';
+  readonly position?: number;
+  readonly dimension: number;
+  readonly value?: number;
+}
+
+declare global {
+  interface Window {
+    heard: Heard[];
+  }
+}
+
+/** The events since the last call. */
+export const heard = (page: Page): Promise<Heard[]> => page.evaluate(() => window.heard.splice(0));

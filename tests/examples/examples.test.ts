@@ -1,0 +1,60 @@
+// Every example is compiled and run: the C++ ones against the installed library, found by find_package from a project
+// of their own; the TypeScript ones against the built package.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const folder = fileURLToPath(new URL('.', import.meta.url));
+const root = join(folder, '..', '..');
+const files = readdirSync(folder);
+const cpp = files.filter((f) => f.endsWith('.cpp')).map((f) => f.replace(/\.cpp$/, ''));
+const ts = files.filter((f) => f.endsWith('.ts') && !f.endsWith('.test.ts'));
+
+const run = (command: string, args: readonly string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+describe('C++ examples', () => {
+  const prefix = mkdtempSync(join(tmpdir(), 'posenc-install-'));
+  // The build folder is kept between runs, so that only what changed is compiled again.
+  const binary = join(root, 'build', 'examples');
+
+  beforeAll(() => {
+    run('cmake', ['--install', join(root, 'build', 'native-release'), '--prefix', prefix]);
+    mkdirSync(binary, { recursive: true });
+    run('cmake', ['-S', folder, '-B', binary, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_PREFIX_PATH=${prefix}`,
+      `-Dposenc_DIR=${join(prefix, 'lib', 'cmake', 'posenc')}`]);
+    run('cmake', ['--build', binary]);
+  }, 300_000);
+  afterAll(() => rmSync(prefix, { recursive: true, force: true }));
+
+  test('there are examples', () => expect(cpp.length).toBeGreaterThan(1));
+  test.each(cpp)('%s builds against the installed library and runs', (name) => {
+    expect(run(join(binary, name), [])).not.toBe('');
+  });
+});
+
+describe('TypeScript examples', () => {
+  const out = join(root, 'build', 'examples-ts');
+
+  beforeAll(async () => {
+    await build({
+      entryPoints: ts.map((f) => join(folder, f)),
+      outdir: out,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      outExtension: { '.js': '.mjs' },
+      alias: { posenc: join(root, 'dist', 'index.js') },
+      logLevel: 'warning',
+    });
+  });
+
+  test('there are examples', () => expect(ts.length).toBeGreaterThan(1));
+  test.each(ts)('%s runs in Node', (name) => {
+    expect(run(process.execPath, [join(out, name.replace(/\.ts$/, '.mjs'))])).not.toBe('');
+  });
+});

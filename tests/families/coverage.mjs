@@ -1,0 +1,94 @@
+// @ts-check
+// What each family of encodings has: read from the small files beside this one and checked against the tree.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+export const root = join(folder, '..', '..');
+
+/**
+ * @typedef {object} Family
+ * @property {string} family
+ * @property {string} title
+ * @property {'must' | 'should' | 'nice'} tier
+ * @property {string} paper
+ * @property {string} models
+ * @property {readonly string[]} cpp
+ * @property {readonly string[]} ts
+ * @property {string} header below cpp/include/posenc
+ * @property {string} cppTest
+ * @property {string} tsTest
+ * @property {readonly string[]} examples
+ * @property {string} golden
+ * @property {string} kind
+ */
+
+/** Every family that the catalogue asks for ("must" and "should"), and where it is to be found. */
+export const wanted = {
+  'sinusoidal, any base and position, odd widths': 'sinusoidal',
+  'sinusoidal in halves, both ladders, and other projects’ conventions': 'sinusoidal_conventions',
+  'the doubled exponent of lesson 002': 'doubled_exponent',
+  'the product form of lesson 001': 'product',
+  'hierarchical sum': 'hierarchical',
+  'diffusion timestep embedding': 'timestep',
+  'learned table': 'learned',
+  'rotary frequencies and their scalings': 'rotary_frequencies',
+  'rotary embedding, both pairings': 'rotary',
+  ALiBi: 'alibi',
+  'T5 buckets': 't5_buckets',
+  'adding to embeddings': 'combine',
+  'attention and its four terms': 'attention',
+  'shift matrix': 'shift',
+  'dot products and distances': 'similarity',
+  precision: 'precision',
+  fingerprints: 'fingerprint',
+  'one, two and three axes (tensor2tensor, multidim)': 'multidim',
+  'grids of patches': 'grids',
+  'DETR grids': 'detr',
+  'rotary grids': 'rotary_grids',
+  'multimodal rotary': 'mrope',
+  xPos: 'xpos',
+  Shaw: 'shaw',
+  'Transformer-XL': 'transformer_xl',
+  'Swin, BEiT, SwinV2': 'swin',
+  DeBERTa: 'deberta',
+  'Fourier features': 'fourier',
+};
+
+/** @returns {readonly Family[]} */
+export function families() {
+  const order = { must: 0, should: 1, nice: 2 };
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => /** @type {Family} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))))
+    .sort((a, b) => order[a.tier] - order[b.tier] || a.title.localeCompare(b.title));
+}
+
+/** @param {string} path */
+const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+
+// A family of several headers names its main one; what it declares may stand in any.
+const declared = () =>
+  readdirSync(join(root, 'cpp', 'include', 'posenc'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.hpp'))
+    .map((name) => text(join('cpp', 'include', 'posenc', name)))
+    .join('\n');
+
+const contract = ['Shapes:', 'Units:', 'Errors:', 'Accuracy:', 'Cost:', 'Source:', 'Example:'];
+
+/** What is missing of a family, in words; nothing when it is whole. @param {Family} family */
+export function holes(family) {
+  const missing = [];
+  const header = text(`cpp/include/posenc/${family.header}`);
+  const index = text('web/api/index.ts') + text('web/api/analysis/index.ts');
+  if (header === '') missing.push(`no header ${family.header}`);
+  for (const field of contract) if (!header.includes(field)) missing.push(`${family.header} does not state ${field.slice(0, -1)}`);
+  for (const name of family.cpp) if (!declared().includes(name)) missing.push(`${name} is not declared`);
+  for (const name of family.ts) if (!new RegExp(`\\b${name}\\b`).test(index)) missing.push(`${name} is not exported`);
+  if (!/TEST_CASE/.test(text(family.cppTest))) missing.push(`no C++ test ${family.cppTest}`);
+  if (!/test(\.each\([^)]*\))?\(/.test(text(family.tsTest))) missing.push(`no WebAssembly test ${family.tsTest}`);
+  for (const example of family.examples) if (text(example) === '') missing.push(`no example ${example}`);
+  if (family.examples.length < 2) missing.push('no example in one of the languages');
+  return missing;
+}

@@ -1,0 +1,81 @@
+// Rotation of heads, its tables, permutation of weights.
+#include "posenc/posenc.hpp"
+#include "support/check.hpp"
+
+using namespace posenc;
+using fuzz::Input;
+
+namespace {
+
+Frequencies frequencies(Input& input, std::size_t head_dim) {
+    Frequencies f;
+    const std::size_t pairs = input.byte() < 200 ? head_dim / 2 % 300 : input.size(40) % 300;
+    if (input.flip()) {
+        f.inverse = input.numbers(pairs);
+    } else if (pairs > 0) {
+        f = make_rotary_frequencies({.rotary_dim = 2 * pairs});
+    }
+    if (input.byte() < 20) f.remainder.push_back(input.number());
+    f.attention_factor = input.number(1);
+    return f;
+}
+
+template <class T>
+void rotate(Input& input) {
+    const fuzz::PositionsInput positions(input, 40);
+    const RotaryOptions options{.positions = positions,
+                                .batch = input.size(3),
+                                .heads = input.size(5),
+                                .head_dim = input.size(80),
+                                .heads_first = input.flip(),
+                                .pairing = input.choice<Pairing>(2),
+                                .inverse = input.flip()};
+    const Frequencies f = frequencies(input, options.head_dim);
+    std::size_t elements = fuzz::output_size(options.batch, options.heads);
+    const std::size_t tokens = input.flip() ? positions.count() : options.batch * positions.count();
+    elements = fuzz::output_size(fuzz::output_size(elements, options.head_dim), tokens);
+    std::vector<T> x(elements);
+    for (T& value : x) value = T(std::int8_t(input.byte())) / 16;
+    const bool in_place = input.flip();
+    fuzz::run<T>(input, elements, [&](std::span<T> out) {
+        if (!in_place) return try_apply_rotary(options, f, std::span<const T>(x), out);
+        // In place: a refusal must leave what was there, so the copy goes back only when it was accepted.
+        std::vector<T> own = x;
+        const Status status = try_apply_rotary(options, f, std::span<const T>(own), std::span<T>(own));
+        if (status.ok()) std::copy(own.begin(), own.end(), out.begin());
+        else fuzz::require(own.empty() || std::memcmp(own.data(), x.data(), own.size() * sizeof(T)) == 0, "a refused call changed its output");
+        return status;
+    });
+}
+
+void tables(Input& input) {
+    const fuzz::PositionsInput positions(input, 100);
+    const Frequencies f = frequencies(input, input.size(80));
+    const RotaryTableOptions options{positions, input.flip(), input.choice<Pairing>(2)};
+    const std::size_t elements = fuzz::output_size(positions.count(), f.size() * (options.duplicated ? 2 : 1));
+    fuzz::run<float>(input, 2 * elements, [&](std::span<float> out) {
+        return try_make_rotary_table(options, f, out.first(elements), out.last(elements));
+    });
+}
+
+void permutation(Input& input) {
+    const RotaryPermutationOptions head{input.size(200), input.size(200), input.choice<Pairing>(2)};
+    fuzz::run<std::int32_t>(input, fuzz::output_size(head.head_dim, 1), [&](auto out) { return try_make_rotary_permutation(head, out); });
+    const RotaryWeightOptions options{input.size(4), input.size(9), head};
+    const std::size_t elements = fuzz::output_size(fuzz::output_size(options.heads, options.columns), head.head_dim);
+    std::vector<float> weights(elements, 0.5f);
+    fuzz::run<float>(input, elements, [&](auto out) { return try_permute_rotary_weights(options, weights, out); });
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    Input input(data, size);
+    switch (input.byte() % 4) {
+        case 0: rotate<float>(input); break;
+        case 1: rotate<double>(input); break;
+        case 2: tables(input); break;
+        default: permutation(input);
+    }
+    return 0;
+}

@@ -1,0 +1,31 @@
+// @ts-check
+// `npm run fuzz -- [seconds] [target]`: each target for ten minutes, or for so long; or one of them alone.
+import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { builtTargets, runTarget } from './targets.mjs';
+
+const [secondsText = '600', only] = process.argv.slice(2);
+const seconds = Number(secondsText);
+
+async function main() {
+  if (!(Number.isInteger(seconds) && seconds > 0)) throw new Error(`seconds is "${secondsText}"; allowed: a whole number above 0`);
+  const built = await buildPreset('fuzz');
+  if (!built.ok) throw new Error(built.output);
+  const targets = builtTargets();
+  if (only !== undefined && !targets.includes(only)) throw new Error(`target is "${only}"; allowed: ${targets.join(', ')}`);
+  let found = 0;
+  for (const target of only ? [only] : targets) {
+    const { code, output } = await runTarget(target, seconds);
+    const runs = /number_of_executed_units: (\d+)/.exec(output)?.[1] ?? '?';
+    console.log(`${target}: ${code === 0 ? 'no finding' : 'FINDING'} in ${runs} inputs, ${seconds} s`);
+    if (code !== 0) {
+      found += 1;
+      console.log(output.trimEnd().split('\n').slice(-60).join('\n'));
+    }
+  }
+  process.exitCode = found > 0 ? 1 : 0;
+}
+
+await main().catch((/** @type {Error} */ error) => {
+  console.error(error.message);
+  process.exitCode = 2;
+});

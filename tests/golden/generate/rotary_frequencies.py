@@ -1,0 +1,228 @@
+"""Inverse frequencies of rotary embeddings and the attention factor, for every scaling that published models use."""
+from common import case, ceil_of, exact, floor_of, log, mpf, pi, power, ratio, source, sqrt, write
+
+HF = {'repo': 'huggingface/transformers', 'path': 'src/transformers/modeling_rope_utils.py'}
+
+
+def geometric(rotary_dim, base):
+    return [power(base, -ratio(2 * i, rotary_dim)) for i in range(rotary_dim // 2)]
+
+
+def rotary_dim_of(p):
+    """Truncated, not rounded; the product is a double, as in every reference."""
+    return int(p['head_dim'] * p.get('partial_rotary_factor', 1))
+
+
+def default(p):
+    return geometric(rotary_dim_of(p), p['base']), mpf(1)
+
+
+def linear(p):
+    return [w / exact(p['factor']) for w in default(p)[0]], mpf(1)
+
+
+def stretched_base(base, stretch, rotary_dim):
+    return exact(base) * power(stretch, ratio(rotary_dim, rotary_dim - 2))
+
+
+def ntk_aware(p):
+    dim = rotary_dim_of(p)
+    return geometric(dim, stretched_base(p['base'], p['factor'], dim)), mpf(1)
+
+
+def dynamic_ntk(p):
+    dim = rotary_dim_of(p)
+    longest = exact(p['max_position_embeddings'])
+    length = max(exact(p['sequence_length']), longest)
+    stretch = exact(p['factor']) * length / longest - (exact(p['factor']) - 1)
+    return geometric(dim, stretched_base(p['base'], stretch, dim)), mpf(1)
+
+
+def mscale(factor, weight=1):
+    return mpf(1) if factor <= 1 else exact(weight) * log(factor) / 10 + 1
+
+
+def yarn_factor(p):
+    return exact(p['factor']) if 'factor' in p else ratio(p['max_position_embeddings'],
+                                                         p['original_max_position_embeddings'])
+
+
+def yarn_bounds(p):
+    dim, base = rotary_dim_of(p), exact(p['base'])
+
+    def bound(turns):
+        return dim * log(exact(p['original_max_position_embeddings']) / (2 * pi * exact(turns))) / (2 * log(base))
+    low, high = bound(p.get('beta_fast', 32)), bound(p.get('beta_slow', 1))
+    if p.get('truncate', True):
+        low, high = floor_of(low), ceil_of(high)
+    return max(low, mpf(0)), min(high, mpf(dim - 1))
+
+
+def yarn_attention_factor(p):
+    if p.get('attention_factor') is not None:
+        return exact(p['attention_factor'])
+    factor = yarn_factor(p)
+    if p.get('mscale') and p.get('mscale_all_dim'):
+        return mscale(factor, p['mscale']) / mscale(factor, p['mscale_all_dim'])
+    return mscale(factor)
+
+
+def yarn(p):
+    low, high = yarn_bounds(p)
+    if low == high:
+        high += exact(0.001)
+    factor = yarn_factor(p)
+    found = []
+    for i, w in enumerate(geometric(rotary_dim_of(p), p['base'])):
+        interpolated = min(max((i - low) / (high - low), mpf(0)), mpf(1))
+        found.append(w / factor * interpolated + w * (1 - interpolated))
+    return found, yarn_attention_factor(p)
+
+
+def longrope(p):
+    original = exact(p['original_max_position_embeddings'])
+    stretches = p['long_factor'] if p['sequence_length'] > p['original_max_position_embeddings'] else p['short_factor']
+    factor = exact(p['factor']) if 'factor' in p else exact(p['max_position_embeddings']) / original
+    if p.get('attention_factor') is not None:
+        attention = exact(p['attention_factor'])
+    else:
+        attention = mpf(1) if factor <= 1 else sqrt(1 + log(factor) / log(original))
+    return [w / exact(s) for w, s in zip(geometric(rotary_dim_of(p), p['base']), stretches)], attention
+
+
+def llama3(p):
+    factor, low, high = exact(p['factor']), exact(p['low_freq_factor']), exact(p['high_freq_factor'])
+    original = exact(p['original_max_position_embeddings'])
+    found = []
+    for w in geometric(rotary_dim_of(p), p['base']):
+        wavelength = 2 * pi / w
+        if wavelength > original / low:
+            found.append(w / factor)
+        elif wavelength < original / high:
+            found.append(w)
+        else:
+            smooth = (original / wavelength - low) / (high - low)
+            found.append((1 - smooth) * w / factor + smooth * w)
+    return found, mpf(1)
+
+
+def proportional(p):
+    dim = p['head_dim']
+    live = int(p.get('partial_rotary_factor', 1) * dim // 2)
+    found = [power(p['base'], -ratio(2 * i, dim)) if i < live else mpf(0) for i in range(dim // 2)]
+    return [w / exact(p.get('factor', 1)) for w in found], mpf(1)
+
+
+SCALINGS = {
+    'default': (default, 'w_i = base^(-2i/r), i = 0..r/2-1, r = int(head_dim * partial_rotary_factor), truncated.'),
+    'linear': (linear, 'w_i = base^(-2i/r) / factor.'),
+    'ntk_aware': (ntk_aware, 'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided '
+                             'by factor.'),
+    'dynamic_ntk': (dynamic_ntk, 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = '
+                                 'max_position_embeddings, L = max(sequence_length, Lmax).'),
+    'yarn': (yarn, 'Bounds r*ln(Lorig/(2*pi*beta))/(2*ln base), low with beta_fast (floor), high with beta_slow (ceil; '
+                   'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; '
+                   't_i = clamp((i-low)/(high-low), 0, 1); w_i = t_i*w/factor + (1-t_i)*w. factor absent: '
+                   'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when both '
+                   'are given and non-zero, else g(1), where g(m) = 0.1*m*ln(factor)+1, or 1 for factor <= 1.'),
+    'longrope': (longrope, 'w_i = base^(-2i/r) / s_i, s the long list when sequence_length > Lorig and else the short '
+                           'one; attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor or '
+                           'max_position_embeddings/Lorig.'),
+    'llama3': (llama3, 'wavelength = 2*pi/w. Longer than Lorig/low_freq_factor: w/factor; shorter than '
+                       'Lorig/high_freq_factor: w; between: (1-s)*w/factor + s*w with s = (Lorig/wavelength - low)/'
+                       '(high - low).'),
+    'proportional': (proportional, 'The first int(partial_rotary_factor*head_dim//2) of head_dim/2 frequencies are '
+                                   'base^(-2i/head_dim), the rest 0, all divided by factor.'),
+}
+PAPERS = {'default': '2104.09864', 'linear': '2306.15595', 'yarn': '2309.00071', 'longrope': '2402.13753',
+          'llama3': '2407.21783'}
+ATTENTION = ' expect holds the inverse frequencies; attention_factor, beside it, multiplies both cosine and sine.'
+
+
+def one(name, scaling, **params):
+    compute, convention = SCALINGS[scaling]
+    frequencies, attention = compute(params)
+    return case(f'{scaling}_{name}', 'rotary_frequencies', {'scaling': scaling, **params}, convention + ATTENTION,
+                source(PAPERS.get(scaling), **HF), {}, frequencies, attention_factor=attention)
+
+
+def ramp_list(count, start, step):
+    return [start + step * k for k in range(count)]
+
+
+def cases():
+    for head_dim in (2, 4, 64, 80, 96, 128, 256):
+        yield one(f'{head_dim}', 'default', head_dim=head_dim, base=10000)
+    for base in (500000, 1e6, 100, 10000.5):
+        yield one(f'128_base{base:g}', 'default', head_dim=128, base=base)
+    for head_dim, part in ((64, 0.25), (64, 0.5), (80, 0.4), (256, 0.25), (96, 0.75), (100, 0.25), (128, 0.33)):
+        if rotary_dim_of({'head_dim': head_dim, 'partial_rotary_factor': part}) % 2 == 0:
+            yield one(f'{head_dim}_partial{part:g}', 'default', head_dim=head_dim, partial_rotary_factor=part, base=10000)
+    for factor in (1, 2, 4, 10, 2.5):
+        yield one(f'128_factor{factor:g}', 'linear', head_dim=128, base=10000, factor=factor)
+    yield one('64_partial0.5_factor8', 'linear', head_dim=64, partial_rotary_factor=0.5, base=10000, factor=8)
+    for factor in (1, 2, 8, 2.5):
+        yield one(f'128_factor{factor:g}', 'ntk_aware', head_dim=128, base=10000, factor=factor)
+    yield one('4_factor3', 'ntk_aware', head_dim=4, base=10000, factor=3)
+    for length in (1, 2048, 2049, 4096, 16384, 100000):
+        yield one(f'128_factor10_length{length}', 'dynamic_ntk', head_dim=128, base=10000, factor=10,
+                  max_position_embeddings=2048, sequence_length=length)
+    yield one('64_factor2.5_length5000', 'dynamic_ntk', head_dim=64, base=500000, factor=2.5,
+              max_position_embeddings=4096, sequence_length=5000)
+    yarn_usual = {'head_dim': 128, 'base': 10000, 'original_max_position_embeddings': 2048}
+    yield one('128_factor10', 'yarn', **yarn_usual, factor=10)
+    yield one('128_factor1', 'yarn', **yarn_usual, factor=1)
+    yield one('128_factor0.5', 'yarn', **yarn_usual, factor=0.5)
+    yield one('128_no_factor', 'yarn', **yarn_usual, max_position_embeddings=16384)
+    yield one('128_factor4_untruncated', 'yarn', **yarn_usual, factor=4, truncate=False)
+    yield one('128_factor4_betas_16_2', 'yarn', **yarn_usual, factor=4, beta_fast=16, beta_slow=2)
+    yield one('128_factor4_attention1.25', 'yarn', **yarn_usual, factor=4, attention_factor=1.25)
+    deepseek = {'head_dim': 64, 'base': 10000, 'original_max_position_embeddings': 4096, 'factor': 40}
+    yield one('deepseek_mscale1_1', 'yarn', **deepseek, mscale=1, mscale_all_dim=1)
+    yield one('deepseek_mscale0.707_0.5', 'yarn', **deepseek, mscale=0.707, mscale_all_dim=0.5)
+    yield one('deepseek_mscale1_0', 'yarn', **deepseek, mscale=1, mscale_all_dim=0)
+    yield one('deepseek_mscale0_1', 'yarn', **deepseek, mscale=0, mscale_all_dim=1)
+    yield one('deepseek_mscale0.707_alone', 'yarn', **deepseek, mscale=0.707)
+    yield one('deepseek_mscale_pair_and_attention', 'yarn', **deepseek, mscale=1, mscale_all_dim=0.5,
+              attention_factor=1.5)
+    yield one('qwen3_128_base1e6_factor4', 'yarn', head_dim=128, base=1e6, original_max_position_embeddings=32768,
+              factor=4)
+    yield one('gpt_oss_64_untruncated', 'yarn', head_dim=64, base=150000, original_max_position_embeddings=4096,
+              factor=32, truncate=False)
+    yield one('equal_bounds_at_0', 'yarn', head_dim=32, base=10000, original_max_position_embeddings=4, factor=4,
+              beta_fast=32, beta_slow=1)
+    yield one('equal_bounds_untruncated', 'yarn', **yarn_usual, factor=4, beta_fast=8, beta_slow=8, truncate=False)
+    yield one('clamped_to_last', 'yarn', head_dim=8, base=2, original_max_position_embeddings=2048, factor=4)
+    yield one('64_partial0.5_factor4', 'yarn', head_dim=64, partial_rotary_factor=0.5, base=10000,
+              original_max_position_embeddings=2048, factor=4)
+    short, long = ramp_list(32, 1, 0.03125), ramp_list(32, 1.5, 0.75)
+    phi = {'head_dim': 64, 'base': 10000, 'original_max_position_embeddings': 4096, 'short_factor': short,
+           'long_factor': long}
+    for length in (1, 4096, 4097, 131072):
+        yield one(f'64_length{length}', 'longrope', **phi, max_position_embeddings=131072, sequence_length=length)
+    yield one('64_factor8', 'longrope', **phi, factor=8, sequence_length=10000)
+    yield one('64_factor1', 'longrope', **phi, factor=1, sequence_length=10000)
+    yield one('64_factor0.5', 'longrope', **phi, factor=0.5, sequence_length=100)
+    yield one('64_attention1.19', 'longrope', **phi, factor=8, attention_factor=1.19, sequence_length=10000)
+    yield one('96_partial0.5', 'longrope', head_dim=96, partial_rotary_factor=0.5, base=10000,
+              original_max_position_embeddings=4096, max_position_embeddings=131072, sequence_length=5000,
+              short_factor=ramp_list(24, 1, 0.0625), long_factor=ramp_list(24, 1, 1.25))
+    llama = {'head_dim': 128, 'original_max_position_embeddings': 8192, 'low_freq_factor': 1, 'high_freq_factor': 4}
+    yield one('llama3.1', 'llama3', **llama, base=500000, factor=8)
+    yield one('llama3.2_head64', 'llama3', **{**llama, 'head_dim': 64}, base=500000, factor=32)
+    yield one('128_factor10_lorig2048', 'llama3', **{**llama, 'original_max_position_embeddings': 2048}, base=10000,
+              factor=10)
+    yield one('128_factor1', 'llama3', **llama, base=10000, factor=1)
+    yield one('128_bands_2_8', 'llama3', **{**llama, 'low_freq_factor': 2, 'high_freq_factor': 8}, base=10000, factor=4)
+    for head_dim, part, factor in ((64, 0.25, 1), (64, 0.5, 1), (64, 0.25, 8), (128, 1, 1), (256, 0.25, 1), (10, 0.5, 2)):
+        yield one(f'{head_dim}_part{part:g}_factor{factor:g}', 'proportional', head_dim=head_dim,
+                  partial_rotary_factor=part, base=1e6, factor=factor)
+
+
+def generate():
+    write('rotary_frequencies', 'Rotary inverse frequencies and attention factors of every scaling, from the definitions.',
+          list(cases()), 'relative error at most 1e-14 of expect and of attention_factor')
+
+
+if __name__ == '__main__':
+    generate()

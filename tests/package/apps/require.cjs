@@ -1,0 +1,4 @@
+const { alibiBias, sinusoidal } = require('posenc');
+const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });
+const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
+console.log(JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) }));

@@ -1,0 +1,8 @@
+import { alibiBias, init, sinusoidal } from './posenc/external.js';
+
+self.onmessage = ({ data: { module } }) => {
+  init({ module });
+  const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });
+  const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
+  self.postMessage(JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) }));
+};

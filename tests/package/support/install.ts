@@ -1,0 +1,71 @@
+// The packed tarball, installed once into an empty folder; every setting gets a folder below it. The tools that build
+// and run it are installed once, too, and kept as long as their lock file stays the same.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withLock } from '../../../cpp/toolchain/lock.mjs';
+import { installPackages, isInstalled } from '../../../cpp/toolchain/npm-packages.mjs';
+import { command } from './command.ts';
+
+export const root = fileURLToPath(new URL('../../../', import.meta.url));
+export const dist = join(root, 'dist');
+const here = join(root, 'tests', 'package');
+const apps = join(here, 'apps');
+
+/** Makes the tools ready: bundlers, runtimes, checkers of packages. */
+export async function installTools(): Promise<void> {
+  await withLock('package-tools', async () => {
+    if (isInstalled(here)) return;
+    const { code, output } = await installPackages(here, 'install');
+    if (code !== 0) throw new Error(output);
+  });
+}
+
+/** The program of a tool. */
+export const tool = (name: string): string => join(here, 'node_modules', '.bin', name);
+
+/** Packs what is in dist/ and names the file. */
+export async function pack(into: string): Promise<string> {
+  await command('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', into], { cwd: root });
+  const file = readdirSync(into).find((name) => name.endsWith('.tgz'));
+  if (!file) throw new Error('npm pack left no file');
+  return join(into, file);
+}
+
+export interface Installed {
+  readonly folder: string;
+  readonly tarball: string;
+  /** A folder for one setting, with these files of apps/ in it. */
+  setting(name: string, files: readonly string[], more?: Readonly<Record<string, string>>): string;
+  /** As `setting`, with the package's files beside, for settings that resolve no names. */
+  raw(name: string, files: readonly string[], more?: Readonly<Record<string, string>>): string;
+  remove(): void;
+}
+
+export async function installPackage(): Promise<Installed> {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-installed-'));
+  const tarball = await pack(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
+  await command('npm', ['install', '--offline', '--no-audit', '--no-fund', '--silent', tarball], { cwd: folder });
+  const setting: Installed['setting'] = (name, files, more = {}) => {
+    const target = join(folder, name.replace(/[^a-z0-9]+/gi, '-'));
+    mkdirSync(target, { recursive: true });
+    for (const file of files) cpSync(join(apps, file), join(target, file));
+    for (const [file, text] of Object.entries(more)) writeFileSync(join(target, file), text);
+    return target;
+  };
+  return {
+    folder,
+    tarball,
+    setting,
+    raw(name, files, more) {
+      const target = setting(name, files, more);
+      cpSync(join(folder, 'node_modules', 'posenc', 'dist'), join(target, 'posenc'), { recursive: true });
+      return target;
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+export const exists = (...parts: string[]): boolean => existsSync(join(...parts));

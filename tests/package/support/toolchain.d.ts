@@ -1,0 +1,18 @@
+// Types of the project's scripts, which are JavaScript with types in comments.
+
+declare module '*/cpp/toolchain/run-command.mjs' {
+  export function runCommand(
+    command: string,
+    args: readonly string[],
+    options?: { cwd?: string; env?: NodeJS.ProcessEnv; timeoutSeconds?: number },
+  ): Promise<{ code: number; output: string }>;
+}
+
+declare module '*/cpp/toolchain/lock.mjs' {
+  export function withLock<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+declare module '*/cpp/toolchain/npm-packages.mjs' {
+  export function isInstalled(folder: string): boolean;
+  export function installPackages(folder: string, how?: 'ci' | 'install'): Promise<{ code: number; output: string }>;
+}

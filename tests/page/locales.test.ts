@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { chooseLanguage, languages } from '../../web/page/lib/i18n.ts';
+import en from '../../web/page/locales/en.ts';
+import es from '../../web/page/locales/es.ts';
+import it from '../../web/page/locales/it.ts';
+
+const locales = { en, es, it };
+
+/** Dotted paths to texts. */
+function flat(strings: object, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [name, value] of Object.entries(strings) as [string, unknown][]) {
+    if (typeof value === 'string') texts.set(prefix + name, value);
+    else for (const [key, text] of flat(value as object, `${prefix}${name}.`)) texts.set(key, text);
+  }
+  return texts;
+}
+
+const texts = Object.fromEntries(Object.entries(locales).map(([code, strings]) => [code, flat(strings)])) as Record<keyof typeof locales, Map<string, string>>;
+const sorted = (values: Iterable<string>): string[] => [...values].sort();
+const holes = (text: string): string[] => sorted(new Set(text.match(/\{\{\w+\}\}/g) ?? []));
+const marks = (text: string): string[] => sorted(text.match(/\]\([\w-]+\)|`[^`]+`/g) ?? []);
+
+test('every file of locales/ is tested here and offered on the page', () => {
+  const folder = fileURLToPath(new URL('../../web/page/locales', import.meta.url));
+  expect(readdirSync(folder).map((name) => name.replace('.ts', '')).sort()).toEqual(sorted(Object.keys(locales)));
+  expect([...languages]).toEqual(sorted(Object.keys(locales)));
+});
+
+describe.each(['es', 'it'] as const)('%s', (code) => {
+  test('has exactly the strings of English', () => {
+    expect(sorted(texts[code].keys())).toEqual(sorted(texts.en.keys()));
+  });
+
+  test('puts the same values, terms and code into each', () => {
+    for (const [key, text] of texts[code]) {
+      const english = texts.en.get(key) ?? '';
+      expect([key, holes(text), marks(text)]).toEqual([key, holes(english), marks(english)]);
+    }
+  });
+
+  test('leaves nothing long in English', () => {
+    // Names of functions and units are the same everywhere; two words of four letters are not.
+    const words = (text: string): number => (text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{4,}/gu) ?? []).length;
+    const copied = [...texts[code]].filter(([key, text]) => words(text) > 1 && text === texts.en.get(key));
+    expect(copied.map(([key]) => key)).toEqual([]);
+  });
+
+  test('writes decimals with a comma in its own prose', () => {
+    const points = [...texts[code]].filter(([, text]) => /\d\.\d{2,}/.test(text));
+    expect(points.map(([key]) => key)).toEqual([]);
+  });
+});
+
+test('no string is empty', () => {
+  for (const strings of Object.values(texts)) expect([...strings].filter(([, text]) => text.trim() === '')).toEqual([]);
+});
+
+/** Keys as they are written in the source, as patterns: a hole of a template literal matches one name. */
+function writtenKeys(): RegExp[] {
+  const folder = fileURLToPath(new URL('../../web/page', import.meta.url));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.startsWith('locales'));
+  const source = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
+  const literal = [...source.matchAll(/'((?:[a-z]\w*\.)+\w+)'/g)].map((match) => match[1] ?? '');
+  const template = [...source.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)].map((match) => match[1] ?? '').filter((text) => text.includes('.') && text.includes('${'));
+  return [...literal, ...template].map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}(_one|_many|_other)?$`));
+}
+
+test('no string is unused', () => {
+  const used = writtenKeys();
+  expect([...texts.en.keys()].filter((key) => !used.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+describe('the language of the page', () => {
+  test.each([
+    [['es-MX', 'en'], 'es'], [['it'], 'it'], [['de', 'it-CH', 'en'], 'it'], [['de', 'fr'], 'en'], [[], 'en'], [['EN-gb'], 'en'],
+  ])('for the wishes %j is %s', (wishes, code) => {
+    expect(chooseLanguage(wishes)).toBe(code);
+  });
+});

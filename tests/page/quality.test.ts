@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, launch, servePage } from './support/browser.mjs';
+import { open, settled, text } from './support/page.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const built = fileURLToPath(new URL('../../dist/page/', import.meta.url));
+
+/** What axe finds, as rule and place. Its source is evaluated, not added as a script: the page's policy forbids that. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${String(node.target)}`));
+  });
+}
+
+describe.each(browserNames)('the page in %s', (name) => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof servePage>>;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(name), servePage()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  test('asks nobody but its own sub-folder, and nothing complains, its own security policy included', async () => {
+    const { page, requests, complaints, close } = await open(browser, server.address, { query: '?lang=it' });
+    await page.locator('button[data-preset="lesson003"]').click();
+    for (const summary of await page.$$('summary')) await summary.click();
+    await settled(page);
+    expect(requests.filter((address) => !address.startsWith(server.address) && !/^(data|blob):/.test(address))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(3);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each(['en', 'es', 'it'])('has no sideways scroll at 360 px in %s, even with every panel open', async (language) => {
+    const { page, close } = await open(browser, server.address, { query: `?lang=${language}&e.d=512&e.n=128&e.nc=16&e.n=bad`, width: 360, height: 740, pixelRatio: 2 });
+    for (const details of await page.$$('details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await close();
+  });
+
+  test.each([['light', 'en', 1280], ['dark', 'es', 1280], ['light', 'it', 360], ['dark', 'en', 360]] as const)(
+    'axe finds nothing: %s, %s, %i px', async (theme, language, width) => {
+      const { page, close } = await open(browser, server.address, { query: `?lang=${language}&e.m=jet`, width });
+      await page.select('.switches label:nth-child(2) select', theme);
+      for (const details of await page.$$('details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+      await close();
+    },
+  );
+
+  test('the colour switch turns page and figures dark, and is remembered', async () => {
+    const { page, close } = await open(browser, server.address);
+    const paper = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    await page.select('.switches label:nth-child(2) select', 'light');
+    const light = await paper();
+    await page.select('.switches label:nth-child(2) select', 'dark');
+    await settled(page);
+    const dark = await paper();
+    expect([light, dark].map((color) => Number(/\d+/.exec(color)?.[0]) > 128)).toEqual([true, false]);
+    await page.reload();
+    expect(await paper()).toBe(dark);
+    await close();
+  });
+
+  test('without WebAssembly it says so, and what to do, in the reader’s language', async () => {
+    const { page, complaints, close } = await open(browser, server.address, {
+      query: '?lang=es', drawn: false,
+      before: () => Reflect.deleteProperty(globalThis, 'WebAssembly'),
+    });
+    expect(await text(page, '[data-missing="webassembly"]')).toContain('Falta WebAssembly o está desactivado.');
+    expect(await page.$('posenc-heatmap')).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('without SIMD it names the versions that have it', async () => {
+    const { page, close } = await open(browser, server.address, {
+      query: '?lang=en', drawn: false,
+      before: () => {
+        WebAssembly.validate = () => false;
+      },
+    });
+    expect(await text(page, '[data-missing="simd"]')).toContain('Firefox since 89');
+    await close();
+  });
+
+  test('a lab that cannot be loaded says so in its place', async () => {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setRequestInterception(true);
+    page.on('request', (request) => void (/\/encode-[^/]*\.js/.test(request.url()) ? request.abort() : request.continue()));
+    await page.goto(`${server.address}?lang=en`);
+    await page.waitForSelector('pe-lab-slot [role=alert]');
+    expect(await text(page, 'pe-lab-slot [role=alert]')).toContain('could not be loaded');
+    await context.close();
+  });
+});
+
+/** The gzipped size of files of the built page. */
+const gzipped = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
+
+test('what the page asks for until its first view is drawn is at most 150 kB gzipped, WebAssembly included', async () => {
+  const [browser, server] = await Promise.all([launch('chromium'), servePage()]);
+  const { requests, close } = await open(browser, server.address, { query: '?lang=es' });
+  const files = requests.filter((address) => address.startsWith(server.address)).map((address) => address.slice(server.address.length).replace(/\?.*$/, ''));
+  const bytes = gzipped(files.map((file) => (file === '' ? 'index.html' : file)));
+  expect(bytes).toBeGreaterThan(50_000);
+  expect(bytes).toBeLessThanOrEqual(150_000);
+  await close();
+  await browser.close();
+  await server.close();
+});
+
+test('the whole page with every lab is at most 500 kB gzipped, all languages included', () => {
+  const bytes = gzipped(['index.html', ...readdirSync(`${built}assets`).map((file) => `assets/${file}`)]);
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(500_000);
+});
+
+test('every address in the built page is relative', () => {
+  const html = readFileSync(`${built}index.html`, 'utf8');
+  const addresses = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map((match) => match[1] ?? '');
+  expect(addresses.filter((address) => !address.startsWith('./') && !address.startsWith('data:'))).toEqual([]);
+});

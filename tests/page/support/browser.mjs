@@ -1,0 +1,61 @@
+// @ts-check
+// Starts the two browsers and serves the built page from a sub-folder, as a course site would.
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import puppeteer from 'puppeteer-core';
+
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
+/** @type {readonly BrowserName[]} */
+export const browserNames = ['chromium', 'firefox'];
+
+const chromiumFlags = [
+  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+];
+
+/** @param {BrowserName} name */
+export function launch(name) {
+  return name === 'chromium'
+    ? puppeteer.launch({ browser: 'chrome', executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags })
+    : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
+}
+
+const built = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
+/** The page has to work in any folder of any host. */
+const subFolder = '/courses/attention/posenc/';
+
+/** @type {Record<string, string>} */
+const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' };
+
+/**
+ * Serves dist/page on a free loopback port.
+ * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the page, and its end
+ */
+export async function servePage() {
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const inside = normalize(path.slice(subFolder.length) || 'index.html');
+    if (!path.startsWith(subFolder) || inside.startsWith('..')) {
+      response.writeHead(404).end();
+      return;
+    }
+    try {
+      const body = await readFile(join(built, inside));
+      response.writeHead(200, { 'content-type': types[extname(inside)] ?? 'application/octet-stream' }).end(body);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return {
+    address: `http://127.0.0.1:${address.port}${subFolder}`,
+    close: () => new Promise((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    }),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Browser, Page } from 'puppeteer-core';
+
+export interface Opened {
+  readonly page: Page;
+  /** Addresses asked for, in order. */
+  readonly requests: readonly string[];
+  /** Errors and warnings that the page or the browser reported. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly query?: string;
+  readonly width?: number;
+  readonly height?: number;
+  readonly pixelRatio?: number;
+  /** Run in the page before anything of it. */
+  readonly before?: () => void;
+  /** False for a page that is expected to draw nothing. */
+  readonly drawn?: boolean;
+}
+
+/** The page at an address, in a profile of its own, once both figures are drawn. */
+export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { query = '', width = 1280, height = 900, pixelRatio = 1, before, drawn = true } = options;
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
+  });
+  await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
+  if (before) await page.evaluateOnNewDocument(before);
+  await page.goto(address + query);
+  if (drawn) await figuresDrawn(page);
+  else await page.waitForSelector('pe-page h1');
+  return { page, requests, complaints, close: () => context.close() };
+}
+
+/** Both figures have taken in what they were told and drawn it. */
+export async function figuresDrawn(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>('posenc-heatmap, posenc-curves')];
+    return figures.length === 2 && figures.every((figure) => figure.drawn);
+  });
+  await settled(page);
+}
+
+/** Everything that follows from the last action has been rendered. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let round = 0; round < 4; round += 1) {
+      await frame();
+      const elements = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>('pe-page, lab-encode, pe-number, pe-copy, posenc-heatmap, posenc-curves');
+      for (const element of elements) await element.updateComplete;
+    }
+  });
+}
+
+/** A control's box, by the name of its property. */
+export const box = (name: string): string => `pe-number[data-name="${name}"] .box`;
+export const slider = (name: string): string => `pe-number[data-name="${name}"] .slider`;
+
+/** Types over what a box holds. */
+export async function fill(page: Page, name: string, text: string): Promise<void> {
+  // By focus, not by a click: a lab that loads above may move the box between aiming and clicking.
+  await page.$eval(box(name), (input) => {
+    (input as HTMLInputElement).focus();
+    (input as HTMLInputElement).select();
+  });
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(text);
+  await settled(page);
+}
+
+export const text = (page: Page, selector: string): Promise<string> =>
+  page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
+
+/** What the read-out says, value by label position: position, dimension, pair, wavelength, angle, value. */
+export const readout = (page: Page): Promise<string[]> =>
+  page.$$eval('.readout dd', (items) => items.map((item) => (item.textContent ?? '').trim()));
+
+export interface Shown {
+  readonly positions: number;
+  readonly dim: number;
+  readonly base: number;
+  readonly first: number;
+  readonly layout: string;
+  readonly colorMap: string;
+  readonly transpose: boolean;
+  readonly dimensions: readonly number[];
+  readonly selectedPosition: number;
+  readonly selectedDimension: number;
+}
+
+/** What both figures were told to show. */
+export const shown = (page: Page): Promise<Shown> =>
+  page.$eval('posenc-heatmap', (figure) => {
+    const { positions, dim, base, first, layout, colorMap, transpose, dimensions, selectedPosition, selectedDimension } = figure;
+    return { positions, dim, base, first, layout, colorMap, transpose, dimensions, selectedPosition, selectedDimension } as Shown;
+  });
+
+/** The address once the debounced writing is done: the same twice, and equal to what a reload would be given. */
+export async function settledAddress(page: Page, expected: string): Promise<void> {
+  await page.waitForFunction((search) => location.search === search, {}, expected);
+}

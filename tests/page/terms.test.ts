@@ -1,0 +1,169 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, launch, servePage } from './support/browser.mjs';
+import { findings } from './support/findings.ts';
+import { settled, settledAddress, text } from './support/page.ts';
+import { dot, largest, numberOf, pictures, truth, wrongCells } from './support/sentence.ts';
+
+const lab = 'lab-terms';
+const names = ['contentContent', 'contentPosition', 'positionContent', 'positionPosition'] as const;
+const words = ['the', 'cat', 'chases', 'the', 'mouse'];
+const usual = truth({ words, dim: 16 });
+
+async function open(browser: Browser, address: string, query = '', width = 1280): Promise<{ page: Page; close: () => Promise<void> }> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport({ width, height: 900 });
+  await page.goto(`${address}?lang=en${query}#terms`);
+  await page.waitForSelector(`${lab} svg.score-map`);
+  await settled(page);
+  return { page, close: () => context.close() };
+}
+
+const drawn = (page: Page): Promise<number[][][][]> => pictures(page, `${lab} svg.score-map image`);
+const value = async (page: Page, key: string): Promise<number> =>
+  numberOf((await page.$eval(`${lab} .readout [data-key="${key}"]`, (element) => element.textContent ?? '')).replace(/[()]/g, ''));
+
+describe.each(browserNames)('the lab of terms in %s', (name) => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof servePage>>;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(name), servePage()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  test.each([
+    ['', {}],
+    ['&q.a=so it goes on and so on&q.d=8&q.k=2.5&q.s=7', { words: ['so', 'it', 'goes', 'on', 'and', 'so', 'on'], dim: 8, alpha: 2.5, seed: 7 }],
+    ['&q.w=identity&q.m=1&q.r=0', { identity: true, causal: true, rooted: false }],
+  ] as const)('every cell of all seven maps has the colour of its number, worked out again: "%s"', async (query, options) => {
+    const { page, close } = await open(browser, server.address, query);
+    const expected = truth({ words, dim: 16, ...options });
+    const maps = await drawn(page);
+    const scores = [...names.map((term) => expected.terms[term]), expected.scores];
+    const reach = Math.max(...scores.map(largest));
+    const reachOut = largest(expected.output);
+    expect(maps).toHaveLength(7);
+    expect(scores.flatMap((rows, index) => wrongCells(maps[index]!, rows, 'RdBu', -reach, reach))).toEqual([]);
+    expect(wrongCells(maps[5]!, expected.weights, 'magma', 0, 1)).toEqual([]);
+    expect(wrongCells(maps[6]!, expected.output, 'RdBu', -reachOut, reachOut)).toEqual([]);
+    await close();
+  });
+
+  test('the four numbers of a cell are the terms, their sum is the score, and one is multiplied out', async () => {
+    const { page, close } = await open(browser, server.address, '&q.i=2&q.j=4&q.t=contentPosition');
+    let sum = 0;
+    for (const term of names) {
+      expect(await value(page, term)).toBeCloseTo(usual.terms[term][2]![4]!, 2);
+      sum += usual.terms[term][2]![4]!;
+    }
+    expect(sum).toBeCloseTo(usual.scores[2]![4]!, 10);
+    expect(await value(page, 'score')).toBeCloseTo(usual.scores[2]![4]!, 2);
+    expect(await value(page, 'whole')).toBeCloseTo(usual.scores[2]![4]!, 2);
+    expect(await value(page, 'weight')).toBeCloseTo(usual.weights[2]![4]!, 2);
+    const [ofQuery, ofKey] = [usual.queries[0]![2]!, usual.keys[1]![4]!];
+    const put = (entry: number): string => (entry < 0 ? `(${entry.toFixed(2).replace('-', '\u2212')})` : entry.toFixed(2));
+    expect(await text(page, `${lab} .product span`)).toBe(`(${ofQuery.map((entry, index) => `${put(entry)}·${put(ofKey[index]!)}`).join(' + ')})`);
+    expect(await value(page, 'product')).toBeCloseTo(dot(ofQuery, ofKey) / 4, 2);
+    await close();
+  });
+
+  test('a term switched off by key leaves the score, and comes back from the link', async () => {
+    const { page, close } = await open(browser, server.address);
+    await page.focus(`${lab} [data-area="positionPosition"] input`);
+    await page.keyboard.press(' ');
+    await settled(page);
+    const rest = usual.scores.map((row, i) => row.map((score, j) => score - usual.terms.positionPosition[i]![j]!));
+    const reach = Math.max(...[...names.map((term) => usual.terms[term]), rest].map(largest));
+    const check = async (): Promise<void> => {
+      expect(wrongCells((await drawn(page))[4]!, rest, 'RdBu', -reach, reach)).toEqual([]);
+      expect(await text(page, `${lab} figcaption`)).toContain('without place · place');
+    };
+    await check();
+    await settledAddress(page, '?lang=en&q.pp=0');
+    await page.reload();
+    await page.waitForSelector(`${lab} svg.score-map`);
+    await settled(page);
+    await check();
+    await close();
+  });
+
+  test('with all terms off every word shares its attention equally', async () => {
+    const { page, close } = await open(browser, server.address, '&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
+    expect(await value(page, 'weight')).toBeCloseTo(0.2, 10);
+    expect(wrongCells((await drawn(page))[5]!, words.map(() => words.map(() => 0.2)), 'magma', 0, 1)).toEqual([]);
+    await close();
+  });
+
+  test('place · place runs along the diagonals with identity weights and not with others, and the lab says by how much', async () => {
+    const spread = (rows: number[][]): number => Math.max(...rows.flatMap((row, i) => row.flatMap((entry, j) => rows.map((other, k) => Math.abs(entry - (other[j + k - i] ?? entry))))));
+    const said = async (query: string): Promise<number> => {
+      const { page, close } = await open(browser, server.address, query);
+      const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''));
+      await close();
+      return numberOf(found?.[1] ?? '');
+    };
+    expect(spread(usual.terms.positionPosition)).toBeGreaterThan(0.1);
+    expect(await said('')).toBeCloseTo(spread(usual.terms.positionPosition), 2);
+    expect(await said('&q.w=identity')).toBeLessThan(1e-14);
+  });
+
+  test('pointing at a cell of any map reads it out; the keyboard does the same', async () => {
+    const { page, close } = await open(browser, server.address);
+    await page.$eval(`${lab} [data-map="positionContent"]`, (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await (await page.$(`${lab} [data-map="positionContent"] image`))!.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.7);
+    await settled(page);
+    expect(await value(page, 'score')).toBeCloseTo(usual.scores[3]![0]!, 2);
+    await page.focus(`${lab} input[name="terms-key"]:checked`);
+    await page.keyboard.press('ArrowRight');
+    await page.focus(`${lab} input[name="terms-query"]:checked`);
+    await page.keyboard.press('ArrowLeft');
+    await settled(page);
+    expect(await value(page, 'score')).toBeCloseTo(usual.scores[2]![1]!, 2);
+    await settledAddress(page, '?lang=en&q.i=2&q.j=1');
+    await close();
+  });
+
+  test('words of the text light up their map and their part of the formula', async () => {
+    const { page, close } = await open(browser, server.address);
+    // Labs above arrive as the reader comes near and push the text down: point once it has stayed where it is.
+    const found = await page.waitForFunction((selector) => {
+      const term = document.querySelector<HTMLElement>(selector)!;
+      const before = term.dataset['at'];
+      term.scrollIntoView({ block: 'center', behavior: 'instant' });
+      // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
+      const { x, y, width, height } = term.getClientRects()[0]!;
+      term.dataset['at'] = `${y + scrollY}`;
+      return before === term.dataset['at'] ? { x: x + width / 2, y: y + height / 2 } : null;
+    }, { polling: 200 }, `${lab} .term[data-term="contentPosition"]`);
+    const at = (await found.jsonValue())!;
+    await page.mouse.move(at.x, at.y);
+    await settled(page);
+    const lit = await page.$$eval(`${lab} [data-lit]`, (all) => all.map((element) => [element.localName, element.getAttribute('data-term')]));
+    expect(lit.map(([kind]) => kind).sort()).toEqual(['div', 'mrow', 'span', 'span']);
+    expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
+    await close();
+  });
+
+  test.each(['light', 'dark'])('axe finds nothing: %s', async (theme) => {
+    const { page, close } = await open(browser, server.address, '&q.pp=0&q.m=1&q.h=2');
+    await page.select('.switches label:nth-child(2) select', theme);
+    await settled(page);
+    expect(await findings(page, lab)).toEqual([]);
+    await close();
+  });
+
+  test.each(['en', 'es', 'it'])('has no sideways scroll at 360 px in %s with twelve words and every panel open', async (language) => {
+    const { page, close } = await open(browser, server.address, '&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4', 360);
+    await page.select('.switches label:first-child select', language);
+    for (const details of await page.$$(`${lab} details`)) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+    await page.waitForFunction((code) => document.documentElement.lang === code, {}, language);
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await close();
+  });
+});

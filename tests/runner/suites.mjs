@@ -1,0 +1,71 @@
+// @ts-check
+// The list of suites: what each needs to be built, its command, and how its test cases are counted. A line is a suite.
+import { join } from 'node:path';
+import { buildFolder } from '../../cpp/toolchain/folders.mjs';
+
+/**
+ * @typedef {'native-release' | 'native-sanitizers' | 'fuzz' | 'wasm' | 'pure' | 'package' | 'page'} Build
+ *
+ * @typedef {object} SuiteNeeds
+ * @property {readonly Build[]} builds
+ * @property {boolean} [alone] it measures time: nothing else runs beside it
+ *
+ * @typedef {import('./run-suite.mjs').SuiteCommand & SuiteNeeds} Suite
+ */
+
+/** Halting at the first finding is what makes a finding a failure. */
+const sanitizerOptions = {
+  ASAN_OPTIONS: 'detect_leaks=1:detect_stack_use_after_return=1:strict_string_checks=1:abort_on_error=0',
+  UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
+};
+
+/** @param {string} folder @param {readonly Build[]} builds @param {Partial<Suite>} [more] @returns {Suite} */
+const vitest = (folder, builds, more = {}) => ({
+  name: folder,
+  builds,
+  command: process.execPath,
+  args: [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--dir', `tests/${folder}`],
+  report: 'vitest',
+  ...more,
+});
+
+/** @param {string} name @param {'native-release' | 'native-sanitizers'} build @param {Partial<Suite>} [more] @returns {Suite} */
+const catch2 = (name, build, more = {}) => ({
+  name,
+  builds: [build],
+  command: join(buildFolder, build, 'tests', 'cpp', 'posenc_tests'),
+  args: [],
+  report: 'catch2',
+  ...more,
+});
+
+/** @param {string} name @param {string} project @param {readonly Build[]} builds @returns {Suite} */
+const typescript = (name, project, builds) => ({
+  name,
+  builds,
+  command: process.execPath,
+  // Incremental: a second run looks only at what changed since.
+  args: [
+    join('node_modules', 'typescript', 'bin', 'tsc'), '--project', project,
+    '--noEmit', '--incremental', '--tsBuildInfoFile', join(buildFolder, `${name}.tsbuildinfo`),
+  ],
+  report: 'exit-code',
+});
+
+/** The longest first: with what is short at the end, no core waits for the other. */
+/** @type {readonly Suite[]} */
+export const suites = [
+  catch2('sanitizers', 'native-sanitizers', { env: sanitizerOptions, timeoutSeconds: 600 }),
+  vitest('package', ['wasm', 'pure', 'package'], { timeoutSeconds: 900 }),
+  vitest('elements', ['wasm', 'pure', 'package']),
+  vitest('examples', ['wasm', 'pure', 'package', 'native-release']),
+  vitest('fuzz', ['fuzz']),
+  typescript('types', 'tsconfig.json', ['wasm']),
+  vitest('tools', []),
+  typescript('types-of-tools', 'tests/tools/tsconfig.json', []),
+  vitest('api', ['wasm']),
+  vitest('bits', ['wasm']),
+  vitest('draw', ['wasm']),
+  catch2('cpp', 'native-release'),
+  vitest('page', ['wasm', 'page'], { alone: true, timeoutSeconds: 600 }),
+];

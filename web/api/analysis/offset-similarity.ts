@@ -1,0 +1,109 @@
+import { readPositions, type Positions } from '../positions.ts';
+import { readInteger, readName, readOptions } from '../runtime/arguments.ts';
+import { check, run, transfer } from '../runtime/call.ts';
+import type { SinusoidalShape } from '../sinusoidal.ts';
+import { readLadder, readNumbers } from './read.ts';
+import { measures, type Measure } from './similarity.ts';
+
+type LadderShape = Omit<SinusoidalShape, 'layout'>;
+
+export interface OffsetSimilarityOptions extends LadderShape {
+  /** A count (0, 1, ..., count - 1), a range or a list of offsets, also negative or fractional. */
+  readonly offsets: Positions;
+  /** Default `dot`. */
+  readonly measure?: Measure | undefined;
+}
+
+/**
+ * The similarity of the sinusoidal rows of two positions, by their offset k alone: the dot product is the sum of
+ * cos(w_i k) over the pairs.
+ *
+ * Shapes: [K] for K offsets.
+ * Units: offsets in positions; result as `similarity`.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for offsets beyond 2^53, a `dim` outside 1 to
+ * 2^24, an odd `dim` with the ladder `half` (its lone sine knows its position), a `base` not above 1.
+ *
+ * @example
+ * offsetSimilarity({ dim: 512, offsets: 101 }); // from 256 at 0 to 112.0 at 100
+ */
+export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array {
+  const read = readOptions<OffsetSimilarityOptions>(options, 'options', ['dim', 'base', 'ladder', 'offsets', 'measure']);
+  const { dim, base, ladder } = readLadder(read);
+  const { first, step, count, values } = readPositions(read.offsets, 'offsets');
+  const measure = readName(read.measure, 'measure', measures, 'dot');
+  // Refuses a bad ladder before anything of the size of the result is allocated.
+  run((module) => check(module, module.offset_similarity(dim, base, ladder, first, step, 0, 0, measure, 0)));
+  const out = new Float64Array(count);
+  transfer(values ? [values] : [], [out], (module, [list = 0], [to]) =>
+    module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number));
+  return out;
+}
+
+/** Where a curve by offset first rises. */
+export interface FirstRise {
+  readonly offset: number;
+  /** The dot product at the offset. */
+  readonly dot: number;
+  /** The dot product at the offset before. */
+  readonly previous: number;
+}
+
+export interface FirstRiseOptions extends LadderShape {
+  /** The last offset to look at, at most 2^31; default 10000. */
+  readonly limit?: number | undefined;
+}
+
+/**
+ * The smallest whole offset whose dot product is above that of the offset before it, where "nearer is more similar"
+ * first fails; undefined when there is none up to `limit`.
+ *
+ * Shapes: none.
+ * Units: positions.
+ * Errors: as `offsetSimilarity`; `RangeError` for a limit above 2^31.
+ *
+ * @example
+ * firstRise({ dim: 512 })?.offset; // 44
+ */
+export function firstRise(options: FirstRiseOptions): FirstRise | undefined {
+  const read = readOptions<FirstRiseOptions>(options, 'options', ['dim', 'base', 'ladder', 'limit']);
+  const { dim, base, ladder } = readLadder(read);
+  const limit = readInteger(read.limit, 'limit', 0, 10000);
+  const [found, offset, dot, previous] = readNumbers(4, (module, out) =>
+    module.first_rise(dim, base, ladder, limit, out)) as [number, number, number, number];
+  return found ? { offset, dot, previous } : undefined;
+}
+
+/** The offset at which an encoding comes closest to repeating itself. */
+export interface NearestRepeat {
+  readonly offset: number;
+  readonly distance: number;
+  readonly dot: number;
+}
+
+export interface NearestRepeatOptions extends LadderShape {
+  /** The first offset to look at; default 1. */
+  readonly first?: number | undefined;
+  /** The last offset to look at, at most 2^31. */
+  readonly last: number;
+}
+
+/**
+ * The whole offset, from `first` to `last`, after which the encoding comes closest to where it was; the smallest of
+ * equals.
+ *
+ * Shapes: none.
+ * Units: positions.
+ * Errors: as `offsetSimilarity`; `RangeError` unless 1 <= first <= last <= 2^31.
+ *
+ * @example
+ * nearestRepeat({ dim: 4, last: 2e6 }); // offset 1146053, distance 3.0e-5
+ */
+export function nearestRepeat(options: NearestRepeatOptions): NearestRepeat {
+  const read = readOptions<NearestRepeatOptions>(options, 'options', ['dim', 'base', 'ladder', 'first', 'last']);
+  const { dim, base, ladder } = readLadder(read);
+  const last = readInteger(read.last, 'last', 1);
+  const first = readInteger(read.first, 'first', 1, 1);
+  const [offset, distance, dot] = readNumbers(3, (module, out) =>
+    module.nearest_repeat(dim, base, ladder, first, last, out)) as [number, number, number];
+  return { offset, distance, dot };
+}

@@ -1,0 +1,53 @@
+// Reading what the functions of analysis share: tables and ladders.
+import type { Matrix } from '../matrix.ts';
+import { readInteger, readName, readNumber } from '../runtime/arguments.ts';
+import { check, reserve, run } from '../runtime/call.ts';
+import { wrongType, wrongValue } from '../runtime/errors.ts';
+import type { Address, PosencModule } from '../runtime/module.ts';
+import { ladders } from '../sinusoidal.ts';
+
+/** A table as every encoding returns it, in either element type. */
+export type Table = Matrix<Float32Array | Float64Array>;
+
+const allowed = 'a matrix: { data, rows, columns } with data a Float32Array or a Float64Array';
+
+/** Reads `data`, `rows` and `columns` once each. That the numbers are finite is checked by the C++ side. */
+export function readTable(value: unknown, name: string): Table {
+  if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
+  const { data, rows, columns } = value as Record<keyof Table, unknown>;
+  if (!(data instanceof Float32Array || data instanceof Float64Array)) throw wrongType(`${name}.data`, data, allowed);
+  const table = { data, rows: readInteger(rows, `${name}.rows`, 0), columns: readInteger(columns, `${name}.columns`, 0) };
+  if (table.rows * table.columns !== data.length) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `rows x columns = ${table.rows * table.columns} elements`);
+  }
+  return table;
+}
+
+/** The same table in double. */
+export function widen(table: Table): Matrix<Float64Array> {
+  const data = table.data instanceof Float64Array ? table.data : Float64Array.from(table.data);
+  return { ...table, data };
+}
+
+export interface ReadLadder {
+  readonly dim: number;
+  readonly base: number;
+  readonly ladder: number;
+}
+
+export function readLadder(read: { readonly dim?: unknown; readonly base?: unknown; readonly ladder?: unknown }): ReadLadder {
+  return {
+    dim: readInteger(read.dim, 'dim', 1),
+    base: readNumber(read.base, 'base', 10000),
+    ladder: readName(read.ladder, 'ladder', ladders, 'half'),
+  };
+}
+
+/** Calls a binding that takes no arrays and writes a few numbers. */
+export function readNumbers(count: number, body: (module: PosencModule, out: Address) => number): number[] {
+  return run((module) => {
+    const out = reserve(module, count * 8);
+    check(module, body(module, out));
+    return Array.from(module.HEAPF64.subarray(out / 8, out / 8 + count));
+  });
+}

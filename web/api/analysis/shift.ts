@@ -1,0 +1,158 @@
+import type { Matrix, Tensor } from '../matrix.ts';
+import { readInteger, readName, readNumber, readOptions } from '../runtime/arguments.ts';
+import { check, run, transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { layouts, type SinusoidalShape } from '../sinusoidal.ts';
+import { readLadder, readTable, widen, type Table } from './read.ts';
+
+export interface ShiftBlocksOptions extends Omit<SinusoidalShape, 'layout'> {
+  /** By how many positions: any real number. */
+  readonly shift: number;
+}
+
+export interface ShiftMatrixOptions extends SinusoidalShape {
+  /** By how many positions: any real number. */
+  readonly shift: number;
+}
+
+/**
+ * The 2 x 2 blocks of M(k), one a pair: [cos(w k), sin(w k); -sin(w k), cos(w k)], acting on the column (sin, cos).
+ *
+ * Shapes: [P, 2, 2] for the P pairs.
+ * Units: shift in positions.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a shift beyond 2^53, a `dim` outside 1 to
+ * 2^24, an odd `dim` with the ladder `half` (its lone sine has no partner to turn with), a `base` not above 1.
+ *
+ * @example
+ * shiftBlocks({ dim: 4, shift: 1 }).data.slice(0, 4); // [0.5403, 0.8415, -0.8415, 0.5403]
+ */
+export function shiftBlocks(options: ShiftBlocksOptions): Tensor<Float64Array> {
+  const read = readOptions<ShiftBlocksOptions>(options, 'options', ['dim', 'base', 'ladder', 'shift']);
+  const { dim, base, ladder } = readLadder(read);
+  const shift = readNumber(read.shift, 'shift');
+  const pairs = Math.floor(dim / 2);
+  checkShift(dim, base, ladder, shift);
+  const data = new Float64Array(4 * pairs);
+  transfer([], [data], (module, _inputs, [to]) =>
+    module.shift_blocks(dim, base, ladder, shift, to as number, data.length));
+  return { data, shape: [pairs, 2, 2] };
+}
+
+// Refuses bad arguments before anything of their size is allocated; that the empty result does not fit is no fault.
+function checkShift(dim: number, base: number, ladder: number, shift: number): void {
+  run((module) => {
+    const code = module.shift_blocks(dim, base, ladder, shift, 0, 0);
+    try {
+      check(module, code);
+    } catch (error) {
+      if ((error as { argument?: unknown }).argument !== 'out') throw error;
+    }
+  });
+}
+
+/**
+ * M(k) as a dense matrix: PE(p + k) = M(k) PE(p) for every position p, with PE(p) a column. For tokens as rows,
+ * P' = P M(k)^T.
+ *
+ * Shapes: [D, D].
+ * Units: shift in positions.
+ * Errors: as `shiftBlocks`; `RangeError` for a `dim` above 8192.
+ *
+ * @example
+ * shiftMatrix({ dim: 64, shift: 10 });
+ */
+export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
+  const read = readOptions<ShiftMatrixOptions>(options, 'options', ['dim', 'base', 'layout', 'ladder', 'shift']);
+  const { dim, base, ladder } = readLadder(read);
+  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
+  const shift = readNumber(read.shift, 'shift');
+  checkShift(dim, base, ladder, shift);
+  if (dim > 8192) throw wrongValue('POSENC_TOO_LARGE', 'dim', dim, 'an integer of at most 8192; shiftBlocks has no such limit');
+  const data = new Float64Array(dim * dim);
+  transfer([], [data], (module, _inputs, [to]) =>
+    module.shift_matrix(dim, base, layout, ladder, shift, to as number, data.length));
+  return { data, rows: dim, columns: dim };
+}
+
+/** How far row r + shift of a table is from the matrix times row r. */
+export interface ShiftResidual {
+  /** How many r were looked at. */
+  readonly rows: number;
+  /** Of all entries, in magnitude. */
+  readonly largest: number;
+  /** Over all entries. */
+  readonly rootMeanSquare: number;
+  /** The norm of all residuals over the norm of all rows r + shift. */
+  readonly relative: number;
+}
+
+export interface ShiftResidualOptions {
+  readonly table: Table;
+  readonly matrix: Table;
+  /** How many rows further: 0 to the rows of `table` less one. */
+  readonly shift: number;
+}
+
+/**
+ * How well a matrix takes every row of a table to the row `shift` further down.
+ *
+ * Shapes: table [T, D], matrix [D, D].
+ * Units: those of the table.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, a matrix
+ * of another size, entries that are not finite, a shift beyond the last row.
+ *
+ * @example
+ * shiftResidual({ table: sinusoidal({ positions: 50, dim: 8 }), matrix: shiftMatrix({ dim: 8, shift: 5 }), shift: 5 });
+ */
+export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
+  const read = readOptions<ShiftResidualOptions>(options, 'options', ['table', 'matrix', 'shift']);
+  const table = widen(readTable(read.table, 'table'));
+  const matrix = widen(readTable(read.matrix, 'matrix'));
+  const shift = readInteger(read.shift, 'shift', 0);
+  const { rows, columns } = table;
+  if (matrix.rows !== columns || matrix.columns !== columns) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'matrix', matrix, `${columns} rows and ${columns} columns`);
+  }
+  const out = new Float64Array(4);
+  transfer([table.data, matrix.data], [out], (module, [from, by = from], [to]) =>
+    module.shift_residual(from as number, rows, columns, by as number, shift, to as number));
+  return residualOf(out);
+}
+
+function residualOf(numbers: Float64Array): ShiftResidual {
+  const [rows, largest, rootMeanSquare, relative] = numbers as unknown as [number, number, number, number];
+  return { rows, largest, rootMeanSquare, relative };
+}
+
+export interface ShiftFit {
+  /** Takes row r to row r + shift as nearly as one matrix can for all r; rows as columns of the formula. */
+  readonly matrix: Matrix<Float64Array>;
+  readonly residual: ShiftResidual;
+  /** How many independent directions the rows have; as many rows as this fit any matrix and prove nothing. */
+  readonly rank: number;
+}
+
+export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
+
+/**
+ * The matrix that comes closest, by least squares, to taking every row of any table to the row `shift` further down.
+ * Exact for the sinusoidal encoding; for other tables what remains says how far they are from "a shift is linear".
+ *
+ * Shapes: table [T, D]; matrix [D, D].
+ * Units: those of the table.
+ * Errors: as `shiftResidual`.
+ *
+ * @example
+ * fitShift({ table: sinusoidal({ positions: 50, dim: 8 }), shift: 5 }).residual.largest; // about 1e-6
+ */
+export function fitShift(options: FitShiftOptions): ShiftFit {
+  const read = readOptions<FitShiftOptions>(options, 'options', ['table', 'shift']);
+  const table = widen(readTable(read.table, 'table'));
+  const shift = readInteger(read.shift, 'shift', 0);
+  const { rows, columns } = table;
+  const matrix = new Float64Array(columns * columns);
+  const out = new Float64Array(5);
+  transfer([table.data], [matrix, out], (module, [from], [to, numbers]) =>
+    module.fit_shift(from as number, rows, columns, shift, to as number, numbers as number));
+  return { matrix: { data: matrix, rows: columns, columns }, residual: residualOf(out), rank: out[4] as number };
+}

@@ -1,0 +1,74 @@
+import type { Matrix } from '../matrix.ts';
+import { readName, readOptions, readOut } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { readTable, type Table } from './read.ts';
+
+/** What is measured between two rows: the dot product, the cosine of their angle, or their Euclidean distance. */
+export type Measure = 'dot' | 'cosine' | 'distance';
+
+export const measures: readonly Measure[] = ['dot', 'cosine', 'distance'];
+
+/** How many elements of the result are made at a time. */
+const pieceElements = 2 ** 20;
+
+export interface SimilarityOptions<M extends Table = Table> {
+  readonly table: M;
+  /** The rows to measure against; default `table` itself. */
+  readonly others?: M | undefined;
+  /** Default `dot`. */
+  readonly measure?: Measure | undefined;
+  /** Where to write: a typed array like `table.data` of exactly T x S elements. */
+  readonly out?: M['data'] | undefined;
+}
+
+/**
+ * Entry (i, j) measures row i of `table` against row j of `others`; without `others`, the symmetric matrix of `table`
+ * with itself. A row of zeros has cosine 0 with every row.
+ *
+ * Shapes: table [T, D], others [S, D]; result [T, S], of the element type of `table`.
+ * Units: those of the tables, squared for the dot product.
+ * Errors: `TypeError` for a wrong type, an unknown option, or element types that differ; `RangeError` for data that is
+ * not rows x columns, widths that differ, entries that are not finite, an `out` of another length. Nothing is changed on
+ * an error.
+ *
+ * @example
+ * similarity({ table: sinusoidal({ positions: 100, dim: 64 }), measure: 'cosine' });
+ */
+export function similarity(options: SimilarityOptions<Matrix<Float32Array>>): Matrix<Float32Array>;
+export function similarity(options: SimilarityOptions<Matrix<Float64Array>>): Matrix<Float64Array>;
+export function similarity(options: SimilarityOptions): Table;
+export function similarity(options: SimilarityOptions): Table {
+  const read = readOptions<SimilarityOptions>(options, 'options', ['table', 'others', 'measure', 'out']);
+  const table = readTable(read.table, 'table');
+  const others = read.others === undefined ? table : readTable(read.others, 'others');
+  const measure = readName(read.measure, 'measure', measures, 'dot');
+  const wide = table.data instanceof Float64Array;
+  if (wide !== others.data instanceof Float64Array) {
+    throw wrongType('others.data', others.data, `the element type of table: a ${wide ? 'Float64Array' : 'Float32Array'}`);
+  }
+  if (table.columns !== others.columns) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'others', others.columns, `as many columns as table: ${table.columns}`);
+  }
+  const data = readOut(read.out, wide ? 'float64' : 'float32', table.rows * others.rows);
+  const { rows, columns } = table;
+  if (data.length <= pieceElements) {
+    const inputs = others.data === table.data ? [table.data] : [table.data, others.data];
+    transfer(inputs, [data], (module, [a, b = a], [to]) =>
+      module.similarity(a as number, rows, b as number, others.rows, columns, measure, wide, to as number));
+    return { data, rows, columns: others.rows };
+  }
+  // Large results in pieces, so that WebAssembly memory does not hold them a second time.
+  const pieceRows = Math.max(1, Math.floor(pieceElements / others.rows));
+  // An error in a later piece must leave the caller's `out` as it was.
+  const whole = read.out === undefined ? data : readOut(undefined, wide ? 'float64' : 'float32', data.length);
+  for (let row = 0; row < rows; row += pieceRows) {
+    const count = Math.min(pieceRows, rows - row);
+    const part = table.data.slice(row * columns, (row + count) * columns);
+    const piece = whole.subarray(row * others.rows, (row + count) * others.rows);
+    transfer([part, others.data], [piece], (module, [a, b], [to]) =>
+      module.similarity(a as number, count, b as number, others.rows, columns, measure, wide, to as number));
+  }
+  if (whole !== data) data.set(whole);
+  return { data, rows, columns: others.rows };
+}

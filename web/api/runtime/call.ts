@@ -1,0 +1,169 @@
+// Calling the C++ side: arrays in, arrays out, statuses to errors, traps to a fresh module.
+import { overlap } from './arguments.ts';
+import { discard, wasm } from './loader.ts';
+import type { Address, PosencModule } from './module.ts';
+import { PosencError, wrongValue } from './errors.ts';
+
+/** How much of a result is made at a time: it stays in the cache while it is copied out. */
+const pieceBytes = 256 * 1024;
+
+/** Pieces of a multiple of this many rows waste no work in the C++ side (its tile_rows). */
+const tileRows = 33;
+
+/** The NUL-ended ASCII text at an address. */
+export function text(module: PosencModule, address: Address): string {
+  const bytes = module.HEAPU8;
+  let end = address;
+  while (bytes[end] !== 0) ++end;
+  return String.fromCharCode(...bytes.subarray(address, end));
+}
+
+/** snake_case of C++ to the camelCase of TypeScript. */
+const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Turns a code that a binding returned into an error; 0 is none. */
+export function check(module: PosencModule, code: number): void {
+  if (code === 0) return;
+  const name = text(module, module.status_name());
+  const argument = camel(text(module, module.status_argument()));
+  const allowed = camel(text(module, module.status_allowed()));
+  const value = module.status_value();
+  if (name === 'POSENC_OUT_OF_MEMORY') {
+    throw new PosencError(`${argument} ran out; allowed: ${allowed}`, { code: name, argument, value, allowed });
+  }
+  throw wrongValue(name, argument, value, allowed);
+}
+
+/** Addresses have 32 bits, and the engine needs some memory for itself. */
+const largestArena = 2 ** 32 - 2 ** 24;
+
+/** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
+export function reserve(module: PosencModule, bytes: number): Address {
+  // Past 2^31 addresses come back negative.
+  const address = bytes > largestArena ? 0 : module.reserve(bytes) >>> 0;
+  if (address === 0) {
+    const details = { code: 'POSENC_OUT_OF_MEMORY', argument: 'memory', value: bytes, allowed: 'smaller arrays' };
+    throw new PosencError(`memory ran out at ${bytes} bytes; allowed: smaller arrays`, details);
+  }
+  return address;
+}
+
+/** Runs `body` with the module. A trap leaves memory in an unknown state: the module is thrown away. */
+export function run<R>(body: (module: PosencModule) => R): R {
+  const module = wasm();
+  try {
+    return body(module);
+  } catch (error) {
+    if ((error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error) {
+      throw error;
+    }
+    discard();
+    const details = { code: 'POSENC_TRAPPED', argument: 'memory', value: undefined, allowed: 'smaller arrays' };
+    throw new PosencError('the computation was stopped by the engine; allowed: smaller arrays', details, {
+      cause: error,
+    });
+  }
+}
+
+/**
+ * Makes a table piece by piece. `start` prepares a writer on the C++ side (positions lie at `list`, 0 for a range);
+ * `out` receives the rows.
+ */
+export function writeTable(
+  values: Float64Array | undefined,
+  rows: number,
+  columns: number,
+  out: Float32Array | Float64Array,
+  start: (module: PosencModule, firstRow: number, count: number, list: Address) => number,
+): void {
+  if (values && overlap(values, out)) throw overlapping(out);
+  run((module) => {
+    const rowBytes = columns * out.BYTES_PER_ELEMENT;
+    let pieceRows = Math.max(1, Math.floor(pieceBytes / Math.max(1, rowBytes)));
+    if (pieceRows > tileRows) pieceRows -= pieceRows % tileRows;
+    pieceRows = Math.min(pieceRows, rows);
+    const listBytes = values ? pieceRows * 8 : 0;
+    const list = reserve(module, listBytes + pieceRows * rowBytes + 8);
+    const target = list + listBytes;
+    // A range is one table in pieces; a list is a table of its own for each piece.
+    if (!values) check(module, start(module, 0, rows, 0));
+    for (let row = 0; row < rows; row += pieceRows) {
+      const count = Math.min(pieceRows, rows - row);
+      if (values) {
+        module.HEAPF64.set(values.subarray(row, row + count), list / 8);
+        check(module, start(module, 0, count, list));
+      }
+      module.write_rows(values ? 0 : row, count, target);
+      const heap = out instanceof Float64Array ? module.HEAPF64 : module.HEAPF32;
+      const from = target / out.BYTES_PER_ELEMENT;
+      out.set(heap.subarray(from, from + count * columns), row * columns);
+    }
+    if (values && rows === 0) check(module, start(module, 0, 0, 0));
+  });
+}
+
+/** The typed arrays that cross the border. */
+export type Transferable = Float32Array | Float64Array | Int32Array | Uint8Array;
+
+const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+
+function heapOf(module: PosencModule, array: Transferable): Transferable {
+  if (array instanceof Float32Array) return module.HEAPF32;
+  if (array instanceof Float64Array) return module.HEAPF64;
+  return array instanceof Int32Array ? module.HEAP32 : module.HEAPU8;
+}
+
+function overlapping(out: Transferable): RangeError {
+  return wrongValue('POSENC_OVERLAP', 'out', out, 'an array that shares no memory with the others, or is one of them');
+}
+
+/** A result may take the place of an input, but not of a part of one. */
+function checkOverlaps(inputs: readonly Transferable[], outputs: readonly Transferable[]): void {
+  for (let i = 0; i < outputs.length; ++i) {
+    const out = outputs[i] as Transferable;
+    for (const input of inputs) {
+      const inPlace = input.byteOffset === out.byteOffset && input.byteLength === out.byteLength;
+      if (!inPlace && overlap(input, out)) throw overlapping(out);
+    }
+    for (let k = 0; k < i; ++k) if (overlap(outputs[k] as Transferable, out)) throw overlapping(out);
+  }
+}
+
+/** A call that took more memory than this gives it back: memory of WebAssembly can grow, but not shrink. */
+const keptBytes = 2 ** 26;
+
+/**
+ * One call of a binding: copies `inputs` into WebAssembly memory, makes room for `outputs`, calls `body` with the
+ * address of each, turns its code into an error, and copies the outputs back. An array that is in both lists is
+ * changed in place. For results too large to be held twice, go piece by piece (see writeTable).
+ */
+export function transfer(
+  inputs: readonly Transferable[],
+  outputs: readonly Transferable[],
+  body: (module: PosencModule, inputs: readonly Address[], outputs: readonly Address[]) => number,
+): void {
+  checkOverlaps(inputs, outputs);
+  run((module) => {
+    let bytes = 16;
+    for (const array of inputs) bytes += aligned(array.byteLength);
+    for (const array of outputs) bytes += aligned(array.byteLength);
+    let address = reserve(module, bytes);
+    const place = (array: Transferable): Address => {
+      const at = address;
+      address += aligned(array.byteLength);
+      return at;
+    };
+    const from = inputs.map(place);
+    const to = outputs.map((array) => {
+      const same = inputs.indexOf(array);
+      return same < 0 ? place(array) : (from[same] as Address);
+    });
+    inputs.forEach((array, i) => heapOf(module, array).set(array, (from[i] as Address) / array.BYTES_PER_ELEMENT));
+    check(module, body(module, from, to));
+    outputs.forEach((array, i) => {
+      const first = (to[i] as Address) / array.BYTES_PER_ELEMENT;
+      array.set(heapOf(module, array).subarray(first, first + array.length));
+    });
+    if (bytes > keptBytes) discard();
+  });
+}

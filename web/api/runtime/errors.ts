@@ -1,0 +1,96 @@
+// Errors that say which argument, which value and what is allowed.
+
+/** What every error of this package carries besides its message. */
+export interface ErrorDetails {
+  /** A stable name, e.g. `POSENC_OUT_OF_RANGE`. */
+  readonly code: string;
+  /** The argument that was refused, e.g. `dim`. */
+  readonly argument: string;
+  /** The value that it had. */
+  readonly value: unknown;
+  /** What it may be. */
+  readonly allowed: string;
+}
+
+/** Everything that is neither a wrong type (`TypeError`) nor a wrong value (`RangeError`): memory, a missing engine. */
+export class PosencError extends Error implements ErrorDetails {
+  override readonly name = 'PosencError';
+  readonly code: string;
+  readonly argument: string;
+  readonly value: unknown;
+  readonly allowed: string;
+
+  constructor(message: string, details: ErrorDetails, options?: ErrorOptions) {
+    super(message, options);
+    ({ code: this.code, argument: this.argument, value: this.value, allowed: this.allowed } = details);
+  }
+}
+
+const getterOf = (prototype: object, key: PropertyKey): ((this: unknown) => unknown) | undefined =>
+  Object.getOwnPropertyDescriptor(prototype, key)?.get;
+
+// The name of a real typed array, whatever realm it is from; undefined for anything else, a proxy of one too.
+const kindGetter = getterOf(Object.getPrototypeOf(Uint8Array.prototype) as object, Symbol.toStringTag);
+
+/** `Float32Array` and so on for a typed array, undefined for anything else. Never runs code of the value. */
+export function arrayKind(value: unknown): string | undefined {
+  return ArrayBuffer.isView(value) ? (kindGetter?.call(value) as string | undefined) : undefined;
+}
+
+/** A value as a person would write it, short. Never runs code of the value. */
+export function show(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
+  if (typeof value === 'bigint') return value > -(2n ** 64n) && value < 2n ** 64n ? `${value}n` : 'a bigint of many digits';
+  if (typeof value === 'symbol') return 'a symbol';
+  if (typeof value === 'function') return 'a function';
+  if (typeof value === 'object' && value !== null) {
+    const kind = arrayKind(value);
+    if (kind !== undefined) return /^[AEIOU]/.test(kind) && !/^Ui/.test(kind) ? `an ${kind}` : `a ${kind}`;
+    return isArray(value) ? 'an array' : 'an object';
+  }
+  return Object.is(value, -0) ? '-0' : String(value);
+}
+
+/** Array.isArray without its one error, for a proxy that was revoked. */
+export function isArray(value: unknown): value is unknown[] {
+  try {
+    return Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+function sentence(argument: string, value: unknown, allowed: string): string {
+  return `${argument} is ${show(value)}; allowed: ${allowed}`;
+}
+
+/** An argument of the wrong type. */
+export function wrongType(argument: string, value: unknown, allowed: string, code = 'POSENC_WRONG_TYPE'): TypeError {
+  const details: ErrorDetails = { code, argument, value, allowed };
+  return Object.assign(new TypeError(sentence(argument, value, allowed)), details);
+}
+
+/** An argument of the right type with a value that is not allowed. */
+export function wrongValue(code: string, argument: string, value: unknown, allowed: string): RangeError {
+  const details: ErrorDetails = { code, argument, value, allowed };
+  return Object.assign(new RangeError(sentence(argument, value, allowed)), details);
+}
+
+/** Something that this engine or this page does not offer. */
+export function unavailable(argument: string, allowed: string, cause?: unknown): PosencError {
+  return new PosencError(
+    `${argument} is missing; allowed: ${allowed}`,
+    { code: 'POSENC_UNAVAILABLE', argument, value: undefined, allowed },
+    cause === undefined ? undefined : { cause },
+  );
+}
+
+/** An argument whose own code (a getter, an iterator, a proxy) threw while it was read. */
+export function unreadable(argument: string, cause: unknown): PosencError {
+  const allowed = 'values that can be read';
+  return new PosencError(
+    `${argument} threw while it was read; allowed: ${allowed}`,
+    { code: 'POSENC_UNREADABLE', argument, value: undefined, allowed },
+    { cause },
+  );
+}

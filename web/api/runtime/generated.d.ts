@@ -1,0 +1,10 @@
+// Types of what the C++ build writes beside the WebAssembly glue, which brings its own.
+
+declare module '*/posenc-pure.js' {
+  export default function createPosenc(hooks: { print(): void; printErr(): void }): import('./module.ts').PosencModule;
+}
+
+declare module '*.wasm' {
+  const module: WebAssembly.Module;
+  export default module;
+}

@@ -1,0 +1,78 @@
+// A module from outside: from an address, a Response, bytes, or compiled already.
+import { checkBuffer } from './arguments.ts';
+import { arrayKind, PosencError, unavailable, wrongType } from './errors.ts';
+import { refused, requireWebAssembly } from './webassembly.ts';
+
+/** Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, or itself. */
+export type ModuleSource =
+  | string | URL | Response | PromiseLike<Response> | ArrayBuffer | Uint8Array | WebAssembly.Module;
+
+/** Loads and compiles; what came with the entry when there is no source. */
+export type Load = (source: unknown, signal: AbortSignal) => Promise<WebAssembly.Module | undefined>;
+
+const allowed = 'an address, a Response, an ArrayBuffer, a Uint8Array or a WebAssembly.Module';
+
+export const isModule = (source: unknown): source is WebAssembly.Module =>
+  typeof WebAssembly === 'object' && source instanceof WebAssembly.Module;
+
+const isBuffer = (source: unknown): source is ArrayBuffer => source instanceof ArrayBuffer;
+
+/** Bytes of a file where addresses of files cannot be fetched: in Node. */
+function readFile(url: URL): Promise<Uint8Array> | undefined {
+  interface Files {
+    readFile(url: URL): Promise<Uint8Array>;
+  }
+  const { process } = globalThis as { process?: { getBuiltinModule?(name: 'node:fs/promises'): Files } };
+  return process?.getBuiltinModule?.('node:fs/promises').readFile(url);
+}
+
+async function bytesAt(address: string | URL, signal: AbortSignal): Promise<BufferSource> {
+  if (/^file:/i.test(String(address))) {
+    const bytes = readFile(new URL(address));
+    if (bytes) return (await bytes) as Uint8Array<ArrayBuffer>;
+  }
+  return bytesOf(await fetch(address, { signal }));
+}
+
+// The type of content does not matter: many servers do not know that of WebAssembly.
+function bytesOf(response: Response): Promise<ArrayBuffer> {
+  if (!response.ok) throw unavailable('The module', 'an address that answers with it', new Error(`${response.status} from ${response.url}`));
+  return response.arrayBuffer();
+}
+
+async function bytesFrom(source: unknown, signal: AbortSignal): Promise<BufferSource> {
+  if (typeof source === 'string' || source instanceof URL) return bytesAt(source, signal);
+  const response: unknown = await source;
+  if (typeof Response === 'function' && response instanceof Response) return bytesOf(response);
+  throw wrongType('module', response, allowed);
+}
+
+/** Refuses what can be no module before anything is waited for. */
+export function checkSource(source: unknown): void {
+  if (typeof source === 'string' || isModule(source) || isBuffer(source)) return;
+  if (arrayKind(source) === 'Uint8Array') return checkBuffer(source as unknown as Uint8Array, 'module');
+  const other = typeof source === 'object' && source !== null && !ArrayBuffer.isView(source);
+  if (!other) throw wrongType('module', source, allowed);
+}
+
+/** For entries that bring `own` bytes, or none. */
+export function loadFrom(own?: () => Uint8Array<ArrayBuffer>): Load {
+  return async (source, signal) => {
+    requireWebAssembly();
+    if (source === undefined && !own) return undefined;
+    let bytes: BufferSource;
+    try {
+      const given = isBuffer(source) || ArrayBuffer.isView(source);
+      bytes = source === undefined && own ? own() : given ? (source as BufferSource) : await bytesFrom(source, signal);
+    } catch (cause) {
+      if (cause instanceof PosencError || (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')) throw cause;
+      throw unavailable('The module', 'an address or a Response that gives its bytes', cause);
+    }
+    try {
+      return await WebAssembly.compile(bytes);
+    } catch (cause) {
+      throw refused(cause);
+    }
+  };
+}
+

@@ -1,0 +1,37 @@
+// The module of this thread: started at the first call, thrown away after a trap, handed to workers.
+import { engine } from './engine.ts';
+import type { PosencModule } from './module.ts';
+
+let compiled: WebAssembly.Module | undefined;
+let running: PosencModule | undefined;
+
+/** The running module; its memory views must be read from it anew at each call, for they die when memory grows. */
+export function wasm(): PosencModule {
+  return (running ??= engine.start((compiled ??= engine.compile())));
+}
+
+/** Whether a first call has nothing left to start. */
+export const isRunning = (): boolean => running !== undefined;
+
+/** Forgets a module that trapped: its memory cannot be trusted. The next call starts a fresh one. */
+export function discard(): void {
+  running = undefined;
+}
+
+/** Forgets the compiled module as well: the engine has another one now. */
+export function restart(): void {
+  running = undefined;
+  compiled = undefined;
+}
+
+/** The module that instances are made from, compiled if it was not. */
+export function compiledModule(): WebAssembly.Module | undefined {
+  return (compiled ??= engine.compile());
+}
+
+/** Starts from this module; one that runs already stays. */
+export function startFrom(module: WebAssembly.Module): void {
+  if (running) return;
+  running = engine.start(module);
+  compiled = module;
+}

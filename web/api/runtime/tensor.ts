@@ -1,0 +1,78 @@
+// Reading and making the arrays of score biases, which have more than two axes or whole numbers in them.
+import { checkBuffer, collect, readArray, readInteger, readItems, readProperties, readTarget } from './arguments.ts';
+import { arrayKind, isArray, wrongType, wrongValue } from './errors.ts';
+
+/** WebAssembly counts up to here; a larger size is refused there by its limits. */
+const largestSize = 2 ** 32 - 1;
+
+/** A size that the C++ side can be handed; what it may be is checked there. */
+export function readSize(value: unknown, name: string, least: number, fallback?: number): number {
+  return Math.min(readInteger(value, name, least, fallback), largestSize);
+}
+
+export interface ReadTensor {
+  readonly data: Float32Array;
+  readonly shape: readonly number[];
+}
+
+const allowed = 'a tensor { data: Float32Array, shape } or a matrix { data: Float32Array, rows, columns }';
+
+/** A float32 tensor or matrix, each property read once. */
+export function readTensor(value: unknown, name: string): ReadTensor {
+  if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
+  const read = readProperties(value, name, ['data', 'shape', 'rows', 'columns']);
+  const data = readArray(read.data, `${name}.data`, 'Float32Array');
+  const sizes = read.shape === undefined
+    ? [readInteger(read.rows, `${name}.rows`, 0), readInteger(read.columns, `${name}.columns`, 0)]
+    : readShape(read.shape, `${name}.shape`);
+  const elements = sizes.reduce((product, size) => product * size, 1);
+  if (data.length !== elements) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `${elements} elements, not ${data.length}`);
+  }
+  return { data, shape: sizes };
+}
+
+/** No tensor has more axes; what counts how many the C++ side takes is there. */
+const mostAxes = 32;
+
+/** The sizes of the axes of a tensor. */
+export function readShape(shape: unknown, name: string): number[] {
+  if (!isArray(shape)) throw wrongType(name, shape, 'an array of sizes');
+  const sizes: number[] = [];
+  readItems(shape, name, 'an array of sizes', (size, axis) => {
+    if (axis === mostAxes) throw wrongValue('POSENC_OUT_OF_RANGE', name, shape, `at most ${mostAxes} axes`);
+    sizes.push(readInteger(size, `${name}[${axis}]`, 0));
+  });
+  return sizes;
+}
+
+/** A float32 matrix: two axes. */
+export function readMatrix(value: unknown, name: string): { data: Float32Array; rows: number; columns: number } {
+  const { data, shape } = readTensor(value, name);
+  if (shape.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, shape, 'two axes');
+  return { data, rows: shape[0] as number, columns: shape[1] as number };
+}
+
+/** A new Float32Array of `length` elements, or `out` if it is one. */
+export function readFloats(out: unknown, length: number): Float32Array {
+  return readTarget(out, 'Float32Array', length);
+}
+
+/** A new Int32Array of `length` elements, or `out` if it is one. */
+export function readIntegers(out: unknown, length: number): Int32Array {
+  return readTarget(out, 'Int32Array', length);
+}
+
+/** A list of whole numbers of 32 bits: the caller's own when it is an Int32Array. */
+export function readWholeNumbers(value: unknown, name: string): Int32Array {
+  if (arrayKind(value) === 'Int32Array') return readArray(value, name, 'Int32Array');
+  if (arrayKind(value) !== undefined) checkBuffer(value as ArrayBufferView, name);
+  return collect(Int32Array, value, name, 'an array, typed array or iterable of integers', (item, itemName) => {
+    if (typeof item !== 'number') throw wrongType(itemName, item, 'a number');
+    if ((item | 0) !== item) {
+      const code = Number.isFinite(item) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+      throw wrongValue(code, itemName, item, 'an integer of 32 bits');
+    }
+    return item;
+  });
+}

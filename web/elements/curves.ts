@@ -1,0 +1,142 @@
+import {
+  bandAt, bandValue, curveColor, curveDash, fontOf, paintAxisBelow, paintAxisBeside, paintCursor, paintCursorDot, paintCurve, paintGrid,
+  paintLegend, plainFormat,
+} from '../draw/index.ts';
+import { layOutCurves, type CurvesLayout } from './curves-layout.ts';
+import { describeCurves } from './describe.ts';
+import type { Cell, DrawnFigure } from './drawn.ts';
+import { FigureElement, type FigureWords } from './figure.ts';
+import { clamp, pageStep, type Move } from './keys.ts';
+import type { Strings } from './locales/index.ts';
+import { checkDimensions, checkRange } from './settings.ts';
+import type { Table } from './table.ts';
+
+interface CurvesPicture {
+  readonly table: Table;
+  readonly dimensions: readonly number[];
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Drawn while nobody has chosen: a fast pair and a slower one, as far as the table has them. */
+const usualDimensions = [0, 1, 10, 11];
+
+/**
+ * `<posenc-curves>`: chosen dimensions of a table as curves along the positions.
+ * Fires `posenc-select`, and `posenc-toggle` for a click on the legend or Enter on the chosen curve.
+ */
+export class PosencCurves extends FigureElement<CurvesPicture> {
+  #layout: CurvesLayout | null = null;
+
+  protected override shownDimensions(): readonly number[] {
+    return this.dimensions ?? this.picture?.dimensions ?? [];
+  }
+
+  protected override readPicture(table: Table): CurvesPicture {
+    const { columns } = table.matrix;
+    const { min, max } = checkRange(this.written, this.min, this.max);
+    const dimensions = this.dimensions ? checkDimensions(this.written, this.dimensions, columns) : usualDimensions.filter((dimension) => dimension < columns);
+    return { table, dimensions, min, max };
+  }
+
+  protected override paintBase(context: CanvasRenderingContext2D, picture: CurvesPicture, strings: Strings): { drawn: DrawnFigure; note: string } {
+    const { size, theme } = this.stage;
+    if (!size) throw new Error('a picture was asked for before there was room for it');
+    const { table, dimensions, min, max } = picture;
+    const { rows, columns, data } = table.matrix;
+    const entries = dimensions.map((dimension, index) => ({
+      label: String(dimension), color: curveColor(theme.curves, index), dash: curveDash(index),
+    }));
+    context.font = fontOf(theme);
+    const layout = layOutCurves({
+      ...size, min, max, theme, language: strings.language, across: this.rowBands(table), measure: (text) => context.measureText(text).width,
+      title: strings.dimension, labels: entries.map((entry) => entry.label),
+    });
+    this.#layout = layout;
+    const { plot } = layout;
+    paintGrid(context, plot, layout.acrossTicks, layout.valueTicks, theme, size.pixelRatio);
+    paintAxisBelow(context, plot, layout.acrossTicks, strings.position, theme, size.pixelRatio);
+    paintAxisBeside(context, plot, layout.valueTicks, strings.value, '\u2191', theme, size.pixelRatio);
+    dimensions.forEach((dimension, index) => {
+      const style = entries[index];
+      if (style) paintCurve(context, plot, { values: data, start: dimension, stride: columns, count: rows }, style, layout.low, layout.high, size.pixelRatio);
+    });
+    paintLegend(context, layout.legendAt.x, layout.legendAt.y, layout.legend, strings.dimension, entries, theme);
+    const drawn: DrawnFigure = {
+      rows, columns, plot, range: { min: layout.low, max: layout.high }, transposed: false, averaged: { positions: 1, dimensions: 1 }, pixelRatio: size.pixelRatio,
+      cell: { width: plot.width / rows, height: plot.height },
+    };
+    return { drawn, note: dimensions.length === 0 ? strings.curves.none : '' };
+  }
+
+  protected override paintOverlay(context: CanvasRenderingContext2D, picture: CurvesPicture, selected: { row: number | null; column: number | null }): void {
+    const { size, theme } = this.stage;
+    const layout = this.#layout;
+    const { row, column } = selected;
+    if (!layout || !size || row === null) return;
+    const { plot, across } = layout;
+    const label = plainFormat(this.strings.language)(bandValue(across, row));
+    paintCursor(context, plot, across, { cell: row, label }, theme, size.pixelRatio);
+    const x = plot.x + ((row + 0.5) * plot.width) / across.count;
+    picture.dimensions.forEach((dimension, index) => {
+      const y = this.#height(picture, layout, row, dimension);
+      if (y >= -2 && y <= plot.height + 2) paintCursorDot(context, x, plot.y + y, curveColor(theme.curves, index), dimension === column, theme);
+    });
+  }
+
+  /** The nearest curve at the position under the pointer; what is beside the plot belongs to nothing. */
+  protected override cellAt(x: number, y: number): Cell | null {
+    const [layout, picture] = [this.#layout, this.picture];
+    if (!layout || !picture || picture.dimensions.length === 0) return null;
+    const { plot, across } = layout;
+    if (x < plot.x || x >= plot.x + plot.width || y < plot.y || y >= plot.y + plot.height) return null;
+    const row = bandAt(across, x - plot.x);
+    let nearest = picture.dimensions[0]!;
+    let least = Infinity;
+    for (const dimension of picture.dimensions) {
+      const distance = Math.abs(plot.y + this.#height(picture, layout, row, dimension) - y);
+      if (distance < least) [nearest, least] = [dimension, distance];
+    }
+    return { row, column: nearest };
+  }
+
+  protected override toggledAt(x: number, y: number): number | null {
+    const [layout, picture] = [this.#layout, this.picture];
+    if (!layout || !picture) return null;
+    const { legend, legendAt } = layout;
+    const [left, top] = [x - legendAt.x, y - legendAt.y];
+    const index = legend.boxes.findIndex((box) => left >= box.x && left < box.x + box.width && top >= box.y && top < box.y + box.height);
+    return picture.dimensions[index] ?? null;
+  }
+
+  protected override startCell(picture: CurvesPicture): Cell | null {
+    const column = picture.dimensions[0];
+    return column === undefined ? null : { row: 0, column };
+  }
+
+  protected override moved(move: Move, from: Cell, { table, dimensions }: CurvesPicture): Cell {
+    let row = from.row;
+    let curve = dimensions.indexOf(from.column);
+    if (move === 'left') row -= 1;
+    if (move === 'right') row += 1;
+    if (move === 'page-up') row -= pageStep;
+    if (move === 'page-down') row += pageStep;
+    if (move === 'line-start' || move === 'start') row = 0;
+    if (move === 'line-end' || move === 'end') row = table.matrix.rows - 1;
+    if (move === 'up') curve -= 1;
+    if (move === 'down') curve += 1;
+    const column = dimensions[clamp(curve, dimensions.length)] ?? from.column;
+    return { row: clamp(row, table.matrix.rows), column };
+  }
+
+  protected override words(picture: CurvesPicture | null, strings: Strings): FigureWords {
+    const { role, name, keys } = strings.curves;
+    return { role, name, keys, description: picture ? describeCurves(picture, strings) : '' };
+  }
+
+  /** Height of a curve above the upper edge of the plot, downwards, CSS pixels; NaN where there is no number. */
+  #height({ table }: CurvesPicture, { plot, low, high }: CurvesLayout, row: number, dimension: number): number {
+    const value = table.matrix.data[row * table.matrix.columns + dimension]!;
+    return ((high - value) / (high - low)) * plot.height;
+  }
+}

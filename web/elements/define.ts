@@ -1,0 +1,17 @@
+import { PosencCurves } from './curves.ts';
+import { PosencHeatmap } from './heatmap.ts';
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'posenc-heatmap': PosencHeatmap;
+    'posenc-curves': PosencCurves;
+  }
+}
+
+/** Registers both elements; a name that is taken already (a second copy of the script) is left alone. */
+export function defineElements(): void {
+  if (!customElements.get('posenc-heatmap')) customElements.define('posenc-heatmap', PosencHeatmap);
+  if (!customElements.get('posenc-curves')) customElements.define('posenc-curves', PosencCurves);
+}
+
+defineElements();

@@ -1,0 +1,54 @@
+import { plainFormat, type ColorTable, type ValueScale } from '../draw/index.ts';
+import type { Drawn, Strings } from './locales/index.ts';
+import type { Table } from './table.ts';
+
+/** Least and greatest of the numbers; null when there is none among them. */
+function extent(data: ArrayLike<number>): { min: number; max: number } | null {
+  let min = Infinity;
+  let max = -Infinity;
+  for (let index = 0; index < data.length; index += 1) {
+    const value = data[index]!;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return min <= max ? { min, max } : null;
+}
+
+function drawnOf({ matrix, first, step, encoding }: Table, { language, notANumber }: Strings): Drawn {
+  const plain = plainFormat(language);
+  const short = plainFormat(language, 6);
+  // The range of a computed table is known; only given numbers must be looked through.
+  const range = encoding ? { min: -1, max: 1 } : extent(matrix.data);
+  return {
+    rows: plain(matrix.rows),
+    columns: plain(matrix.columns),
+    firstPosition: plain(first),
+    lastPosition: plain(first + step * (matrix.rows - 1)),
+    min: range ? short(range.min) : notANumber,
+    max: range ? short(range.max) : notANumber,
+  };
+}
+
+/** What a heat map shows, in sentences. */
+export function describeHeatmap(picture: { table: Table; colors: ColorTable; scale: ValueScale; transpose: boolean }, strings: Strings): string {
+  const { table, colors, scale, transpose } = picture;
+  const plain = plainFormat(strings.language);
+  const drawn = drawnOf(table, strings);
+  const { encoding } = table;
+  const what = encoding
+    ? strings.heatmap.encoding({ ...drawn, base: plain(encoding.base), layout: encoding.layout })
+    : strings.heatmap.matrix(drawn);
+  const how = strings.heatmap.colors(colors.name, plain(scale.min), plain(scale.max));
+  return [what, ...(transpose ? [strings.transposed] : []), how].join(' ');
+}
+
+/** What the curves show, in sentences. */
+export function describeCurves({ table, dimensions }: { table: Table; dimensions: readonly number[] }, strings: Strings): string {
+  if (dimensions.length === 0) return strings.curves.none;
+  const { encoding } = table;
+  const drawn = drawnOf(table, strings);
+  const list = new Intl.ListFormat(strings.language).format(dimensions.map(String));
+  return encoding
+    ? strings.curves.encoding({ ...drawn, base: plainFormat(strings.language)(encoding.base), layout: encoding.layout }, list)
+    : strings.curves.matrix(drawn, list);
+}

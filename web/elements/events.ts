@@ -1,0 +1,25 @@
+/** Where the selection is: a value of the axis of positions, a column, and what the table holds there. */
+export interface SelectDetail {
+  readonly position: number;
+  readonly dimension: number;
+  readonly value: number;
+}
+
+export interface ToggleDetail {
+  readonly dimension: number;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** The reader moved the selection, by pointer or key. Bubbles and crosses shadow roots; not fired for changes by script. */
+    'posenc-select': CustomEvent<SelectDetail>;
+    /** The reader asked for the curve of a dimension to be added or removed; the element itself changes nothing. */
+    'posenc-toggle': CustomEvent<ToggleDetail>;
+  }
+}
+
+export const selectEvent = (detail: SelectDetail): CustomEvent<SelectDetail> =>
+  new CustomEvent('posenc-select', { detail, bubbles: true, composed: true });
+
+export const toggleEvent = (detail: ToggleDetail): CustomEvent<ToggleDetail> =>
+  new CustomEvent('posenc-toggle', { detail, bubbles: true, composed: true });

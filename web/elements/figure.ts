@@ -1,0 +1,310 @@
+import { html, LitElement, nothing, type CSSResultGroup, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import { bandOf, plainFormat, type Bands } from '../draw/index.ts';
+import type { Cell, DrawnFigure } from './drawn.ts';
+import { selectEvent, toggleEvent } from './events.ts';
+import { failureText } from './failure.ts';
+import { moveOf } from './keys.ts';
+import { stringsFor, type Strings } from './locales/index.ts';
+import { defaults, figureProperties } from './properties.ts';
+import { SettingError } from './problem.ts';
+import { checkEncoding, checkMatrix, type MatrixLike } from './settings.ts';
+import { Stage } from './stage.ts';
+import { figureStyles } from './styles.ts';
+import { encodedTable, type Table } from './table.ts';
+import { themeProbes, themeStyles } from './theme.ts';
+
+/** What a figure says about itself in the reader's language. */
+export interface FigureWords {
+  readonly role: string;
+  readonly name: string;
+  readonly description: string;
+  readonly keys: string;
+}
+
+/** Properties that move the selection only: the picture stays as it is. */
+const selectionOnly = new Set<PropertyKey>(['selectedPosition', 'selectedDimension', 'label']);
+
+/**
+ * What the two figures share: settings in, one drawn frame out, and a selection that pointer and keys move. A `Picture`
+ * holds everything that one drawing needs, checked; the last good one stays while a setting is refused.
+ */
+export abstract class FigureElement<Picture extends { readonly table: Table }> extends LitElement {
+  static override properties: PropertyDeclarations = figureProperties;
+  static override styles: CSSResultGroup = [figureStyles, themeStyles];
+
+  declare positions: number;
+  declare first: number;
+  declare step: number;
+  declare dim: number;
+  declare base: number;
+  declare layout: string;
+  declare min: number;
+  declare max: number;
+  /** Columns drawn as curves (marked on a heat map); null for the element's own choice. */
+  declare dimensions: readonly number[] | null;
+  declare label: string;
+  declare selectedPosition: number | null;
+  declare selectedDimension: number | null;
+  /** Numbers to draw instead of a computed table. */
+  declare matrix: MatrixLike | null;
+
+  protected readonly stage = new Stage(this, () => this.#draw(true));
+  protected picture: Picture | null = null;
+  #drawn: DrawnFigure | null = null;
+  #problem: unknown = null;
+  #note = '';
+  #stale = true;
+  #focused = false;
+  /** Column chosen before a finger came down: only a second tap on a column is a click on it. */
+  #columnBeforeTouch: number | null | undefined;
+
+  constructor() {
+    super();
+    Object.assign(this, {
+      positions: defaults.positions, first: defaults.first, step: defaults.step, dim: defaults.dim, base: defaults.base,
+      layout: defaults.layout, min: defaults.min, max: defaults.max, label: '',
+      dimensions: null, selectedPosition: null, selectedDimension: null, matrix: null,
+    });
+  }
+
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, 'lang'];
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    super.attributeChangedCallback(name, old, value);
+    if (name === 'lang' && old !== value) this.#refresh();
+  }
+
+  /** The canvas with the picture, without the selection; null before the first drawing. */
+  get canvas(): HTMLCanvasElement | null {
+    return this.stage.canvas('base');
+  }
+
+  /** Where things are on the canvas; null before the first drawing. */
+  get drawn(): DrawnFigure | null {
+    return this.#drawn;
+  }
+
+  /** The numbers that are drawn, computed or given; null before the first good settings. */
+  get table(): Table | null {
+    return this.picture?.table ?? null;
+  }
+
+  /** Moves the selection without an event, as when following another figure. */
+  select(position: number | null, dimension: number | null): void {
+    this.selectedPosition = position;
+    this.selectedDimension = dimension;
+  }
+
+  /** Adds a dimension to `dimensions`, or takes it out. */
+  toggleDimension(dimension: number): void {
+    const list = this.shownDimensions();
+    this.dimensions = list.includes(dimension) ? list.filter((other) => other !== dimension) : [...list, dimension];
+  }
+
+  /** The picture on the page's background, in device pixels. */
+  async toBlob(type = 'image/png', quality?: number): Promise<Blob> {
+    await this.updateComplete;
+    const source = this.canvas;
+    if (!source || !this.#drawn) throw new Error('nothing has been drawn yet');
+    const copy = document.createElement('canvas');
+    copy.width = source.width;
+    copy.height = source.height;
+    const context = copy.getContext('2d');
+    if (!context) throw new Error('this browser gives no canvas context');
+    context.fillStyle = this.stage.theme.background;
+    context.fillRect(0, 0, copy.width, copy.height);
+    context.drawImage(source, 0, 0);
+    return new Promise((resolve, reject) => {
+      copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded'))), type, quality);
+    });
+  }
+
+  /** Columns marked or drawn now. */
+  protected abstract shownDimensions(): readonly number[];
+  /** The settings of the figure, checked; throws `SettingError`. */
+  protected abstract readPicture(table: Table): Picture;
+  protected abstract paintBase(context: CanvasRenderingContext2D, picture: Picture, strings: Strings): { drawn: DrawnFigure; note: string };
+  protected abstract paintOverlay(context: CanvasRenderingContext2D, picture: Picture, selected: { row: number | null; column: number | null }): void;
+  /** The cell under a point of the canvas; null beside the plot. */
+  protected abstract cellAt(x: number, y: number): Cell | null;
+  /** The column that a click there asks to add or remove; null for none. */
+  protected abstract toggledAt(x: number, y: number): number | null;
+  /** Where a key leads; the selection is (0, 0) or the first curve when there is none. */
+  protected abstract moved(move: NonNullable<ReturnType<typeof moveOf>>, from: Cell, picture: Picture): Cell;
+  protected abstract startCell(picture: Picture): Cell | null;
+  protected abstract words(picture: Picture | null, strings: Strings): FigureWords;
+
+  protected get strings(): Strings {
+    return stringsFor(this.lang || this.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || navigator.language);
+  }
+
+  protected readonly written = (argument: string): string | null => this.getAttribute(argument);
+
+  protected rowBands(table: Table, length = 1): Bands {
+    return { first: table.first, step: table.step, count: table.matrix.rows, length };
+  }
+
+  /** An update waits for the next frame: however many settings change, there is one table and one drawing. */
+  protected override scheduleUpdate(): Promise<unknown> {
+    return new Promise((resolve) => requestAnimationFrame(resolve)).then(() => super.scheduleUpdate());
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    const settings = [...changed.keys()].some((name) => !selectionOnly.has(name));
+    if (this.hasUpdated && !settings) return;
+    this.#stale = true;
+    try {
+      this.picture = this.readPicture(this.#readTable());
+      this.#problem = null;
+    } catch (problem) {
+      this.#problem = problem;
+    }
+  }
+
+  protected override updated(): void {
+    this.#draw(this.#stale);
+  }
+
+  protected override render(): TemplateResult {
+    const strings = this.strings;
+    const words = this.words(this.picture, strings);
+    return html`
+      <div class=${this.picture ? 'stage' : 'stage empty'} part="stage" tabindex="0" role="application" aria-roledescription=${words.role} aria-label=${this.label || words.name}
+        aria-describedby="description keys" @keydown=${this.#onKey} @pointermove=${this.#onPointer} @pointerdown=${this.#onPointerDown}
+        @click=${this.#onClick} @focus=${this.#onFocus} @blur=${this.#onFocus}>
+        <canvas class="base" part="canvas" aria-hidden="true"></canvas>
+        <canvas class="overlay" aria-hidden="true"></canvas>
+      </div>
+      ${this.#problem ? html`<p class="error" part="error" role="alert">${this.#problemText(strings)}</p>` : nothing}
+      ${this.#note ? html`<p class="note" part="note">${this.#note}</p>` : nothing}
+      <p class="readout" part="readout" role="status" aria-live=${this.#focused ? 'polite' : 'off'}>${this.#readout(strings)}</p>
+      <p class="hidden" id="description">${words.description}</p>
+      <p class="hidden" id="keys">${words.keys}</p>
+      ${themeProbes}
+    `;
+  }
+
+  #readTable(): Table {
+    const { matrix, first, step, positions, dim, base, layout, written } = this;
+    if (matrix) {
+      const given = checkMatrix(matrix, { first, step, written });
+      const last = this.picture?.table;
+      return last && last.matrix === given && last.first === first && last.step === step ? last : { matrix: given, first, step, encoding: null };
+    }
+    return encodedTable(checkEncoding({ positions, first, step, dim, base, layout, written }), this.picture?.table ?? null);
+  }
+
+  #refresh(): void {
+    this.#stale = true;
+    this.requestUpdate();
+  }
+
+  #draw(base: boolean): void {
+    const { picture, strings } = this;
+    if (!picture || !this.stage.size) return;
+    if (base) {
+      const context = this.stage.begin('base');
+      if (!context) return;
+      const { drawn, note } = this.paintBase(context, picture, strings);
+      this.#stale = false;
+      this.#drawn = drawn;
+      if (note !== this.#note) {
+        this.#note = note;
+        this.requestUpdate();
+      }
+    }
+    const overlay = this.stage.begin('overlay');
+    if (overlay) this.paintOverlay(overlay, picture, this.#selected(picture));
+  }
+
+  #selected({ table }: Picture): { row: number | null; column: number | null } {
+    const { selectedPosition, selectedDimension } = this;
+    const column = selectedDimension ?? -1;
+    return {
+      row: selectedPosition === null ? null : bandOf(this.rowBands(table), selectedPosition),
+      column: Number.isInteger(column) && column >= 0 && column < table.matrix.columns ? column : null,
+    };
+  }
+
+  #readout(strings: Strings): string {
+    if (!this.picture) return '';
+    const { row, column } = this.#selected(this.picture);
+    if (row === null || column === null) return '';
+    const { matrix, first, step } = this.picture.table;
+    const value = matrix.data[row * matrix.columns + column]!;
+    const plain = plainFormat(strings.language);
+    return strings.readout(plain(first + step * row), plain(column), Number.isNaN(value) ? strings.notANumber : plainFormat(strings.language, 6)(value));
+  }
+
+  #problemText(strings: Strings): string {
+    const problem = this.#problem;
+    if (!(problem instanceof SettingError)) return failureText(problem, strings);
+    return strings.invalid(problem.problem.argument, problem.problem.value, problem.problem.allowed(strings));
+  }
+
+  /** Moves the selection because the reader asked, and tells the page if it did move. */
+  #move(cell: Cell): void {
+    if (!this.picture) return;
+    const { row, column } = this.#selected(this.picture);
+    if (row === cell.row && column === cell.column) return;
+    const { matrix, first, step } = this.picture.table;
+    this.select(first + step * cell.row, cell.column);
+    this.dispatchEvent(selectEvent({
+      position: first + step * cell.row, dimension: cell.column, value: matrix.data[cell.row * matrix.columns + cell.column]!,
+    }));
+  }
+
+  /** A point in CSS pixels of the canvas, whatever the page's zoom or transform. */
+  #point(event: MouseEvent): { x: number; y: number } | null {
+    const box = this.canvas?.getBoundingClientRect();
+    const size = this.stage.size;
+    if (!box || !size) return null;
+    return { x: ((event.clientX - box.x) * size.width) / box.width, y: ((event.clientY - box.y) * size.height) / box.height };
+  }
+
+  #onPointer(event: PointerEvent): void {
+    const point = this.#point(event);
+    if (!point) return;
+    const cell = this.cellAt(point.x, point.y);
+    if (cell) this.#move(cell);
+    const link = !cell && this.toggledAt(point.x, point.y) !== null;
+    this.renderRoot.querySelector('.stage')?.toggleAttribute('data-link', link);
+  }
+
+  #onPointerDown(event: PointerEvent): void {
+    this.#columnBeforeTouch = event.pointerType === 'touch' ? this.selectedDimension : undefined;
+    this.#onPointer(event);
+  }
+
+  #onClick(event: MouseEvent): void {
+    const point = this.#point(event);
+    const column = point && this.toggledAt(point.x, point.y);
+    if (!point || column === null) return;
+    const firstTap = this.cellAt(point.x, point.y) !== null && this.#columnBeforeTouch !== undefined && this.#columnBeforeTouch !== column;
+    if (!firstTap) this.dispatchEvent(toggleEvent({ dimension: column }));
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    const move = moveOf(event);
+    const { picture } = this;
+    if (!move || !picture) return;
+    const { row, column } = this.#selected(picture);
+    const start = this.startCell(picture);
+    if (!start) return;
+    event.preventDefault();
+    if (move === 'toggle') {
+      if (column !== null) this.dispatchEvent(toggleEvent({ dimension: column }));
+    } else if (row === null || column === null) {
+      this.#move({ row: row ?? start.row, column: column ?? start.column });
+    } else {
+      this.#move(this.moved(move, { row, column }, picture));
+    }
+  }
+
+  #onFocus(event: FocusEvent): void {
+    this.#focused = event.type === 'focus';
+    this.requestUpdate();
+  }
+}

@@ -1,0 +1,58 @@
+/** What is drawn, in numbers already written the reader's way. */
+export interface Drawn {
+  readonly rows: string;
+  readonly columns: string;
+  readonly firstPosition: string;
+  readonly lastPosition: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+export interface DrawnEncoding extends Drawn {
+  readonly base: string;
+  readonly layout: 'interleaved' | 'concatenated';
+}
+
+/** Everything the elements say, in one language; each language is written for its readers, in a file of its own. */
+export interface Strings {
+  readonly language: string;
+  readonly position: string;
+  readonly dimension: string;
+  readonly value: string;
+  readonly heatmap: {
+    readonly role: string;
+    readonly name: string;
+    readonly encoding: (drawn: DrawnEncoding) => string;
+    readonly matrix: (drawn: Drawn) => string;
+    readonly colors: (map: string, min: string, max: string) => string;
+    readonly keys: string;
+  };
+  readonly curves: {
+    readonly role: string;
+    readonly name: string;
+    readonly encoding: (drawn: DrawnEncoding, dimensions: string) => string;
+    readonly matrix: (drawn: Drawn, dimensions: string) => string;
+    readonly none: string;
+    readonly keys: string;
+  };
+  readonly transposed: string;
+  /** A mean of so many positions by so many dimensions a pixel. */
+  readonly averaged: (positions: string, dimensions: string) => string;
+  readonly readout: (position: string, dimension: string, value: string) => string;
+  readonly notANumber: string;
+  readonly invalid: (argument: string, value: string, allowed: string) => string;
+  readonly allowed: {
+    readonly whole: (least: string, most: string) => string;
+    readonly number: string;
+    readonly above: (limit: string) => string;
+    readonly below: (other: string) => string;
+    readonly oneOf: (names: string) => string;
+    readonly cells: (most: string) => string;
+    readonly wholeList: (least: string, most: string) => string;
+    readonly matrix: string;
+  };
+  readonly cells: string;
+  readonly noWebAssembly: string;
+  readonly noSimd: string;
+  readonly failed: (message: string) => string;
+}

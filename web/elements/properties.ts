@@ -1,0 +1,32 @@
+import type { PropertyDeclarations } from 'lit';
+import { listAttribute, numberAttribute, textAttribute } from './attributes.ts';
+
+/** The paper's settings, and a size that a screen shows whole. */
+export const defaults = {
+  positions: 100,
+  first: 0,
+  step: 1,
+  dim: 64,
+  base: 10000,
+  layout: 'interleaved',
+  min: -1,
+  max: 1,
+  colorMap: 'RdBu',
+} as const;
+
+/** What both figures can be told; attributes and properties have the same words. */
+export const figureProperties: PropertyDeclarations = {
+  positions: { converter: numberAttribute(defaults.positions) },
+  first: { converter: numberAttribute(defaults.first) },
+  step: { converter: numberAttribute(defaults.step) },
+  dim: { converter: numberAttribute(defaults.dim) },
+  base: { converter: numberAttribute(defaults.base) },
+  layout: { converter: textAttribute(defaults.layout) },
+  min: { converter: numberAttribute(defaults.min) },
+  max: { converter: numberAttribute(defaults.max) },
+  dimensions: { converter: listAttribute },
+  label: { converter: textAttribute('') },
+  selectedPosition: { attribute: 'selected-position', converter: numberAttribute(null) },
+  selectedDimension: { attribute: 'selected-dimension', converter: numberAttribute(null) },
+  matrix: { attribute: false },
+};

@@ -1,0 +1,108 @@
+import { colorMapNames, colorTable, isColorMapName, plainFormat, type ColorTable, type Values } from '../draw/index.ts';
+import type { Strings } from './locales/index.ts';
+import { SettingError } from './problem.ts';
+
+export const maxPositions = 1_000_000;
+export const maxDim = 65_536;
+/** 64 MB of float32: beyond it a page is more likely to die than to draw. */
+export const maxCells = 2 ** 24;
+
+export const layouts = ['interleaved', 'concatenated'] as const;
+export type Layout = (typeof layouts)[number];
+
+/** Numbers to draw as they are: `data` row by row, rows are positions. */
+export interface MatrixLike {
+  readonly data: Values;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** The settings of a sinusoidal table, checked. */
+export interface EncodingSettings {
+  readonly positions: number;
+  readonly first: number;
+  readonly step: number;
+  readonly dim: number;
+  readonly base: number;
+  readonly layout: Layout;
+}
+
+/** The settings as they were typed or set, and the text of an attribute for messages. */
+export interface RawSettings extends Omit<EncodingSettings, 'layout'> {
+  readonly layout: string;
+  readonly written: Written;
+}
+
+/** Text of an attribute as the page's author wrote it; null when there is none. */
+export type Written = (argument: string) => string | null;
+
+type Allowed = (strings: Strings) => string;
+
+/** What the reader wrote, if that is known: `abc` says more than NaN. */
+function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
+  const known = typeof value === 'number' && !Number.isNaN(value) ? String(value) : (written(argument) ?? String(value));
+  throw new SettingError({ argument, value: typeof value === 'number' && !Number.isNaN(value) ? known : `\u201c${known}\u201d`, allowed });
+}
+
+const shown = (strings: Strings, value: number): string => plainFormat(strings.language)(value);
+
+function whole(raw: RawSettings, argument: 'positions' | 'dim', most: number): void {
+  const value = raw[argument];
+  if (Number.isInteger(value) && value >= 1 && value <= most) return;
+  refuse(raw.written, argument, value, (s) => s.allowed.whole('1', shown(s, most)));
+}
+
+function finite(written: Written, argument: string, value: number): void {
+  if (typeof value !== 'number' || !Number.isFinite(value)) refuse(written, argument, value, (s) => s.allowed.number);
+}
+
+/** The settings of a table, or a `SettingError` for the first one that cannot be. */
+export function checkEncoding(raw: RawSettings): EncodingSettings {
+  whole(raw, 'positions', maxPositions);
+  whole(raw, 'dim', maxDim);
+  finite(raw.written, 'first', raw.first);
+  finite(raw.written, 'step', raw.step);
+  if (!(Number.isFinite(raw.base) && raw.base > 1)) refuse(raw.written, 'base', raw.base, (s) => s.allowed.above('1'));
+  const layout = layouts.find((name) => name === raw.layout);
+  if (!layout) refuse(raw.written, 'layout', raw.layout, (s) => s.allowed.oneOf(layouts.join(', ')));
+  if (raw.positions * raw.dim > maxCells) {
+    const value = `${raw.positions} \u00d7 ${raw.dim}`;
+    throw new SettingError({ argument: 'positions \u00d7 dim', value, allowed: (s) => s.allowed.cells(shown(s, maxCells)) });
+  }
+  const { positions, first, step, dim, base } = raw;
+  return { positions, first, step, dim, base, layout };
+}
+
+/** A matrix given by property, or a `SettingError`. */
+export function checkMatrix(matrix: MatrixLike, raw: Pick<RawSettings, 'first' | 'step' | 'written'>): MatrixLike {
+  const { data, rows, columns } = matrix;
+  const typed = data instanceof Float32Array || data instanceof Float64Array;
+  const sized = Number.isInteger(rows) && Number.isInteger(columns) && rows >= 1 && columns >= 1;
+  if (!typed || !sized || data.length !== rows * columns) {
+    const value = `${typed ? `${data.constructor.name}(${data.length})` : typeof data}, ${String(rows)} \u00d7 ${String(columns)}`;
+    throw new SettingError({ argument: 'matrix', value, allowed: (s) => s.allowed.matrix });
+  }
+  finite(raw.written, 'first', raw.first);
+  finite(raw.written, 'step', raw.step);
+  return matrix;
+}
+
+/** Least and greatest value of the colours or of the axis, or a `SettingError`. */
+export function checkRange(written: Written, min: number, max: number): { min: number; max: number } {
+  finite(written, 'min', min);
+  finite(written, 'max', max);
+  if (min >= max) refuse(written, 'min', min, (s) => s.allowed.below(`max (${shown(s, max)})`));
+  return { min, max };
+}
+
+export function checkColorMap(written: Written, name: string): ColorTable {
+  if (!isColorMapName(name)) refuse(written, 'color-map', name, (s) => s.allowed.oneOf(colorMapNames.join(', ')));
+  return colorTable(name);
+}
+
+/** Columns that a matrix of so many columns has, or a `SettingError` that names the first that it has not. */
+export function checkDimensions(written: Written, list: readonly number[], columns: number): readonly number[] {
+  const wrong = list.find((dimension) => !(Number.isInteger(dimension) && dimension >= 0 && dimension < columns));
+  if (wrong !== undefined) refuse(written, 'dimensions', wrong, (s) => s.allowed.wholeList('0', shown(s, columns - 1)));
+  return [...new Set(list)];
+}

@@ -1,0 +1,47 @@
+import { html, LitElement, type TemplateResult } from 'lit';
+import { copyText } from '../lib/clipboard.ts';
+import { Speaks, t } from '../lib/i18n.ts';
+
+/** Long enough to be read, short enough not to look like the button's name. */
+const shown = 2500;
+
+/** `<pe-copy>`: copies what `text` returns and says so. */
+export class CopyButton extends LitElement {
+  static override properties = { text: { attribute: false }, label: { attribute: false }, outcome: { state: true } };
+
+  declare text: () => string;
+  declare label: string;
+  declare private outcome: 'none' | 'copied' | 'failed';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.label = '';
+    this.outcome = 'none';
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  async #copy(): Promise<void> {
+    this.outcome = (await copyText(this.text())) ? 'copied' : 'failed';
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.outcome = 'none'), shown);
+  }
+
+  protected override render(): TemplateResult {
+    const said = this.outcome === 'none' ? '' : t(this.outcome === 'copied' ? 'copy.copied' : 'copy.failed');
+    return html`<button type="button" class="quiet" @click=${this.#copy}>${this.label || t('copy.copy')}</button>
+      <span class="said" role="status">${said}</span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'pe-copy': CopyButton;
+  }
+}
+
+customElements.define('pe-copy', CopyButton);

@@ -1,0 +1,158 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import { plain } from '../lib/format.ts';
+import { language, Speaks, t } from '../lib/i18n.ts';
+import { problemText } from '../lib/problem-text.ts';
+import { parse, type NumberProperty, type Problem } from '../lib/properties.ts';
+import { nearestStop, stops } from '../lib/stops.ts';
+
+export interface ChangeDetail {
+  readonly value: number;
+}
+
+let count = 0;
+
+/** Text that may still become a number: no reason to complain yet. */
+const unfinished = /^[+\-\u2212]?$|^[+\-\u2212]?[\d.,]+e[+-]?$/i;
+
+/**
+ * `<pe-number>`: a slider, a box and the values worth finding again. What is typed is taken at once if it is allowed;
+ * if not, it stays where it is with the reason beside it, and nothing else changes. Fires `pe-change`.
+ */
+export class NumberControl extends LitElement {
+  static override properties = {
+    property: { attribute: false },
+    value: { attribute: false },
+    label: { attribute: false },
+    term: { attribute: false },
+    compact: { attribute: false },
+    epoch: { attribute: false },
+    draft: { state: true },
+  };
+
+  declare property: NumberProperty;
+  declare value: number;
+  declare label: string;
+  declare term: string;
+  /** A box alone, for settings of little weight. */
+  declare compact: boolean;
+  /** A new number voids what has been typed but not taken. */
+  declare epoch: number;
+  declare private draft: string | null;
+  readonly #id = `pe-number-${(count += 1)}`;
+  #stops: readonly number[] = [];
+
+  constructor() {
+    super();
+    this.term = '';
+    this.compact = false;
+    this.epoch = 0;
+    this.draft = null;
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: PropertyValues): void {
+    if (changed.has('property')) this.#stops = stops(this.property);
+    if (this.draft === null) return;
+    const parsed = parse(this.property, this.draft);
+    const mine = 'value' in parsed && parsed.value === this.value;
+    if (changed.has('epoch') || (changed.has('value') && !mine)) this.draft = null;
+  }
+
+  #change(value: number): void {
+    this.dispatchEvent(new CustomEvent<ChangeDetail>('pe-change', { detail: { value }, bubbles: true }));
+  }
+
+  #typed(event: Event): void {
+    const text = (event.target as HTMLInputElement).value;
+    this.draft = text;
+    const parsed = parse(this.property, text);
+    if ('value' in parsed && parsed.value !== this.value) this.#change(parsed.value);
+  }
+
+  /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
+  #left(): void {
+    if (this.draft !== null && (this.draft.trim() === '' || 'value' in parse(this.property, this.draft))) this.draft = null;
+  }
+
+  #key(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && this.draft !== null) this.draft = null;
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    const { min, max, whole } = this.property;
+    const next = (whole ? this.value : Math.round(this.value)) + (event.key === 'ArrowUp' ? 1 : -1);
+    if (next >= min && next <= max && 'value' in parse(this.property, String(next))) {
+      this.draft = null;
+      this.#change(next);
+    }
+  }
+
+  #problem(): (Problem & { readonly property: NumberProperty }) | undefined {
+    if (this.draft === null || unfinished.test(this.draft.trim())) return undefined;
+    const parsed = parse(this.property, this.draft);
+    return 'problem' in parsed ? (parsed.problem as Problem & { readonly property: NumberProperty }) : undefined;
+  }
+
+  protected override render(): TemplateResult {
+    const problem = this.#problem();
+    const shown = this.draft ?? plain(this.value, language());
+    return html`<div class="number" data-term=${this.term || nothing}>
+      <label for=${this.#id}>${this.label}</label>
+      <input
+        id=${this.#id} class="box" type="text" autocomplete="off" spellcheck="false"
+        inputmode=${this.property.whole ? 'numeric' : 'decimal'} .value=${live(shown)}
+        aria-invalid=${problem ? 'true' : 'false'} aria-describedby=${problem ? `${this.#id}-problem` : nothing}
+        @input=${this.#typed} @blur=${this.#left} @keydown=${this.#key}
+      />
+      ${this.compact ? nothing : this.#slider()}
+      <p id="${this.#id}-problem" class="problem" role="alert">${problem ? problemText(problem) : nothing}</p>
+    </div>`;
+  }
+
+  #slider(): TemplateResult {
+    const { marks } = this.property;
+    const index = nearestStop(this.#stops, this.value);
+    const slid = (event: Event): void => {
+      const value = this.#stops[Number((event.target as HTMLInputElement).value)];
+      if (value !== undefined && value !== this.value) this.#change(value);
+    };
+    return html`<input
+        class="slider" type="range" min="0" max=${this.#stops.length - 1} step="1" .value=${live(String(index))}
+        list="${this.#id}-marks" aria-label=${t('control.slider', { label: this.label })}
+        aria-valuetext=${plain(this.value, language())} @input=${slid}
+      />
+      <datalist id="${this.#id}-marks">
+        ${marks.map((mark) => html`<option value=${this.#stops.indexOf(mark)} label=${plain(mark, language())}></option>`)}
+      </datalist>
+      <div class="marks">${marks.map((mark) => this.#mark(mark))}</div>`;
+  }
+
+  #mark(mark: number): TemplateResult {
+    const value = plain(mark, language());
+    const paper = mark === this.property.paper;
+    // The name holds what is seen, word for word, for those who speak to their computer.
+    const name = t('control.setTo', { label: this.label, value: paper ? `${value} ${t('control.paper')}` : value });
+    const take = (): void => {
+      this.draft = null;
+      if (mark !== this.value) this.#change(mark);
+    };
+    return html`<button type="button" class="mark" aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'} @click=${take}>
+      ${value}${paper ? html` <small>${t('control.paper')}</small>` : nothing}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'pe-change': CustomEvent<ChangeDetail>;
+  }
+  interface HTMLElementTagNameMap {
+    'pe-number': NumberControl;
+  }
+}
+
+customElements.define('pe-number', NumberControl);

@@ -1,0 +1,71 @@
+import { useEveryFamily } from '../api/runtime/engine-page.ts';
+import { html, LitElement, type TemplateResult } from 'lit';
+import { learn, Speaks, t } from './lib/i18n.ts';
+import type { LabInfo } from './lib/lab.ts';
+
+/** One screen ahead, so that a lab is there when the reader is. */
+const ahead = '100% 0%';
+
+/** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot. */
+export class LabSlot extends LitElement {
+  static override properties = { lab: { attribute: false }, eager: { attribute: false }, element: { state: true }, failure: { state: true } };
+
+  declare lab: LabInfo;
+  /** Load at once: the first lab is what the page opens with. */
+  declare eager: boolean;
+  declare private element: HTMLElement | null;
+  declare private failure: string | null;
+  #started = false;
+  #observer: IntersectionObserver | null = null;
+
+  constructor() {
+    super();
+    this.eager = false;
+    this.element = null;
+    this.failure = null;
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override firstUpdated(): void {
+    if (this.eager || location.hash === `#${this.lab.id}`) {
+      void this.#start();
+      return;
+    }
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) void this.#start();
+      },
+      { rootMargin: ahead },
+    );
+    this.#observer.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer?.disconnect();
+  }
+
+  async #start(): Promise<void> {
+    if (this.#started) return;
+    this.#started = true;
+    this.#observer?.disconnect();
+    try {
+      await Promise.all([this.lab.load(), learn(this.lab.id), this.lab.first ? undefined : useEveryFamily()]);
+      this.element = document.createElement(`lab-${this.lab.id}`);
+    } catch (error) {
+      this.failure = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  protected override render(): TemplateResult {
+    if (this.failure !== null) return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
+    if (this.element) return html`${this.element}`;
+    return html`<p class="waiting">${t('page.waiting')}</p>`;
+  }
+}
+
+customElements.define('pe-lab-slot', LabSlot);

@@ -1,0 +1,74 @@
+import { html, type TemplateResult } from 'lit';
+import { sinusoidal } from 'posenc';
+import { download } from '../../lib/clipboard.ts';
+import { fixed, localized, plain } from '../../lib/format.ts';
+import { language, t } from '../../lib/i18n.ts';
+import type { EncodeValues } from './properties.ts';
+
+type Cells = readonly (readonly string[])[];
+
+/** The first rows and columns as decimal text; from float64, so that every decimal asked for is a true one. */
+export function firstNumbers(view: EncodeValues): Cells {
+  const { dim, base, layout, first, shownRows, shownColumns, decimals, rounding } = view;
+  const { data } = sinusoidal({ positions: { first, count: shownRows }, dim, base, layout, dtype: 'float64' });
+  return Array.from({ length: shownRows }, (_row, row) =>
+    Array.from(data.subarray(row * dim, row * dim + shownColumns), (value) => fixed(value, decimals, rounding)),
+  );
+}
+
+function withTabs(cells: Cells): string {
+  return cells.map((row) => row.join('\t')).join('\n');
+}
+
+/** One line per position: float32 values in full, with a header. Parts, because one string of a large table is too long. */
+export function* csvParts(view: EncodeValues): Generator<string> {
+  const { positions, dim, base, layout, first } = view;
+  const { data } = sinusoidal({ positions: { first, count: positions }, dim, base, layout });
+  yield `position,${Array.from({ length: dim }, (_column, column) => `dim_${column}`).join(',')}\n`;
+  for (let row = 0; row < positions; row += 1) {
+    // Nine significant digits bring back every float32 exactly.
+    const values = Array.from(data.subarray(row * dim, (row + 1) * dim), (value) => String(Number(value.toPrecision(9))));
+    yield `${first + row},${values.join(',')}\n`;
+  }
+}
+
+export function saveCsv(view: EncodeValues): void {
+  download(`posenc-${view.positions}x${view.dim}.csv`, 'text/csv', [...csvParts(view)]);
+}
+
+export interface NumbersParts {
+  readonly view: EncodeValues;
+  /** The boxes for rows, columns, decimals and rounding. */
+  readonly controls: TemplateResult;
+}
+
+export function numbersTable({ view, controls }: NumbersParts): TemplateResult {
+  const cells = firstNumbers(view);
+  const here = language();
+  const { positions, dim, first, shownRows, shownColumns, selectedPosition, selectedDimension } = view;
+  const row = (values: readonly string[], index: number): TemplateResult => html`<tr>
+    <th scope="row">${plain(first + index, here)}</th>
+    ${values.map((text, column) => {
+      const selected = first + index === selectedPosition && column === selectedDimension;
+      return html`<td ?data-selected=${selected}>${localized(text, here)}</td>`;
+    })}
+  </tr>`;
+  return html`<section class="numbers">
+    <h3>${t('encode.numbers.title')}</h3>
+    ${controls}
+    <div class="scroll" tabindex="0" role="region" aria-label=${t('encode.numbers.scroll')}>
+      <table>
+        <caption>${t('encode.numbers.caption', { rows: shownRows, allRows: positions, columns: shownColumns, allColumns: dim })}</caption>
+        <thead><tr>
+          <th scope="col">${t('encode.numbers.corner')}</th>
+          ${Array.from({ length: shownColumns }, (_column, dimension) => html`<th scope="col">${t('encode.numbers.column', { dimension })}</th>`)}
+        </tr></thead>
+        <tbody>${cells.map(row)}</tbody>
+      </table>
+    </div>
+    <p class="actions">
+      <pe-copy .label=${t('encode.numbers.copy')} .text=${() => withTabs(cells)}></pe-copy>
+      <button type="button" class="quiet" @click=${() => saveCsv(view)}>${t('encode.numbers.csv')}</button>
+    </p>
+  </section>`;
+}

@@ -1,0 +1,10 @@
+import type { LabInfo } from '../lib/lab.ts';
+
+/** The labs in reading order; each is one file, loaded when the reader comes near. */
+export const labs: readonly LabInfo[] = [
+  { id: 'encode', key: 'e', load: () => import('./encode.ts'), first: true },
+  { id: 'clock', key: 'k', load: () => import('./clock.ts') },
+  { id: 'distance', key: 'n', load: () => import('./distance.ts') },
+  { id: 'order', key: 'o', load: () => import('./order.ts') },
+  { id: 'terms', key: 'q', load: () => import('./terms.ts') },
+];

@@ -1,0 +1,95 @@
+import { scaledSinusoidal, type Matrix } from 'posenc';
+
+/** A word of the reader's sentence. */
+export interface Token {
+  /** As it was typed. */
+  readonly shown: string;
+  /** What makes two words the same word: small letters, without marks around them. */
+  readonly word: string;
+}
+
+export function tokensOf(sentence: string): readonly Token[] {
+  return sentence.split(' ').filter((part) => part !== '').map((shown) => {
+    const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    return { shown, word: bare === '' ? shown : bare };
+  });
+}
+
+/** How many rows of the sinusoidal table words may stand for: many enough that two words rarely ask for the same. */
+const tableRows = 2 ** 24;
+
+/** FNV-1a over the characters, folded to 24 bits: letters in, a row out, with no meaning to it. */
+function hash(text: string): number {
+  let bits = 0x811c9dc5;
+  for (const character of text) bits = Math.imul(bits ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return ((bits >>> 24) ^ bits) & (tableRows - 1);
+}
+
+/**
+ * A row for each distinct word, chosen by its letters and the seed. Words that ask for the same row are told apart in
+ * the order of the alphabet, so that the order of the sentence has no say.
+ */
+export function rowsOf(words: Iterable<string>, seed: number): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  const taken = new Set<number>();
+  for (const word of [...new Set(words)].sort()) {
+    let key = `${seed}/${word}`;
+    while (taken.has(hash(key))) key += '/';
+    taken.add(hash(key));
+    rows.set(word, hash(key));
+  }
+  return rows;
+}
+
+/** What a row is multiplied by so that it has length 1: its sines and cosines squared add up to D / 2. */
+export const unitScale = (dim: number): number => Math.sqrt(2 / dim);
+
+/**
+ * Vectors for words, made up: the rows of a sinusoidal table, far out, where a hash of the letters points. Nothing has
+ * learned them and they mean nothing, but the same word always has the same one.
+ * Shapes: [T, D]. Units: none, each row of length 1. Errors: those of posenc, for an odd dim.
+ */
+export function vectorsOf(tokens: readonly Token[], rows: ReadonlyMap<string, number>, dim: number): Matrix<Float64Array> {
+  const positions = tokens.map(({ word }) => rows.get(word) ?? hash(word));
+  return scaledSinusoidal({ positions, dim, scale: unitScale(dim), dtype: 'float64' });
+}
+
+export type Weights = 'seeded' | 'identity';
+
+/** Rows of a weight matrix lie this far apart in the table, so that neighbours have little in common. */
+export const weightStep = 7919;
+
+export interface Projections {
+  readonly query: Matrix<Float64Array>;
+  readonly key: Matrix<Float64Array>;
+  readonly value: Matrix<Float64Array>;
+}
+
+/** Where in the table each made-up weight matrix starts. */
+export const weightRows = (seed: number): { readonly query: number; readonly key: number; readonly value: number } => ({
+  query: hash(`${seed}/Wq`), key: hash(`${seed}/Wk`), value: hash(`${seed}/Wv`),
+});
+
+/** Made-up weights [D, D], rows of length 1; null for the identity, which attention takes when it is given none. */
+export function projectionsOf(weights: Weights, dim: number, seed: number): Projections | null {
+  if (weights === 'identity') return null;
+  const start = weightRows(seed);
+  const make = (first: number): Matrix<Float64Array> =>
+    scaledSinusoidal({ positions: { first, count: dim, step: weightStep }, dim, scale: unitScale(dim), dtype: 'float64' });
+  return { query: make(start.query), key: make(start.key), value: make(start.value) };
+}
+
+/** The rows that made-up biases of queries, keys and values are taken from. */
+export const biasRows = (seed: number): readonly [query: number, key: number, value: number] => [hash(`${seed}/bq`), hash(`${seed}/bk`), hash(`${seed}/bv`)];
+
+export interface Biases {
+  readonly queryBias: Float64Array;
+  readonly keyBias: Float64Array;
+  readonly valueBias: Float64Array;
+}
+
+/** Made-up biases, each of length 1. */
+export function biasesOf(dim: number, seed: number): Biases {
+  const { data } = scaledSinusoidal({ positions: biasRows(seed), dim, scale: unitScale(dim), dtype: 'float64' });
+  return { queryBias: data.slice(0, dim), keyBias: data.slice(dim, 2 * dim), valueBias: data.slice(2 * dim) };
+}

@@ -1,0 +1,15 @@
+export type Missing = 'webassembly' | 'simd';
+
+/** The smallest module that uses SIMD128: () => i8x16.splat(0). */
+const simdModule = Uint8Array.of(
+  ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // magic, version 1
+  ...[0x01, 0x05, 0x01, 0x60, 0x00, 0x01, 0x7b], // one type: () -> v128
+  ...[0x03, 0x02, 0x01, 0x00], // one function of that type
+  ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat, end
+);
+
+/** What this browser lacks to run posenc; asked before the library loads, so that the answer can be in words. */
+export function missing(): Missing | undefined {
+  if (typeof WebAssembly !== 'object') return 'webassembly';
+  return WebAssembly.validate(simdModule) ? undefined : 'simd';
+}

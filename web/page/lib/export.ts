@@ -1,0 +1,71 @@
+// What a lab shows, as files: its table as CSV and JSON, its picture as PNG and SVG. Nothing here computes.
+
+/** What a figure draws, as a table: the text alternative, and what is exported. */
+export interface DataTable {
+  /** File name without ending. */
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (number | string)[])[];
+}
+
+/** A number that comes back as the same double, or the same float32. */
+const exact = (value: number | string): string => String(value);
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+export function csvOf({ columns, rows }: DataTable): string {
+  return [columns, ...rows].map((row) => row.map((cell) => quoted(exact(cell))).join(',')).join('\n') + '\n';
+}
+
+export function jsonOf({ columns, rows }: DataTable): string {
+  return `${JSON.stringify({ columns, rows })}\n`;
+}
+
+/** CSS that a picture needs to look the same outside the page. */
+const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'opacity', 'color'];
+
+/** An SVG figure as a file of its own: what style sheets say is written into it. */
+export function svgOf(figure: SVGSVGElement): string {
+  const copy = figure.cloneNode(true) as SVGSVGElement;
+  const originals = [figure, ...figure.querySelectorAll('*')];
+  [copy, ...copy.querySelectorAll('*')].forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const computed = getComputedStyle(original);
+    for (const name of carried) element.setAttribute(name, computed.getPropertyValue(name));
+  });
+  const { width, height } = figure.getBoundingClientRect();
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  copy.setAttribute('width', String(width));
+  copy.setAttribute('height', String(height));
+  if (!copy.hasAttribute('viewBox')) copy.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  return new XMLSerializer().serializeToString(copy);
+}
+
+/** A canvas figure in an SVG: the pixels as they are, with a title for whoever cannot see them. */
+export async function svgAround(png: Blob, width: number, height: number, title: string): Promise<string> {
+  const bytes = new Uint8Array(await png.arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${text}</title><image width="${width}" height="${height}" href="data:image/png;base64,${btoa(binary)}"/></svg>`;
+}
+
+/** An SVG figure as pixels, twice as fine as on a plain screen, on the page's own paper. */
+export async function pngOf(figure: SVGSVGElement, paper: string): Promise<Blob> {
+  const { width, height } = figure.getBoundingClientRect();
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(figure))}`;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(width * 2);
+  canvas.height = Math.round(height * 2);
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser has no 2-D canvas');
+  context.fillStyle = paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('this browser cannot make a PNG'))), 'image/png');
+  });
+}

@@ -1,0 +1,45 @@
+/** Turning numbers into text. Nothing here computes an encoding: it only prints what posenc returned. */
+
+export type Rounding = 'rounded' | 'truncated';
+
+/** The most digits that toFixed gives; enough to hold every double between -1 and 1 that a table can contain. */
+const allDigits = 100;
+
+const isZero = (text: string): boolean => !/[1-9]/.test(text);
+
+/**
+ * A fixed number of decimals with a full stop, rounded or cut. Both work on the exact decimal expansion of the double,
+ * so that 0.8414 is what cutting 0.84147 gives, whatever the binary neighbours do. No negative zero.
+ */
+export function fixed(value: number, decimals: number, rounding: Rounding): string {
+  let text: string;
+  if (rounding === 'rounded') text = value.toFixed(decimals);
+  else {
+    const [whole = '0', fraction = ''] = value.toFixed(allDigits).split('.');
+    text = decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`;
+  }
+  return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
+}
+
+/** The same digits in the reader's language: its decimal mark, and a real minus sign. */
+export function localized(text: string, language: string): string {
+  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  const mark = parts.find((part) => part.type === 'decimal')?.value ?? '.';
+  return text.replace('.', mark).replace('-', '\u2212');
+}
+
+/** A count, a position or a base: as many digits as it has, not grouped, as in the formula and on the axes. */
+export function plain(value: number, language: string): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 12, useGrouping: false })
+    .format(value)
+    .replace('-', '\u2212');
+}
+
+/** A measure, to a number of significant digits. */
+export function significant(value: number, language: string, digits = 5): string {
+  const magnitude = Math.abs(value);
+  const notation = magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e9) ? 'scientific' : 'standard';
+  return new Intl.NumberFormat(language, { maximumSignificantDigits: digits, notation, useGrouping: false })
+    .format(value)
+    .replaceAll('-', '\u2212');
+}

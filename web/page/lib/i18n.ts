@@ -1,0 +1,77 @@
+import { createInstance, type i18n as Instance } from 'i18next';
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { languages, parts } from 'virtual:strings';
+import type { Key } from './strings.ts';
+
+export { languages };
+const fallback = 'en';
+
+/** The first wish that is spoken here; `es-MX` is heard as `es`. */
+export function chooseLanguage(wishes: readonly string[], spoken: readonly string[] = languages): string {
+  for (const wish of wishes) {
+    const code = wish.toLowerCase().split(/[-_]/)[0] ?? '';
+    if (spoken.includes(code)) return code;
+  }
+  return fallback;
+}
+
+/** What a language calls itself: a reader who is lost in a foreign page looks for that word. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+const instance: Instance = createInstance();
+const hosts = new Set<ReactiveControllerHost>();
+
+export const language = (): string => instance.language;
+
+/** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
+export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
+  return instance.t(key, values);
+}
+
+/** The parts that the reader has come to. */
+const present = new Set(['page']);
+
+async function load(code: string, part: string): Promise<void> {
+  const strings = parts[`${code}/${part}`];
+  if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
+  instance.addResourceBundle(code, 'translation', (await strings()).default, true);
+}
+
+/** Loads a language and re-renders whatever shows text. */
+export async function speak(code: string): Promise<void> {
+  if (!instance.isInitialized) {
+    await instance.init({ lng: code, resources: {}, interpolation: { escapeValue: false } });
+  }
+  await Promise.all([...present].map((part) => load(code, part)));
+  await instance.changeLanguage(code);
+  document.documentElement.lang = code;
+  for (const host of hosts) host.requestUpdate();
+}
+
+/** Loads the strings of a lab, in the language that is spoken. */
+export async function learn(part: string): Promise<void> {
+  if (present.has(part)) return;
+  await load(language(), part);
+  present.add(part);
+}
+
+/** Re-renders its element when the language changes. */
+export class Speaks implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+
+  constructor(host: ReactiveControllerHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    hosts.add(this.#host);
+  }
+
+  hostDisconnected(): void {
+    hosts.delete(this.#host);
+  }
+}

@@ -1,0 +1,161 @@
+/**
+ * The typed table of a lab's properties. One table per lab drives its defaults, its limits, its controls and its
+ * part of the URL, so that a new property is one line and cannot be forgotten in one of the four places.
+ */
+
+interface Common {
+  /** Short name in the URL, after the lab's own prefix. */
+  readonly url: string;
+  /** False keeps the property out of the URL: it is the reader's own, not part of the view that is shared. */
+  readonly public?: boolean;
+}
+
+export interface NumberProperty extends Common {
+  readonly kind: 'number';
+  readonly default: number;
+  readonly whole: boolean;
+  readonly min: number;
+  readonly max: number;
+  /** The lower limit itself is refused (base must be above 1). */
+  readonly aboveMin?: boolean;
+  /** What the slider spans, where that is less than the box accepts, and how it is spaced. */
+  readonly slider: { readonly min: number; readonly max: number; readonly scale: 'linear' | 'log' };
+  /** Values worth finding again; each is a stop of the slider. */
+  readonly marks: readonly number[];
+  /** The one of the original paper, named as such beside the slider. */
+  readonly paper?: number;
+}
+
+export interface ChoiceProperty<T extends string = string> extends Common {
+  readonly kind: 'choice';
+  readonly default: T;
+  readonly options: readonly T[];
+}
+
+export interface FlagProperty extends Common {
+  readonly kind: 'flag';
+  readonly default: boolean;
+}
+
+/** A set of whole numbers in the order in which they were chosen. */
+export interface ListProperty extends Common {
+  readonly kind: 'list';
+  readonly default: readonly number[];
+  readonly min: number;
+  readonly max: number;
+  readonly longest: number;
+}
+
+/** The reader's own words. Nothing at all is always allowed where it is the default: it stands for the lab's example. */
+export interface TextProperty extends Common {
+  readonly kind: 'text';
+  readonly default: string;
+  /** Characters at most, spaces included. */
+  readonly longest: number;
+  /** Words at least and at most. */
+  readonly words: { readonly min: number; readonly max: number };
+}
+
+export type Property = NumberProperty | ChoiceProperty | FlagProperty | ListProperty | TextProperty;
+export type PropertyTable = Readonly<Record<string, Property>>;
+
+export type Value<P extends Property> = P extends NumberProperty
+  ? number
+  : P extends ChoiceProperty<infer T>
+    ? T
+    : P extends FlagProperty
+      ? boolean
+      : P extends TextProperty
+        ? string
+        : readonly number[];
+
+export type Values<T extends PropertyTable> = { readonly [K in keyof T]: Value<T[K]> };
+
+/** Why a value was refused, in a form that every language can put into words. */
+export type Problem =
+  | { readonly code: 'notNumber'; readonly raw: string; readonly property: NumberProperty }
+  | { readonly code: 'notWhole'; readonly raw: string; readonly property: NumberProperty }
+  | { readonly code: 'outOfRange'; readonly raw: string; readonly property: NumberProperty }
+  | { readonly code: 'notOption'; readonly raw: string; readonly property: ChoiceProperty | FlagProperty }
+  | { readonly code: 'notList'; readonly raw: string; readonly property: ListProperty }
+  | { readonly code: 'notText'; readonly raw: string; readonly property: TextProperty };
+
+export type Parsed<V> = { readonly value: V } | { readonly problem: Problem };
+
+export const number = (property: Omit<NumberProperty, 'kind'>): NumberProperty => ({ kind: 'number', ...property });
+export const choice = <const T extends string>(property: Omit<ChoiceProperty<T>, 'kind'>): ChoiceProperty<T> => ({
+  kind: 'choice',
+  ...property,
+});
+export const flag = (property: Omit<FlagProperty, 'kind'>): FlagProperty => ({ kind: 'flag', ...property });
+export const list = (property: Omit<ListProperty, 'kind'>): ListProperty => ({ kind: 'list', ...property });
+export const text = (property: Omit<TextProperty, 'kind'>): TextProperty => ({ kind: 'text', ...property });
+
+/** Plain decimal notation with an optional exponent; Number() alone would also take '', '0x10' and 'Infinity'. */
+const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+function parseNumber(property: NumberProperty, text: string): Parsed<number> {
+  // A reader in Madrid or Rome types a comma; a minus sign pasted from a text is U+2212.
+  const raw = text.trim();
+  const plain = raw.replace('\u2212', '-').replace(',', '.');
+  if (!decimal.test(plain)) return { problem: { code: 'notNumber', raw, property } };
+  const value = Number(plain) + 0;
+  if (property.whole && !Number.isInteger(value)) return { problem: { code: 'notWhole', raw, property } };
+  const tooLow = property.aboveMin ? value <= property.min : value < property.min;
+  if (tooLow || !(value <= property.max)) return { problem: { code: 'outOfRange', raw, property } };
+  return { value: value === 0 ? 0 : value };
+}
+
+function parseList(property: ListProperty, text: string): Parsed<readonly number[]> {
+  const raw = text.trim();
+  if (raw === '') return { value: [] };
+  const values = raw.split(',').map((part) => (/^\d+$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const right = values.every((value) => value >= property.min && value <= property.max);
+  if (!right || values.length > property.longest) return { problem: { code: 'notList', raw, property } };
+  return { value: [...new Set(values)] };
+}
+
+/** One space between words; a letter with an accent is one character, however it was typed. */
+function parseText(property: TextProperty, typed: string): Parsed<string> {
+  const raw = typed.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  if (raw === '' && property.default === '') return { value: '' };
+  const count = raw === '' ? 0 : raw.split(' ').length;
+  const right = count >= property.words.min && count <= property.words.max && [...raw].length <= property.longest;
+  return right ? { value: raw } : { problem: { code: 'notText', raw, property } };
+}
+
+/** Text from a box or a link to a value of the property, or the reason why not. */
+export function parse<P extends Property>(property: P, text: string): Parsed<Value<P>>;
+export function parse(property: Property, text: string): Parsed<unknown> {
+  switch (property.kind) {
+    case 'number':
+      return parseNumber(property, text);
+    case 'list':
+      return parseList(property, text);
+    case 'text':
+      return parseText(property, text);
+    case 'choice':
+      return property.options.includes(text) ? { value: text } : { problem: { code: 'notOption', raw: text, property } };
+    case 'flag':
+      return text === '1' || text === '0'
+        ? { value: text === '1' }
+        : { problem: { code: 'notOption', raw: text, property } };
+  }
+}
+
+/** The inverse of parse. */
+export function print<P extends Property>(property: P, value: Value<P>): string;
+export function print(property: Property, value: unknown): string {
+  if (property.kind === 'flag') return value === true ? '1' : '0';
+  if (property.kind === 'list') return (value as readonly number[]).join(',');
+  return String(value);
+}
+
+export function same(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((item, index) => item === b[index]);
+  return Object.is(a, b);
+}
+
+export function defaults<T extends PropertyTable>(table: T): Values<T> {
+  return Object.fromEntries(Object.entries(table).map(([name, property]) => [name, property.default])) as Values<T>;
+}

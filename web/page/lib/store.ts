@@ -1,0 +1,92 @@
+import { defaults, parse, print, same, type Problem, type PropertyTable, type Value, type Values } from './properties.ts';
+
+/** `slide`: one of many changes in a row, written to the URL once they stop. `act`: a step worth going back over. */
+export type Manner = 'slide' | 'act';
+
+export interface Rejection {
+  readonly name: string;
+  readonly problem: Problem;
+}
+
+export type Listener = (manner: Manner) => void;
+
+/**
+ * The state of one lab. What the reader asked for is kept apart from what can be shown: narrowing the table hides a
+ * curve, and widening it again brings the curve back, while the URL holds only what is on the screen.
+ */
+export class Store<T extends PropertyTable> {
+  readonly table: T;
+  readonly #settle: (wanted: Values<T>) => Values<T>;
+  readonly #listeners = new Set<Listener>();
+  #wanted: Values<T>;
+  #view: Values<T>;
+
+  constructor(table: T, settle: (wanted: Values<T>) => Values<T> = (wanted) => wanted) {
+    this.table = table;
+    this.#settle = settle;
+    this.#wanted = defaults(table);
+    this.#view = settle(this.#wanted);
+  }
+
+  /** What is shown: consistent in itself. */
+  get view(): Values<T> {
+    return this.#view;
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Takes values that are already of the right kind and range (controls and presets check before they call). */
+  assign(values: Partial<Values<T>>, manner: Manner): void {
+    const entries = Object.entries(values).filter(([name, value]) => !same(value, this.#wanted[name]));
+    if (entries.length === 0) return;
+    this.#wanted = { ...this.#wanted, ...Object.fromEntries(entries) };
+    this.#changed(manner);
+  }
+
+  set<K extends keyof T & string>(name: K, value: Value<T[K]>, manner: Manner): void {
+    this.assign({ [name]: value } as unknown as Partial<Values<T>>, manner);
+  }
+
+  reset(): void {
+    this.#wanted = defaults(this.table);
+    this.#changed('act');
+  }
+
+  /** Public properties that the view would not have by default, as URL names and texts. */
+  toParameters(): ReadonlyMap<string, string> {
+    const parameters = new Map<string, string>();
+    for (const [name, property] of Object.entries(this.table)) {
+      const value = this.#view[name];
+      if (property.public === false || value === undefined) continue;
+      // A narrow table cuts the default curves too: what settling gives anyway need not be written.
+      const withDefault = this.#settle({ ...this.#view, [name]: property.default });
+      if (same(value, withDefault[name])) continue;
+      parameters.set(property.url, print(property, value as Value<typeof property>));
+    }
+    return parameters;
+  }
+
+  /** Replaces the whole state; what a link holds that is not allowed falls back to the default and is told. */
+  fromParameters(parameters: ReadonlyMap<string, string>): readonly Rejection[] {
+    const rejections: Rejection[] = [];
+    const values: Record<string, unknown> = { ...defaults(this.table) };
+    for (const [name, property] of Object.entries(this.table)) {
+      const text = property.public === false ? undefined : parameters.get(property.url);
+      if (text === undefined) continue;
+      const parsed = parse(property, text);
+      if ('problem' in parsed) rejections.push({ name, problem: parsed.problem });
+      else values[name] = parsed.value;
+    }
+    this.#wanted = values as Values<T>;
+    this.#changed('slide');
+    return rejections;
+  }
+
+  #changed(manner: Manner): void {
+    this.#view = this.#settle(this.#wanted);
+    for (const listener of this.#listeners) listener(manner);
+  }
+}

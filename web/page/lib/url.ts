@@ -1,0 +1,122 @@
+import type { PropertyTable } from './properties.ts';
+import type { Rejection, Store } from './store.ts';
+
+/** Long enough that a drag writes nothing (browsers refuse floods of history calls), short enough to copy the link. */
+const quiet = 250;
+
+export interface Place {
+  readonly href: string;
+  replace(href: string): void;
+  push(href: string): void;
+  onReturn(listener: () => void): void;
+}
+
+/** The browser's own address bar and history. */
+export const browserPlace: Place = {
+  get href() {
+    return location.href;
+  },
+  replace: (href) => history.replaceState(history.state, '', href),
+  push: (href) => history.pushState(null, '', href),
+  onReturn: (listener) => addEventListener('popstate', listener),
+};
+
+interface Part {
+  readonly key: string;
+  readonly store: Store<PropertyTable>;
+  readonly rejected: (rejections: readonly Rejection[]) => void;
+}
+
+/** Commas and colons are legal in a query; leaving them readable makes links that people can edit. */
+function query(parameters: URLSearchParams): string {
+  const text = parameters.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/**
+ * Keeps the query of the page and the stores of its labs in step: `e.d=64` is property `d` of the lab with key `e`.
+ * Parameters of labs that are not loaded yet, and of nobody, are left as they are.
+ */
+export class UrlState {
+  readonly #place: Place;
+  readonly #parts: Part[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #reading = false;
+
+  constructor(place: Place) {
+    this.#place = place;
+    place.onReturn(() => this.#read());
+  }
+
+  /** Binds a store for good and gives it what the link holds for it. */
+  bind<T extends PropertyTable>(key: string, store: Store<T>, rejected: Part['rejected']): void {
+    const part: Part = { key, store: store as unknown as Store<PropertyTable>, rejected };
+    this.#parts.push(part);
+    this.#reading = true;
+    rejected(part.store.fromParameters(this.#parametersOf(key)));
+    this.#reading = false;
+    store.subscribe((manner) => {
+      if (this.#reading) return;
+      clearTimeout(this.#timer);
+      if (manner === 'act') this.write('push');
+      else this.#timer = setTimeout(() => this.write('replace'), quiet);
+    });
+  }
+
+  /** One parameter of the page itself, such as the language; null removes it. */
+  setPage(name: string, value: string | null): void {
+    this.#write('replace', (parameters) => {
+      if (value === null) parameters.delete(name);
+      else parameters.set(name, value);
+    });
+  }
+
+  getPage(name: string): string | null {
+    return new URL(this.#place.href).searchParams.get(name);
+  }
+
+  /** The address of the view as it is now, whether or not it has been written yet. */
+  address(hash?: string): string {
+    const url = new URL(this.#place.href);
+    const parameters = this.#merged(url.searchParams);
+    return `${url.origin}${url.pathname}${query(parameters)}${hash === undefined ? url.hash : `#${hash}`}`;
+  }
+
+  write(how: 'push' | 'replace'): void {
+    this.#write(how, () => undefined);
+  }
+
+  #write(how: 'push' | 'replace', change: (parameters: URLSearchParams) => void): void {
+    clearTimeout(this.#timer);
+    const url = new URL(this.#place.href);
+    const parameters = this.#merged(url.searchParams);
+    change(parameters);
+    const next = `${url.pathname}${query(parameters)}${url.hash}`;
+    if (next === `${url.pathname}${url.search}${url.hash}`) return;
+    this.#place[how](next);
+  }
+
+  #merged(before: URLSearchParams): URLSearchParams {
+    const parameters = new URLSearchParams(before);
+    for (const { key, store } of this.#parts) {
+      for (const name of [...parameters.keys()]) if (name.startsWith(`${key}.`)) parameters.delete(name);
+      for (const [name, text] of store.toParameters()) parameters.set(`${key}.${name}`, text);
+    }
+    return parameters;
+  }
+
+  #parametersOf(key: string): ReadonlyMap<string, string> {
+    const mine = new Map<string, string>();
+    for (const [name, text] of new URL(this.#place.href).searchParams) {
+      if (name.startsWith(`${key}.`)) mine.set(name.slice(key.length + 1), text);
+    }
+    return mine;
+  }
+
+  #read(): void {
+    clearTimeout(this.#timer);
+    this.#reading = true;
+    for (const { key, store, rejected } of this.#parts) rejected(store.fromParameters(this.#parametersOf(key)));
+    this.#reading = false;
+  }
+}

@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { stringsInParts } from '../tools/strings-plugin.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** The API with the page's own engine (see web/api/runtime/engine-page.ts), which alone imports the usual one. */
+const engineInTwoSteps: Plugin = {
+  name: 'posenc-engine',
+  enforce: 'pre',
+  resolveId: (id, importer) =>
+    id.endsWith('/engine.ts') && importer && !importer.endsWith('engine-page.ts') ? here('../api/runtime/engine-page.ts') : undefined,
+};
+
+/** Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  resolve: { alias: { posenc: here('../api/index.ts') } },
+  plugins: [engineInTwoSteps, stringsInParts()],
+  build: {
+    outDir: here('../../dist/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A data: address would need a wider Content-Security-Policy than the page has.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A lab takes only the families that it uses: index files have no effects of their own.
+      treeshake: { moduleSideEffects: (id) => !/\/web\/(api|draw)\//.test(id) },
+    },
+  },
+});

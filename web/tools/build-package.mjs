@@ -1,0 +1,109 @@
+// @ts-check
+// Builds the npm package into dist/: an ES module for each entry, scripts for pages without a build, the types.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const dist = join(root, 'dist');
+const api = join(root, 'web', 'api');
+const elements = join(root, 'web', 'elements');
+
+for (const old of existsSync(dist) ? readdirSync(dist) : []) {
+  if (old !== 'page') rmSync(join(dist, old), { recursive: true });
+}
+
+/** @type {import('esbuild').BuildOptions} */
+const shared = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  // Licences of what is bundled into the elements.
+  legalComments: 'external',
+  logLevel: 'warning',
+};
+
+/** The API with another engine. @param {string} name @returns {import('esbuild').Plugin} */
+const engine = (name) => ({
+  name: 'engine',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/engine\.ts$/ }, () => ({ path: join(api, 'runtime', `${name}.ts`) }));
+    onResolve({ filter: /\.wasm$/ }, () => ({ path: './posenc.wasm', external: true }));
+  },
+});
+
+/** @param {string} name @param {string} engineName */
+const entry = (name, engineName) => build({
+  ...shared, format: 'esm', entryPoints: [join(api, 'index.ts')], outfile: join(dist, `${name}.js`), plugins: [engine(engineName)],
+});
+
+/** Nobody loads the API or the elements twice: what imports them finds the entries. @type {import('esbuild').Plugin} */
+const entriesStayOutside = {
+  name: 'entries',
+  setup({ onResolve }) {
+    onResolve({ filter: /^posenc$/ }, () => ({ path: './index.js', external: true }));
+    onResolve({ filter: /^\.\/(curves|heatmap)\.ts$/ }, ({ importer }) =>
+      importer.endsWith('define.ts') ? { path: '../elements.js', external: true } : undefined);
+  },
+};
+
+await Promise.all([
+  entry('index', 'engine'),
+  entry('external', 'engine-external'),
+  entry('external.workerd', 'engine-workerd'),
+  entry('pure', 'engine-pure'),
+  build({ ...shared, format: 'iife', globalName: 'posenc', entryPoints: [join(api, 'index.ts')], outfile: join(dist, 'posenc.global.js') }),
+  build({
+    ...shared, format: 'esm', outdir: dist, plugins: [entriesStayOutside],
+    entryPoints: { elements: join(elements, 'index.ts'), 'elements/define': join(elements, 'define.ts') },
+  }),
+  build({
+    ...shared, format: 'iife', entryPoints: [join(elements, 'script.ts')], outfile: join(dist, 'elements', 'posenc-elements.js'),
+    alias: { posenc: join(api, 'index.ts') },
+  }),
+]);
+copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
+
+// Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
+const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
+const types = join(dist, 'types');
+execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'tsconfig.package.json'), '--outDir', types], {
+  stdio: 'inherit',
+});
+// The elements are built on Lit, which is bundled: of its types they show these.
+writeFileSync(join(types, 'elements', 'lit.d.ts'), `/** What the elements inherit. */
+export declare abstract class LitElement extends HTMLElement {
+    /** Settles when the last changes are drawn. */
+    readonly updateComplete: Promise<boolean>;
+    readonly hasUpdated: boolean;
+    readonly isUpdatePending: boolean;
+    requestUpdate(): void;
+    connectedCallback(): void;
+    disconnectedCallback(): void;
+    protected willUpdate(changed: PropertyValues): void;
+    protected firstUpdated(changed: PropertyValues): void;
+    protected updated(changed: PropertyValues): void;
+    protected update(changed: PropertyValues): void;
+    protected render(): unknown;
+    protected createRenderRoot(): HTMLElement | DocumentFragment;
+}
+export type PropertyValues = Map<PropertyKey, unknown>;
+export type PropertyDeclarations = { readonly [name: string]: object };
+export type CSSResultGroup = object | readonly CSSResultGroup[];
+export type TemplateResult = object;
+export type ComplexAttributeConverter<T = unknown> = { fromAttribute?(value: string | null): T; toAttribute?(value: T): unknown };
+export interface ReactiveController {
+    hostConnected?(): void;
+    hostDisconnected?(): void;
+    hostUpdate?(): void;
+    hostUpdated?(): void;
+}
+`);
+for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.d.ts')) continue;
+  const path = join(types, file);
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'").replace(/from 'lit'/g, "from './lit.js'"));
+}

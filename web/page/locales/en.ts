@@ -59,6 +59,11 @@ export default {
     order: 'Order matters',
     terms: 'Four terms of a score',
     compose: 'Compose',
+    family: 'The whole family',
+    variants: 'Variants and mistakes',
+    reach: 'Long context',
+    grids: 'More than a line',
+    claims: 'Check the claims, check your table',
   },
   panels: {
     words: 'The figure in words and numbers',
@@ -284,6 +289,7 @@ export default {
       widths: 'The first rise by width: {{list}}.',
     },
   },
+  shift: {},
   order: {
     lead: 'Two sentences, the same words, another order. Down each side stand the words; beside each word is what one layer of attention makes of it, one row of colours. A line leads from every word to its place in the other sentence. Without positions, a row and the row at the other end of its line are the same, rounding aside: shuffling the words shuffles the answers and does nothing else.',
     made: 'No model was trained for this. Each distinct word gets a vector made up from its letters: a row of the sinusoidal table some millions of places away, scaled to length 1. It has no meaning, but a word has the same one wherever it stands, and that is all the argument needs. As in the paper it is multiplied by √d before the position is added.',
@@ -412,4 +418,15 @@ export default {
     columns: { query: 'query', queryWord: 'query word', key: 'key', keyWord: 'key word' },
     comment: 'vectors of length 1 that stand for words and weights: rows far out in the table',
   },
+  compose: {},
+
+  family: {},
+
+  variants: {},
+
+  reach: {},
+
+  grids: {},
+
+  claims: {},
 } as const;

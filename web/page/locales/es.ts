@@ -61,6 +61,11 @@ const es: Strings = {
     order: 'El orden importa',
     terms: 'Los cuatro términos de una puntuación',
     compose: 'Componer',
+    family: 'Toda la familia',
+    variants: 'Variantes y errores',
+    reach: 'Contexto largo',
+    grids: 'Más que una línea',
+    claims: 'Comprobar lo que se afirma, y su propia tabla',
   },
   panels: {
     words: 'La figura en palabras y números',
@@ -286,6 +291,7 @@ const es: Strings = {
       widths: 'La primera subida según la anchura: {{list}}.',
     },
   },
+  shift: {},
   order: {
     lead: 'Dos frases con las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que una capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la otra frase. Sin posiciones, la fila de un extremo y la del otro son la misma, redondeo aparte: barajar las palabras baraja las respuestas y no hace nada más.',
     made: 'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un vector inventado a partir de sus letras: una fila de la tabla sinusoidal, millones de lugares más allá, con longitud 1. No significa nada, pero es siempre el mismo para la misma palabra, y el argumento no necesita más. Como en el artículo, se multiplica por √d antes de sumarle la posición.',
@@ -414,6 +420,17 @@ const es: Strings = {
     columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra clave' },
     comment: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
   },
+  compose: {},
+
+  family: {},
+
+  variants: {},
+
+  reach: {},
+
+  grids: {},
+
+  claims: {},
 };
 
 export default es;

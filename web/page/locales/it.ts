@@ -61,6 +61,11 @@ const it: Strings = {
     order: 'L’ordine conta',
     terms: 'I quattro termini di un punteggio',
     compose: 'Comporre',
+    family: 'Tutta la famiglia',
+    variants: 'Varianti ed errori',
+    reach: 'Contesto lungo',
+    grids: 'Più di una linea',
+    claims: 'Verificare le affermazioni, e la propria tabella',
   },
   panels: {
     words: 'La figura in parole e numeri',
@@ -286,6 +291,7 @@ const it: Strings = {
       widths: 'La prima risalita secondo la larghezza: {{list}}.',
     },
   },
+  shift: {},
   order: {
     lead: 'Due frasi, le stesse parole, un altro ordine. Ai lati stanno le parole; accanto a ciascuna, una riga di colori mostra che cosa ne fa uno strato di attenzione. Una linea porta da ogni parola al suo posto nell’altra frase. Senza posizioni, la riga a un capo della linea e quella all’altro sono uguali, a meno dell’arrotondamento: mescolare le parole mescola le risposte, e nient’altro.',
     made: 'Qui nessun modello è stato addestrato. Ogni parola diversa riceve un vettore inventato a partire dalle sue lettere: una riga della tabella sinusoidale, milioni di posti più in là, portata a lunghezza 1. Non vuol dire nulla, ma la stessa parola ha sempre lo stesso vettore, e al ragionamento basta questo. Come nell’articolo, viene moltiplicato per √d prima di sommare la posizione.',
@@ -414,6 +420,17 @@ const it: Strings = {
     columns: { query: 'query', queryWord: 'parola che guarda', key: 'chiave', keyWord: 'parola guardata' },
     comment: 'vettori di lunghezza 1 al posto di parole e pesi: righe lontane della tabella',
   },
+  compose: {},
+
+  family: {},
+
+  variants: {},
+
+  reach: {},
+
+  grids: {},
+
+  claims: {},
 };
 
 export default it;

@@ -7,4 +7,5 @@ export const labs: readonly LabInfo[] = [
   { id: 'distance', key: 'n', load: () => import('./distance.ts') },
   { id: 'order', key: 'o', load: () => import('./order.ts') },
   { id: 'terms', key: 'q', load: () => import('./terms.ts') },
+  { id: 'variants', key: 'v', load: () => import('./variants.ts') },
 ];

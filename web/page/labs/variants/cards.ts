@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit';
+import { colorTable, paintCells, valueScale } from '../../../draw/index.ts';
+import { t } from '../../lib/i18n.ts';
+import type { VariantName } from './properties.ts';
+import type { Printed, Wide } from './tables.ts';
+
+/** A pixel for each cell; the style sheet makes it as large as the card. */
+export function paintTable(canvas: HTMLCanvasElement, { data, rows, columns }: Wide): void {
+  [canvas.width, canvas.height] = [columns, rows];
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const image = new ImageData(columns, rows);
+  const table = colorTable('RdBu');
+  paintCells({ values: data, rows, columns, table, scale: valueScale(table, -1, 1), transpose: false }, image);
+  context.putImageData(image, 0, 0);
+}
+
+/** The tables side by side, each a button that puts it in the place of the one trained with. */
+export function tableCards(all: readonly Printed[], trained: VariantName, given: VariantName, choose: (name: VariantName) => void): TemplateResult {
+  return html`<div class="variant-cards" role="group" aria-label=${t('variants.label.given')} data-term="given">
+    ${all.map(({ name, table }) => html`<button type="button" class="variant" data-variant=${name} aria-pressed=${name === given ? 'true' : 'false'} @click=${() => choose(name)}>
+      <canvas class=${table.columns > 128 ? 'fine' : ''} aria-hidden="true"></canvas>
+      <strong>${t(`variants.names.${name}`)}</strong>
+      <small>${t(`variants.exponents.${name}`)}</small>
+      ${name === trained ? html`<em data-term="trained">${t('variants.trainedWith')}</em>` : ''}
+    </button>`)}
+    <p class="variant-key">${t('variants.key')}</p>
+  </div>`;
+}

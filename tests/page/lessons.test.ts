@@ -1,9 +1,11 @@
-import { sinusoidal } from 'posenc';
+import { decodeNpy, encodeNpy, sinusoidal } from 'posenc';
 import { describe, expect, test } from 'vitest';
-import { csvParts, firstNumbers } from '../../web/page/labs/encode/numbers.ts';
+import { firstNumbers, wholeTable } from '../../web/page/labs/encode/numbers.ts';
+import { programs } from '../../web/page/controls/panels.ts';
 import { activePreset, presetNames, presetValues, type PresetName } from '../../web/page/labs/encode/presets.ts';
 import { initial, settle, type EncodeValues } from '../../web/page/labs/encode/properties.ts';
-import { embedding, programs, snippet } from '../../web/page/labs/encode/snippets.ts';
+import { embedding, snippet } from '../../web/page/labs/encode/snippets.ts';
+import { csvOf, numbersOf } from '../../web/page/lib/export.ts';
 
 const view = (name: PresetName): EncodeValues => settle(presetValues(name, initial));
 
@@ -40,14 +42,15 @@ test('each preset is recognised as itself, and a changed view as none', () => {
   expect(activePreset({ ...view('lesson001'), base: 9999 })).toBeUndefined();
 });
 
-test('the CSV holds every float32 of the table, exactly', () => {
+test('the CSV and the .npy file hold every float32 of the table, exactly', () => {
   const lesson = { ...view('lesson004'), first: 65535 };
-  const lines = [...csvParts(lesson)].join('').trimEnd().split('\n');
+  const lines = csvOf(wholeTable(lesson)).trimEnd().split('\n');
   expect(lines[0]).toBe('position,dim_0,dim_1,dim_2,dim_3');
   const cells = lines.slice(1).map((line) => line.split(',').map(Number));
   expect(cells.map(([position]) => position)).toEqual([65535, 65536, 65537, 65538, 65539, 65540]);
   const { data } = sinusoidal({ positions: { first: 65535, count: 6 }, dim: 4 });
   expect(Float32Array.from(cells.flatMap(([, ...values]) => values))).toEqual(data);
+  expect(decodeNpy(encodeNpy(numbersOf(wholeTable(lesson))))).toEqual({ data, rows: 6, columns: 4 });
 });
 
 describe('programs to take away', () => {

@@ -1,7 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { encodeNpy } from 'posenc';
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { download } from '../lib/clipboard.ts';
-import { csvOf, jsonOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
-import { language, t } from '../lib/i18n.ts';
+import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
+import { language, Speaks, t } from '../lib/i18n.ts';
 import { localized } from '../lib/format.ts';
 import type { LabInfo } from '../lib/lab.ts';
 import { choiceControl } from './choice-control.ts';
@@ -16,39 +17,45 @@ interface CanvasFigure extends HTMLElement {
   toBlob(type?: string): Promise<Blob | null>;
 }
 
+/** What is asked for when a panel opens or a file is saved: a closed panel costs nothing while a slider moves. */
 export interface PanelOptions {
   /** The lab's id: names of radio buttons and files. */
   readonly lab: LabInfo['id'];
   /** One sentence or two that say what the figure shows, with its numbers. */
-  readonly words: string | TemplateResult;
-  readonly table: DataTable;
+  readonly words: () => string | TemplateResult;
+  readonly table: () => DataTable;
   /** The figures, found when a file is asked for. */
   readonly figures: () => readonly (SVGSVGElement | CanvasFigure)[];
   readonly program: Program;
   readonly choose: (program: Program) => void;
   readonly code: (program: Program) => string;
+  /** A panel of the lab's own, after the others. */
+  readonly more?: { readonly name: string; readonly title: string; readonly content: () => TemplateResult };
 }
 
-/** More rows than this are exported whole but not all shown. */
+/** More rows and columns than these are exported whole but not all shown. */
 const shownRows = 64;
+const shownColumns = 33;
 
 function dataTable({ columns, rows }: DataTable, title: string): TemplateResult {
   const here = language();
   const cell = (value: number | string): string => (typeof value === 'number' ? localized(String(value), here) : value);
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}: ${t('panels.table')}">
       <table>
-        <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-        <tbody>${rows.slice(0, shownRows).map((row) => html`<tr>${row.map((value, index) => (index === 0 ? html`<th scope="row">${cell(value)}</th>` : html`<td>${cell(value)}</td>`))}</tr>`)}</tbody>
+        <thead><tr>${columns.slice(0, shownColumns).map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+        <tbody>${rows.slice(0, shownRows).map((row) => html`<tr>${row.slice(0, shownColumns).map((value, index) => (index === 0 ? html`<th scope="row">${cell(value)}</th>` : html`<td>${cell(value)}</td>`))}</tr>`)}</tbody>
       </table>
     </div>
-    ${rows.length > shownRows ? html`<p class="aside">${t('panels.more', { shown: shownRows, all: rows.length })}</p>` : ''}`;
+    ${rows.length > shownRows ? html`<p class="aside">${t('panels.more', { shown: shownRows, all: rows.length })}</p>` : nothing}
+    ${columns.length > shownColumns ? html`<p class="aside">${t('panels.moreColumns', { shown: shownColumns, all: columns.length })}</p>` : nothing}`;
 }
 
-async function savePictures(options: PanelOptions, kind: 'png' | 'svg'): Promise<void> {
+async function savePictures({ figures: find, table, lab }: PanelOptions, kind: 'png' | 'svg'): Promise<void> {
+  const { name: stem } = table();
   const paper = getComputedStyle(document.body).backgroundColor;
-  const figures = options.figures();
+  const figures = find();
   for (const [index, figure] of figures.entries()) {
-    const name = `${options.table.name}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`;
+    const name = `${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`;
     if (figure instanceof SVGSVGElement) {
       download(name, kind === 'png' ? 'image/png' : 'image/svg+xml', [kind === 'png' ? await pngOf(figure, paper) : svgOf(figure)]);
       continue;
@@ -57,30 +64,97 @@ async function savePictures(options: PanelOptions, kind: 'png' | 'svg'): Promise
     if (!png) continue;
     const { width, height } = figure.getBoundingClientRect();
     if (kind === 'png') download(name, 'image/png', [png]);
-    else download(name, 'image/svg+xml', [await svgAround(png, width, height, figure.getAttribute('label') ?? options.lab)]);
+    else download(name, 'image/svg+xml', [await svgAround(png, width, height, figure.getAttribute('label') ?? lab)]);
   }
 }
 
-/** What every lab ends with: the figure in words and as a table, files of it, and programs that make the same. */
-export function panels(options: PanelOptions): TemplateResult {
-  const { lab, words, table, program, choose, code } = options;
-  // Regions of one page need names of their own.
-  const title = t(`titles.${lab}`);
-  const save = (ending: string, type: string, content: () => string) => () => download(`${table.name}.${ending}`, type, [content()]);
-  return html`<section class="panels">
-    <details data-panel="words"><summary>${t('panels.words')}</summary><p>${words}</p>${dataTable(table, title)}</details>
-    <details data-panel="files"><summary>${t('panels.files')}</summary>
-      <p class="actions">
-        <button type="button" class="quiet" data-save="png" @click=${() => void savePictures(options, 'png')}>PNG</button>
-        <button type="button" class="quiet" data-save="svg" @click=${() => void savePictures(options, 'svg')}>SVG</button>
-        <button type="button" class="quiet" data-save="csv" @click=${save('csv', 'text/csv', () => csvOf(table))}>CSV</button>
-        <button type="button" class="quiet" data-save="json" @click=${save('json', 'application/json', () => jsonOf(table))}>JSON</button>
-      </p>
-    </details>
-    <details data-panel="reproduce"><summary>${t('panels.reproduce')}</summary>
-      <p>${t('panels.reproduceAbout')}</p>
+/** `<pe-panels>`: what every lab ends with: the figure in words and as a table, files of it, and programs that make the same. */
+class Panels extends LitElement {
+  static override properties = { options: { attribute: false }, opened: { state: true } };
+
+  declare options: PanelOptions;
+  declare private opened: ReadonlySet<string>;
+
+  constructor() {
+    super();
+    this.opened = new Set();
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('beforeprint', this.#print);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('beforeprint', this.#print);
+  }
+
+  /** A handout has every panel that was opened for it (page.ts), at once: the browser does not wait for a frame. */
+  readonly #print = (): void => {
+    for (const details of this.querySelectorAll('details')) this.#note(details);
+    this.requestUpdate();
+    this.performUpdate();
+  };
+
+  #note({ dataset, open }: HTMLDetailsElement): void {
+    const next = new Set(this.opened);
+    const { panel = '' } = dataset;
+    if (open) next.add(panel);
+    else next.delete(panel);
+    this.opened = next;
+  }
+
+  #panel(name: string, title: string, content: () => TemplateResult): TemplateResult {
+    return html`<details data-panel=${name} @toggle=${(event: Event) => this.#note(event.currentTarget as HTMLDetailsElement)}>
+      <summary>${title}</summary>${this.opened.has(name) ? content() : nothing}
+    </details>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { words, table, more } = this.options;
+    return html`<section class="panels">
+      ${this.#panel('words', t('panels.words'), () => html`<p>${words()}</p>${dataTable(table(), this.#title)}`)}
+      ${this.#panel('files', t('panels.files'), () => this.#files())}
+      ${this.#panel('reproduce', t('panels.reproduce'), () => this.#programs())}
+      ${more ? this.#panel(more.name, more.title, more.content) : nothing}
+    </section>`;
+  }
+
+  /** Regions of one page need names of their own. */
+  get #title(): string {
+    return t(`titles.${this.options.lab}`);
+  }
+
+  #files(): TemplateResult {
+    const picture = (kind: 'png' | 'svg') => () => void savePictures(this.options, kind);
+    const save = (ending: string, type: string, content: (table: DataTable) => BlobPart) => () => {
+      const table = this.options.table();
+      download(`${table.name}.${ending}`, type, [content(table)]);
+    };
+    return html`<p class="actions">
+      <button type="button" class="quiet" data-save="png" @click=${picture('png')}>PNG</button>
+      <button type="button" class="quiet" data-save="svg" @click=${picture('svg')}>SVG</button>
+      <button type="button" class="quiet" data-save="csv" @click=${save('csv', 'text/csv', csvOf)}>CSV</button>
+      <button type="button" class="quiet" data-save="json" @click=${save('json', 'application/json', jsonOf)}>JSON</button>
+      <button type="button" class="quiet" data-save="npy" @click=${save('npy', 'application/octet-stream', (table) => encodeNpy(numbersOf(table)).slice())}>.npy</button>
+    </p>
+    <p class="aside">${t('panels.filesAbout')}</p>`;
+  }
+
+  #programs(): TemplateResult {
+    const { lab, program, choose, code } = this.options;
+    return html`<p>${t('panels.reproduceAbout')}</p>
       ${choiceControl({ name: `${lab}-program`, label: t('panels.language'), options: programs, value: program, text: (option) => option, choose })}
-      ${codeBlock(code(program), `${title}: ${program}`)}
-    </details>
-  </section>`;
+      ${codeBlock(code(program), `${this.#title}: ${program}`)}`;
+  }
 }
+
+customElements.define('pe-panels', Panels);
+
+export const panels = (options: PanelOptions): TemplateResult => html`<pe-panels .options=${options}></pe-panels>`;

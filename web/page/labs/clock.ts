@@ -103,7 +103,7 @@ export class ClockLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question()}
       ${panels({
-        lab: 'clock', words: inWords(view, hands, chosen, sampled), table: handTable(view, hands),
+        lab: 'clock', words: () => inWords(view, hands, chosen, sampled), table: () => handTable(view, hands),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.face, svg.chart')],
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
       })}

@@ -77,7 +77,7 @@ export class DistanceLab extends LabElement<typeof properties> {
       ${this.#repeat(view)}
       ${this.#question()}
       ${panels({
-        lab: 'distance', words: inWords(view, similarities, picked, kept, widths), table: offsetTable(view, similarities),
+        lab: 'distance', words: () => inWords(view, similarities, picked, kept, widths), table: () => offsetTable(view, similarities),
         figures: () => [withCells(this.querySelector('.matrix-frame')), this.querySelector<SVGSVGElement>('svg.offsets')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
       })}

@@ -3,16 +3,17 @@ import '../../elements/define.ts';
 import { choiceControl, flagControl } from '../controls/choice-control.ts';
 import { codeBlock } from '../controls/code-block.ts';
 import '../controls/number-control.ts';
+import { panels, type Program } from '../controls/panels.ts';
 import { language, t } from '../lib/i18n.ts';
 import { LabElement } from '../lib/lab.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { definition } from './encode/formula.ts';
-import { numbersTable } from './encode/numbers.ts';
+import { numbersTable, wholeTable } from './encode/numbers.ts';
 import { activePreset, presetNames, presetValues, type PresetName } from './encode/presets.ts';
 import { properties, settle, type EncodeValues } from './encode/properties.ts';
 import { readout } from './encode/readout.ts';
-import { embedding, programs, snippet, type Program } from './encode/snippets.ts';
+import { embedding, snippet } from './encode/snippets.ts';
 import { inWords, waves } from './encode/words.ts';
 
 type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
@@ -186,21 +187,15 @@ export class EncodeLab extends LabElement<typeof properties> {
 
   #panels(view: EncodeValues): TemplateResult {
     const comments = { angle: t('encode.reproduce.angle'), odd: t('encode.reproduce.odd') };
-    return html`<section class="panels">
-      <details data-panel="words"><summary>${t('encode.words.title')}</summary>${inWords(view)}</details>
-      <details data-panel="reproduce"><summary>${t('encode.reproduce.title')}</summary>
-        <p>${rich(t('encode.reproduce.about'))}</p>
-        ${choiceControl({
-          name: 'encode-program', label: t('encode.reproduce.language'), options: programs, value: this.program,
-          text: (option) => option, choose: (option) => (this.program = option),
-        })}
-        ${codeBlock(snippet(this.program, view, comments), `${t('titles.encode')}: ${this.program}`)}
-      </details>
-      <details data-panel="embed"><summary>${t('encode.embed.title')}</summary>
-        <p>${rich(t('encode.embed.about'))}</p>
-        ${codeBlock(embedding(view, language()), t('encode.embed.title'))}
-      </details>
-    </section>`;
+    return panels({
+      lab: 'encode', words: () => inWords(view), table: () => wholeTable(view),
+      figures: () => [...this.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap' | 'posenc-curves']>('posenc-heatmap, posenc-curves')],
+      program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, comments),
+      more: {
+        name: 'embed', title: t('encode.embed.title'),
+        content: () => html`<p>${rich(t('encode.embed.about'))}</p>${codeBlock(embedding(view, language()), t('encode.embed.title'))}`,
+      },
+    });
   }
 }
 

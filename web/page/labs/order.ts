@@ -70,7 +70,7 @@ export class OrderLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('order.fineIdentical'))}</li><li>${rich(t('order.fineCausal'))}</li><li>${rich(t('order.fineWords'))}</li></ul>
       </section>
       ${panels({
-        lab: 'order', words: inWords(model, view), table: table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.crossing')],
+        lab: 'order', words: () => inWords(model, view), table: () => table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.crossing')],
         program: this.program, choose: (program) => (this.program = program),
         code: (program) => snippet(program, model, view, { words: t('order.comment') }),
       })}

@@ -70,7 +70,7 @@ export class TermsLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('terms.fineDistance'))}</li><li>${rich(t('terms.fineSoftmax'))}</li><li>${rich(t('terms.fineBias'))}</li></ul>
       </section>
       ${panels({
-        lab: 'terms', words: inWords(model, view), table: table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
+        lab: 'terms', words: () => inWords(model, view), table: () => table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
         program: this.program, choose: (program) => (this.program = program),
         code: (program) => snippet(program, model, view, { words: t('terms.comment') }),
       })}

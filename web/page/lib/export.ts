@@ -1,4 +1,5 @@
-// What a lab shows, as files: its table as CSV and JSON, its picture as PNG and SVG. Nothing here computes.
+// What a lab shows, as files: its table as CSV, JSON and a matrix, its picture as PNG and SVG. Nothing here computes.
+import type { Matrix } from 'posenc';
 
 /** What a figure draws, as a table: the text alternative, and what is exported. */
 export interface DataTable {
@@ -6,6 +7,8 @@ export interface DataTable {
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
+  /** What a `.npy` file holds, if not the columns of numbers. */
+  readonly matrix?: Matrix;
 }
 
 /** A number that comes back as the same double, or the same float32. */
@@ -19,6 +22,14 @@ export function csvOf({ columns, rows }: DataTable): string {
 
 export function jsonOf({ columns, rows }: DataTable): string {
   return `${JSON.stringify({ columns, rows })}\n`;
+}
+
+/** The columns of numbers as one matrix, for NumPy, which has no names and no words. */
+export function numbersOf({ columns, rows, matrix }: DataTable): Matrix {
+  if (matrix) return matrix;
+  const numeric = columns.map((_name, column) => column).filter((column) => rows.every((row) => typeof row[column] === 'number'));
+  const data = Float32Array.from(rows.flatMap((row) => numeric.map((column) => Number(row[column]))));
+  return { data, rows: rows.length, columns: numeric.length };
 }
 
 /** CSS that a picture needs to look the same outside the page. */

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
-import { download } from '../../lib/clipboard.ts';
+import type { DataTable } from '../../lib/export.ts';
 import { fixed, localized, plain } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
 import type { EncodeValues } from './properties.ts';
@@ -20,20 +20,17 @@ function withTabs(cells: Cells): string {
   return cells.map((row) => row.join('\t')).join('\n');
 }
 
-/** One line per position: float32 values in full, with a header. Parts, because one string of a large table is too long. */
-export function* csvParts(view: EncodeValues): Generator<string> {
-  const { positions, dim, base, layout, first } = view;
-  const { data } = sinusoidal({ positions: { first, count: positions }, dim, base, layout });
-  yield `position,${Array.from({ length: dim }, (_column, column) => `dim_${column}`).join(',')}\n`;
-  for (let row = 0; row < positions; row += 1) {
-    // Nine significant digits bring back every float32 exactly.
-    const values = Array.from(data.subarray(row * dim, (row + 1) * dim), (value) => String(Number(value.toPrecision(9))));
-    yield `${first + row},${values.join(',')}\n`;
-  }
-}
-
-export function saveCsv(view: EncodeValues): void {
-  download(`posenc-${view.positions}x${view.dim}.csv`, 'text/csv', [...csvParts(view)]);
+/** The table as the files hold it: float32 in the nine digits that bring each of them back. */
+export function wholeTable({ positions, dim, base, layout, first }: EncodeValues): DataTable {
+  const matrix = sinusoidal({ positions: { first, count: positions }, dim, base, layout });
+  return {
+    matrix,
+    name: `posenc-${positions}x${dim}`,
+    columns: ['position', ...Array.from({ length: dim }, (_column, column) => `dim_${column}`)],
+    rows: Array.from({ length: positions }, (_row, row) => [
+      first + row, ...Array.from(matrix.data.subarray(row * dim, (row + 1) * dim), (value) => Number(value.toPrecision(9))),
+    ]),
+  };
 }
 
 export interface NumbersParts {
@@ -66,9 +63,6 @@ export function numbersTable({ view, controls }: NumbersParts): TemplateResult {
         <tbody>${cells.map(row)}</tbody>
       </table>
     </div>
-    <p class="actions">
-      <pe-copy .label=${t('encode.numbers.copy')} .text=${() => withTabs(cells)}></pe-copy>
-      <button type="button" class="quiet" @click=${() => saveCsv(view)}>${t('encode.numbers.csv')}</button>
-    </p>
+    <p class="actions"><pe-copy .label=${t('encode.numbers.copy')} .text=${() => withTabs(cells)}></pe-copy></p>
   </section>`;
 }

@@ -1,8 +1,5 @@
+import type { Program } from '../../controls/panels.ts';
 import type { EncodeValues } from './properties.ts';
-
-/** The names of the programs' languages are the same in every language. */
-export const programs = ['NumPy', 'PyTorch', 'JavaScript', 'C++'] as const;
-export type Program = (typeof programs)[number];
 
 /** Comments in the reader's language. */
 export interface Comments {

@@ -28,7 +28,7 @@ async function open(query = '') {
   await page.goto(server.address + query);
   const first = await page.evaluate(() => new Promise((resolve) => {
     const look = () => {
-      const figures = [...document.querySelectorAll('posenc-heatmap, posenc-curves')];
+      const figures = [...document.querySelectorAll('lab-encode posenc-heatmap, lab-encode posenc-curves')];
       if (figures.length === 2 && figures.every((figure) => 'drawn' in figure && figure.drawn)) resolve(performance.now());
       else requestAnimationFrame(look);
     };

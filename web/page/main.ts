@@ -1,5 +1,6 @@
 import './styles/index.css';
 import { chooseLanguage, speak } from './lib/i18n.ts';
+import { keepForOffline } from './offline/register.ts';
 import { missing } from './lib/capability.ts';
 import { url } from './lib/session.ts';
 import { applyTheme, readTheme } from './lib/theme.ts';
@@ -12,3 +13,4 @@ const asked = url.getPage('lang');
 await speak(chooseLanguage([...(asked === null ? [] : [asked]), ...navigator.languages]));
 await import('./page.ts');
 document.querySelector('noscript')?.remove();
+keepForOffline();

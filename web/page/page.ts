@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
 import { selectControl } from './controls/choice-control.ts';
+import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
 import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
 import type { LabInfo } from './lib/lab.ts';
@@ -44,6 +45,12 @@ export class Page extends LitElement {
   async #speak(code: string): Promise<void> {
     await speak(code);
     url.setPage('lang', code);
+  }
+
+  protected override firstUpdated(): void {
+    const asked = labs.find(({ id }) => location.hash === `#${id}`);
+    const section = asked && this.querySelector(`#${asked.id}`);
+    if (section) arriveAt(section);
   }
 
   protected override updated(): void {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { offline } from '../tools/offline-plugin.ts';
 import { stringsInParts } from '../tools/strings-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -17,7 +18,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [engineInTwoSteps, stringsInParts()],
+  plugins: [engineInTwoSteps, stringsInParts(), offline()],
   build: {
     outDir: here('../../dist/page'),
     emptyOutDir: true,

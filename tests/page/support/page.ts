@@ -43,7 +43,7 @@ export async function open(browser: Browser, address: string, options: OpenOptio
 /** Both figures have taken in what they were told and drawn it. */
 export async function figuresDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>('posenc-heatmap, posenc-curves')];
+    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>('lab-encode posenc-heatmap, lab-encode posenc-curves')];
     return figures.length === 2 && figures.every((figure) => figure.drawn);
   });
   await settled(page);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Browser } from 'puppeteer-core';
+import { browserNames, launch, servePage } from './support/browser.mjs';
+import { figuresDrawn, open } from './support/page.ts';
+
+describe.each(browserNames)('the page in %s', (name) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(name);
+  });
+  afterAll(() => browser.close());
+
+  test('works without a network after the first visit, in a language and a lab that were not looked at then', async () => {
+    const server = await servePage();
+    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await server.close();
+    await page.goto(`${server.address}?lang=it&e.d=32#terms`);
+    await figuresDrawn(page);
+    await page.waitForSelector('lab-terms svg.score-map');
+    expect(await page.$eval('html', (root) => root.lang)).toBe('it');
+    await close();
+  });
+
+  test('leaves what other pages of the host have kept', async () => {
+    const server = await servePage();
+    const { page, close } = await open(browser, server.address);
+    const kept = await page.evaluate(async () => {
+      await caches.open('somebody else');
+      await navigator.serviceWorker.ready;
+      return caches.keys();
+    });
+    expect(kept).toContain('somebody else');
+    expect(kept.filter((cache) => cache.startsWith('posenc'))).toHaveLength(1);
+    await close();
+    await server.close();
+  });
+
+  test('a link to a lab further down opens there', async () => {
+    const server = await servePage();
+    const { page, close } = await open(browser, server.address, { query: '#order', drawn: false });
+    await page.waitForSelector('lab-order svg.crossing');
+    await page.waitForFunction(() => {
+      const { top } = document.querySelector('#order')!.getBoundingClientRect();
+      return Math.abs(top) < 100;
+    });
+    await close();
+    await server.close();
+  });
+});

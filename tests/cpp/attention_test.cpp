@@ -62,7 +62,7 @@ struct Case {
         in.weights = {{q, dk, d}, {k, dk, d}, {v, dv, d}, {}, {}, {}};
         in.heads = p.value("heads", 1);
         in.causal = p.value("causal", false);
-        columns = p["tokens_are"].is_string() && p["tokens_are"] == "columns";
+        columns = p.value("tokens_are", "rows") == "columns";
     }
     Numbers x, q, k, v, positions;
     AttentionInput in;

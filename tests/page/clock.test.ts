@@ -6,7 +6,6 @@ import { drawnHands, handsAt, Sampler } from '../../web/page/labs/clock/hands.ts
 import { pairsOf, properties, settle } from '../../web/page/labs/clock/properties.ts';
 import { snippet } from '../../web/page/labs/clock/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { findings } from './support/axe.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 
@@ -170,17 +169,6 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await page.mouse.move(x, y + 80);
     await rendered(page);
     expect((await drawnFace(page)).position).toBe(position);
-    await close();
-  });
-
-  test.each([['light', 1280], ['dark', 360]] as const)('axe finds nothing and nothing scrolls sideways: %s, %i px', async (theme, width) => {
-    const { page, close } = await openClock(browser, server.address, '&k.d=512&k.s=6');
-    await page.setViewport({ width, height: 800 });
-    await page.select('.switches label:nth-child(2) select', theme);
-    for (const details of await page.$$('lab-clock details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
-    await rendered(page);
-    expect(await findings(page, '#clock')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await close();
   });
 

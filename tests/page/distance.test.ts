@@ -7,7 +7,6 @@ import { measurePair, Widths } from '../../web/page/labs/distance/measures.ts';
 import { activePreset, presetNames, presets, properties, settle } from '../../web/page/labs/distance/properties.ts';
 import { snippet } from '../../web/page/labs/distance/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { findings } from './support/axe.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 
@@ -184,17 +183,6 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.$eval('lab-distance .distance-reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
     expect(await picked(page)).toBe('5 and 6');
-    await close();
-  });
-
-  test.each([['light', 1280], ['dark', 360]] as const)('axe finds nothing and nothing scrolls sideways: %s, %i px', async (theme, width) => {
-    const { page, close } = await openDistance(browser, server.address, '&n.d=4&n.c=6&n.r=0');
-    await page.setViewport({ width, height: 800 });
-    await page.select('.switches label:nth-child(2) select', theme);
-    for (const details of await page.$$('lab-distance details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
-    await rendered(page);
-    expect(await findings(page, '#distance')).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await close();
   });
 

@@ -1,23 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'puppeteer-core';
+import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, launch, servePage } from './support/browser.mjs';
 import { open, settled, text } from './support/page.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const built = fileURLToPath(new URL('../../dist/page/', import.meta.url));
-
-/** What axe finds, as rule and place. Its source is evaluated, not added as a script: the page's policy forbids that. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(document, { resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${String(node.target)}`));
-  });
-}
 
 describe.each(browserNames)('the page in %s', (name) => {
   let browser: Browser;
@@ -41,24 +30,13 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test.each(['en', 'es', 'it'])('has no sideways scroll at 360 px in %s, even with every panel open', async (language) => {
-    const { page, close } = await open(browser, server.address, { query: `?lang=${language}&e.d=512&e.n=128&e.nc=16&e.n=bad`, width: 360, height: 740, pixelRatio: 2 });
+  test('has no sideways scroll at 360 px with the widest numbers, a refused value and every panel open', async () => {
+    const { page, close } = await open(browser, server.address, { query: `?lang=es&e.d=512&e.n=128&e.nc=16&e.n=bad`, width: 360, height: 740, pixelRatio: 2 });
     for (const details of await page.$$('details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await close();
   });
-
-  test.each([['light', 'en', 1280], ['dark', 'es', 1280], ['light', 'it', 360], ['dark', 'en', 360]] as const)(
-    'axe finds nothing: %s, %s, %i px', async (theme, language, width) => {
-      const { page, close } = await open(browser, server.address, { query: `?lang=${language}&e.m=jet`, width });
-      await page.select('.switches label:nth-child(2) select', theme);
-      for (const details of await page.$$('details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
-      await settled(page);
-      expect(await findings(page)).toEqual([]);
-      await close();
-    },
-  );
 
   test('the colour switch turns page and figures dark, and is remembered', async () => {
     const { page, close } = await open(browser, server.address);

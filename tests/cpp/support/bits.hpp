@@ -5,12 +5,12 @@
 #include <cstring>
 #include <functional>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <type_traits>
 #include <vector>
 
 #include "posenc/posenc.hpp"
+#include "support/golden.hpp"
 
 namespace bits {
 

@@ -3,9 +3,14 @@
 
 #include <fstream>
 #include <functional>
-#include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
 #include <vector>
+
+// Without assertions the reader follows a key that is not there past the end of its map: here that is a failed test.
+#define JSON_ASSERT(condition) \
+    if (!(condition)) throw std::logic_error("the golden file does not hold what the test asks for: " #condition)
+#include <nlohmann/json.hpp>
 
 #include "support/catch.hpp"
 

@@ -391,7 +391,7 @@ export default {
     scaleOutput: 'Output:',
     masked: 'masked',
     readout: {
-      title: 'The cell you are pointing at',
+      title: 'The pair of words you are pointing at',
       whole: 'q · k / √dₖ at once',
       weight: 'Share after softmax',
       distance: 'Key minus query',

@@ -393,7 +393,7 @@ const es: Strings = {
     scaleOutput: 'Salida:',
     masked: 'oculta',
     readout: {
-      title: 'La casilla señalada',
+      title: 'La pareja de palabras señalada',
       whole: 'q · k / √dₖ de una vez',
       weight: 'Parte tras softmax',
       distance: 'Clave menos consulta',

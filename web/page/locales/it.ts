@@ -393,7 +393,7 @@ const it: Strings = {
     scaleOutput: 'Uscita:',
     masked: 'mascherata',
     readout: {
-      title: 'La casella indicata',
+      title: 'La coppia di parole indicata',
       whole: 'q · k / √dₖ in un colpo',
       weight: 'Quota dopo softmax',
       distance: 'Chiave meno query',

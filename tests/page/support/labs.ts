@@ -1,0 +1,24 @@
+import type { Page } from 'puppeteer-core';
+import { labs } from '../../../web/page/labs/index.ts';
+
+export const labIds: readonly string[] = labs.map(({ id }) => id);
+
+/** Comes near every lab, so that each wakes, and waits until all are drawn and nothing moves any more. */
+export async function wakeEveryLab(page: Page): Promise<void> {
+  for (const id of labIds) {
+    await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector(`lab-${id} .panels`);
+  }
+  await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}
+
+/** Opens everything that is folded away, and waits for what is then rendered. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+}

@@ -81,7 +81,7 @@ export class VariantsLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question(view)}
       ${panels({
-        lab: 'variants', words: inWords(prints), table: printTable(prints),
+        lab: 'variants', words: () => inWords(prints), table: () => printTable(prints),
         figures: () => [withCells(this.querySelector('.matrix-frame')), this.querySelector<SVGSVGElement>('svg.by-position')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
       })}

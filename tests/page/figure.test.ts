@@ -48,6 +48,23 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     await close();
   });
 
+  test('as strips, each chosen dimension has a wave of its own, through the numbers of its column', async () => {
+    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.n=12&e.d=8&e.c=0,3&e.s=strips', drawn: false });
+    await page.waitForSelector('lab-encode svg.strip');
+    const drawn = await page.$$eval('lab-encode svg.strip', (all) => all.map((strip) => ({
+      name: strip.getAttribute('aria-label'), heights: [...(strip.querySelector('.curve')?.getAttribute('d') ?? '').matchAll(/[ML ]?([\d.]+) ([\d.]+)/g)].map(([, , y]) => Number(y)),
+    })));
+    expect(drawn.map(({ name: label }) => label)).toEqual(['Dimension 0: a wave of 6.2832 positions.', 'Dimension 3: a wave of 62.832 positions.']);
+    const expected = [(p: number) => Math.sin(p), (p: number) => Math.cos(p / 10)];
+    drawn.forEach(({ heights }, strip) => {
+      expect(heights).toHaveLength(12);
+      heights.forEach((y, p) => expect(Math.abs((1 - expected[strip]!(p)) * 14 - y)).toBeLessThan(0.01));
+    });
+    await page.locator('input[name="encode-curves"][value="overlaid"]').click();
+    await page.waitForSelector('lab-encode posenc-curves');
+    await close();
+  });
+
   test('pointing at the curves moves the selection of the heat map', async () => {
     const { page, close } = await open(browser, server.address);
     await page.$eval('posenc-curves', (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));

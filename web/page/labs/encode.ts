@@ -14,6 +14,7 @@ import { activePreset, presetNames, presetValues, type PresetName } from './enco
 import { properties, settle, type EncodeValues } from './encode/properties.ts';
 import { readout } from './encode/readout.ts';
 import { embedding, snippet } from './encode/snippets.ts';
+import { strips } from './encode/strips.ts';
 import { inWords, waves } from './encode/words.ts';
 
 type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
@@ -66,7 +67,11 @@ export class EncodeLab extends LabElement<typeof properties> {
         ${this.#controls(view)}
         ${readout(view, this.#toggle)}
         <div class="picture curves" @posenc-select=${this.#selected} @posenc-toggle=${this.#toggled}>
-          ${this.#curves(view)}
+          ${choiceControl({
+            name: 'encode-curves', label: t('encode.label.curveStyle'), options: properties.curveStyle.options, value: view.curveStyle,
+            text: (option) => t(`encode.curveStyles.${option}`), choose: (option) => this.store.set('curveStyle', option, 'slide'),
+          })}
+          ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
           <p class="problem" role="alert">${this.full ? t('encode.full') : nothing}</p>
         </div>
         <figcaption>${this.#caption(view)}</figcaption>
@@ -189,7 +194,7 @@ export class EncodeLab extends LabElement<typeof properties> {
     const comments = { angle: t('encode.reproduce.angle'), odd: t('encode.reproduce.odd') };
     return panels({
       lab: 'encode', words: () => inWords(view), table: () => wholeTable(view),
-      figures: () => [...this.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap' | 'posenc-curves']>('posenc-heatmap, posenc-curves')],
+      figures: () => [...this.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap' | 'posenc-curves'] | SVGSVGElement>('posenc-heatmap, posenc-curves, svg.strip')],
       program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, comments),
       more: {
         name: 'embed', title: t('encode.embed.title'),

@@ -113,6 +113,7 @@ export default {
       colorMap: 'Colour map',
       transpose: 'Swap the axes',
       dimensions: 'Curves',
+      curveStyle: 'Curves drawn',
       selectedPosition: 'Position pointed at',
       selectedDimension: 'Dimension pointed at',
       shownRows: 'Rows',
@@ -121,6 +122,9 @@ export default {
       rounding: 'Decimals are',
     },
     layouts: { interleaved: 'sin cos sin cos', concatenated: 'sines, then cosines' },
+    curveStyles: { overlaid: 'over one another', strips: 'a strip for each' },
+    strip: 'Dimension {{dimension}}: a wave of {{wavelength}} positions.',
+    stripsAxis: 'From position {{first}} on the left to {{last}} on the right; λ is the wavelength.',
     hint: 'Point at a cell, or focus the picture and use the arrow keys. A click, or Enter, adds or removes the curve of that column.',
     full: 'Twelve curves are as many as can be told apart. Remove one first.',
     readout: {

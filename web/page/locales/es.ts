@@ -115,6 +115,7 @@ const es: Strings = {
       colorMap: 'Mapa de colores',
       transpose: 'Intercambiar los ejes',
       dimensions: 'Curvas',
+      curveStyle: 'Curvas dibujadas',
       selectedPosition: 'Posición señalada',
       selectedDimension: 'Dimensión señalada',
       shownRows: 'Filas',
@@ -123,6 +124,9 @@ const es: Strings = {
       rounding: 'Los decimales van',
     },
     layouts: { interleaved: 'sen cos sen cos', concatenated: 'senos, luego cosenos' },
+    curveStyles: { overlaid: 'una sobre otra', strips: 'cada una en su tira' },
+    strip: 'Dimensión {{dimension}}: una onda de {{wavelength}} posiciones.',
+    stripsAxis: 'De la posición {{first}}, a la izquierda, a la {{last}}, a la derecha; λ es la longitud de onda.',
     hint: 'Señale una celda, o lleve el foco a la figura y use las flechas. Un clic, o Intro, añade o quita la curva de esa columna.',
     full: 'Más de doce curvas no se distinguen. Quite antes alguna.',
     readout: {

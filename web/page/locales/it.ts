@@ -115,6 +115,7 @@ const it: Strings = {
       colorMap: 'Mappa di colori',
       transpose: 'Scambia gli assi',
       dimensions: 'Curve',
+      curveStyle: 'Curve disegnate',
       selectedPosition: 'Posizione indicata',
       selectedDimension: 'Dimensione indicata',
       shownRows: 'Righe',
@@ -123,6 +124,9 @@ const it: Strings = {
       rounding: 'Le cifre sono',
     },
     layouts: { interleaved: 'sin cos sin cos', concatenated: 'seni, poi coseni' },
+    curveStyles: { overlaid: 'una sull’altra', strips: 'una striscia ciascuna' },
+    strip: 'Dimensione {{dimension}}: un’onda di {{wavelength}} posizioni.',
+    stripsAxis: 'Dalla posizione {{first}}, a sinistra, alla {{last}}, a destra; λ è la lunghezza d’onda.',
     hint: 'Indicate una cella, oppure portate il fuoco sulla figura e usate le frecce. Un clic, o Invio, aggiunge o toglie la curva di quella colonna.',
     full: 'Più di dodici curve non si distinguono. Toglietene prima una.',
     readout: {

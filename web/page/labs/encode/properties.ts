@@ -22,6 +22,7 @@ export const properties = {
   colorMap: choice({ url: 'm', default: 'RdBu', options: ['RdBu', 'magma', 'viridis'] }),
   transpose: flag({ url: 't', default: false }),
   dimensions: list({ url: 'c', default: [0, 1, 10, 11, 30, 31], min: 0, max: 1023, longest: 12 }),
+  curveStyle: choice({ url: 's', default: 'overlaid', options: ['overlaid', 'strips'] }),
   selectedPosition: number({
     url: 'p', default: 10, whole: false, min: -1e9, max: 1e9 + 4096,
     slider: { min: 0, max: 4096, scale: 'linear' }, marks: [],

@@ -5,6 +5,7 @@ export const labs: readonly LabInfo[] = [
   { id: 'encode', key: 'e', load: () => import('./encode.ts'), first: true },
   { id: 'clock', key: 'k', load: () => import('./clock.ts') },
   { id: 'distance', key: 'n', load: () => import('./distance.ts') },
+  { id: 'shift', key: 's', load: () => import('./shift.ts') },
   { id: 'order', key: 'o', load: () => import('./order.ts') },
   { id: 'terms', key: 'q', load: () => import('./terms.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },

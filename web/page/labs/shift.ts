@@ -63,7 +63,7 @@ export class ShiftLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('shift.fineWay'))}</li><li>${rich(t('shift.fineLearned'))}</li><li>${rich(t('shift.fineLimit'))}</li></ul>
       </section>
       ${panels({
-        lab: 'shift', words: inWords(view, attempts), table: residualTable(view, attempts),
+        lab: 'shift', words: () => inWords(view, attempts), table: () => residualTable(view, attempts),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.shift-matrix, svg.planes, svg.residual')],
         program: this.program, choose: (program) => (this.program = program),
         code: (program) => snippet(program, view, { random: t('shift.comment') }),

@@ -9,4 +9,5 @@ export const labs: readonly LabInfo[] = [
   { id: 'order', key: 'o', load: () => import('./order.ts') },
   { id: 'terms', key: 'q', load: () => import('./terms.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },
+  { id: 'reach', key: 'l', load: () => import('./reach.ts') },
 ];

@@ -1,0 +1,359 @@
+import { precisionErrors, rotaryFrequencies } from 'posenc';
+import { interpolateRdBu } from 'd3-scale-chromatic';
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { programs } from '../../web/page/controls/panels.ts';
+import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
+import { readConfig } from '../../web/page/labs/reach/config.ts';
+import { laddersOf } from '../../web/page/labs/reach/ladders.ts';
+import { modelNames, models } from '../../web/page/labs/reach/models.ts';
+import { properties, scalings, settle } from '../../web/page/labs/reach/properties.ts';
+import { madeOf } from '../../web/page/labs/reach/rope-snippets.ts';
+import { snippet } from '../../web/page/labs/reach/snippets.ts';
+import { defaults } from '../../web/page/lib/properties.ts';
+import { browserNames, launch, servePage } from './support/browser.mjs';
+import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+
+const view = defaults(properties);
+
+async function openReach(browser: Browser, address: string, query = ''): Promise<Opened> {
+  const opened = await open(browser, address, { query: `?lang=en${query}#reach`, drawn: false });
+  await opened.page.waitForSelector('lab-reach svg.chart');
+  await rendered(opened.page);
+  return opened;
+}
+
+/** Frames enough to render, to measure the width, and to render at it. */
+const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
+  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+});
+
+/** Rounds to a number of significant bits, ties to even; `largest` ends the format. */
+function rounding(bits: number, largest = Infinity): (x: number) => number {
+  return (x) => {
+    if (x === 0 || !Number.isFinite(x)) return x;
+    const step = 2 ** (Math.floor(Math.log2(Math.abs(x))) - bits + 1);
+    const [low, part] = [Math.floor(x / step), x / step - Math.floor(x / step)];
+    const near = part > 0.5 || (part === 0.5 && low % 2 !== 0) ? low + 1 : low;
+    return Math.abs(near * step) > largest ? Math.sign(x) * Infinity : near * step;
+  };
+}
+const rounders = { float64: (x: number) => x, float32: Math.fround, float16: rounding(11, 65504), bfloat16: rounding(8) } as const;
+
+/** Largest error of a row whose whole computation is rounded, by plain arithmetic. */
+function errorOf(r: (x: number) => number, p: number, d: number): number {
+  let largest = 0;
+  for (let i = 0; i < d / 2; i += 1) {
+    const angle = r(r(p) * r(Math.exp(r(r(2 * i) * r(-Math.log(10000) / d)))));
+    const truth = p * 10000 ** ((-2 * i) / d);
+    largest = Math.max(largest, Math.abs(r(Math.sin(angle)) - Math.sin(truth)), Math.abs(r(Math.cos(angle)) - Math.cos(truth)));
+  }
+  return largest;
+}
+
+/** Reads heights of a chart as exponents of ten, from two of its grid lines. */
+const exponents = (page: Page, chart: string, marks: string, attribute: string): Promise<Record<string, number>> => page.$eval(`lab-reach ${chart}`, (svg, [things, name]) => {
+  const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
+    exponent: Number(line.getAttribute('data-exponent')), y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+  }));
+  const [low, high] = [lines[0]!, lines.at(-1)!];
+  return Object.fromEntries([...svg.querySelectorAll(things!)].map((mark) => [
+    mark.getAttribute(name!), low.exponent + ((Number(mark.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
+  ]));
+}, [marks, attribute] as const);
+
+/** Points of the lines of the wavelength chart, as exponents of ten by pair. */
+const linesDrawn = (page: Page): Promise<Record<string, number[]>> => page.$eval('lab-reach svg.ladders', (svg) => {
+  const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
+    exponent: Number(line.getAttribute('data-exponent')), y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+  }));
+  const [low, high] = [lines[0]!, lines.at(-1)!];
+  return Object.fromEntries([...svg.querySelectorAll('path.line')].map((line) => [
+    line.getAttribute('data-ladder'),
+    (line.getAttribute('d') ?? '').slice(1).split('L').map((point) => low.exponent + ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent)),
+  ]));
+});
+
+/** A number as the page writes it. */
+const numberIn = (shown: string): number => Number(shown.replaceAll('\u2212', '-'));
+const cell = (page: Page, row: string, value: string): Promise<string> => text(page, `lab-reach tr[${row}] td[data-value="${value}"]`);
+
+/** Wavelengths of 128 channels, by the formulas of the papers. */
+const turn = 2 * Math.PI;
+const plainly = (pair: number, base: number): number => turn * base ** (pair / 64);
+const ladder: Readonly<Record<string, (pair: number) => number>> = {
+  default: (pair) => plainly(pair, 5e5),
+  linear: (pair) => 8 * plainly(pair, 5e5),
+  ntkAware: (pair) => plainly(pair, 5e5 * 8 ** (128 / 126)),
+  dynamic: (pair) => plainly(pair, 5e5 * ((8 * 65536) / 8192 - 7) ** (128 / 126)),
+  llama3: (pair) => {
+    const before = plainly(pair, 5e5);
+    const smooth = Math.min(Math.max((8192 / before - 1) / 3, 0), 1);
+    return before / ((1 - smooth) / 8 + smooth);
+  },
+  yarn: (pair) => {
+    const bound = (turns: number): number => (128 * Math.log(8192 / (turns * turn))) / (2 * Math.log(5e5));
+    const [low, high] = [Math.floor(bound(32)), Math.ceil(bound(1))];
+    const ramp = Math.min(Math.max((pair - low) / (high - low), 0), 1);
+    return plainly(pair, 5e5) / (ramp / 8 + 1 - ramp);
+  },
+};
+const unseen = (name: string, position: number): number => Array.from({ length: 64 }, (_pair, pair) => pair)
+  .filter((pair) => plainly(pair, 5e5) > 8192 && position / ladder[name]!(pair) > 8192 / plainly(pair, 5e5)).length;
+
+describe.each(browserNames)('long context in %s', (name) => {
+  let browser: Browser;
+  let server: Awaited<ReturnType<typeof servePage>>;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(name), servePage()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  test.each([[4096, 64], [65535, 512]])('the errors at position %i, d = %i, are those of plain arithmetic', async (position, d) => {
+    const { page, complaints, close } = await openReach(browser, server.address, `&l.p=${position}&l.d=${d}`);
+    const drawn = await exponents(page, 'svg.errors', '.tip', 'data-format');
+    for (const format of ['float32', 'float16', 'bfloat16'] as const) {
+      const error = errorOf(rounders[format], position, d);
+      if (format === 'float16' && position === 65535) {
+        expect(await cell(page, 'data-format="float16"', 'error')).toBe('∞');
+        continue;
+      }
+      expect(Math.abs(numberIn(await cell(page, `data-format="${format}"`, 'error')) / error - 1)).toBeLessThan(0.005);
+      expect(Math.abs((drawn[format] ?? 99) - Math.log10(error))).toBeLessThan(0.02);
+    }
+    expect(numberIn(await cell(page, 'data-format="float64"', 'error'))).toBeLessThan(1e-10);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the first two positions that are alike are named, and whether the next one is like this one', async () => {
+    const { page, close } = await openReach(browser, server.address, '&l.p=16777216&l.d=64');
+    await page.waitForFunction(() => document.querySelector('lab-reach tr[data-format="float32"] td[data-value="alike"]')?.textContent?.includes('16777217'));
+    expect(await cell(page, 'data-format="float32"', 'alike')).toBe('16777216 and 16777217 at the latest');
+    expect(await cell(page, 'data-format="float16"', 'alike')).toBe('2048 and 2049');
+    expect(await cell(page, 'data-format="bfloat16"', 'alike')).toBe('256 and 257');
+    expect(await text(page, '[data-says="next"]')).toBe('Positions 16777216 and 16777217 get the very same row in float32 and bfloat16. No row at all in float16: an infinity has no sine.');
+    await fill(page, 'reach-position', '100');
+    expect(await text(page, '[data-says="next"]')).toBe('Every format can still tell 100 from 101.');
+    await close();
+  });
+
+  test('the strips show the true row and the rounded ones through the colour map', async () => {
+    const { page, close } = await openReach(browser, server.address, '&l.p=1000&l.d=16');
+    const pixels = await page.$eval('lab-reach .strips canvas', (canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement;
+      return [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data];
+    });
+    expect(pixels).toHaveLength(4 * 16 * 4);
+    const values = (['float64', 'float32', 'float16', 'bfloat16'] as const).flatMap((format) => {
+      const r = rounders[format];
+      return Array.from({ length: 16 }, (_column, column) => {
+        const angle = r(r(1000) * r(Math.exp(r(r(column - (column % 2)) * r(-Math.log(10000) / 16)))));
+        return r(column % 2 === 0 ? Math.sin(angle) : Math.cos(angle));
+      });
+    });
+    values.forEach((value, at) => {
+      const colors = [-0.002, 0, 0.002].map((shift) => {
+        const entry = Math.min(Math.max(Math.floor(((value + shift + 1) / 2) * 256), 0), 255);
+        return [...interpolateRdBu(entry / 255).matchAll(/\d+/g)].map(Number);
+      });
+      const got = pixels.slice(4 * at, 4 * at + 3);
+      // The two arms of the map meet at 0, where an entry may be one off.
+      expect(colors.some((color) => color.every((channel, k) => Math.abs(channel - got[k]!) < 6))).toBe(true);
+    });
+    await close();
+  });
+
+  test('the line is dragged and goes by key', async () => {
+    const { page, close } = await openReach(browser, server.address);
+    const frame = 'lab-reach .error-frame';
+    const position = (): Promise<number> => page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')));
+    await page.$eval(frame, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const box = (await (await page.$(frame))!.boundingBox())!;
+    const at = (p: number): number => box.x + 46 + (Math.log10(p) / 9) * (box.width - 60);
+    await page.mouse.move(at(65535), box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(at(1e6), box.y + 120, { steps: 3 });
+    await page.mouse.up();
+    await rendered(page);
+    expect(Math.abs(Math.log10(await position()) - 6)).toBeLessThan(0.03);
+    await page.$eval(frame, (element) => (element as HTMLElement).focus());
+    for (const [key, expected] of [['End', 1e9], ['PageDown', 1e8], ['Home', 0], ['ArrowRight', 1], ['PageUp', 10], ['ArrowUp', 11], ['ArrowLeft', 10]] as const) {
+      await page.keyboard.press(key);
+      await rendered(page);
+      expect([key, await position()]).toEqual([key, expected]);
+    }
+    await close();
+  });
+
+  test('the wavelengths of Llama 3.1 under every scaling are those of the papers', async () => {
+    const { page, complaints, close } = await openReach(browser, server.address, '&l.v=rope');
+    const drawn = await linesDrawn(page);
+    expect(Object.keys(drawn).sort()).toEqual([...Object.keys(ladder), 'own'].sort());
+    for (const [method, wavelength] of [...Object.entries(ladder), ['own', ladder['llama3']!] as const]) {
+      expect(drawn[method]).toHaveLength(64);
+      drawn[method]!.forEach((exponent, pair) => expect(Math.abs(exponent - Math.log10(wavelength(pair)))).toBeLessThan(0.01));
+      expect(await cell(page, `data-ladder="${method}"`, 'unseen')).toBe(String(unseen(method === 'own' ? 'llama3' : method, 65535)));
+    }
+    expect(await cell(page, 'data-ladder="yarn"', 'attention')).toBe((0.1 * Math.log(8) + 1).toPrecision(4));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('the keyboard chooses model, scaling and pair', async () => {
+    const { page, close } = await openReach(browser, server.address, '&l.v=rope&l.p=16383');
+    await page.$eval('lab-reach [data-model="llama2"]', (button) => (button as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await page.$eval('lab-reach tr[data-ladder="linear"] button', (button) => (button as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await page.$eval('lab-reach .ladder-frame', (element) => (element as HTMLElement).focus());
+    await page.keyboard.press('Home');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowRight');
+    await rendered(page);
+    const before = turn * 10000 ** (9 / 64);
+    expect(Number(await text(page, 'lab-reach dd[data-value="before"]'))).toBeCloseTo(before, 3);
+    expect(Number(await text(page, 'lab-reach dd[data-value="after"]'))).toBeCloseTo(8 * before, 2);
+    expect(Number(await text(page, 'lab-reach dd[data-value="now"]'))).toBeCloseTo(16383 / (8 * before), 1);
+    expect(await text(page, 'lab-reach figcaption')).toContain('18 of 64 pairs never come round within 4096 positions.');
+    await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
+    await close();
+  });
+
+  test('a pasted config is read, and what cannot be read gets a sentence and changes nothing', async () => {
+    const { page, close } = await openReach(browser, server.address, '&l.v=rope');
+    const paste = async (config: string): Promise<void> => {
+      await page.$eval('lab-reach textarea', (box, value) => {
+        (box as HTMLTextAreaElement).value = value;
+        box.dispatchEvent(new Event('input', { bubbles: true }));
+      }, config);
+      await rendered(page);
+    };
+    const rows = (): Promise<string> => text(page, 'lab-reach .ladder-table');
+    const first = await rows();
+    for (const [config, sentence] of [
+      ['{"head_dim": 64', 'This is not JSON.'], ['[1]', 'This is JSON, but no config'], ['{"vocab_size": 5}', 'No key of this file is about positions.'],
+      ['{"head_dim": 64}', 'max_position_embeddings is missing.'], ['{"head_dim": 1000000, "max_position_embeddings": 4096}', 'A head of 1000000 channels'],
+      ['{"head_dim": 63, "max_position_embeddings": 4096}', 'head_dim cannot be 63.'],
+      ['{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear"}}', 'rope_scaling.factor is missing.'],
+      ['{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear", "factor": 2, "beta_fast": 3}}', 'rope_scaling.beta_fast does not belong'],
+    ] as const) {
+      await paste(config);
+      expect(await text(page, '#pe-config-problem')).toContain(sentence);
+      expect(await rows()).toBe(first);
+    }
+    await paste('{"vocab_size": 5, "head_dim": 64, "rope_theta": 777, "max_position_embeddings": 2048, "rope_scaling": {"rope_type": "linear", "factor": 3}}');
+    expect(await text(page, '#pe-config-problem')).toBe('');
+    expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
+    expect(Number(await cell(page, 'data-ladder="own"', 'last'))).toBeCloseTo(3 * turn * 777 ** (31 / 32), 0);
+    await page.waitForFunction(() => location.search.includes('l.m=own'));
+    await page.reload();
+    await page.waitForSelector('lab-reach svg.ladders');
+    await rendered(page);
+    expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
+    await close();
+  });
+
+  test('a link with nonsense is answered in words, and reset brings the first view back', async () => {
+    const { page, complaints, close } = await openReach(browser, server.address, '&l.p=-3&l.v=rope&l.m=own&l.c=%7Bnope&l.f=0&l.y=x');
+    expect(await text(page, 'lab-reach .note')).toContain('Position p: “-3”.');
+    expect(await text(page, 'lab-reach .note')).toContain('Factor of the other scalings: “0”.');
+    expect(await text(page, '#pe-config-problem')).toContain('This is not JSON.');
+    expect((await linesDrawn(page))['own']).toHaveLength(64);
+    await page.$eval('lab-reach .reset', (button) => (button as HTMLElement).click());
+    await settledAddress(page, '?lang=en');
+    expect(await page.$('lab-reach svg.errors')).not.toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+describe('the arithmetic of few digits', () => {
+  test('rounding the result alone costs no more far out than near', () => {
+    for (const position of [1, 65535, 1e9]) {
+      const { readings } = atPosition({ dim: 64, base: 10000, stage: 'values', position });
+      const limits = { float64: 1e-6, float32: 2 ** -23, float16: 2 ** -11, bfloat16: 2 ** -8 };
+      for (const { format, error } of readings) expect(error).toBeLessThan(limits[format]);
+    }
+  });
+
+  test('every position up to 10^9 has an answer in every format', () => {
+    for (const position of [0, 1, 65520, 2 ** 24, 1e9]) {
+      const { readings, truth } = atPosition({ dim: 6, base: 10000, stage: 'all', position });
+      expect(readings.map(({ format }) => format)).toEqual(formats);
+      expect(truth).toHaveLength(6);
+    }
+  });
+});
+
+describe('the configs', () => {
+  test('every published one is read, and its ladder is what the API makes of the file', () => {
+    for (const model of modelNames) {
+      expect(readConfig(JSON.stringify(models[model].config))).toEqual({ config: models[model].config });
+      for (const position of [1000, 100000]) {
+        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
+        const { all, pairs } = laddersOf(shown);
+        const layer = model === 'gemma3' ? { layerType: 'full_attention' } : {};
+        const { inverse } = rotaryFrequencies({ ...models[model].config }, { sequenceLength: position + 1, ...layer });
+        expect(pairs).toBe(inverse.length);
+        all[0]!.wavelengths.forEach((wavelength, pair) => expect(wavelength * inverse[pair]! / turn).toBeCloseTo(1, 12));
+      }
+    }
+  });
+
+  test('what a program says of a model’s own scaling gives the same frequencies as its file', () => {
+    for (const model of modelNames) {
+      for (const position of [1000, 100000]) {
+        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
+        const ladders = laddersOf(shown);
+        const { kind, base, rotaryDim, settings } = madeOf(shown, ladders);
+        const { inverse } = rotaryFrequencies({ rotaryDim, base, sequenceLength: position + 1, scaling: { type: kind, ...settings } });
+        inverse.forEach((frequency, pair) => expect(frequency * ladders.chosen.wavelengths[pair]! / turn).toBeCloseTo(1, 12));
+      }
+    }
+  });
+
+  test('hostile texts are refused without work', () => {
+    for (const config of ['', 'null', '"x"', `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`, 'x'.repeat(300_000), '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}']) {
+      expect(readConfig(config)).toHaveProperty('key');
+    }
+  });
+});
+
+describe('the programs of long context', () => {
+  const run = (code: string, names: readonly string[], values: readonly unknown[]): unknown[][] => {
+    const lines: unknown[][] = [];
+    const program = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
+    program(...values, { log: (...line: unknown[]) => lines.push(line) });
+    return lines;
+  };
+
+  test.each(properties.stage.options)('the JavaScript one prints the errors shown: %s', (stage) => {
+    const shown = { ...view, stage, position: 4097, dim: 32, base: 500 };
+    const lines = run(snippet('JavaScript', shown), ['precisionErrors'], [precisionErrors]);
+    expect(lines).toEqual(atPosition(shown).readings.map(({ format, error }) => [format, error]));
+  });
+
+  test('the JavaScript one prints the wavelengths shown, for every scaling of every model', () => {
+    for (const model of modelNames) {
+      for (const name of ['own', ...scalings] as const) {
+        const shown = settle({ ...view, view: 'rope', model, ladder: name, trained: models[model].trained });
+        const ladders = laddersOf(shown);
+        const lines = run(snippet('JavaScript', shown, ladders), ['rotaryFrequencies'], [rotaryFrequencies]);
+        expect(lines).toEqual(Array.from(ladders.chosen.wavelengths, (wavelength, pair) => [pair, wavelength]));
+      }
+    }
+  });
+
+  test('each holds what the view is made of', () => {
+    for (const program of programs) {
+      const arithmetic = snippet(program, { ...view, position: 4321, dim: 30, base: 777 });
+      for (const value of [/\b4321\b/, /\b30\b/, /\b777\b/]) expect(arithmetic).toMatch(value);
+      const shown = settle({ ...view, view: 'rope', ladder: 'linear', factor: 5.5 });
+      expect(snippet(program, shown, laddersOf(shown))).toMatch(/\b5\.5\b/);
+    }
+  });
+});

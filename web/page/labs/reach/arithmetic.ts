@@ -1,0 +1,118 @@
+import { firstCollision, lowPrecisionTable, precisionErrors, roundToFormat, sinusoidal, type Collision, type NumberFormat } from 'posenc';
+import type { ReachValues } from './properties.ts';
+
+export const formats = ['float64', 'float32', 'float16', 'bfloat16'] as const satisfies readonly NumberFormat[];
+export type Format = (typeof formats)[number];
+export type Shape = Pick<ReachValues, 'dim' | 'base' | 'stage'>;
+
+/** Which stages of the computation have the low format; the others have float64. */
+export function stages(stage: ReachValues['stage'], format: Format): { readonly format: NumberFormat } | Readonly<Record<'frequencies' | 'angles' | 'values', NumberFormat>> {
+  if (stage === 'all') return { format };
+  return { frequencies: stage === 'frequencies' ? format : 'float64', angles: 'float64', values: stage === 'values' ? format : 'float64' };
+}
+
+/** Largest error in the rows at some positions, format by format. */
+export interface ErrorCurves {
+  readonly positions: readonly number[];
+  readonly errors: Readonly<Record<Format, Float64Array>>;
+}
+
+/** Five positions to a factor of ten, from 1 to a thousand million. */
+const sampled: readonly number[] = Array.from({ length: 46 }, (_position, k) => Math.round(10 ** (k / 5)));
+
+const byFormat = <T>(of: (format: Format) => T): Readonly<Record<Format, T>> =>
+  Object.fromEntries(formats.map((format) => [format, of(format)])) as Record<Format, T>;
+
+function curves({ dim, base, stage }: Shape): ErrorCurves {
+  return { positions: sampled, errors: byFormat((format) => precisionErrors({ positions: sampled, dim, base, ...stages(stage, format) })) };
+}
+
+/** Remembers its last answer: dragging the position computes no curve. */
+export class Curves {
+  #key = '';
+  #last: ErrorCurves | undefined;
+
+  at(view: Shape): ErrorCurves {
+    const key = [view.dim, view.base, view.stage].join(' ');
+    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, curves(view)];
+    return this.#last;
+  }
+}
+
+/** One format at the position chosen. */
+export interface Reading {
+  readonly format: Format;
+  /** The position as it is kept for the computation; infinite where the format ends before it. */
+  readonly kept: number;
+  readonly error: number;
+  /** The next position gets the very same row. */
+  readonly likeNext: boolean;
+}
+
+/** The rows at one position: the true one, then as each format gives it. */
+export interface AtPosition {
+  readonly readings: readonly Reading[];
+  readonly truth: Float64Array;
+  readonly rows: Readonly<Record<Format, Float64Array>>;
+}
+
+export function atPosition({ dim, base, stage, position }: Shape & Pick<ReachValues, 'position'>): AtPosition {
+  const pairs = byFormat((format) => lowPrecisionTable({ positions: [position, position + 1], dim, base, ...stages(stage, format) }).data);
+  const readings = formats.map((format): Reading => {
+    const data = pairs[format];
+    return {
+      format, kept: stage === 'all' ? roundToFormat({ numbers: [position], format })[0] ?? Number.NaN : position,
+      error: precisionErrors({ positions: [position], dim, base, ...stages(stage, format) })[0] ?? Number.NaN,
+      likeNext: data.subarray(0, dim).every((value, column) => value === data[dim + column]),
+    };
+  });
+  const truth = sinusoidal({ positions: [position], dim, base, dtype: 'float64' }).data;
+  return { readings, truth, rows: byFormat((format) => pairs[format].subarray(0, dim)) };
+}
+
+/** As far as every position is compared with all before it. */
+export const searched = 65536;
+/** float32 has 24 significant bits: from here on it skips whole numbers. */
+const edge = 2 ** 24;
+
+export interface FirstAlike {
+  readonly found: Collision | undefined;
+  /** Not sought from 0 on, which would take seconds, but known to be alike: there may be two before. */
+  readonly beyond: boolean;
+}
+
+function firstAlike({ dim, base, stage }: Shape, format: Format): FirstAlike {
+  const found = firstCollision({ dim, base, ...stages(stage, format), limit: searched });
+  if (found) return { found, beyond: false };
+  const { data } = lowPrecisionTable({ positions: [edge, edge + 1], dim, base, ...stages(stage, format) });
+  const same = data.subarray(0, dim).every((value, column) => value === data[dim + column]);
+  return { found: same ? { first: edge, second: edge + 1 } : undefined, beyond: true };
+}
+
+/** Looks for the first two positions with one row once the reader has stopped dragging, since it takes a moment. */
+export class AlikeSearch {
+  readonly #done: () => void;
+  #wanted = '';
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #last: { readonly key: string; readonly alike: Readonly<Record<Format, FirstAlike>> } | undefined;
+
+  constructor(done: () => void) {
+    this.#done = done;
+  }
+
+  /** Undefined until it is found. */
+  at(view: Shape): Readonly<Record<Format, FirstAlike>> | undefined {
+    const { dim, base, stage } = view;
+    const key = [dim, base, stage].join(' ');
+    if (this.#last?.key === key) return this.#last.alike;
+    if (this.#wanted !== key) {
+      this.#wanted = key;
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => {
+        this.#last = { key, alike: byFormat((format) => firstAlike({ dim, base, stage }, format)) };
+        this.#done();
+      }, 150);
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { rotaryFrequencies, type Frequencies, type RotaryScaling } from 'posenc';
+import { hasLayers, numberOf, readConfig, scalingOf, type Refusal } from './config.ts';
+import { models, type Config, type ModelName } from './models.ts';
+import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
+
+/** The wavelengths of all pairs under one scaling. */
+export interface Ladder {
+  readonly name: LadderName;
+  /** Positions a turn; infinite for a pair that stands still. */
+  readonly wavelengths: Float64Array;
+  readonly attentionFactor: number;
+  /** Pairs that reach an angle at the position chosen which training never showed. */
+  readonly unseen: number;
+}
+
+/** Everything that the figure of rotary scalings draws. */
+export interface Ladders {
+  readonly model: string;
+  readonly config: Config;
+  /** The kind of scaling that the config itself asks for. */
+  readonly kind: Scaling | 'proportional';
+  readonly layers: boolean;
+  readonly pairs: number;
+  readonly base: number;
+  readonly all: readonly Ladder[];
+  readonly plain: Ladder;
+  readonly chosen: Ladder;
+  /** Pairs that do not complete a turn within the length of training. */
+  readonly partTurns: number;
+  /** What is wrong with the reader's own config; the default model is shown in its place. */
+  readonly refusal: Refusal | undefined;
+}
+
+type Asked = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | 'factor' | 'ladder' | 'position'>;
+
+interface Source {
+  readonly name: string;
+  readonly config: Config;
+  readonly refusal: Refusal | undefined;
+}
+
+function sourceOf({ model, config }: Asked): Source {
+  const published = (name: ModelName, refusal?: Refusal): Source => ({ name: models[name].name, config: models[name].config, refusal });
+  if (model !== 'own') return published(model);
+  const read = readConfig(config);
+  return 'config' in read ? { name: '', config: read.config, refusal: undefined } : published('llama31', read);
+}
+
+const kinds: Readonly<Record<string, Scaling | 'proportional'>> = {
+  linear: 'linear', dynamic: 'dynamic', yarn: 'yarn', longrope: 'longrope', su: 'longrope', llama3: 'llama3', proportional: 'proportional',
+};
+
+/** The settings of each scaling for one length of training and one factor, all other parameters the papers' own. */
+export function recipe(kind: Scaling, { trained, factor }: Pick<ReachValues, 'trained' | 'factor'>, lists: Config): RotaryScaling | undefined {
+  switch (kind) {
+    case 'default': return {};
+    case 'linear': case 'ntkAware': return { type: kind, factor };
+    case 'dynamic': return { type: kind, factor, maxPositionEmbeddings: trained };
+    case 'yarn': case 'llama3': return { type: kind, factor, originalMaxPositionEmbeddings: trained };
+    case 'longrope': {
+      const { short_factor: short, long_factor: long } = lists;
+      if (!Array.isArray(short) || !Array.isArray(long)) return undefined;
+      return { type: kind, factor, originalMaxPositionEmbeddings: trained, shortFactor: short as number[], longFactor: long as number[] };
+    }
+  }
+}
+
+/** The config without its scaling: the paper's ladder at the model's own base and width. */
+function plainConfig(config: Config, scaling: Config): Config {
+  const { rope_theta: base, partial_rotary_factor: part } = scaling;
+  const parameters = { rope_type: 'default', ...(base === undefined ? {} : { rope_theta: base }), ...(part === undefined ? {} : { partial_rotary_factor: part }) };
+  return { model_type: '', ...config, rope_scaling: null, rope_local_base_freq: null, rope_parameters: parameters };
+}
+
+const turn = 2 * Math.PI;
+
+export function laddersOf(view: Asked): Ladders {
+  const { name: model, config, refusal } = sourceOf(view);
+  const { layer, trained, position } = view;
+  const layers = hasLayers(config);
+  const scaling = scalingOf(config, layer);
+  const kind = kinds[String(scaling['rope_type'] ?? scaling['type'])] ?? 'default';
+  const length = { sequenceLength: position + 1 };
+  const own = rotaryFrequencies({ model_type: '', ...config }, layers ? { ...length, layerType: layer } : length);
+  const bare = kind === 'proportional' ? { ...config, partial_rotary_factor: null } : config;
+  const plain = rotaryFrequencies(plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling));
+  const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? 10000;
+  const pairs = plain.inverse.length;
+  const ladder = (name: LadderName, { inverse, attentionFactor }: Frequencies): Ladder => {
+    const partly = Array.from(inverse, (frequency, pair) => {
+      const before = plain.inverse[pair] ?? 0;
+      return turn / before > trained && position * frequency > trained * before;
+    });
+    return { name, wavelengths: inverse.map((frequency) => turn / frequency), attentionFactor, unseen: partly.filter(Boolean).length };
+  };
+  const compared = scalings.flatMap((name) => {
+    const settings = recipe(name, view, scaling);
+    return settings ? [ladder(name, name === 'default' ? plain : rotaryFrequencies({ rotaryDim: 2 * pairs, base, scaling: settings, ...length }))] : [];
+  });
+  const all = [ladder('own', own), ...compared];
+  const first = compared[0] ?? ladder('default', plain);
+  return {
+    model, config, kind, layers, pairs, base, all, plain: first, chosen: all.find(({ name }) => name === view.ladder) ?? first, refusal,
+    partTurns: first.wavelengths.filter((wavelength) => wavelength > trained).length,
+  };
+}
+
+/** Remembers its last answer: pointing at another pair computes nothing. */
+export class LadderCache {
+  #key = '';
+  #last: Ladders | undefined;
+
+  at(view: Asked): Ladders {
+    const { model, config, layer, trained, factor, ladder, position } = view;
+    const key = [model, layer, trained, factor, ladder, position, config].join(' ');
+    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, laddersOf(view)];
+    return this.#last;
+  }
+}

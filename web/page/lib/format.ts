@@ -21,25 +21,31 @@ export function fixed(value: number, decimals: number, rounding: Rounding): stri
   return text.startsWith('-') && isZero(text) ? text.slice(1) : text;
 }
 
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Formats are kept: to make one costs as much as to print a hundred numbers, and a figure prints hundreds a frame. */
+function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = `${language} ${options.notation ?? ''} ${options.maximumSignificantDigits ?? ''} ${options.maximumFractionDigits ?? ''}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { ...options, useGrouping: false })));
+  return format;
+}
+
 /** The same digits in the reader's language: its decimal mark, and a real minus sign. */
 export function localized(text: string, language: string): string {
-  const parts = new Intl.NumberFormat(language).formatToParts(0.5);
+  const parts = formatOf(language, {}).formatToParts(0.5);
   const mark = parts.find((part) => part.type === 'decimal')?.value ?? '.';
   return text.replace('.', mark).replace('-', '\u2212');
 }
 
 /** A count, a position or a base: as many digits as it has, not grouped, as in the formula and on the axes. */
 export function plain(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: 12, useGrouping: false })
-    .format(value)
-    .replace('-', '\u2212');
+  return formatOf(language, { maximumFractionDigits: 12 }).format(value).replace('-', '\u2212');
 }
 
 /** A measure, to a number of significant digits. */
 export function significant(value: number, language: string, digits = 5): string {
   const magnitude = Math.abs(value);
   const notation = magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e9) ? 'scientific' : 'standard';
-  return new Intl.NumberFormat(language, { maximumSignificantDigits: digits, notation, useGrouping: false })
-    .format(value)
-    .replaceAll('-', '\u2212');
+  return formatOf(language, { maximumSignificantDigits: digits, notation }).format(value).replaceAll('-', '\u2212');
 }

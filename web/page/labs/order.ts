@@ -7,6 +7,7 @@ import { t } from '../lib/i18n.ts';
 import { LabElement } from '../lib/lab.ts';
 import { rich } from '../lib/rich.ts';
 import { crossing } from './order/crossing.ts';
+import { equivariance } from './order/formula.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';
 import { snippet } from './order/snippets.ts';
@@ -46,6 +47,7 @@ export class OrderLab extends LabElement<typeof properties> {
     return html`
       <div class="lead">
         <p class="prose">${rich(t('order.lead'))}</p>
+        <div class="prose">${equivariance()}<p class="aside">${rich(t('order.where'))}</p></div>
         <p class="aside prose">${rich(t('order.made'))}</p>
       </div>
       <figure class="instrument beside">

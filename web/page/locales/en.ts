@@ -351,6 +351,7 @@ export default {
   },
   order: {
     lead: 'Two sentences, the same words, another order. Down each side stand the words; beside each word is what one layer of attention makes of it, one row of colours. A line leads from every word to its place in the other sentence. Without positions, a row and the row at the other end of its line are the same, rounding aside: shuffling the words shuffles the answers and does nothing else.',
+    where: '*X* holds one word a row, *P* one position a row, *A* is attention and *Π* shuffles the rows. Without *P* both sides are equal whatever *Π* does: attention is equivariant, not invariant, for the answers move along with the words.',
     made: 'No model was trained for this. Each distinct word gets a vector made up from its letters: a row of the sinusoidal table some millions of places away, scaled to length 1. It has no meaning, but a word has the same one wherever it stands, and that is all the argument needs. As in the paper it is multiplied by √d before the position is added.',
     controls: 'Controls of the two sentences',
     label: {

@@ -353,6 +353,7 @@ const es: Strings = {
   },
   order: {
     lead: 'Dos frases con las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que una capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la otra frase. Sin posiciones, la fila de un extremo y la del otro son la misma, redondeo aparte: barajar las palabras baraja las respuestas y no hace nada más.',
+    where: '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. Sin *P* los dos lados son iguales haga lo que haga *Π*: la atención es equivariante, no invariante, porque las respuestas se mueven con las palabras.',
     made: 'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un vector inventado a partir de sus letras: una fila de la tabla sinusoidal, millones de lugares más allá, con longitud 1. No significa nada, pero es siempre el mismo para la misma palabra, y el argumento no necesita más. Como en el artículo, se multiplica por √d antes de sumarle la posición.',
     controls: 'Ajustes de las dos frases',
     label: {

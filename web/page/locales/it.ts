@@ -353,6 +353,7 @@ const it: Strings = {
   },
   order: {
     lead: 'Due frasi, le stesse parole, un altro ordine. Ai lati stanno le parole; accanto a ciascuna, una riga di colori mostra che cosa ne fa uno strato di attenzione. Una linea porta da ogni parola al suo posto nell’altra frase. Senza posizioni, la riga a un capo della linea e quella all’altro sono uguali, a meno dell’arrotondamento: mescolare le parole mescola le risposte, e nient’altro.',
+    where: '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. Senza *P* i due lati sono uguali qualunque cosa faccia *Π*: l’attenzione è equivariante, non invariante, perché le risposte si spostano con le parole.',
     made: 'Qui nessun modello è stato addestrato. Ogni parola diversa riceve un vettore inventato a partire dalle sue lettere: una riga della tabella sinusoidale, milioni di posti più in là, portata a lunghezza 1. Non vuol dire nulla, ma la stessa parola ha sempre lo stesso vettore, e al ragionamento basta questo. Come nell’articolo, viene moltiplicato per √d prima di sommare la posizione.',
     controls: 'Regolazioni delle due frasi',
     label: {

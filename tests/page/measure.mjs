@@ -1,8 +1,12 @@
 // @ts-check
-// Measures the built page in Chromium and prints it: time to the first picture, frame work while a slider is dragged at
-// 512 x 512, bytes of the first view. A command of its own, because a busy machine must not fail a test.
-//   node tests/page/measure.mjs
+// Measures the built page in Chromium and prints it: time to the first picture, bytes of the first view, frame work while
+// a slider is dragged, at 512 x 512 and in every lab at its own size. A command of its own, because a busy machine must
+// not fail a test.
+//   npm run measure
 import { gzipSync } from 'node:zlib';
+import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { buildWeb, pageBuild } from '../../web/tools/builds.mjs';
+import { labs } from '../lessons/coverage.mjs';
 import { launch, servePage } from './support/browser.mjs';
 
 const runs = 5;
@@ -12,6 +16,8 @@ const moves = 150;
 const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 /** @param {number} value */
 const ms = (value) => `${value.toFixed(1)} ms`;
+
+for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)]) if (!made.ok) throw new Error(made.output);
 
 const server = await servePage();
 const browser = await launch('chromium');
@@ -48,8 +54,9 @@ for (let run = 0; run < runs; run += 1) {
 console.log(`first picture: median ${ms(quantile(firsts, 0.5))}, worst of ${runs} ${ms(Math.max(...firsts))}`);
 console.log(`first view, each file gzipped: ${(size / 1000).toFixed(1)} kB`);
 
-for (const [label, name] of [['base, 512 x 512 throughout', 'base'], ['width, through 512', 'dim'], ['positions, through 512', 'positions']]) {
-  const { page, close } = await open('?e.n=512&e.d=512');
+/** The main thread's work for each frame while a slider is dragged. @param {string} query @param {string} selector @param {(share: number) => number} path where on the slider, from 0 to 1 */
+async function drag(query, selector, path) {
+  const { page, close } = await open(query);
   await page.evaluate(() => {
     /** @type {number[]} */
     const work = [];
@@ -74,10 +81,13 @@ for (const [label, name] of [['base, 512 x 512 throughout', 'base'], ['width, th
       });
     }, { capture: true });
   });
-  const slider = await page.waitForSelector(`pe-number[data-name="${name}"] .slider`);
-  await slider?.scrollIntoView();
+  const slider = await page.waitForSelector(selector);
+  await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  // Labs above and below wake when they are near; what is measured is the drag alone.
+  for (let frame = 0; frame < 30; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await slider?.boundingBox();
-  if (!box) throw new Error(`the slider of ${name} is not on the page`);
+  if (!box) throw new Error(`${selector} is not on the page`);
   // The time that the main thread itself needed tells a slow page from a busy machine.
   const session = await page.createCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -86,15 +96,21 @@ for (const [label, name] of [['base, 512 x 512 throughout', 'base'], ['width, th
   const before = await threadSeconds();
   await page.mouse.down();
   for (let move = 0; move < moves; move += 1) {
-    const t = name === 'base' ? 0.05 + 0.9 * (move / moves) : 0.85 + 0.06 * Math.sin(move / 5);
-    await page.mouse.move(box.x + box.width * t, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width * path(move / moves), box.y + box.height / 2);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await page.mouse.up();
   const work = await page.evaluate(() => /** @type {{ frameWork: number[] }} */ (/** @type {unknown} */ (globalThis)).frameWork);
   const thread = ((await threadSeconds()) - before) * 1000;
-  console.log(`drag ${label}: ${work.length} frames, median ${ms(quantile(work, 0.5))}, p95 ${ms(quantile(work, 0.95))}, worst ${ms(Math.max(...work))}; thread time a frame ${ms(thread / work.length)}`);
   await close();
+  return `${work.length} frames, median ${ms(quantile(work, 0.5))}, p95 ${ms(quantile(work, 0.95))}, worst ${ms(Math.max(...work))}; thread time a frame ${ms(thread / work.length)}`;
 }
+
+const sweep = (/** @type {number} */ share) => 0.05 + 0.9 * share;
+const near512 = (/** @type {number} */ share) => 0.85 + 0.06 * Math.sin(share * 30);
+for (const [label, name, path] of /** @type {const} */ ([['base, 512 x 512 throughout', 'base', sweep], ['width, through 512', 'dim', near512], ['positions, through 512', 'positions', near512]])) {
+  console.log(`encode, ${label}: ${await drag('?e.n=512&e.d=512', `pe-number[data-name="${name}"] .slider`, path)}`);
+}
+for (const id of labs()) console.log(`${id}: ${await drag(`#${id}`, `lab-${id} .slider`, sweep)}`);
 await browser.close();
 await server.close();

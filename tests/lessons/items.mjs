@@ -1,0 +1,101 @@
+// @ts-check
+// What the five lessons say, show and claim, item by item: the lab that teaches it and the browser test that holds it.
+
+/**
+ * @typedef {object} Item
+ * @property {string} lesson
+ * @property {string} what
+ * @property {string} lab id of a lab of the page
+ * @property {string} test a title in tests/page/<lab's file>.test.ts
+ * @property {string} [file] where it is not named like the lab
+ */
+
+/** @param {string} lesson @param {readonly (readonly [what: string, lab: string, test: string, file?: string])[]} rows @returns {readonly Item[]} */
+const of = (lesson, rows) => rows.map(([what, lab, test, file]) => ({ lesson, what, lab, test, ...(file ? { file } : {}) }));
+
+const preset = 'the preset %s sets exactly its sizes, colours and dimensions';
+const canvas = 'the canvas shows the table of "%s" through its colour map';
+const order = 'the permutation is the one that the lines show, and what it changes is rounding without positions and not with them';
+const terms = 'the four numbers of a cell are the terms, their sum is the score, and one is multiplied out';
+
+/** @type {readonly Item[]} */
+export const items = [
+  ...of('000', [
+    ['attention ignores order', 'order', order],
+    ['x + PE', 'compose', ''],
+    ['the module with dropout', 'compose', ''],
+    ['max_len 5000: rows far out', 'encode', canvas, 'figure'],
+    ['heatmap d = 64, 100 positions, RdBu', 'encode', preset, 'controls'],
+    ['curves of dimensions 0 1 10 11 30 31', 'encode', preset, 'controls'],
+    ['distance of positions 5-6 against 5-50', 'distance', 'lesson 000: 5 and 6 are 1.4718 apart, 5 and 50 5.3264'],
+    ['PE(pos + k) is linear in PE(pos)', 'shift', ''],
+    ['learned embeddings, comparison table', 'family', ''],
+    ['who uses what', 'family', ''],
+    ['RoPE, left as an exercise there', 'family', ''],
+  ]),
+  ...of('001', [
+    ['permutation equivariance in matrices', 'order', order],
+    ['q, k, v from x + p', 'terms', 'every cell of all seven maps has the colour of its number, worked out again: "%s"'],
+    ['the four terms of a score', 'terms', terms],
+    ['formula, with the numbers put in', 'encode', 'pointing at a cell reads it out, with the numbers put into the formula', 'figure'],
+    ['exp/log form of the formula', 'claims', ''],
+    ['heatmap d = 128, 100 positions, magma, -1 to 1', 'encode', preset, 'controls'],
+    ['curves of dimensions 0 7 20 31', 'encode', preset, 'controls'],
+    ['printed table of 5 positions, d = 6', 'encode', 'the numbers below are those of the table, and follow the choices made there', 'figure'],
+    ['frequencies as a many-handed clock', 'clock', 'every hand of "%s" points where sine and cosine say'],
+    ['rotation matrix M(k)', 'shift', ''],
+    ['dot product = sum of cos(w(i - j))', 'distance', 'the dots of the curve are the dot products by offset, and the first rise is marked'],
+    ['bounded values', 'compose', ''],
+    ['extends to any length', 'reach', ''],
+    ["S = K'Q/sqrt(dk), softmax over keys, Y = VA", 'terms', 'every cell of all seven maps has the colour of its number, worked out again: "%s"'],
+    ['learned, relative, RoPE', 'family', ''],
+    ['alpha scaling', 'compose', ''],
+    ['dropout', 'compose', ''],
+    ['ambiguity at great length', 'distance', 'with four dimensions the farther pair is the more similar, and it almost repeats'],
+    ['multi-head', 'terms', 'every cell of all seven maps has the colour of its number, worked out again: "%s"'],
+    ['2-D formula sin(xy/10000^(i/d)) and its collisions', 'grids', ''],
+    ['hierarchical word + sentence + paragraph', 'grids', ''],
+    ['adaptive p(n, x)', 'grids', ''],
+    ['cost O(Nd)', 'family', ''],
+    ['ablations: without positions, without a term', 'terms', 'a term switched off by key leaves the score, and comes back from the link'],
+  ]),
+  ...of('002', [
+    ['"Juan quiere a Maria" and "Maria quiere a Juan"', 'order', 'every cell has the colour of the output worked out again: "%s"'],
+    ['the loop with a doubled exponent, by name and with what it breaks', 'variants', 'the fingerprints are those that plain arithmetic finds'],
+    ['x * sqrt(d) + PE', 'compose', ''],
+    ['(1, 100, 512) in, the same shape out', 'compose', ''],
+    ['embeddings are large against PE', 'compose', ''],
+  ]),
+  ...of('003', [
+    ['d = 512, heatmap 128 x 512, viridis', 'encode', preset, 'controls'],
+    ['wavelengths from 2 pi to 10000 * 2 pi', 'clock', 'the rungs of the ladder stand at the logarithms of the wavelengths'],
+    ['PE(0) and PE(1), truncated', 'encode', 'the numbers below are those of the table, and follow the choices made there', 'figure'],
+    ['"write the function"', 'encode', 'prints with everything unfolded, and folds it again', 'every-lab'],
+  ]),
+  ...of('004', [
+    ['"The cat sat" and "sat cat The"', 'order', 'every cell has the colour of the output worked out again: "%s"'],
+    ['learned against sinusoidal, table', 'family', ''],
+    ['wave strips per dimension', 'encode', 'as strips, each chosen dimension has a wave of its own, through the numbers of its column', 'figure'],
+    ['table d = 4, positions 0 to 5', 'encode', preset, 'controls'],
+    ['every position unique', 'distance', 'with four dimensions the farther pair is the more similar, and it almost repeats'],
+    ['relative positions', 'shift', ''],
+    ['extrapolates: position 1000 after 512', 'family', ''],
+    ['no parameters', 'family', ''],
+    ['wavelength table', 'clock', 'the rungs of the ladder stand at the logarithms of the wavelengths'],
+    ['dot product near high, far low', 'distance', 'the canvas of "%s" shows every pair through the colour map'],
+    ['learned cannot extrapolate', 'family', ''],
+    ['RoPE, ALiBi, Transformer-XL', 'family', ''],
+    ['sqrt(d)', 'compose', ''],
+    ['dropout', 'compose', ''],
+    ['precompute, slice, buffer', 'family', ''],
+    ['mistake: divide instead of multiply', 'variants', '“position / div_term” is wrong or right by what div_term is'],
+    ['mistake: broadcasting', 'compose', ''],
+  ]),
+  ...of('claims', [
+    ['closer is always more similar', 'distance', 'the dots of the curve are the dot products by offset, and the first rise is marked'],
+    ['the slowest wavelength is 10000', 'clock', 'the rungs of the ladder stand at the logarithms of the wavelengths'],
+    ['every position unique at any length', 'distance', 'with four dimensions the farther pair is the more similar, and it almost repeats'],
+    ['the printed six-number row', 'claims', ''],
+    ['every other claim, with its verdict', 'claims', ''],
+  ]),
+];

@@ -1,9 +1,9 @@
 import type { Tensor } from './matrix.ts';
 import {
-  isNumberList, readBoolean, readInteger, readName, readNumber, readOptions, readOut, type ArrayOf, type Dtype,
+  checkBuffer, collect, readBoolean, readName, readNumber, readOptions, readOut, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { check, run, transfer, writeTable } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { arrayKind, wrongType, wrongValue } from './runtime/errors.ts';
 
 /**
  * What the slope is multiplied by, for the query at position i and the key at position j: `symmetric` -|i - j| (for
@@ -37,7 +37,7 @@ export interface AlibiOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions
 
 /** Refuses bad slopes before anything of their size is allocated. */
 function checkSlopes(heads: number, biasMax: number): void {
-  run((module) => check(module, module.alibi_start(Math.min(heads, 2 ** 31), 0, 0, false, 0, biasMax, false)));
+  run((module) => check(module, module.alibi_start(heads, 0, 0, false, 0, biasMax, false)));
 }
 
 /**
@@ -54,7 +54,7 @@ function checkSlopes(heads: number, biasMax: number): void {
  */
 export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
   const read = readOptions<AlibiSlopeOptions>(options, 'options', ['heads', 'biasMax']);
-  const heads = readInteger(read.heads, 'heads', 1);
+  const heads = readSize(read.heads, 'heads', 1);
   const biasMax = readNumber(read.biasMax, 'biasMax', 8);
   checkSlopes(heads, biasMax);
   const out = new Float64Array(heads);
@@ -80,9 +80,9 @@ export function alibiBias(options: AlibiOptions): Tensor<Float32Array | Float64A
   const read = readOptions<AlibiOptions>(options, 'options', [
     'heads', 'queries', 'keys', 'causal', 'form', 'biasMax', 'dtype', 'out',
   ]);
-  const heads = readInteger(read.heads, 'heads', 1);
-  const queries = readInteger(read.queries, 'queries', 0);
-  const keys = readInteger(read.keys, 'keys', 0);
+  const heads = readSize(read.heads, 'heads', 1);
+  const queries = readSize(read.queries, 'queries', 0);
+  const keys = readSize(read.keys, 'keys', 0);
   const causal = readBoolean(read.causal, 'causal', false);
   const form = readName(read.form, 'form', forms, 'symmetric');
   const biasMax = readNumber(read.biasMax, 'biasMax', 8);
@@ -122,10 +122,10 @@ export function alibiMaskedBias(
 export function alibiMaskedBias(options: AlibiMaskedOptions<'float32'>): Tensor<Float32Array>;
 export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Array | Float64Array> {
   const read = readOptions<AlibiMaskedOptions>(options, 'options', ['heads', 'mask', 'keys', 'biasMax', 'dtype', 'out']);
-  const heads = readInteger(read.heads, 'heads', 1);
+  const heads = readSize(read.heads, 'heads', 1);
   const biasMax = readNumber(read.biasMax, 'biasMax', 8);
   const mask = readMask(read.mask);
-  const keys = readInteger(read.keys, 'keys', 0, mask.length);
+  const keys = readSize(read.keys, 'keys', 0, mask.length);
   checkSlopes(heads, biasMax);
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
   const data = readOut(read.out, read.dtype, batch * heads * keys);
@@ -136,10 +136,9 @@ export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Arra
 }
 
 function readMask(mask: unknown): Uint8Array {
-  const allowed = 'an array, typed array or iterable of numbers or of true and false';
-  if (!isNumberList(mask) || mask instanceof DataView) throw wrongType('mask', mask, allowed);
-  return Uint8Array.from(Array.from(mask as ArrayLike<unknown>), (kept, i) => {
-    if (typeof kept !== 'number' && typeof kept !== 'boolean') throw wrongType(`mask[${i}]`, kept, 'a number, true or false');
+  if (arrayKind(mask) !== undefined) checkBuffer(mask as ArrayBufferView, 'mask');
+  return collect(Uint8Array, mask, 'mask', 'an array, typed array or iterable of numbers or of true and false', (kept, name) => {
+    if (typeof kept !== 'number' && typeof kept !== 'boolean') throw wrongType(name, kept, 'a number, true or false');
     return Number(kept) === 0 ? 0 : 1;
   });
 }

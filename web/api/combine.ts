@@ -1,7 +1,9 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { numberList, readBoolean, readInteger, readNumber, readOptions } from './runtime/arguments.ts';
-import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import {
+  arrayLike, checkStillThere, numberList, overlap, readBoolean, readFloatArray, readInteger, readNumber, readOptions, readSize, readTarget,
+} from './runtime/arguments.ts';
+import { overlapping, transfer } from './runtime/call.ts';
+import { arrayKind, wrongType, wrongValue } from './runtime/errors.ts';
 import { readMatrix } from './runtime/matrices.ts';
 
 type Floats = Float32Array | Float64Array;
@@ -46,10 +48,11 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
   const read = readOptions<AddPositionsOptions>(options, 'options', [
     'x', 'table', 'batch', 'positions', 'alpha', 'scaleBySqrtDim', 'dropout', 'seed', 'out',
   ]);
-  const x = readFloats(read.x, 'x');
+  const x = readFloatArray(read.x, 'x');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
-  if (table.constructor !== x.constructor) throw wrongType('table.data', table, `a ${x.constructor.name}, as x is`);
-  const batch = readInteger(read.batch, 'batch', 0, 1);
+  const kind = arrayKind(x) as 'Float32Array' | 'Float64Array';
+  if (arrayKind(table) !== kind) throw wrongType('table.data', table, `a ${kind}, as x is`);
+  const batch = readSize(read.batch, 'batch', 0, 1);
   const alpha = readNumber(read.alpha, 'alpha', 1);
   const root = readBoolean(read.scaleBySqrtDim, 'scaleBySqrtDim', false);
   const dropout = readNumber(read.dropout, 'dropout', 0);
@@ -59,14 +62,16 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, `batch x tokens x ${dim} elements, not ${x.length}`);
   }
   const positions = readRows(read.positions, batch, tokens, rows);
-  const out = read.out === undefined ? new (x.constructor as Float32ArrayConstructor)(x.length) : readFloats(read.out, 'out');
-  if (out.constructor !== x.constructor || out.length !== x.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${x.constructor.name} of ${x.length} elements`);
+  const out = readTarget(read.out, kind, x.length);
+  checkStillThere(x, table, positions, out);
+  // It is written piece by piece: what is read later must not lie under it.
+  if (overlap(out, table) || (positions && overlap(out, positions)) || (overlap(out, x) && out.byteOffset !== x.byteOffset)) {
+    throw overlapping(out);
   }
   const count = batch * tokens, most = Math.max(1, Math.floor(pieceElements / dim));
   for (let first = 0; first < count || first === 0; first += most) {
     const some = x.slice(first * dim, Math.min(count, first + most) * dim);
-    const beside = new (x.constructor as Float32ArrayConstructor)(some.length);
+    const beside = arrayLike(some);
     for (let t = 0; t * dim < some.length; ++t) {
       const row = positions ? (positions[first + t] as number) : (first + t) % tokens;
       beside.set(table.subarray(row * dim, (row + 1) * dim), t * dim);
@@ -80,11 +85,6 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
     out.set(some, first * dim);
   }
   return { data: out as unknown as T, shape: [batch, tokens, dim] };
-}
-
-function readFloats(value: unknown, name: string): Floats {
-  if (value instanceof Float32Array || value instanceof Float64Array) return value;
-  throw wrongType(name, value, 'a Float32Array or a Float64Array');
 }
 
 function readRows(value: unknown, batch: number, tokens: number, rows: number): Float64Array | undefined {
@@ -161,7 +161,7 @@ export function packedPositions(options: PackedPositionsOptions): Matrix<Float64
 }
 
 function readBatch(value: unknown, list: ArrayLike<number>, name: string): { batch: number; tokens: number } {
-  const batch = readInteger(value, 'batch', 0, 1);
+  const batch = readSize(value, 'batch', 0, 1);
   const tokens = batch === 0 ? 0 : Math.floor(list.length / batch);
   if (batch * tokens !== list.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', name, list, `${batch} rows of the same length, not ${list.length} elements`);

@@ -1,8 +1,8 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readBoolean, readOptions } from './runtime/arguments.ts';
+import { readBoolean, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
-import { readFloats, readMatrix, readSize, readTensor } from './runtime/tensor.ts';
+import { readFloats, readMatrix, readTensor } from './runtime/tensor.ts';
 
 export interface CopePositionsOptions {
   /** query . key / sqrt(D), before anything is added: [..., Tq, Tk]. */

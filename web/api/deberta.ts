@@ -1,7 +1,7 @@
 import type { Tensor } from './matrix.ts';
-import { readOptions } from './runtime/arguments.ts';
+import { readOptions, readSize } from './runtime/arguments.ts';
 import { check, run, transfer } from './runtime/call.ts';
-import { readIntegers, readSize, readWholeNumbers } from './runtime/tensor.ts';
+import { readIntegers, readWholeNumbers } from './runtime/tensor.ts';
 
 export interface DebertaOptions {
   /** Default 256. */

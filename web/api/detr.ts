@@ -1,6 +1,6 @@
 import type { Tensor } from './matrix.ts';
 import {
-  numberList, readBoolean, readInteger, readNumber, readOptions, type ArrayOf, type Dtype,
+  numberList, readBoolean, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -40,10 +40,10 @@ export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D
   const read = readOptions<DetrOptions>(options, 'options', [
     'batch', 'height', 'width', 'axisDim', 'mask', 'base', 'normalize', 'scale', 'dtype', 'out',
   ]);
-  const batch = readInteger(read.batch, 'batch', 0, 1);
-  const height = readInteger(read.height, 'height', 0);
-  const width = readInteger(read.width, 'width', 0);
-  const axisDim = readInteger(read.axisDim, 'axisDim', 1, 128);
+  const batch = readSize(read.batch, 'batch', 0, 1);
+  const height = readSize(read.height, 'height', 0);
+  const width = readSize(read.width, 'width', 0);
+  const axisDim = readSize(read.axisDim, 'axisDim', 1, 128);
   const cells = height * width;
   const mask = read.mask === undefined ? undefined : Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
   if (mask && mask.length !== batch * cells) {

@@ -1,6 +1,6 @@
 import type { Matrix } from './matrix.ts';
 import { readPositions, type Positions } from './positions.ts';
-import { readInteger, readNumber, readOptions, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import { readNumber, readOptions, readSize, type ArrayOf, type Dtype } from './runtime/arguments.ts';
 import { makePositionRows, type TableOutput } from './runtime/rows.ts';
 
 export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -28,7 +28,7 @@ export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOu
  */
 export function doubledExponent<D extends Dtype = 'float32'>(options: DoubledExponentOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<DoubledExponentOptions>(options, 'options', ['positions', 'dim', 'base', 'dtype', 'out']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
     module.doubled_exponent_start(first, step, count, list, dim, base, wide),

@@ -1,8 +1,8 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readNumber, readOptions } from './runtime/arguments.ts';
+import { readArray, readNumber, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
-import { readFloats, readMatrix, readSize } from './runtime/tensor.ts';
+import { wrongValue } from './runtime/errors.ts';
+import { makeDoubles, readFloats, readMatrix } from './runtime/tensor.ts';
 
 export interface FireOptions {
   /** How many queries: the last of the keys' positions ask. */
@@ -33,8 +33,7 @@ function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number,
  */
 export function fireDistances(options: FireOptions): Matrix<Float64Array> {
   const [queries, keys, c, threshold] = readFire(readOptions<FireOptions>(options, 'options', names));
-  if (queries * keys > 2 ** 30) throw wrongValue('POSENC_TOO_LARGE', 'the result', queries * keys, 'at most 2^30 elements');
-  const data = new Float64Array(queries * keys);
+  const data = makeDoubles(queries * keys);
   transfer([], [data], (module, _inputs, [to]) => module.fire_distances(queries, keys, c, threshold, to as number));
   return { data, rows: queries, columns: keys };
 }
@@ -76,7 +75,7 @@ export function fireBias(options: FireBiasOptions): Tensor {
 }
 
 function readVector(value: unknown, name: string, length: number): Float32Array {
-  if (!(value instanceof Float32Array)) throw wrongType(name, value, 'a Float32Array');
-  if (value.length === length) return value;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${length} elements, as secondWeights says, not ${value.length}`);
+  const vector = readArray(value, name, 'Float32Array');
+  if (vector.length === length) return vector;
+  throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${length} elements, as secondWeights says, not ${vector.length}`);
 }

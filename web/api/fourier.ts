@@ -7,7 +7,7 @@
 // changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  numberList, readBoolean, readInteger, readName, readOptions, type ArrayOf, type Dtype,
+  checkStillThere, numberList, readBoolean, readName, readOptions, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -38,6 +38,7 @@ function features<D extends Dtype>(
   read: { readonly dtype?: unknown; readonly out?: unknown },
   call: (module: PosencModule, points: Address, count: number, more: Address, out: Address, elements: number) => number,
 ): Matrix<ArrayOf<D>> {
+  checkStillThere(points, more);
   return makePieces(points.length / width, columns, read, (first, count, to) => {
     const some = points.slice(first * width, (first + count) * width);
     transfer([some, more], [to], (module, [from, along], [into]) =>
@@ -80,9 +81,9 @@ export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D
   const read = readOptions<NerfOptions>(options, 'options', [
     'points', 'dimensions', 'frequencies', 'includeInput', 'includePi', 'spacing', 'dtype', 'out',
   ]);
-  const dimensions = readInteger(read.dimensions, 'dimensions', 1, 3);
+  const dimensions = readSize(read.dimensions, 'dimensions', 1, 3);
   const points = readPoints(read.points, 'points', dimensions);
-  const frequencies = readInteger(read.frequencies, 'frequencies', 0, 10);
+  const frequencies = readSize(read.frequencies, 'frequencies', 0, 10);
   const input = readBoolean(read.includeInput, 'includeInput', true);
   const pi = readBoolean(read.includePi, 'includePi', false);
   const spacing = readName(read.spacing, 'spacing', spacings, 'logarithmic');
@@ -107,7 +108,7 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<GaussianFourierOptions>(options, 'options', ['points', 'dimensions', 'matrix', 'dtype', 'out']);
-  const dimensions = readInteger(read.dimensions, 'dimensions', 1);
+  const dimensions = readSize(read.dimensions, 'dimensions', 1);
   const points = readPoints(read.points, 'points', dimensions);
   const matrix = readPoints(read.matrix, 'matrix', dimensions);
   const columns = (2 * matrix.length) / dimensions;
@@ -159,7 +160,7 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
 export function boxFeatures<D extends Dtype = 'float32'>(options: BoxOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<BoxOptions>(options, 'options', ['boxes', 'frequencies', 'dtype', 'out']);
   const boxes = readPoints(read.boxes, 'boxes', 4);
-  const frequencies = readInteger(read.frequencies, 'frequencies', 1, 8);
+  const frequencies = readSize(read.frequencies, 'frequencies', 1, 8);
   return features(boxes, 4, 8 * frequencies, nothing, read, (module, at, count, _more, out, elements) =>
     module.box_features(at, count, frequencies, out, elements),
   );

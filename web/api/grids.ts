@@ -8,7 +8,7 @@
 // WebAssembly is missing or memory runs out. Nothing is changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  readBoolean, readInteger, readName, readNumber, readOptions, type ArrayOf, type Dtype,
+  readBoolean, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { makeRows, type TableOutput } from './runtime/rows.ts';
 
@@ -51,9 +51,9 @@ export function visionGrid<D extends Dtype = 'float32'>(options: VisionGridOptio
     'convention', 'height', 'width', 'dim', 'base', 'classToken', 'interleaveSinCos', 'reverseCoordinates', 'dtype', 'out',
   ]);
   const convention = readName(read.convention, 'convention', visionConventions, 'mae');
-  const height = readInteger(read.height, 'height', 0);
-  const width = readInteger(read.width, 'width', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const height = readSize(read.height, 'height', 0);
+  const width = readSize(read.width, 'width', 0);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const token = readBoolean(read.classToken, 'classToken', visionConventions[convention] === 'mocoV3') ? 1 : 0;
   const interleave = readBoolean(read.interleaveSinCos, 'interleaveSinCos', false);
@@ -88,13 +88,13 @@ export function diffusersGrid<D extends Dtype = 'float32'>(options: DiffusersGri
   const read = readOptions<DiffusersGridOptions>(options, 'options', [
     'height', 'width', 'dim', 'baseSize', 'interpolationScale', 'classToken', 'extraTokens', 'dtype', 'out',
   ]);
-  const height = readInteger(read.height, 'height', 0);
-  const width = readInteger(read.width, 'width', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
-  const baseSize = readInteger(read.baseSize, 'baseSize', 1, 16);
+  const height = readSize(read.height, 'height', 0);
+  const width = readSize(read.width, 'width', 0);
+  const dim = readSize(read.dim, 'dim', 1);
+  const baseSize = readSize(read.baseSize, 'baseSize', 1, 16);
   const scale = readNumber(read.interpolationScale, 'interpolationScale', 1);
   const token = readBoolean(read.classToken, 'classToken', false);
-  const extra = readInteger(read.extraTokens, 'extraTokens', 0, 0);
+  const extra = readSize(read.extraTokens, 'extraTokens', 0, 0);
   return makeRows(height * width + (token ? extra : 0), dim, undefined, read, (module, count, _list, wide) =>
     module.diffusers_grid_start(count && height, count && width, dim, baseSize, scale, token, extra, wide),
   );
@@ -124,10 +124,10 @@ export function diffusersVideoGrid<D extends Dtype = 'float32'>(
   const read = readOptions<DiffusersVideoOptions>(options, 'options', [
     'frames', 'height', 'width', 'dim', 'spatialInterpolationScale', 'temporalInterpolationScale', 'dtype', 'out',
   ]);
-  const frames = readInteger(read.frames, 'frames', 0);
-  const height = readInteger(read.height, 'height', 0);
-  const width = readInteger(read.width, 'width', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const frames = readSize(read.frames, 'frames', 0);
+  const height = readSize(read.height, 'height', 0);
+  const width = readSize(read.width, 'width', 0);
+  const dim = readSize(read.dim, 'dim', 1);
   const space = readNumber(read.spatialInterpolationScale, 'spatialInterpolationScale', 1);
   const time = readNumber(read.temporalInterpolationScale, 'temporalInterpolationScale', 1);
   return makeRows(frames * height * width, dim, undefined, read, (module, count, _list, wide) =>

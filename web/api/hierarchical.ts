@@ -1,11 +1,12 @@
 import type { Matrix } from './matrix.ts';
 import {
-  numberList, readInteger, readName, readNumber, readOptions, type ArrayOf, type Dtype,
+  checkStillThere, numberList, readArray, readArrayItems, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { wrongValue } from './runtime/errors.ts';
 import { makePieces, type TableOutput } from './runtime/rows.ts';
 import { layouts, type Layout } from './sinusoidal.ts';
+import { readFloats } from './runtime/tensor.ts';
 
 /** How one level is told apart from the others: by its base, its offset, or a table of its own. */
 export interface HierarchyLevel {
@@ -43,15 +44,17 @@ interface ReadLevels {
   readonly count: number;
 }
 
+/** How many are read; how many there may be is checked by the C++ side. */
+const mostLevels = 64;
+
 function readLevels(levels: unknown): ReadLevels {
-  if (!Array.isArray(levels)) throw wrongType('levels', levels, 'an array of levels');
+  const list = readArrayItems(levels, 'levels', 'an array of levels', mostLevels);
   const places = new Map<Float32Array, number>();
-  const numbers = new Float64Array(4 * levels.length);
+  const numbers = new Float64Array(4 * list.length);
   let room = 0;
-  levels.forEach((level: unknown, k) => {
+  list.forEach((level, k) => {
     const read = readOptions<HierarchyLevel>(level, `levels[${k}]`, ['base', 'offset', 'table']);
-    const { table } = read;
-    if (table !== undefined && !(table instanceof Float32Array)) throw wrongType(`levels[${k}].table`, table, 'a Float32Array');
+    const table = read.table === undefined ? undefined : readArray(read.table, `levels[${k}].table`, 'Float32Array');
     if (table && !places.has(table)) {
       places.set(table, room);
       room += table.length;
@@ -61,9 +64,10 @@ function readLevels(levels: unknown): ReadLevels {
       table ? (places.get(table) as number) : 0, table ? table.length : 0,
     ], 4 * k);
   });
-  const tables = new Float32Array(room);
+  const tables = readFloats(undefined, room);
+  checkStillThere(...places.keys());
   for (const [table, at] of places) tables.set(table, at);
-  return { numbers, tables, count: levels.length };
+  return { numbers, tables, count: list.length };
 }
 
 /**
@@ -83,12 +87,13 @@ export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: Hiera
   const read = readOptions<HierarchicalOptions>(options, 'options', ['positions', 'levels', 'dim', 'layout', 'dtype', 'out']);
   const positions = numberList(read.positions, 'positions');
   const { numbers, tables, count: levels } = readLevels(read.levels);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   const rows = Math.floor(positions.length / Math.max(1, levels));
   if (levels > 0 && rows * levels !== positions.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `whole rows of ${levels}, not ${positions.length} numbers`);
   }
+  checkStillThere(positions);
   return makePieces(rows, dim, read, (first, count, to) => {
     const some = positions.slice(first * levels, (first + count) * levels);
     transfer([some, numbers, tables], [to], (module, [from, at, tablesAt], [into]) =>

@@ -41,8 +41,17 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
+/** Works on real signals alone: a proxy or an heir of one cannot be listened to. */
+const abortedOf = typeof AbortSignal === 'function' ? Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted')?.get : undefined;
+
 function readSignal(signal: unknown): AbortSignal | undefined {
-  if (signal === undefined || signal instanceof AbortSignal) return signal;
+  if (signal === undefined) return undefined;
+  try {
+    abortedOf?.call(signal);
+    return signal as AbortSignal;
+  } catch {
+    // said below
+  }
   throw wrongType('signal', signal, 'an AbortSignal');
 }
 

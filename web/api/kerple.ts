@@ -1,7 +1,7 @@
 import type { Tensor } from './matrix.ts';
-import { numberList, readName, readOptions } from './runtime/arguments.ts';
+import { numberList, readName, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { readFloats, readSize } from './runtime/tensor.ts';
+import { readFloats } from './runtime/tensor.ts';
 import { wrongValue } from './runtime/errors.ts';
 
 /** `logarithmic`: -p ln(1 + a n); `power`: -a n^p. */

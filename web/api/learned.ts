@@ -1,9 +1,12 @@
 import type { Matrix } from './matrix.ts';
-import { numberList, readInteger, readName, readNumber, readOptions, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import {
+  numberList, readInteger, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+} from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { wrongValue } from './runtime/errors.ts';
 import { makePieces, type TableOutput } from './runtime/rows.ts';
-import { readMatrix } from './runtime/matrices.ts';
+import { readSingles } from './runtime/matrices.ts';
+import { readFloats } from './runtime/tensor.ts';
 
 /**
  * `normal`: GPT-2; `truncatedNormal`: drawn again beyond `truncation` standard deviations, as BERT and ViT;
@@ -49,8 +52,8 @@ export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableO
   const read = readOptions<LearnedTableOptions>(options, 'options', [
     'rows', 'dim', 'initialization', 'standardDeviation', 'truncation', 'low', 'high', 'seed', 'paddingIndex', 'dtype', 'out',
   ]);
-  const rows = readInteger(read.rows, 'rows', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const rows = readSize(read.rows, 'rows', 0);
+  const dim = readSize(read.dim, 'dim', 1);
   const kind = readName(read.initialization, 'initialization', initializations, 'normal');
   const deviation = readNumber(read.standardDeviation, 'standardDeviation', 0.02);
   const truncation = readNumber(read.truncation, 'truncation', 2);
@@ -90,8 +93,7 @@ export interface LookUpOptions {
  */
 export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
   const read = readOptions<LookUpOptions>(options, 'options', ['table', 'positions', 'offset', 'scale', 'out']);
-  const { data, rows, columns } = readMatrix(read.table, 'table');
-  if (!(data instanceof Float32Array)) throw wrongType('table.data', data, 'a Float32Array');
+  const { data, rows, columns } = readSingles(read.table, 'table');
   const positions = numberList(read.positions, 'positions');
   const offset = readNumber(read.offset, 'offset', 0);
   const scale = readNumber(read.scale, 'scale', 1);
@@ -102,8 +104,7 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
     const allowed = `an integer from ${-offset} to ${rows - 1 - offset}: the table has ${rows} rows`;
     throw wrongValue(code, `positions[${i}]`, position, allowed);
   });
-  const out = read.out === undefined ? new Float32Array(positions.length * columns) : read.out;
-  if (!(out instanceof Float32Array)) throw wrongType('out', out, 'a Float32Array');
+  const out = readFloats(read.out, positions.length * columns);
   transfer([data, positions], [out], (module, [table, at], [into]) =>
     module.look_up_rows(
       table as number, data.length, columns, at as number, positions.length, offset, scale, into as number, out.length,

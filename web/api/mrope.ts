@@ -1,8 +1,9 @@
 import { readFrequencies, type FrequenciesLike } from './frequencies.ts';
 import { makeGrid, type RotaryGrid } from './rotaryGrid.ts';
-import { numberList, readInteger, readName, readOptions } from './runtime/arguments.ts';
+import { checkStillThere, numberList, readArrayItems, readName, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { wrongValue } from './runtime/errors.ts';
+import { makeDoubles } from './runtime/tensor.ts';
 
 /** Which frequencies belong to time, row and column: blocks (Qwen2-VL), or in turns (Qwen3-VL). */
 export type MropeStyle = 'chunked' | 'interleaved';
@@ -17,9 +18,9 @@ export interface MropeSections {
 }
 
 function readSections(sections: unknown): [number, number, number] {
-  const list = Array.from(numberList(sections, 'sections'));
-  if (list.length !== 3) throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', list.length, 'three lengths');
-  return list.map((length, i) => readInteger(length, `sections[${i}]`, 0)) as [number, number, number];
+  const list = numberList(sections, 'sections');
+  if (list.length !== 3) throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', sections, `three lengths, not ${list.length}`);
+  return Array.from(list, (length, i) => readSize(length, `sections[${i}]`, 0)) as [number, number, number];
 }
 
 /**
@@ -35,7 +36,7 @@ export function mropeAxes(options: MropeSections & { readonly pairs: number }): 
   const read = readOptions<MropeSections & { readonly pairs: number }>(options, 'options', ['style', 'sections', 'pairs']);
   const style = readName(read.style, 'style', styles, 'chunked');
   const [time, row, column] = readSections(read.sections);
-  const pairs = readInteger(read.pairs, 'pairs', 0);
+  const pairs = readSize(read.pairs, 'pairs', 0);
   if (pairs > 2 ** 23) throw wrongValue('POSENC_OUT_OF_RANGE', 'pairs', pairs, 'an integer from 0 to 8388608');
   const out = new Int32Array(pairs);
   transfer([], [out], (module, _inputs, [at]) => module.mrope_axes(style, time, row, column, pairs, at as number));
@@ -68,13 +69,14 @@ export function mrope(options: MropeOptions): RotaryGrid {
   if (remainder.length !== inverse.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'frequencies.remainder', remainder.length, 'as many numbers as frequencies.inverse');
   }
-  if (!Array.isArray(read.positions)) throw wrongType('positions', read.positions, 'three rows of positions');
-  const rows = read.positions.map((list, i) => numberList(list, `positions[${i}]`));
+  const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) => numberList(list, `positions[${i}]`));
   const tokens = rows[0]?.length ?? 0;
   if (rows.length !== 3 || rows.some((list) => list.length !== tokens)) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', rows.map((list) => list.length).join(', '), 'three rows of one length');
+    const lengths = rows.map((list) => list.length).join(', ');
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', read.positions, `three rows of one length, not ${lengths}`);
   }
-  const flat = new Float64Array(3 * tokens);
+  checkStillThere(...rows);
+  const flat = makeDoubles(3 * tokens);
   rows.forEach((list, i) => flat.set(list, i * tokens));
   return makeGrid([inverse, remainder, flat], (module, [w, r, at]) => module.mrope_make(
     style, time, row, column, w as number, r as number, inverse.length, attentionFactor, at as number, flat.length,

@@ -1,5 +1,5 @@
 import type { Tensor } from './matrix.ts';
-import { numberList, readInteger, readNumber, readOptions, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from './runtime/arguments.ts';
 import type { PosencModule } from './runtime/module.ts';
 import { makeRows, type TableOutput } from './runtime/rows.ts';
 
@@ -62,8 +62,8 @@ function makeGrid<D extends Dtype>(
   read: { readonly sizes: unknown; readonly dim: unknown; readonly dtype?: unknown; readonly out?: unknown },
   start: (module: PosencModule, axes: number, dim: number, wide: boolean) => number,
 ): Tensor<ArrayOf<D>> {
-  const sizes = Array.from(numberList(read.sizes, 'sizes'), (size, k) => readInteger(size, `sizes[${k}]`, 0));
-  const dim = readInteger(read.dim, 'dim', 1);
+  const sizes = Array.from(numberList(read.sizes, 'sizes'), (size, k) => readSize(size, `sizes[${k}]`, 0));
+  const dim = readSize(read.dim, 'dim', 1);
   const cells = sizes.reduce((product, size) => product * size, 1);
   const { data } = makeRows<D>(cells, dim, undefined, read, (module, count, _list, wide) => {
     // No rows yet: the options are checked with a grid of no cells.

@@ -1,6 +1,6 @@
-import { numberList, readNumber, readOptions } from './runtime/arguments.ts';
+import { numberList, readNumber, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { readIntegers, readSize } from './runtime/tensor.ts';
+import { readIntegers } from './runtime/tensor.ts';
 
 export interface NopeScheduleOptions {
   /** How many layers. */

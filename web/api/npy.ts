@@ -1,7 +1,8 @@
 // Tables as NumPy's .npy files: float32, two axes. Bytes only; reading files is the caller's business.
 import type { Matrix } from './matrix.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
-import { readMatrix } from './runtime/matrices.ts';
+import { readArray } from './runtime/arguments.ts';
+import { wrongValue } from './runtime/errors.ts';
+import { readSingles } from './runtime/matrices.ts';
 
 const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59]; // \x93NUMPY
 
@@ -15,8 +16,7 @@ const magic = [0x93, 0x4e, 0x55, 0x4d, 0x50, 0x59]; // \x93NUMPY
  * await writeFile('table.npy', encodeNpy(table));
  */
 export function encodeNpy(matrix: Matrix<Float32Array>): Uint8Array {
-  const { data, rows, columns } = readMatrix(matrix, 'matrix');
-  if (!(data instanceof Float32Array)) throw wrongType('matrix.data', data, 'a Float32Array');
+  const { data, rows, columns } = readSingles(matrix, 'matrix');
   const dictionary = `{'descr': '<f4', 'fortran_order': False, 'shape': (${rows}, ${columns}), }`;
   const start = Math.ceil((10 + dictionary.length + 1) / 64) * 64;
   const bytes = new Uint8Array(start + 4 * data.length);
@@ -48,8 +48,8 @@ function valueOf(header: string, key: string): string {
  * @example
  * const table = decodeNpy(await readFile('table.npy'));
  */
-export function decodeNpy(bytes: Uint8Array): Matrix<Float32Array> {
-  if (!(bytes instanceof Uint8Array)) throw wrongType('bytes', bytes, 'a Uint8Array');
+export function decodeNpy(file: Uint8Array): Matrix<Float32Array> {
+  const bytes = readArray(file, 'bytes', 'Uint8Array');
   if (bytes.length < 12 || magic.some((byte, i) => bytes[i] !== byte)) {
     throw malformed(bytes.length, 'the bytes of a .npy file, which begin with \\x93NUMPY');
   }

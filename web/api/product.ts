@@ -1,5 +1,5 @@
 import type { Matrix } from './matrix.ts';
-import { numberList, readInteger, readNumber, readOptions, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
 import { makePieces, type TableOutput } from './runtime/rows.ts';
@@ -29,7 +29,7 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
 export function productEncoding<D extends Dtype = 'float32'>(options: ProductOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<ProductOptions>(options, 'options', ['points', 'dim', 'base', 'dtype', 'out']);
   const points = numberList(read.points, 'points');
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   if (points.length % 2 !== 0) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'points', points, `pairs of coordinates, not ${points.length} numbers`);

@@ -7,13 +7,14 @@
 // missing or memory runs out. Nothing is changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  readBoolean, readInteger, readName, readOptions, readOut, type ArrayOf, type Dtype,
+  overlap, readArrayItems, readBoolean, readInteger, readName, readOptions, readOut, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
-import { transfer } from './runtime/call.ts';
-import { wrongType } from './runtime/errors.ts';
-import { readMatrix } from './runtime/matrices.ts';
+import { overlapping, transfer } from './runtime/call.ts';
+import { inWords, wrongType } from './runtime/errors.ts';
+import { readSingles } from './runtime/matrices.ts';
 import type { Address, PosencModule } from './runtime/module.ts';
 import type { TableOutput } from './runtime/rows.ts';
+import { makeDoubles } from './runtime/tensor.ts';
 
 /**
  * In PyTorch's conventions: `nearest` row floor(k in / out), `nearestExact` floor((k + 1/2) in / out), `linear` with
@@ -69,15 +70,19 @@ function readResize(
   read: { readonly table: unknown; readonly method?: unknown; readonly alignCorners?: unknown },
   fallback: Interpolation,
 ): ReadResize {
-  const { data, rows, columns } = readMatrix(read.table, 'table');
-  if (!(data instanceof Float32Array)) throw wrongType('table.data', data, 'a Float32Array');
+  const { data, rows, columns } = readSingles(read.table, 'table');
   const method = readName(read.method, 'method', interpolations, fallback);
   return { table: data, rows, columns, method, align: readBoolean(read.alignCorners, 'alignCorners', false) };
 }
 
-function readSize(value: unknown, name: string, least: number): GridSize {
-  if (!Array.isArray(value) || value.length !== 2) throw wrongType(name, value, '[height, width]');
-  return [readInteger(value[0], `${name}[0]`, least), readInteger(value[1], `${name}[1]`, least)];
+/** Longer than any table that fits into memory. */
+const longestSide = 2 ** 30;
+
+function readGridSize(value: unknown, name: string, least: number): GridSize {
+  const sides = readArrayItems(value, name, '[height, width]', 3);
+  if (sides.length !== 2) throw wrongType(name, value, '[height, width]');
+  const side = (at: 0 | 1): number => readInteger(sides[at], `${name}[${at}]`, least, undefined, longestSide);
+  return [side(0), side(1)];
 }
 
 // The C++ side gives doubles, which are rounded to float once.
@@ -88,10 +93,13 @@ function resize<D extends Dtype>(
   output: { readonly dtype?: unknown; readonly out?: unknown },
   call: (module: PosencModule, table: Address, out: Address, room: number) => number,
 ): Matrix<ArrayOf<D>> {
-  const data = readOut(output.out, output.dtype, rows * columns);
-  const wide = data instanceof Float64Array ? data : new Float64Array(data.length);
-  transfer([table], [wide], (module, [from], [into]) => call(module, from as number, into as number, wide.length));
-  if (wide !== data) data.set(wide);
+  const wide = makeDoubles(rows * columns);
+  const data = readOut(output.out, output.dtype, wide.length);
+  if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength)) throw overlapping(data);
+  // The new size was refused before if it is too large: what is left is the old one.
+  inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () =>
+    transfer([table], [wide], (module, [from], [into]) => call(module, from as number, into as number, wide.length)));
+  data.set(wide);
   return { data: data as ArrayOf<D>, rows, columns };
 }
 
@@ -106,8 +114,8 @@ function resize<D extends Dtype>(
 export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<RowResizeOptions>(options, 'options', [...shared, 'rows', 'prefixRows']);
   const { table, columns, method, align } = readResize(read, 'linear');
-  const rows = readInteger(read.rows, 'rows', 0);
-  const prefix = readInteger(read.prefixRows, 'prefixRows', 0, 0);
+  const rows = readSize(read.rows, 'rows', 0);
+  const prefix = readSize(read.prefixRows, 'prefixRows', 0, 0);
   return resize(table, prefix + rows, columns, read, (module, from, out, room) =>
     module.resize_rows(from, table.length, columns, rows, prefix, method, align, out, room),
   );
@@ -124,9 +132,9 @@ export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOption
 export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<GridResizeOptions>(options, 'options', [...shared, 'oldGrid', 'newGrid', 'prefixRows']);
   const { table, columns, method, align } = readResize(read, 'bicubic');
-  const [oldHeight, oldWidth] = readSize(read.oldGrid, 'oldGrid', 0);
-  const [height, width] = readSize(read.newGrid, 'newGrid', 0);
-  const prefix = readInteger(read.prefixRows, 'prefixRows', 0, 0);
+  const [oldHeight, oldWidth] = readGridSize(read.oldGrid, 'oldGrid', 0);
+  const [height, width] = readGridSize(read.newGrid, 'newGrid', 0);
+  const prefix = readSize(read.prefixRows, 'prefixRows', 0, 0);
   return resize(table, prefix + height * width, columns, read, (module, from, out, room) =>
     module.resize_grid(from, table.length, columns, oldHeight, oldWidth, height, width, prefix, method, align, out, room),
   );
@@ -141,9 +149,9 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
 export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResizeOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<BiasResizeOptions>(options, 'options', [...shared, 'oldWindow', 'newWindow', 'extraRows']);
   const { table, columns, method, align } = readResize(read, 'bicubic');
-  const [oldHeight, oldWidth] = readSize(read.oldWindow, 'oldWindow', 1);
-  const [height, width] = readSize(read.newWindow, 'newWindow', 1);
-  const extra = readInteger(read.extraRows, 'extraRows', 0, 0);
+  const [oldHeight, oldWidth] = readGridSize(read.oldWindow, 'oldWindow', 1);
+  const [height, width] = readGridSize(read.newWindow, 'newWindow', 1);
+  const extra = readSize(read.extraRows, 'extraRows', 0, 0);
   return resize(table, (2 * height - 1) * (2 * width - 1) + extra, columns, read, (module, from, out, room) =>
     module.resize_bias_table(
       from, table.length, columns, oldHeight, oldWidth, height, width, extra, method, align, out, room,

@@ -4,7 +4,7 @@ import { readPositions, type Positions, type ReadPositions } from './positions.t
 import { rotaryFrequencies } from './rotaryFrequencies.ts';
 import { readGrid, startGrid, type RotaryGrid } from './rotaryGrid.ts';
 import { headsKeys, readHeads, readTokenPositions, rotate, type BatchPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
-import { readBoolean, readName, readOptions, readOut, type Dtype } from './runtime/arguments.ts';
+import { checkStillThere, readBoolean, readName, readOptions, readOut, type Dtype } from './runtime/arguments.ts';
 import { check, reserve, run } from './runtime/call.ts';
 import { wrongType } from './runtime/errors.ts';
 import type { Address, PosencModule } from './runtime/module.ts';
@@ -79,6 +79,7 @@ function place(
 ): { list: Address; w: Address; r: Address } {
   const { inverse, remainder } = frequencies;
   const values = positions.values ?? new Float64Array(0);
+  checkStillThere(values, inverse, remainder);
   const address = reserve(module, (values.length + inverse.length + Math.max(inverse.length, remainder.length)) * 8 + 16);
   const w = address + values.length * 8, r = w + inverse.length * 8;
   module.HEAPF64.set(values, address / 8);

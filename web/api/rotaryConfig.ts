@@ -1,5 +1,5 @@
 // Rotary parameters straight from a model's Hugging Face config.json, with its old key names and its new ones.
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { isArray, unreadable, wrongType, wrongValue } from './runtime/errors.ts';
 import { foreignKey, keysOf, missingKey, RotaryRequest, type RotaryScalingType, type ScalingKey } from './rotaryScalings.ts';
 
 /** The keys of a model's config.json that matter here; all others are ignored. */
@@ -38,19 +38,34 @@ const types: Readonly<Record<string, RotaryScalingType>> = {
 /** Keys that any scaling may carry. */
 const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mrope_section', 'mrope_interleaved'];
 
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !isArray(value);
 
 /** Whether an options object is a config.json rather than this package's own options. */
 export function isModelConfig(options: unknown): options is RotaryModelConfig {
-  return isObject(options) && [
-    'head_dim', 'hidden_size', 'rope_theta', 'rope_scaling', 'rope_parameters', 'num_attention_heads', 'model_type',
-    'max_position_embeddings', 'text_config', 'n_embd', 'qk_rope_head_dim',
-  ].some((key) => key in options);
+  try {
+    return isObject(options) && [
+      'head_dim', 'hidden_size', 'rope_theta', 'rope_scaling', 'rope_parameters', 'num_attention_heads', 'model_type',
+      'max_position_embeddings', 'text_config', 'n_embd', 'qk_rope_head_dim',
+    ].some((key) => key in options);
+  } catch (cause) {
+    throw unreadable('options', cause);
+  }
+}
+
+/** What an object holds, each property read once. */
+function contentsOf(object: Json, name: string): Json {
+  try {
+    return { ...object };
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
 }
 
 /** Reads a config.json. Nothing is computed here but the integer division of the hidden size. */
 export function readModelConfig(file: RotaryModelConfig, context: RotaryConfigContext): RotaryRequest {
-  const config: Json = isObject(file.text_config) && file.hidden_size === undefined ? file.text_config : file;
+  const outer = contentsOf(file, 'options');
+  const inner = outer['text_config'];
+  const config = isObject(inner) && outer['hidden_size'] === undefined ? contentsOf(inner, 'text_config') : outer;
   const { layerType } = context;
   const [name, scaling] = findScaling(config, layerType);
   const label = (key: string): string => `${name}.${key}`;
@@ -90,15 +105,16 @@ function findScaling(config: Json, layerType: string | undefined): [string, Json
     return ['rope_local_base_freq', { rope_type: 'default', rope_theta: config['rope_local_base_freq'] }];
   }
   const name = config['rope_parameters'] !== undefined && config['rope_parameters'] !== null ? 'rope_parameters' : 'rope_scaling';
-  const scaling = config[name];
-  if (scaling === undefined || scaling === null) return [name, {}];
-  if (!isObject(scaling)) throw wrongType(name, scaling, 'an object or null');
+  const given = config[name];
+  if (given === undefined || given === null) return [name, {}];
+  if (!isObject(given) || ArrayBuffer.isView(given)) throw wrongType(name, given, 'an object or null');
+  const scaling = contentsOf(given, name);
   const layers = Object.keys(scaling).filter((key) => isObject(scaling[key]));
   if (layers.length === 0) return [name, scaling];
   if (layerType === undefined) throw missingKey('layerType', layers.map((l) => JSON.stringify(l)).join(' or '));
   const layer = scaling[layerType];
   if (!isObject(layer)) throw wrongValue('POSENC_UNKNOWN_NAME', 'layerType', layerType, layers.join(' or '));
-  return [`${name}.${layerType}`, layer];
+  return [`${name}.${layerType}`, contentsOf(layer, `${name}.${layerType}`)];
 }
 
 function readType(scaling: Json, name: string): RotaryScalingType {

@@ -1,10 +1,11 @@
 // Rotary embedding of tokens with several coordinates: what all conventions on grids share.
 import { readFrequencies, type Frequencies, type FrequenciesLike } from './frequencies.ts';
 import type { Matrix, Tensor } from './matrix.ts';
-import { numberList, readInteger, readOptions } from './runtime/arguments.ts';
+import { checkStillThere, numberList, readOptions, readSize } from './runtime/arguments.ts';
 import { check, reserve, run, transfer } from './runtime/call.ts';
-import { wrongValue } from './runtime/errors.ts';
+import { inWords, wrongValue } from './runtime/errors.ts';
 import type { Address, PosencModule } from './runtime/module.ts';
+import { makeDoubles } from './runtime/tensor.ts';
 
 /** Token t turns pair i of head h by the sum over the axes a of coordinates[a, t] x frequencies[h, a, i]. */
 export interface RotaryGrid {
@@ -28,13 +29,16 @@ export interface ReadGrid {
   readonly attentionFactor: number;
 }
 
+/** What the C++ side calls the parts of a grid. */
+const gridWords = { positions: 'grid.coordinates', frequencies: 'grid.frequencies', 'grid.axes': 'grid.coordinates.rows' };
+
 /** Reads a grid, each property once. */
 export function readGrid(grid: unknown): ReadGrid {
   const read = readOptions<RotaryGrid>(grid, 'grid', ['coordinates', 'frequencies', 'pairs', 'heads']);
   const matrix = readOptions<Matrix<Float64Array>>(read.coordinates, 'grid.coordinates', ['data', 'rows', 'columns']);
-  const axes = readInteger(matrix.rows, 'grid.coordinates.rows', 1), tokens = readInteger(matrix.columns, 'grid.coordinates.columns', 0);
+  const axes = readSize(matrix.rows, 'grid.coordinates.rows', 1), tokens = readSize(matrix.columns, 'grid.coordinates.columns', 0);
   const places = numberList(matrix.data, 'grid.coordinates.data');
-  const pairs = readInteger(read.pairs, 'grid.pairs', 1), heads = readInteger(read.heads, 'grid.heads', 1, 1);
+  const pairs = readSize(read.pairs, 'grid.pairs', 1), heads = readSize(read.heads, 'grid.heads', 1, 1);
   const { inverse, remainder, attentionFactor } = readFrequencies(read.frequencies as FrequenciesLike, 'grid.frequencies');
   const bands = heads * axes * pairs;
   if (places.length !== axes * tokens) {
@@ -43,7 +47,8 @@ export function readGrid(grid: unknown): ReadGrid {
   if (inverse.length !== bands || remainder.length !== bands) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'grid.frequencies', inverse.length, `heads x axes x pairs = ${bands} numbers`);
   }
-  const data = new Float64Array(places.length + 2 * bands);
+  const data = makeDoubles(places.length + 2 * bands);
+  checkStillThere(places, inverse, remainder);
   data.set(places);
   data.set(inverse, places.length);
   data.set(remainder, places.length + bands);
@@ -82,9 +87,9 @@ export function makeGrid(inputs: readonly Float64Array[], start: (module: Posenc
  */
 export function rotaryAngles(grid: RotaryGrid): Tensor<Float64Array> {
   const { axes, tokens, pairs, heads, data } = readGrid(grid);
-  const out = new Float64Array(heads * tokens * pairs);
-  transfer([data], [out], (module, [from], [to]) =>
-    module.rotary_angles(axes, tokens, pairs, heads, from as number, to as number));
+  const out = makeDoubles(heads * tokens * pairs);
+  inWords(gridWords, () => transfer([data], [out], (module, [from], [to]) =>
+    module.rotary_angles(axes, tokens, pairs, heads, from as number, to as number)));
   return { data: out, shape: heads > 1 ? [heads, tokens, pairs] : [tokens, pairs] };
 }
 
@@ -95,8 +100,8 @@ export function startGrid(
 ): void {
   const at = reserve(module, grid.data.byteLength + 16);
   module.HEAPF64.set(grid.data, at / 8);
-  check(module, module.rotary_grid_start(
+  inWords(gridWords, () => check(module, module.rotary_grid_start(
     grid.axes, grid.tokens, grid.pairs, grid.heads, at, grid.attentionFactor, batch, heads, headDim, headsFirst, pairing, inverse,
     size, wide,
-  ));
+  )));
 }

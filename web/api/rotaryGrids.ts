@@ -1,7 +1,8 @@
 // The two- and three-dimensional rotary embeddings of published models, as grids for `applyRotary`.
 import { makeGrid, type RotaryGrid } from './rotaryGrid.ts';
-import { numberList, readInteger, readName, readNumber, readOptions } from './runtime/arguments.ts';
+import { numberList, readName, readNumber, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
+import { inWords } from './runtime/errors.ts';
 
 interface Cells {
   /** Rows of the grid, 1 to 2^15. */
@@ -43,11 +44,11 @@ function make(kind: number, options: unknown): RotaryGrid {
     const value = read[key];
     if (Array.isArray(kindOf)) return readName(value, key, kindOf as readonly string[], kindOf[0] as string);
     if (value === undefined && fallback !== undefined) return fallback;
-    return kindOf === undefined ? readNumber(value, key) : readInteger(value, key, kindOf as number);
+    return kindOf === undefined ? readNumber(value, key) : readSize(value, key, kindOf as number);
   });
   const list = learned ? numberList(read['frequencies'], 'frequencies') : new Float64Array(0);
-  return makeGrid([numbers, list], (module, [at, listAt]) =>
-    module.rotary_grid_make(kind, at as number, listAt as number, list.length));
+  return inWords({ positions: 'offset' }, () => makeGrid([numbers, list], (module, [at, listAt]) =>
+    module.rotary_grid_make(kind, at as number, listAt as number, list.length)));
 }
 
 export interface EvaRotaryOptions extends Width, Cells, Base {
@@ -125,7 +126,7 @@ export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, 
  */
 export function mixedFrequencies(options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined }): Float64Array {
   const read = readOptions<{ headDim: number; base?: number; turn?: number }>(options, 'options', ['headDim', 'base', 'turn']);
-  const headDim = readInteger(read.headDim, 'headDim', 1);
+  const headDim = readSize(read.headDim, 'headDim', 1);
   const base = readNumber(read.base, 'base', 10), turn = readNumber(read.turn, 'turn', 0);
   const out = new Float64Array(headDim <= 65536 ? headDim : 0);
   transfer([], [out], (module, _inputs, [at]) => module.mixed_frequencies(headDim, base, turn, at as number));

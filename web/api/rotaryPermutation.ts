@@ -1,9 +1,9 @@
 import type { Pairing } from './rotary.ts';
 import { pairings } from './rotary.ts';
 import type { Floats } from './rotation.ts';
-import { readInteger, readName, readOptions } from './runtime/arguments.ts';
+import { overlap, readFloatArray, readName, readOptions, readSize, readTarget } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { wrongType, wrongValue } from './runtime/errors.ts';
+import { wrongValue } from './runtime/errors.ts';
 
 export interface RotaryPermutationOptions {
   readonly headDim: number;
@@ -31,8 +31,8 @@ export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array
 }
 
 function permutation(headDim: unknown, rotaryDim: unknown, to: unknown): Int32Array {
-  const dim = readInteger(headDim, 'headDim', 1);
-  const rotated = rotaryDim === undefined ? 0 : readInteger(rotaryDim, 'rotaryDim', 1);
+  const dim = readSize(headDim, 'headDim', 1);
+  const rotated = rotaryDim === undefined ? 0 : readSize(rotaryDim, 'rotaryDim', 1);
   const pairing = readName(to, 'to', pairings, 'rotateHalf');
   // A width that is too large is refused before an array of it is made.
   const out = new Int32Array(dim <= 2 ** 24 ? dim : 0);
@@ -60,24 +60,19 @@ export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPe
  */
 export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
   const read = readOptions<RotaryWeightOptions<T>>(options, 'options', ['heads', 'headDim', 'rotaryDim', 'to', 'out']);
-  if (!(weights instanceof Float32Array || weights instanceof Float64Array)) {
-    throw wrongType('weights', weights, 'a Float32Array or a Float64Array');
-  }
-  const heads = readInteger(read.heads, 'heads', 1, 1);
+  const from = readFloatArray(weights, 'weights');
+  const heads = readSize(read.heads, 'heads', 1, 1);
   const order = permutation(read.headDim, read.rotaryDim, read.to);
-  const rows = heads * order.length, columns = weights.length / rows;
+  const rows = heads * order.length, columns = from.length / rows;
   if (!Number.isInteger(columns)) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'weights', weights.length, `a multiple of heads x headDim = ${rows} elements`);
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'weights', weights, `a multiple of heads x headDim = ${rows} elements, not ${from.length}`);
   }
-  const out = (read.out ?? new (weights.constructor as Float32ArrayConstructor | Float64ArrayConstructor)(weights.length)) as T;
-  if (out.constructor !== weights.constructor) throw wrongType('out', out, 'an array of the kind of the weights');
-  if (out.length !== weights.length || out.buffer === weights.buffer) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `${weights.length} elements apart from the weights`);
-  }
+  const out = readTarget(read.out, from instanceof Float64Array ? 'Float64Array' : 'Float32Array', from.length, ', as the weights');
+  if (overlap(out, from)) throw wrongValue('POSENC_OVERLAP', 'out', read.out, 'memory apart from the weights');
   for (let row = 0; row < rows; ++row) {
     const within = row % order.length;
-    const from = row - within + (order[within] as number);
-    out.set(weights.subarray(from * columns, (from + 1) * columns), row * columns);
+    const source = row - within + (order[within] as number);
+    out.set(from.subarray(source * columns, (source + 1) * columns), row * columns);
   }
-  return out;
+  return out as T;
 }

@@ -1,10 +1,14 @@
 // Turning a tensor piece by piece through WebAssembly memory: what all rotary encodings share.
 import type { Tensor } from './matrix.ts';
 import { readPositions, type Positions, type ReadPositions } from './positions.ts';
-import { isNumberList, numberList, readBoolean, readInteger } from './runtime/arguments.ts';
+import {
+  arrayLike, checkStillThere, isNumberList, numberList, overlap, readArrayItems, readBoolean, readFloatArray,
+  readInteger, readProperties, readSize, readTarget,
+} from './runtime/arguments.ts';
 import { reserve, run } from './runtime/call.ts';
-import { show, wrongType, wrongValue } from './runtime/errors.ts';
+import { isArray, wrongType, wrongValue } from './runtime/errors.ts';
 import type { PosencModule } from './runtime/module.ts';
+import { makeDoubles, readShape } from './runtime/tensor.ts';
 
 /** Positions for all batch rows, or one list of them for each batch row (left padding, packed sequences). */
 export type BatchPositions = Positions | readonly (ArrayLike<number> | Iterable<number>)[];
@@ -44,19 +48,18 @@ export interface HeadsShape {
 /** Reads a tensor and its layout. */
 export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptions]: unknown }): HeadsShape {
   const headsFirst = readBoolean(options.headsFirst, 'headsFirst', false);
-  const isArray = x instanceof Float32Array || x instanceof Float64Array;
-  const tensor = isArray ? undefined : (x as Partial<Tensor<Float32Array>> | null | undefined);
-  const data: unknown = isArray ? x : tensor?.data;
-  if (!(data instanceof Float32Array || data instanceof Float64Array)) {
+  if (typeof x !== 'object' || x === null || isArray(x)) {
     throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape }');
   }
-  const shape = tensor === undefined ? undefined : readShape(tensor?.shape);
+  const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data', 'shape']);
+  const shape = tensor === undefined ? undefined : readAxes(tensor.shape);
+  const data = tensor === undefined ? readFloatArray(x, 'x') : readFloatArray(tensor.data, 'x.data');
   const axis = (fromEnd: number): number | undefined => shape?.[shape.length - fromEnd];
   const known = {
     headDim: axis(1), heads: headsFirst ? axis(3) : axis(2), batch: shape === undefined ? undefined : (axis(4) ?? 1),
   };
   const size = (name: keyof typeof known, fallback?: number): number => {
-    const value = readInteger(options[name], name, 1, known[name] === 0 ? 1 : (known[name] ?? fallback));
+    const value = readSize(options[name], name, 1, known[name] === 0 ? 1 : (known[name] ?? fallback));
     if (known[name] !== undefined && known[name] !== value) {
       throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${known[name]}, as in the shape of x`);
     }
@@ -74,26 +77,23 @@ export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptio
   };
 }
 
-function readShape(shape: unknown): readonly number[] {
-  const allowed = '[tokens, heads, headDim] or [batch, tokens, heads, headDim]';
-  if (!Array.isArray(shape)) throw wrongType('x.shape', shape, allowed);
-  const sizes = shape.map((size, i) => readInteger(size, `x.shape[${i}]`, 0));
-  if (sizes.length !== 3 && sizes.length !== 4) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', show(sizes), allowed);
-  return sizes;
+function readAxes(shape: unknown): readonly number[] {
+  const sizes = readShape(shape, 'x.shape');
+  if (sizes.length === 3 || sizes.length === 4) return sizes;
+  throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, '[tokens, heads, headDim] or [batch, tokens, heads, headDim]');
 }
 
 function readRotated(out: unknown, data: Floats): Floats {
-  if (out === undefined) return new (data.constructor as Float32ArrayConstructor | Float64ArrayConstructor)(data.length);
-  const kind = data instanceof Float64Array ? Float64Array : Float32Array;
-  if (!(out instanceof kind)) throw wrongType('out', out, `a ${kind.name}, as x`);
-  if (out.length !== data.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind.name} of ${data.length} elements, not ${out.length}`);
+  if (out === undefined) return arrayLike(data);
+  const target = readTarget(out, data instanceof Float64Array ? 'Float64Array' : 'Float32Array', data.length, ', as x');
+  if (overlap(target, data) && target.byteOffset !== data.byteOffset) {
+    throw wrongValue('POSENC_OVERLAP', 'out', out, 'x itself, or memory apart from x');
   }
-  const apart = out.byteOffset - data.byteOffset;
-  if (out.buffer === data.buffer && apart !== 0 && Math.abs(apart) < data.byteLength) {
-    throw wrongValue('POSENC_OUT_OF_RANGE', 'out', out, 'x itself, or memory apart from x');
-  }
-  return out;
+  return target;
+}
+
+function holdsLists(positions: object): boolean {
+  return isNumberList(readProperties(positions, 'positions', ['0'])[0]);
 }
 
 /** Positions of the tokens: those given, or 0, 1, ..., or the last ones of `keyCount` keys. */
@@ -105,15 +105,16 @@ export function readTokenPositions(positions: unknown, keyCount: unknown, { batc
     return { first: keys - tokens, step: 1, count: tokens, values: undefined };
   }
   if (positions === undefined) return { first: 0, step: 1, count: tokens, values: undefined };
-  if (!Array.isArray(positions) || !isNumberList(positions[0])) return readPositions(positions);
-  if (positions.length !== batch) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions.length, `one list for each of ${batch} batch rows`);
+  if (!isArray(positions) || !holdsLists(positions)) return readPositions(positions);
+  const rows = readArrayItems(positions, 'positions', `one list for each of ${batch} batch rows`, batch);
+  if (rows.length !== batch) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `one list for each of ${batch} batch rows, not ${rows.length}`);
   }
-  const flat = new Float64Array(batch * tokens);
-  positions.forEach((row, b) => {
+  const flat = makeDoubles(batch * tokens);
+  rows.forEach((row, b) => {
     const values = numberList(row, `positions[${b}]`);
     if (values.length !== tokens) {
-      throw wrongValue('POSENC_SHAPE_MISMATCH', `positions[${b}]`, values.length, `${tokens} numbers, one for each token`);
+      throw wrongValue('POSENC_SHAPE_MISMATCH', `positions[${b}]`, row, `${tokens} numbers, one for each token, not ${values.length}`);
     }
     flat.set(values, b * tokens);
   });
@@ -125,6 +126,7 @@ export function readTokenPositions(positions: unknown, keyCount: unknown, { batc
  * small; `rowsPerBatch` says that each batch row has table rows of its own.
  */
 export function rotate(shape: HeadsShape, rowsPerBatch: boolean, start: (module: PosencModule) => void): void {
+  checkStillThere(shape.data, shape.out);
   run((module) => {
     start(module);
     const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;

@@ -1,7 +1,7 @@
 import type { Tensor } from './matrix.ts';
-import { readBoolean, readNumber, readOptions } from './runtime/arguments.ts';
+import { readBoolean, readNumber, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { readFloats, readSize } from './runtime/tensor.ts';
+import { readFloats } from './runtime/tensor.ts';
 
 export interface SandwichOptions {
   readonly heads: number;

@@ -1,7 +1,8 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readOptions } from './runtime/arguments.ts';
+import { isNumberList, readOptions, readProperties } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
-import { readFloats, readMatrix, readTensor, readWholeNumbers } from './runtime/tensor.ts';
+import { wrongValue } from './runtime/errors.ts';
+import { readFloats, readMatrix, readShape, readTensor, readWholeNumbers } from './runtime/tensor.ts';
 
 export interface BiasFromIndexOptions {
   /** Rows of the table, e.g. from `t5BucketTable` or `swinIndex`; its shape, if it has one, carries over. */
@@ -32,12 +33,17 @@ export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
 }
 
 function readIndex(value: unknown): { index: Int32Array; shape: readonly number[] } {
-  if (typeof value === 'object' && value !== null && 'data' in value && 'shape' in value) {
-    const { data, shape } = value as Tensor<Int32Array>;
-    return { index: readWholeNumbers(data, 'index.data'), shape: [...shape] };
+  if (typeof value !== 'object' || value === null || isNumberList(value)) {
+    const index = readWholeNumbers(value, 'index');
+    return { index, shape: [index.length] };
   }
-  const index = readWholeNumbers(value, 'index');
-  return { index, shape: [index.length] };
+  const read = readProperties(value, 'index', ['data', 'shape']);
+  const shape = readShape(read.shape, 'index.shape');
+  const index = readWholeNumbers(read.data, 'index.data');
+  if (shape.reduce((product, size) => product * size, 1) !== index.length) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'index.data', read.data, `as many elements as index.shape says, not ${index.length}`);
+  }
+  return { index, shape };
 }
 
 export interface AddBiasOptions {

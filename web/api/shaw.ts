@@ -1,8 +1,8 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readOptions } from './runtime/arguments.ts';
+import { readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
-import { readFloats, readIntegers, readMatrix, readSize, readTensor } from './runtime/tensor.ts';
+import { readFloats, readIntegers, readMatrix, readTensor } from './runtime/tensor.ts';
 
 export interface ShawIndexOptions {
   /** How many queries: the last of the keys' positions ask. */

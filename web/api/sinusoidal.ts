@@ -1,7 +1,8 @@
 import type { Matrix } from './matrix.ts';
 import { readPositions, type Positions } from './positions.ts';
-import { readInteger, readName, readNumber, readOptions, readOut, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import { readName, readNumber, readOptions, readOut, readSize, type ArrayOf, type Dtype } from './runtime/arguments.ts';
 import { check, reserve, run, transfer, writeTable } from './runtime/call.ts';
+import { inWords } from './runtime/errors.ts';
 
 /** Where the sine and the cosine of a pair stand in a row. */
 export type Layout = 'interleaved' | 'concatenated';
@@ -53,7 +54,7 @@ export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Fl
     'positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out',
   ]);
   const { first, step, count, values } = readPositions(read.positions);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   const ladder = readName(read.ladder, 'ladder', ladders, 'half');
@@ -93,7 +94,7 @@ export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Ar
 
 function perColumn(options: unknown, name: 'angular_frequencies' | 'wavelengths'): Float64Array {
   const read = readOptions<Omit<SinusoidalShape, 'layout'>>(options, 'options', ['dim', 'base', 'ladder']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const ladder = readName(read.ladder, 'ladder', ladders, 'half');
   checkShape(dim, base, ladder);
@@ -137,14 +138,15 @@ export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntr
     'position', 'dimension', 'dim', 'base', 'layout', 'ladder',
   ]);
   const position = readNumber(read.position, 'position');
-  const dimension = readInteger(read.dimension, 'dimension', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dimension = readSize(read.dimension, 'dimension', 0);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   const ladder = readName(read.ladder, 'ladder', ladders, 'half');
   return run((module) => {
     const out = reserve(module, 6 * 8);
-    check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out));
+    inWords({ 'positions.first': 'position', positions: 'position' }, () =>
+      check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out)));
     const [pair, cosine, angularFrequency, wavelength, angle, value] = module.HEAPF64.subarray(out / 8, out / 8 + 6) as
       unknown as [number, number, number, number, number, number];
     return { position, dimension, pair, wave: cosine ? 'cos' : 'sin', angularFrequency, wavelength, angle, value };

@@ -8,7 +8,7 @@
 import type { Matrix } from './matrix.ts';
 import { readPositions, type Positions } from './positions.ts';
 import {
-  numberList, readInteger, readNumber, readOptions, type ArrayOf, type Dtype,
+  numberList, readInteger, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -43,7 +43,7 @@ const readOptionalIndex = (value: unknown, name: string): number =>
  */
 export function fairseqSinusoidal<D extends Dtype = 'float32'>(options: FairseqOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<FairseqOptions>(options, 'options', [...shared, 'paddingIndex']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const padding = readOptionalIndex(read.paddingIndex, 'paddingIndex');
   return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
     module.fairseq_start(first, step, count, list, dim, padding, wide),
@@ -70,7 +70,7 @@ export interface FairseqPositionsOptions {
 export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<FairseqPositionsOptions>(options, 'options', ['tokens', 'length', 'paddingIndex']);
   const ids = numberList(read.tokens, 'tokens');
-  const length = readInteger(read.length, 'length', 0, ids.length);
+  const length = readSize(read.length, 'length', 0, ids.length);
   const padding = readId(readNumber(read.paddingIndex, 'paddingIndex', 1), 'paddingIndex');
   const batch = length === 0 ? 0 : Math.floor(ids.length / length);
   if (batch * length !== ids.length) {
@@ -107,7 +107,7 @@ export function tensor2tensorSinusoidal<D extends Dtype = 'float32'>(
   options: Tensor2TensorOptions<D>,
 ): Matrix<ArrayOf<D>> {
   const read = readOptions<Tensor2TensorOptions>(options, 'options', [...shared, 'minTimescale', 'maxTimescale']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const least = readNumber(read.minTimescale, 'minTimescale', 1);
   const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);
   return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
@@ -127,7 +127,7 @@ export interface WhisperOptions<D extends Dtype = Dtype> extends ConventionOptio
  */
 export function whisperSinusoidal<D extends Dtype = 'float32'>(options: WhisperOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<WhisperOptions>(options, 'options', [...shared, 'maxTimescale']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);
   return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
     module.whisper_start(first, step, count, list, dim, most, wide),
@@ -146,7 +146,7 @@ export interface MarianOptions<D extends Dtype = Dtype> extends ConventionOption
  */
 export function marianSinusoidal<D extends Dtype = 'float32'>(options: MarianOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<MarianOptions>(options, 'options', [...shared, 'base']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
     module.marian_start(first, step, count, list, dim, base, wide),
@@ -176,7 +176,7 @@ export function transformerXlTable<D extends Dtype = 'float32'>(
     'length', 'dim', 'clampLength', 'base', 'dtype', 'out',
   ]);
   const length = readInteger(read.length, 'length', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const clamp = readOptionalIndex(read.clampLength, 'clampLength');
   const base = readNumber(read.base, 'base', 10000);
   return makeRows(length, dim, undefined, read, (module, count, _list, wide) =>
@@ -204,7 +204,7 @@ export function relativeSinusoidal<D extends Dtype = 'float32'>(
 ): Matrix<ArrayOf<D>> {
   const read = readOptions<RelativeSinusoidalOptions>(options, 'options', ['length', 'dim', 'base', 'dtype', 'out']);
   const length = readInteger(read.length, 'length', 0);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const rows = Math.max(0, 2 * length - 1);
   return makeRows(rows, dim, undefined, read, (module, count, _list, wide) =>
@@ -229,7 +229,7 @@ export function scaledSinusoidal<D extends Dtype = 'float32'>(
   options: ScaledSinusoidalOptions<D>,
 ): Matrix<ArrayOf<D>> {
   const read = readOptions<ScaledSinusoidalOptions>(options, 'options', [...shared, 'scale', 'base']);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const scale = readNumber(read.scale, 'scale', 0);
   const hasScale = read.scale !== undefined;
   const base = readNumber(read.base, 'base', 10000);

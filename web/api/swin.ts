@@ -1,8 +1,8 @@
 import type { Tensor } from './matrix.ts';
-import { readBoolean, readOptions } from './runtime/arguments.ts';
+import { readArrayItems, readBoolean, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongType, wrongValue } from './runtime/errors.ts';
-import { readIntegers, readSize } from './runtime/tensor.ts';
+import { makeDoubles, readIntegers } from './runtime/tensor.ts';
 
 /** Rows and columns of cells. */
 export type SwinWindow = readonly [height: number, width: number];
@@ -15,8 +15,9 @@ export interface SwinIndexOptions {
 }
 
 function readWindow(value: unknown, name: string): [number, number] {
-  if (!Array.isArray(value) || value.length !== 2) throw wrongType(name, value, '[height, width]');
-  const [height, width] = value as [unknown, unknown];
+  const sides = readArrayItems(value, name, '[height, width]', 3);
+  if (sides.length !== 2) throw wrongType(name, value, '[height, width]');
+  const [height, width] = sides;
   const sizes: [number, number] = [readSize(height, `${name}[0]`, 1), readSize(width, `${name}[1]`, 1)];
   sizes.forEach((size, axis) => {
     if (size > 16384) throw wrongValue('POSENC_OUT_OF_RANGE', `${name}[${axis}]`, size, 'an integer from 1 to 16384');
@@ -60,7 +61,7 @@ export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64
   const [height, width] = readWindow(read.window, 'window');
   const trained = read.trainedWindow === undefined ? [0, 0] as const : readWindow(read.trainedWindow, 'trainedWindow');
   const shape = [2 * height - 1, 2 * width - 1, 2] as const;
-  const data = new Float64Array(shape[0] * shape[1] * 2);
+  const data = makeDoubles(shape[0] * shape[1] * 2);
   transfer([], [data], (module, _inputs, [to]) =>
     module.swin_coordinates(height, width, trained[0], trained[1], to as number, data.length),
   );

@@ -1,7 +1,7 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readBoolean, readOptions } from './runtime/arguments.ts';
+import { readBoolean, readOptions, readSize } from './runtime/arguments.ts';
 import { check, run, transfer } from './runtime/call.ts';
-import { readFloats, readIntegers, readMatrix, readSize, readWholeNumbers } from './runtime/tensor.ts';
+import { readFloats, readIntegers, readMatrix, readWholeNumbers } from './runtime/tensor.ts';
 
 export interface T5Options {
   /** Half of the buckets for each direction (default); false: keys after the query count as distance 0. */

@@ -1,7 +1,8 @@
 import type { Matrix } from './matrix.ts';
 import { readPositions, type Positions } from './positions.ts';
-import { readBoolean, readInteger, readNumber, readOptions, type ArrayOf, type Dtype } from './runtime/arguments.ts';
+import { readBoolean, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from './runtime/arguments.ts';
 import { makePositionRows, type TableOutput } from './runtime/rows.ts';
+import { inWords } from './runtime/errors.ts';
 
 export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** A count, a range or a list; fractions are welcome. */
@@ -36,12 +37,14 @@ export function timestepEmbedding<D extends Dtype = 'float32'>(options: Timestep
     'timesteps', 'dim', 'flipSinToCos', 'downscaleFreqShift', 'scale', 'maxPeriod', 'dtype', 'out',
   ]);
   const timesteps = readPositions(read.timesteps, 'timesteps');
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const flip = readBoolean(read.flipSinToCos, 'flipSinToCos', false);
   const shift = readNumber(read.downscaleFreqShift, 'downscaleFreqShift', 1);
   const scale = readNumber(read.scale, 'scale', 1);
   const period = readNumber(read.maxPeriod, 'maxPeriod', 10000);
-  return makePositionRows(timesteps, dim, read, (module, first, step, count, list, wide) =>
-    module.timestep_start(first, step, count, list, dim, flip, shift, scale, period, wide),
+  return inWords({ positions: 'timesteps' }, () =>
+    makePositionRows(timesteps, dim, read, (module, first, step, count, list, wide) =>
+      module.timestep_start(first, step, count, list, dim, flip, shift, scale, period, wide),
+    ),
   );
 }

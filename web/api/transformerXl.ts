@@ -1,8 +1,8 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readNumber, readOptions } from './runtime/arguments.ts';
+import { readNumber, readOptions, readSize } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
-import { readFloats, readSize, readTensor } from './runtime/tensor.ts';
+import { readFloats, readTensor } from './runtime/tensor.ts';
 
 export interface TransformerXlPositionsOptions {
   readonly keys: number;

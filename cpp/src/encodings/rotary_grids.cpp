@@ -1,6 +1,7 @@
 #include "posenc/encodings/rotary_grids.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/guard.hpp"
 #include "encodings/grid_rows.hpp"
@@ -21,6 +22,14 @@ Status validate_dim(std::size_t dim, std::size_t unit, const char* argument) noe
 Status validate_size(std::size_t height, std::size_t width) noexcept {
     POSENC_TRY(guard::in_range(height, 1, 32768, "height", "an integer from 1 to 32768"));
     return guard::in_range(width, 1, 32768, "width", "an integer from 1 to 32768");
+}
+
+// With an index added it is a position still, which ends at 2^53.
+Status validate_coordinate(double x, const char* argument) noexcept {
+    constexpr const char* allowed = "a finite number from -2^52 to 2^52";
+    POSENC_TRY(guard::finite(x, argument, allowed));
+    if (std::fabs(x) <= 0x1p52) return {};
+    return {ErrorCode::out_of_range, argument, x, allowed};
 }
 
 Status validate_base(double base) noexcept { return guard::above(base, 1, "base", "a finite number above 1"); }
@@ -72,7 +81,7 @@ Status try_make_eva_rotary(const EvaRotaryOptions& o, RotaryGrid& out) noexcept 
     POSENC_TRY(validate_dim(o.head_dim, 4, "head_dim"));
     POSENC_TRY(validate_size(o.height, o.width));
     POSENC_TRY(validate_base(o.base));
-    POSENC_TRY(guard::finite(o.offset, "offset"));
+    POSENC_TRY(validate_coordinate(o.offset, "offset"));
     POSENC_TRY(guard::in_range(o.reference_height, 0, 32768, "reference_height", "an integer from 0 to 32768"));
     POSENC_TRY(guard::in_range(o.reference_width, 0, 32768, "reference_width", "an integer from 0 to 32768"));
     return guard::no_throw([&] {
@@ -165,7 +174,7 @@ Status try_make_mixed_rotary(const MixedRotaryOptions& o, RotaryGrid& out) noexc
 Status try_make_mixed_frequencies(const MixedFrequencyOptions& o, std::span<double> out) noexcept {
     POSENC_TRY(validate_dim(o.head_dim, 4, "head_dim"));
     POSENC_TRY(validate_base(o.base));
-    POSENC_TRY(guard::finite(o.turn, "turn"));
+    POSENC_TRY(validate_coordinate(o.turn, "turn"));
     POSENC_TRY(validate(list({&o.turn, 1})));
     POSENC_TRY(guard::shape(out.size(), 1, o.head_dim, "out", "2 x head_dim / 2 elements"));
     return guard::no_throw([&]() -> Status {
@@ -189,10 +198,10 @@ Status try_make_diffusers_2d_rotary(const Diffusers2dRotaryOptions& o, RotaryGri
     POSENC_TRY(validate_base(o.base));
     const double stop_row = o.stop_row.value_or(static_cast<double>(o.height));
     const double stop_column = o.stop_column.value_or(static_cast<double>(o.width));
-    POSENC_TRY(guard::finite(o.start_row, "start_row"));
-    POSENC_TRY(guard::finite(o.start_column, "start_column"));
-    POSENC_TRY(guard::finite(stop_row, "stop_row"));
-    POSENC_TRY(guard::finite(stop_column, "stop_column"));
+    POSENC_TRY(validate_coordinate(o.start_row, "start_row"));
+    POSENC_TRY(validate_coordinate(o.start_column, "start_column"));
+    POSENC_TRY(validate_coordinate(stop_row, "stop_row"));
+    POSENC_TRY(validate_coordinate(stop_column, "stop_column"));
     return guard::no_throw([&] {
         return halves(without_end(o.start_row, stop_row, o.height), without_end(o.start_column, stop_column, o.width),
                       bands({o.base, 0}, o.head_dim / 4, 4, static_cast<double>(o.head_dim)), true, out);
@@ -209,8 +218,8 @@ Status try_make_cogvideox_rotary(const CogvideoxRotaryOptions& o, RotaryGrid& ou
         return {ErrorCode::too_large, "frames", static_cast<double>(o.frames), "at most 2^30 tokens in all"};
     const double stop_row = o.stop_row.value_or(static_cast<double>(o.height));
     const double stop_column = o.stop_column.value_or(static_cast<double>(o.width));
-    POSENC_TRY(guard::finite(stop_row, "stop_row"));
-    POSENC_TRY(guard::finite(stop_column, "stop_column"));
+    POSENC_TRY(validate_coordinate(stop_row, "stop_row"));
+    POSENC_TRY(validate_coordinate(stop_column, "stop_column"));
     return guard::no_throw([&] {
         const std::size_t time_dim = o.head_dim / 4, space_dim = 3 * (o.head_dim / 8);
         const std::size_t t = time_dim / 2, s = space_dim / 2;
@@ -235,8 +244,8 @@ Status try_make_lumina_rotary(const LuminaRotaryOptions& o, RotaryGrid& out) noe
     POSENC_TRY(validate_base(o.base));
     POSENC_TRY(validate_factor(o.linear_factor, "linear_factor"));
     POSENC_TRY(validate_factor(o.ntk_factor, "ntk_factor"));
-    if (!(o.base * o.ntk_factor > 1))
-        return {ErrorCode::out_of_range, "ntk_factor", o.ntk_factor, "a number that keeps base x ntk_factor above 1"};
+    if (!(o.base * o.ntk_factor > 1 && std::isfinite(o.base * o.ntk_factor)))
+        return {ErrorCode::out_of_range, "ntk_factor", o.ntk_factor, "a number that keeps base x ntk_factor finite and above 1"};
     return guard::no_throw([&] {
         const auto w = bands(DoubleDouble{o.base, 0} * o.ntk_factor, o.head_dim / 4, 4, static_cast<double>(o.head_dim));
         GridBuilder grid(2, o.height * o.width, o.head_dim / 2);

@@ -1,8 +1,11 @@
 import type { Matrix, Tensor } from '../matrix.ts';
-import { numberList, readBoolean, readInteger, readNumber, readOptions } from '../runtime/arguments.ts';
+import {
+  checkStillThere, numberList, readBoolean, readItems, readNumber, readOptions, readSize,
+} from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
-import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { wrongValue } from '../runtime/errors.ts';
 import { readTable, widen, type Table } from './read.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 // Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
 // S, Y = A V. Seed 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
@@ -91,7 +94,7 @@ function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unk
   const biases = [list(read.queryBias, 'queryBias'), list(read.keyBias, 'keyBias'), list(read.valueBias, 'valueBias')];
   const scale = read.scale === undefined ? 0 : readNumber(read.scale, 'scale');
   if (read.scale === 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'scale', 0, 'a finite number that is not 0');
-  const heads = readInteger(read.heads, 'heads', 1, 1);
+  const heads = readSize(read.heads, 'heads', 1, 1);
   const rows = projections.map((p) => p.rows) as [number, number, number];
   const numbers = Float64Array.of(
     content.rows, dim, positions.rows, ...rows, ...biases.map((b) => b.length), heads,
@@ -102,6 +105,7 @@ function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unk
   const arrays = [content.data, positions.data, ...projections.map((p) => p.data), ...biases];
   const data = new Float64Array(arrays.reduce((sum, array) => sum + array.length, 0));
   let at = 0;
+  checkStillThere(...arrays);
   for (const array of arrays) {
     data.set(array, at);
     at += array.length;
@@ -109,16 +113,19 @@ function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unk
   return { tokens: content.rows, heads, keyWidth: rows[0] || dim, valueWidth: rows[2] || dim, numbers, data };
 }
 
+/** Each may be named more than once, but not for ever. */
+const mostTerms = 64;
+
 function readTerms(value: unknown): number {
   if (value === undefined) return 15;
   const allowed = `a list of ${termNames.join(', ')}`;
-  if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) throw wrongType('terms', value, allowed);
   let bits = 0;
-  for (const name of value as Iterable<unknown>) {
+  readItems(value, 'terms', allowed, (name, index) => {
     const bit = termNames.indexOf(name as AttentionTerm);
     if (bit < 0) throw wrongValue('POSENC_UNKNOWN_NAME', 'terms', name, allowed);
+    if (index === mostTerms) throw wrongValue('POSENC_SHAPE_MISMATCH', 'terms', value, allowed);
     bits |= 1 << bit;
-  }
+  });
   return bits;
 }
 
@@ -139,8 +146,8 @@ export function attention(options: AttentionOptions): Attention {
   const { tokens, heads, keyWidth, valueWidth, numbers, data } = readInput(readOptions<AttentionOptions>(options, 'options', optionNames));
   const map = heads * tokens * tokens;
   if (!(4 * map <= 2 ** 27)) throw wrongValue('POSENC_TOO_LARGE', 'content', map, 'heads x tokens x tokens of at most 2^25');
-  const query = new Float64Array(tokens * keyWidth), key = new Float64Array(tokens * keyWidth);
-  const value = new Float64Array(tokens * valueWidth), output = new Float64Array(tokens * valueWidth);
+  const query = makeDoubles(tokens * keyWidth), key = makeDoubles(tokens * keyWidth);
+  const value = makeDoubles(tokens * valueWidth), output = makeDoubles(tokens * valueWidth);
   const terms = new Float64Array(4 * map), scores = new Float64Array(map), weights = new Float64Array(map);
   transfer([numbers, data], [query, key, value, terms, scores, weights, output], (module, [n, d], to) =>
     module.attention(n as number, d as number, ...(to as [number, number, number, number, number, number, number])));

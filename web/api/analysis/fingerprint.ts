@@ -1,6 +1,7 @@
-import { readInteger, readNumber, readOptions } from '../runtime/arguments.ts';
+import { readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
 import { readTable, widen, type Table } from './read.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 /** What tells one table of positions from another. What a table of fewer than two rows does not have is 0. */
 export interface Fingerprint {
@@ -42,7 +43,7 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
   const read = readOptions<FingerprintOptions>(options, 'options', ['table', 'constantBound', 'shift']);
   const { data, rows, columns } = widen(readTable(read.table, 'table'));
   const bound = readNumber(read.constantBound, 'constantBound', 1e-3);
-  const shift = readInteger(read.shift, 'shift', 0, 1);
+  const shift = readSize(read.shift, 'shift', 0, 1);
   const out = new Float64Array(11);
   transfer([data], [out], (module, [from], [to]) =>
     module.fingerprint(from as number, rows, columns, bound, shift, to as number));
@@ -68,7 +69,7 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
  */
 export function rowNorms(options: { readonly table: Table }): Float64Array {
   const { data, rows, columns } = widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));
-  const out = new Float64Array(rows);
+  const out = makeDoubles(rows);
   transfer([data], [out], (module, [from], [to]) => module.row_norms(from as number, rows, columns, to as number));
   return out;
 }
@@ -85,7 +86,7 @@ export function rowNorms(options: { readonly table: Table }): Float64Array {
  */
 export function columnSpreads(options: { readonly table: Table }): Float64Array {
   const { data, rows, columns } = widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));
-  const out = new Float64Array(columns);
+  const out = makeDoubles(columns);
   transfer([data], [out], (module, [from], [to]) => module.column_spreads(from as number, rows, columns, to as number));
   return out;
 }

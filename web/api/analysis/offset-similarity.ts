@@ -1,9 +1,11 @@
 import { readPositions, type Positions } from '../positions.ts';
-import { readInteger, readName, readOptions } from '../runtime/arguments.ts';
+import { readName, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
 import type { SinusoidalShape } from '../sinusoidal.ts';
 import { readLadder, readNumbers } from './read.ts';
 import { measures, type Measure } from './similarity.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
+import { inWords } from '../runtime/errors.ts';
 
 type LadderShape = Omit<SinusoidalShape, 'layout'>;
 
@@ -31,12 +33,14 @@ export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array
   const { dim, base, ladder } = readLadder(read);
   const { first, step, count, values } = readPositions(read.offsets, 'offsets');
   const measure = readName(read.measure, 'measure', measures, 'dot');
-  // Refuses a bad ladder before anything of the size of the result is allocated.
-  run((module) => check(module, module.offset_similarity(dim, base, ladder, first, step, 0, 0, measure, 0)));
-  const out = new Float64Array(count);
-  transfer(values ? [values] : [], [out], (module, [list = 0], [to]) =>
-    module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number));
-  return out;
+  return inWords({ positions: 'offsets' }, () => {
+    // Refuses a bad ladder before anything of the size of the result is allocated.
+    run((module) => check(module, module.offset_similarity(dim, base, ladder, first, step, 0, 0, measure, 0)));
+    const out = makeDoubles(count);
+    transfer(values ? [values] : [], [out], (module, [list = 0], [to]) =>
+      module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number));
+    return out;
+  });
 }
 
 /** Where a curve by offset first rises. */
@@ -67,7 +71,7 @@ export interface FirstRiseOptions extends LadderShape {
 export function firstRise(options: FirstRiseOptions): FirstRise | undefined {
   const read = readOptions<FirstRiseOptions>(options, 'options', ['dim', 'base', 'ladder', 'limit']);
   const { dim, base, ladder } = readLadder(read);
-  const limit = readInteger(read.limit, 'limit', 0, 10000);
+  const limit = readSize(read.limit, 'limit', 0, 10000);
   const [found, offset, dot, previous] = readNumbers(4, (module, out) =>
     module.first_rise(dim, base, ladder, limit, out)) as [number, number, number, number];
   return found ? { offset, dot, previous } : undefined;
@@ -101,8 +105,8 @@ export interface NearestRepeatOptions extends LadderShape {
 export function nearestRepeat(options: NearestRepeatOptions): NearestRepeat {
   const read = readOptions<NearestRepeatOptions>(options, 'options', ['dim', 'base', 'ladder', 'first', 'last']);
   const { dim, base, ladder } = readLadder(read);
-  const last = readInteger(read.last, 'last', 1);
-  const first = readInteger(read.first, 'first', 1, 1);
+  const last = readSize(read.last, 'last', 1);
+  const first = readSize(read.first, 'first', 1, 1);
   const [offset, distance, dot] = readNumbers(3, (module, out) =>
     module.nearest_repeat(dim, base, ladder, first, last, out)) as [number, number, number];
   return { offset, distance, dot };

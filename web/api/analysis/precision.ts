@@ -1,9 +1,9 @@
 import type { Matrix } from '../matrix.ts';
 import { readPositions, type Positions } from '../positions.ts';
-import { numberList, readInteger, readName, readNumber, readOptions } from '../runtime/arguments.ts';
+import { makeArray, numberList, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
 import { layouts, type Layout } from '../sinusoidal.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 /** Numbers as computers keep them: float16 has 11 significant bits and ends at 65504, bfloat16 has 8. */
 export type NumberFormat = 'float64' | 'float32' | 'float16' | 'bfloat16';
@@ -43,7 +43,7 @@ const shapeNames = ['dim', 'base', 'layout', 'format', 'frequencies', 'angles', 
 function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unknown }): Float64Array {
   const format = formats[readName(read.format, 'format', formats, 'float32')] as NumberFormat;
   return Float64Array.of(
-    readInteger(read.dim, 'dim', 1), readNumber(read.base, 'base', 10000),
+    readSize(read.dim, 'dim', 1), readNumber(read.base, 'base', 10000),
     readName(read.layout, 'layout', layouts, 'interleaved'),
     readName(read.frequencies, 'frequencies', formats, format), readName(read.angles, 'angles', formats, format),
     readName(read.values, 'values', formats, format), readName(read.frequencyBy, 'frequencyBy', formulas, 'expLog'),
@@ -64,8 +64,7 @@ function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unkn
 export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Array> {
   const { shape, first, step, count, values } = readAll(options);
   const dim = shape[0] as number;
-  if (count * dim > 2 ** 27) throw wrongValue('POSENC_TOO_LARGE', 'the result', count * dim, 'at most 2^27 elements');
-  const data = new Float64Array(count * dim);
+  const data = makeArray('Float64Array', count * dim, 2 ** 27);
   transfer(values ? [shape, values] : [shape], [data], (module, [n, list = 0], [to]) =>
     module.low_precision_table(n as number, first, step, count, list, to as number, data.length));
   return { data, rows: count, columns: dim };
@@ -92,7 +91,7 @@ function readAll(options: PrecisionOptions) {
  */
 export function precisionErrors(options: PrecisionOptions): Float64Array {
   const { shape, first, step, count, values } = readAll(options);
-  const out = new Float64Array(count);
+  const out = makeDoubles(count);
   transfer(values ? [shape, values] : [shape], [out], (module, [n, list = 0], [to]) =>
     module.precision_errors(n as number, first, step, count, list, to as number));
   return out;
@@ -123,7 +122,7 @@ export interface FirstCollisionOptions extends PrecisionShape {
 export function firstCollision(options: FirstCollisionOptions): Collision | undefined {
   const read = readOptions<FirstCollisionOptions>(options, 'options', [...shapeNames, 'limit']);
   const shape = readShape(read);
-  const limit = readInteger(read.limit, 'limit', 0, 65536);
+  const limit = readSize(read.limit, 'limit', 0, 65536);
   const out = new Float64Array(3);
   transfer([shape], [out], (module, [n], [to]) => module.first_collision(n as number, limit, to as number));
   const [found, first, second] = out as unknown as [number, number, number];

@@ -1,6 +1,6 @@
 // Reading what the functions of analysis share: tables and ladders.
 import type { Matrix } from '../matrix.ts';
-import { readInteger, readName, readNumber } from '../runtime/arguments.ts';
+import { readFloatArray, readName, readNumber, readProperties, readSize } from '../runtime/arguments.ts';
 import { check, reserve, run } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import type { Address, PosencModule } from '../runtime/module.ts';
@@ -14,9 +14,9 @@ const allowed = 'a matrix: { data, rows, columns } with data a Float32Array or a
 /** Reads `data`, `rows` and `columns` once each. That the numbers are finite is checked by the C++ side. */
 export function readTable(value: unknown, name: string): Table {
   if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
-  const { data, rows, columns } = value as Record<keyof Table, unknown>;
-  if (!(data instanceof Float32Array || data instanceof Float64Array)) throw wrongType(`${name}.data`, data, allowed);
-  const table = { data, rows: readInteger(rows, `${name}.rows`, 0), columns: readInteger(columns, `${name}.columns`, 0) };
+  const read = readProperties(value, name, ['data', 'rows', 'columns']);
+  const data = readFloatArray(read.data, `${name}.data`);
+  const table = { data, rows: readSize(read.rows, `${name}.rows`, 0), columns: readSize(read.columns, `${name}.columns`, 0) };
   if (table.rows * table.columns !== data.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `rows x columns = ${table.rows * table.columns} elements`);
   }
@@ -25,7 +25,7 @@ export function readTable(value: unknown, name: string): Table {
 
 /** The same table in double. */
 export function widen(table: Table): Matrix<Float64Array> {
-  const data = table.data instanceof Float64Array ? table.data : Float64Array.from(table.data);
+  const data = table.data instanceof Float64Array ? table.data : new Float64Array(table.data);
   return { ...table, data };
 }
 
@@ -37,7 +37,7 @@ export interface ReadLadder {
 
 export function readLadder(read: { readonly dim?: unknown; readonly base?: unknown; readonly ladder?: unknown }): ReadLadder {
   return {
-    dim: readInteger(read.dim, 'dim', 1),
+    dim: readSize(read.dim, 'dim', 1),
     base: readNumber(read.base, 'base', 10000),
     ladder: readName(read.ladder, 'ladder', ladders, 'half'),
   };

@@ -1,9 +1,10 @@
 import type { Matrix, Tensor } from '../matrix.ts';
-import { readInteger, readName, readNumber, readOptions } from '../runtime/arguments.ts';
+import { readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { layouts, type SinusoidalShape } from '../sinusoidal.ts';
 import { readLadder, readTable, widen, type Table } from './read.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 export interface ShiftBlocksOptions extends Omit<SinusoidalShape, 'layout'> {
   /** By how many positions: any real number. */
@@ -108,7 +109,7 @@ export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
   const read = readOptions<ShiftResidualOptions>(options, 'options', ['table', 'matrix', 'shift']);
   const table = widen(readTable(read.table, 'table'));
   const matrix = widen(readTable(read.matrix, 'matrix'));
-  const shift = readInteger(read.shift, 'shift', 0);
+  const shift = readSize(read.shift, 'shift', 0);
   const { rows, columns } = table;
   if (matrix.rows !== columns || matrix.columns !== columns) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'matrix', matrix, `${columns} rows and ${columns} columns`);
@@ -148,9 +149,9 @@ export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
 export function fitShift(options: FitShiftOptions): ShiftFit {
   const read = readOptions<FitShiftOptions>(options, 'options', ['table', 'shift']);
   const table = widen(readTable(read.table, 'table'));
-  const shift = readInteger(read.shift, 'shift', 0);
+  const shift = readSize(read.shift, 'shift', 0);
   const { rows, columns } = table;
-  const matrix = new Float64Array(columns * columns);
+  const matrix = makeDoubles(columns * columns);
   const out = new Float64Array(5);
   transfer([table.data], [matrix, out], (module, [from], [to, numbers]) =>
     module.fit_shift(from as number, rows, columns, shift, to as number, numbers as number));

@@ -1,5 +1,5 @@
 import type { Matrix } from '../matrix.ts';
-import { readName, readOptions, readOut } from '../runtime/arguments.ts';
+import { checkStillThere, readName, readOptions, readOut } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { readTable, type Table } from './read.ts';
@@ -52,6 +52,7 @@ export function similarity(options: SimilarityOptions): Table {
   }
   const data = readOut(read.out, wide ? 'float64' : 'float32', table.rows * others.rows);
   const { rows, columns } = table;
+  checkStillThere(table.data, others.data, data);
   if (data.length <= pieceElements) {
     const inputs = others.data === table.data ? [table.data] : [table.data, others.data];
     transfer(inputs, [data], (module, [a, b = a], [to]) =>

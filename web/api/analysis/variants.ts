@@ -1,8 +1,7 @@
 import type { Matrix } from '../matrix.ts';
 import { readPositions, type Positions } from '../positions.ts';
-import { readInteger, readName, readNumber, readOptions } from '../runtime/arguments.ts';
+import { makeArray, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
 import { layouts, type Layout } from '../sinusoidal.ts';
 
 /**
@@ -40,14 +39,13 @@ export interface VariantTableOptions {
 export function variantTable(options: VariantTableOptions): Matrix<Float64Array> {
   const read = readOptions<VariantTableOptions>(options, 'options', ['positions', 'dim', 'base', 'formula', 'layout']);
   const { first, step, count, values } = readPositions(read.positions);
-  const dim = readInteger(read.dim, 'dim', 1);
+  const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
   const formula = readName(read.formula, 'formula', formulas, 'paper');
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   // Refuses a bad shape before anything of its size is allocated.
   run((module) => check(module, module.variant_table(first, step, 0, 0, dim, base, formula, layout, 0, 0)));
-  if (count * dim > 2 ** 27) throw wrongValue('POSENC_TOO_LARGE', 'the result', count * dim, 'at most 2^27 elements');
-  const data = new Float64Array(count * dim);
+  const data = makeArray('Float64Array', count * dim, 2 ** 27);
   transfer(values ? [values] : [], [data], (module, [list = 0], [to]) =>
     module.variant_table(first, step, count, list, dim, base, formula, layout, to as number, data.length));
   return { data, rows: count, columns: dim };

@@ -1,9 +1,15 @@
 // Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
 // checked by the C++ side, so that there is one source for it.
-import { arrayKind, isArray, show, unreadable, wrongType, wrongValue } from './errors.ts';
+import { checkBuffer, readArray, readTarget } from './arrays.ts';
+import { arrayKind, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
 
-/** The largest count of anything: results larger than this cannot be typed arrays. */
-const largestCount = 2 ** 53 - 1;
+export * from './arrays.ts';
+
+/** The largest whole number that is one of its own. */
+const largestInteger = 2 ** 53 - 1;
+
+/** WebAssembly counts up to here: no size can be larger, whatever else limits it. */
+const largestSize = 2 ** 32 - 1;
 
 /** Copies the known properties of an options object, each read once, and refuses unknown ones by name. */
 export function readOptions<T extends object>(
@@ -11,7 +17,8 @@ export function readOptions<T extends object>(
   name: string,
   known: readonly (keyof T & string)[],
 ): { [K in keyof T]: unknown } {
-  if (typeof options !== 'object' || options === null || isArray(options)) {
+  // The keys of a typed array are its elements: billions, perhaps.
+  if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
     throw wrongType(name, options, `an object with ${known.join(', ')}`);
   }
   const read = {} as { [K in keyof T]: unknown };
@@ -44,14 +51,19 @@ export function readNumber(value: unknown, name: string, fallback?: number): num
   return value;
 }
 
-/** A non-negative integer of at least `least`; `fallback` stands in for undefined. */
-export function readInteger(value: unknown, name: string, least: number, fallback?: number): number {
+/** An integer from `least` to `most`; `fallback` stands in for undefined. */
+export function readInteger(value: unknown, name: string, least: number, fallback?: number, most = largestInteger): number {
   const number = readNumber(value, name, fallback);
-  if (!Number.isInteger(number) || number < least || number > largestCount) {
+  if (!Number.isInteger(number) || number < least || number > most) {
     const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
-    throw wrongValue(code, name, number, `an integer of at least ${least}`);
+    throw wrongValue(code, name, number, `an integer from ${least} to ${most === largestInteger ? '2^53 - 1' : most}`);
   }
   return number;
+}
+
+/** How many of something: what the C++ side can be handed; what it may be is checked there. */
+export function readSize(value: unknown, name: string, least: number, fallback?: number): number {
+  return readInteger(value, name, least, fallback, largestSize);
 }
 
 /** True or false; `fallback` stands in for undefined. */
@@ -84,11 +96,11 @@ export function isNumberList(value: unknown): value is ArrayLike<number> | Itera
 const listAllowed = 'an array, typed array or iterable of numbers';
 
 /** Lists that are not typed arrays end here: an iterator may have no end. */
-const longestList = 2 ** 25;
+const longestList = 2 ** 24;
 
 /** The items of a list that is not a typed array, each read once and handed to `take` in turn. */
 export function readItems(value: unknown, name: string, allowed: string, take: (item: unknown, index: number) => void): void {
-  if (!isNumberList(value) || value instanceof DataView) throw wrongType(name, value, allowed);
+  if (!isNumberList(value) || isDataView(value)) throw wrongType(name, value, allowed);
   let taken = 0, theirs = true;
   const next = (item: unknown): void => {
     if (taken === longestList) throw wrongValue('POSENC_TOO_LARGE', name, value, `at most ${longestList} items; more in a typed array`);
@@ -113,6 +125,17 @@ export function readItems(value: unknown, name: string, allowed: string, take: (
   } catch (cause) {
     throw theirs ? unreadable(name, cause) : cause;
   }
+}
+
+/** The items of an array of at most `most`, each read once. */
+export function readArrayItems(value: unknown, name: string, allowed: string, most: number): unknown[] {
+  if (!isArray(value)) throw wrongType(name, value, allowed);
+  const items: unknown[] = [];
+  readItems(value, name, allowed, (item, index) => {
+    if (index === most) throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${allowed}, at most ${most}`);
+    items.push(item);
+  });
+  return items;
 }
 
 /** A list of anything, copied item by item into a typed array that grows as it must. */
@@ -147,92 +170,12 @@ export function numberList(value: unknown, name: string): Float64Array {
   if (kind === undefined || kind.startsWith('Big')) return collect(Float64Array, value, name, listAllowed, anyNumber);
   if (kind === 'Float64Array') return readArray(value, name, kind);
   checkBuffer(value as ArrayBufferView, name);
-  return Float64Array.from(value as Float32Array);
+  return new Float64Array(value as Float32Array); // not `from`, which asks the value for its iterator
 }
 
 /** The element types that results come in. */
 export type Dtype = 'float32' | 'float64';
 export type ArrayOf<D extends Dtype> = D extends 'float64' ? Float64Array : Float32Array;
-
-/** The types of array that cross the border. */
-export interface ArrayKinds {
-  Float32Array: Float32Array;
-  Float64Array: Float64Array;
-  Int32Array: Int32Array;
-  Uint8Array: Uint8Array;
-}
-
-const kinds = { Float32Array, Float64Array, Int32Array, Uint8Array };
-
-type Getter = (this: unknown) => unknown;
-const getter = (prototype: object, key: string): Getter | undefined => Object.getOwnPropertyDescriptor(prototype, key)?.get;
-const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
-const bufferOf = getter(typedArray, 'buffer') as Getter;
-const lengthOf = getter(typedArray, 'length') as Getter;
-const byteOffsetOf = getter(typedArray, 'byteOffset') as Getter;
-const resizableOf = getter(ArrayBuffer.prototype, 'resizable');
-const hasOwn = Object.prototype.hasOwnProperty;
-
-function refuseBuffer(array: ArrayBufferView, name: string, not: string): TypeError {
-  return wrongType(name, array, `a ${arrayKind(array)} over an ordinary ArrayBuffer, not ${not}`, 'POSENC_BAD_BUFFER');
-}
-
-/**
- * Refuses a typed array over memory that others may change or take away while it is worked on: shared with other
- * threads, resizable, or transferred and gone.
- */
-export function checkBuffer(array: ArrayBufferView, name: string): void {
-  const buffer = bufferOf.call(array);
-  if (buffer instanceof ArrayBuffer) {
-    if (resizableOf?.call(buffer)) throw refuseBuffer(array, name, 'a resizable one: copy it with slice()');
-    // Only over a detached buffer, or when it was made so, has an array no elements.
-    if (lengthOf.call(array) === 0 && isDetached(buffer)) throw refuseBuffer(array, name, 'one that was transferred away');
-  } else if (typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer) {
-    throw refuseBuffer(array, name, 'a SharedArrayBuffer: copy it with slice()');
-  }
-}
-
-function isDetached(buffer: ArrayBuffer): boolean {
-  try {
-    return new Uint8Array(buffer).length < 0;
-  } catch {
-    return true;
-  }
-}
-
-/** What `readArray` and the calls of the C++ side rely on; a subclass or an object of its own mind may say otherwise. */
-const relied = ['length', 'buffer', 'byteOffset', 'byteLength', 'constructor', 'set', 'subarray'];
-
-// The array itself when its properties are the built-in ones, otherwise a plain one over the same memory.
-function plain<K extends keyof ArrayKinds>(array: ArrayKinds[K], kind: K): ArrayKinds[K] {
-  const Kind = kinds[kind];
-  let same = Object.getPrototypeOf(array) === Kind.prototype;
-  for (let i = 0; same && i < relied.length; ++i) same = !hasOwn.call(array, relied[i] as string);
-  if (same) return array;
-  return new Kind(bufferOf.call(array) as ArrayBuffer, byteOffsetOf.call(array) as number, lengthOf.call(array) as number) as ArrayKinds[K];
-}
-
-/** A typed array of this kind, of any realm. */
-export function readArray<K extends keyof ArrayKinds>(value: unknown, name: string, kind: K, orElse = ''): ArrayKinds[K] {
-  if (arrayKind(value) !== kind) throw wrongType(name, value, `${kind === 'Int32Array' ? 'an' : 'a'} ${kind}${orElse}`);
-  checkBuffer(value as ArrayKinds[K], name);
-  return plain(value as ArrayKinds[K], kind);
-}
-
-/** A Float32Array or a Float64Array. */
-export function readFloatArray(value: unknown, name: string): Float32Array | Float64Array {
-  return arrayKind(value) === 'Float64Array'
-    ? readArray(value, name, 'Float64Array')
-    : readArray(value, name, 'Float32Array', ' or a Float64Array');
-}
-
-/** A new array of `length` elements, or `out` if it is of this kind and length. */
-export function readTarget<K extends keyof ArrayKinds>(out: unknown, kind: K, length: number, orElse = ''): ArrayKinds[K] {
-  if (out === undefined) return allocate(kind, length);
-  const array = readArray(out, 'out', kind, orElse);
-  if (array.length === length) return array;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind} of ${length} elements, not ${array.length}`);
-}
 
 /** The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. */
 export function readOut(out: unknown, dtype: unknown, length: number): Float32Array | Float64Array {
@@ -243,19 +186,3 @@ export function readOut(out: unknown, dtype: unknown, length: number): Float32Ar
 }
 
 const dtypes = ['float32', 'float64'] as const;
-
-function allocate<K extends keyof ArrayKinds>(kind: K, length: number): ArrayKinds[K] {
-  if (length <= 2 ** 33) {
-    try {
-      return new kinds[kind](length) as ArrayKinds[K];
-    } catch {
-      // said below
-    }
-  }
-  throw wrongValue('POSENC_TOO_LARGE', 'the result', length, 'fewer elements than there is memory for');
-}
-
-/** Whether two arrays share memory. */
-export function overlap(a: ArrayBufferView, b: ArrayBufferView): boolean {
-  return a.buffer === b.buffer && a.byteOffset < b.byteOffset + b.byteLength && b.byteOffset < a.byteOffset + a.byteLength;
-}

@@ -1,5 +1,5 @@
 // Calling the C++ side: arrays in, arrays out, statuses to errors, traps to a fresh module.
-import { overlap } from './arguments.ts';
+import { checkStillThere, largestArena, overlap } from './arguments.ts';
 import { discard, wasm } from './loader.ts';
 import type { Address, PosencModule } from './module.ts';
 import { PosencError, wrongValue } from './errors.ts';
@@ -33,9 +33,6 @@ export function check(module: PosencModule, code: number): void {
   }
   throw wrongValue(name, argument, value, allowed);
 }
-
-/** Addresses have 32 bits, and the engine needs some memory for itself. */
-const largestArena = 2 ** 32 - 2 ** 24;
 
 /** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
 export function reserve(module: PosencModule, bytes: number): Address {
@@ -76,6 +73,7 @@ export function writeTable(
   out: Float32Array | Float64Array,
   start: (module: PosencModule, firstRow: number, count: number, list: Address) => number,
 ): void {
+  checkStillThere(values, out);
   if (values && overlap(values, out)) throw overlapping(out);
   run((module) => {
     const rowBytes = columns * out.BYTES_PER_ELEMENT;
@@ -113,7 +111,7 @@ function heapOf(module: PosencModule, array: Transferable): Transferable {
   return array instanceof Int32Array ? module.HEAP32 : module.HEAPU8;
 }
 
-function overlapping(out: Transferable): RangeError {
+export function overlapping(out: Transferable): RangeError {
   return wrongValue('POSENC_OVERLAP', 'out', out, 'an array that shares no memory with the others, or is one of them');
 }
 
@@ -142,6 +140,7 @@ export function transfer(
   outputs: readonly Transferable[],
   body: (module: PosencModule, inputs: readonly Address[], outputs: readonly Address[]) => number,
 ): void {
+  checkStillThere(...inputs, ...outputs);
   checkOverlaps(inputs, outputs);
   run((module) => {
     let bytes = 16;

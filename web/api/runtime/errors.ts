@@ -51,6 +51,18 @@ export function show(value: unknown): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
+/** A DataView, which is no list of anything. Never runs code of the value. */
+export const isDataView = (value: unknown): boolean => ArrayBuffer.isView(value) && arrayKind(value) === undefined;
+
+/** `instanceof` without the errors that a proxy may throw: it is no instance of anything then. */
+export function isInstance<T>(value: unknown, kind: abstract new (...args: never[]) => T): value is T {
+  try {
+    return value instanceof kind;
+  } catch {
+    return false;
+  }
+}
+
 /** Array.isArray without its one error, for a proxy that was revoked. */
 export function isArray(value: unknown): value is unknown[] {
   try {
@@ -74,6 +86,22 @@ export function wrongType(argument: string, value: unknown, allowed: string, cod
 export function wrongValue(code: string, argument: string, value: unknown, allowed: string): RangeError {
   const details: ErrorDetails = { code, argument, value, allowed };
   return Object.assign(new RangeError(sentence(argument, value, allowed)), details);
+}
+
+/** The same error about an argument that callers know by another word; undefined when it is none of these words. */
+function renamed(error: RangeError & ErrorDetails, words: Readonly<Record<string, string>>): RangeError | undefined {
+  const word = Object.keys(words).find((w) => error.argument === w || error.argument.startsWith(`${w}.`) || error.argument.startsWith(`${w}[`));
+  if (word === undefined) return undefined;
+  return wrongValue(error.code, `${words[word]}${error.argument.slice(word.length)}`, error.value, error.allowed);
+}
+
+/** Runs `body`, whose refusals name arguments by the words of the C++ side; `words` has those of the caller for them. */
+export function inWords<R>(words: Readonly<Record<string, string>>, body: () => R): R {
+  try {
+    return body();
+  } catch (error) {
+    throw (error instanceof RangeError && 'argument' in error && renamed(error as RangeError & ErrorDetails, words)) || error;
+  }
 }
 
 /** Something that this engine or this page does not offer. */

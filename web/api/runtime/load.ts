@@ -1,6 +1,6 @@
 // A module from outside: from an address, a Response, bytes, or compiled already.
 import { checkBuffer } from './arguments.ts';
-import { arrayKind, PosencError, unavailable, wrongType } from './errors.ts';
+import { arrayKind, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
 import { refused, requireWebAssembly } from './webassembly.ts';
 
 /** Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, or itself. */
@@ -13,9 +13,9 @@ export type Load = (source: unknown, signal: AbortSignal) => Promise<WebAssembly
 const allowed = 'an address, a Response, an ArrayBuffer, a Uint8Array or a WebAssembly.Module';
 
 export const isModule = (source: unknown): source is WebAssembly.Module =>
-  typeof WebAssembly === 'object' && source instanceof WebAssembly.Module;
+  typeof WebAssembly === 'object' && isInstance(source, WebAssembly.Module);
 
-const isBuffer = (source: unknown): source is ArrayBuffer => source instanceof ArrayBuffer;
+const isBuffer = (source: unknown): source is ArrayBuffer => isInstance(source, ArrayBuffer);
 
 /** Bytes of a file where addresses of files cannot be fetched: in Node. */
 function readFile(url: URL): Promise<Uint8Array> | undefined {

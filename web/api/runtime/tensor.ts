@@ -1,14 +1,11 @@
 // Reading and making the arrays of score biases, which have more than two axes or whole numbers in them.
-import { checkBuffer, collect, readArray, readInteger, readItems, readProperties, readTarget } from './arguments.ts';
-import { arrayKind, isArray, wrongType, wrongValue } from './errors.ts';
+import {
+  checkBuffer, collect, largestArena, makeArray, readArray, readArrayItems, readInteger, readProperties, readTarget,
+} from './arguments.ts';
+import { arrayKind, wrongType, wrongValue } from './errors.ts';
 
-/** WebAssembly counts up to here; a larger size is refused there by its limits. */
-const largestSize = 2 ** 32 - 1;
-
-/** A size that the C++ side can be handed; what it may be is checked there. */
-export function readSize(value: unknown, name: string, least: number, fallback?: number): number {
-  return Math.min(readInteger(value, name, least, fallback), largestSize);
-}
+/** No axis is longer: the C++ side keeps shapes in 32 bits. */
+const longestAxis = 2 ** 31 - 1;
 
 export interface ReadTensor {
   readonly data: Float32Array;
@@ -23,7 +20,7 @@ export function readTensor(value: unknown, name: string): ReadTensor {
   const read = readProperties(value, name, ['data', 'shape', 'rows', 'columns']);
   const data = readArray(read.data, `${name}.data`, 'Float32Array');
   const sizes = read.shape === undefined
-    ? [readInteger(read.rows, `${name}.rows`, 0), readInteger(read.columns, `${name}.columns`, 0)]
+    ? [readAxis(read.rows, `${name}.rows`), readAxis(read.columns, `${name}.columns`)]
     : readShape(read.shape, `${name}.shape`);
   const elements = sizes.reduce((product, size) => product * size, 1);
   if (data.length !== elements) {
@@ -32,18 +29,11 @@ export function readTensor(value: unknown, name: string): ReadTensor {
   return { data, shape: sizes };
 }
 
-/** No tensor has more axes; what counts how many the C++ side takes is there. */
-const mostAxes = 32;
+const readAxis = (value: unknown, name: string): number => readInteger(value, name, 0, undefined, longestAxis);
 
-/** The sizes of the axes of a tensor. */
+/** The sizes of the axes of a tensor. No tensor has more than 32; how many the C++ side takes is checked there. */
 export function readShape(shape: unknown, name: string): number[] {
-  if (!isArray(shape)) throw wrongType(name, shape, 'an array of sizes');
-  const sizes: number[] = [];
-  readItems(shape, name, 'an array of sizes', (size, axis) => {
-    if (axis === mostAxes) throw wrongValue('POSENC_OUT_OF_RANGE', name, shape, `at most ${mostAxes} axes`);
-    sizes.push(readInteger(size, `${name}[${axis}]`, 0));
-  });
-  return sizes;
+  return readArrayItems(shape, name, 'an array of sizes', 32).map((size, axis) => readAxis(size, `${name}[${axis}]`));
 }
 
 /** A float32 matrix: two axes. */
@@ -53,15 +43,18 @@ export function readMatrix(value: unknown, name: string): { data: Float32Array; 
   return { data, rows: shape[0] as number, columns: shape[1] as number };
 }
 
-/** A new Float32Array of `length` elements, or `out` if it is one. */
+/** For a result that crosses in one piece: a new Float32Array of `length` elements, or `out` if it is one. */
 export function readFloats(out: unknown, length: number): Float32Array {
-  return readTarget(out, 'Float32Array', length);
+  return readTarget(out, 'Float32Array', length, '', largestArena / 4);
 }
 
-/** A new Int32Array of `length` elements, or `out` if it is one. */
+/** For a result that crosses in one piece: a new Int32Array of `length` elements, or `out` if it is one. */
 export function readIntegers(out: unknown, length: number): Int32Array {
-  return readTarget(out, 'Int32Array', length);
+  return readTarget(out, 'Int32Array', length, '', largestArena / 4);
 }
+
+/** A new Float64Array for a result that crosses in one piece. */
+export const makeDoubles = (length: number): Float64Array => makeArray('Float64Array', length, largestArena / 8);
 
 /** A list of whole numbers of 32 bits: the caller's own when it is an Int32Array. */
 export function readWholeNumbers(value: unknown, name: string): Int32Array {

@@ -1,0 +1,94 @@
+// Ten thousand wrong calls of the whole API: each is refused as documented, and changes nothing.
+// POSENC_HOSTILE_CALLS=1000000 POSENC_HOSTILE_SEED=7 npx vitest run --dir tests/api hostile    for as many as one likes
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as posenc from 'posenc';
+import { baselines } from './support/hostile/baselines.ts';
+import { contentsOf, isTyped } from './support/hostile/mutations.ts';
+import { callWrongly, flawOf, resultsOf, textOf, valid, type Entry } from './support/hostile/run.ts';
+import { wrongValues } from './support/hostile/values.ts';
+
+const entry: Entry = posenc;
+const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? 10_000);
+const seed = Number(process.env['POSENC_HOSTILE_SEED'] ?? 1);
+
+function caughtFrom(call: () => unknown): unknown {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}
+
+describe('wrong calls', () => {
+  let results: string[];
+  beforeAll(() => {
+    results = resultsOf(entry);
+  });
+
+  test('every exported function has a valid call to be made wrong', () => {
+    const functions = Object.keys(entry).filter((name) => typeof entry[name] === 'function' && name !== 'PosencError' && name !== 'init');
+    expect(Object.keys(baselines).sort()).toEqual(functions.sort());
+  });
+
+  test(`${calls} random ones are refused with a documented error and change nothing`, () => {
+    const { refused, flaws } = callWrongly(entry, calls, seed);
+    expect(flaws).toEqual([]);
+    expect(refused).toBe(calls);
+  }, 120_000 + 10 * calls);
+
+  test('valid calls give the same results after them', () => {
+    expect(resultsOf(entry)).toEqual(results);
+  });
+});
+
+describe('arguments', () => {
+  test('every option is read once at the most, so that it cannot be another one when it is used', () => {
+    for (const { name, make } of valid) {
+      const call = (args: unknown[]): string => textOf((entry[name] as (...args: unknown[]) => unknown)(...args));
+      for (const [at, given] of make().entries()) {
+        if (typeof given !== 'object' || given === null || Array.isArray(given) || isTyped(given)) continue;
+        const args = make();
+        const reads: string[] = [];
+        for (const [key, value] of contentsOf(args[at] as object)) {
+          Object.defineProperty(args[at], key, { enumerable: true, get: () => (reads.includes(key) ? Symbol(key) : (reads.push(key), value)) });
+        }
+        expect(call(args), name).toBe(call(make()));
+      }
+    }
+  });
+
+  test('lists without an end are refused', () => {
+    const endless = (item: unknown): never => ({ *[Symbol.iterator]() { for (;;) yield item; } }) as never;
+    const cases: [string, () => unknown][] = [
+      ['positions', () => posenc.sinusoidal({ positions: endless(1), dim: 4 })],
+      ['terms', () => posenc.attention({ content: { data: new Float32Array(4), rows: 2, columns: 2 }, terms: endless('contentContent') })],
+      ['levels', () => posenc.hierarchyAmbiguities(Object.assign([], endless({})))],
+      ['x.shape', () => posenc.relativeShift({ x: { data: new Float32Array(1), shape: Object.assign([], endless(1)) } })],
+      ['window', () => posenc.swinCoordinates({ window: Object.assign([], endless(1)) as never })],
+    ];
+    for (const [argument, call] of cases) {
+      const caught = caughtFrom(call);
+      expect(flawOf(caught, entry), argument).toBeUndefined();
+      expect(caught).toMatchObject({ argument });
+    }
+  }, 120_000);
+
+  test('the options of init are refused in the same way, as a rejection', async () => {
+    for (const make of wrongValues) {
+      for (const options of [make(), { module: make() }, { signal: make() }, { [Symbol.iterator]: make(), module: undefined, nonsense: make() }]) {
+        const caught: unknown = await posenc.init(options as never).then(() => undefined, (error: unknown) => error);
+        if (caught !== undefined) expect(flawOf(caught, entry)).toBeUndefined();
+      }
+    }
+    await expect(posenc.init({ signal: Object.create(AbortSignal.prototype) as AbortSignal })).rejects.toMatchObject({ argument: 'signal' });
+    await expect(posenc.init({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'POSENC_ABORTED' });
+  });
+
+  test('what the code of an argument throws is the cause of the error', () => {
+    const cause = new Error('mine');
+    const throwing = { positions: 3, get dim(): number { throw cause; } };
+    const caught = caughtFrom(() => posenc.sinusoidal(throwing));
+    expect(caught).toMatchObject({ name: 'PosencError', code: 'POSENC_UNREADABLE', argument: 'options', cause });
+  });
+});

@@ -1,0 +1,121 @@
+// Makes wrong calls of a whole entry of the package and says what none of them may do.
+import { getHeapStatistics } from 'node:v8';
+import { baselines } from './baselines.ts';
+import { contentsOf, makeWrong, placesOf, randomFrom } from './mutations.ts';
+import { watch } from './watch.ts';
+
+type Function_ = (...args: unknown[]) => unknown;
+/** What an entry exports. */
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** Every code that an error may have; POSENC_TRAPPED and POSENC_OUT_OF_MEMORY are no answer to a wrong argument. */
+const codes = new Set([
+  'POSENC_WRONG_TYPE', 'POSENC_OUT_OF_RANGE', 'POSENC_NOT_FINITE', 'POSENC_UNKNOWN_NAME', 'POSENC_SHAPE_MISMATCH', 'POSENC_OVERLAP',
+  'POSENC_TOO_LARGE', 'POSENC_BAD_BUFFER', 'POSENC_UNREADABLE', 'POSENC_MISSING_KEY', 'POSENC_FOREIGN_KEY', 'POSENC_MALFORMED',
+  'POSENC_ABORTED',
+]);
+
+/** Each function with each of its valid calls. */
+export const valid = Object.entries(baselines).flatMap(([name, makers]) => makers.map((make) => ({ name, make })));
+
+/** An error and the line of ours that it comes from. */
+function whence(error: Error): string {
+  const [, ...frames] = (error.stack ?? '').split('\n    at ');
+  return `${error.name}: ${error.message} (${frames.find((frame) => /web.api|dist/.test(frame)) ?? frames[0]})`;
+}
+
+/** What is wrong with an error that a wrong call ended with; undefined when it is as documented. */
+export function flawOf(error: unknown, { PosencError }: Entry): string | undefined {
+  const known = [TypeError, RangeError, PosencError as ErrorConstructor].some((kind) => error instanceof Error && error.constructor === kind);
+  if (!known) return `threw ${typeof error}: ${error instanceof Error ? whence(error) : String(error as symbol)}`;
+  const { code, argument, allowed, message } = error as Error & Record<'code' | 'argument' | 'allowed', unknown>;
+  if (!codes.has(code as string)) return `has the code ${String(code)}: ${whence(error as Error)}`;
+  if (typeof argument !== 'string' || argument === '' || typeof allowed !== 'string' || allowed === '' || !('value' in (error as object))) {
+    return `does not say argument, value and what is allowed: ${message}`;
+  }
+  if (!message.startsWith(argument) || !message.endsWith(`allowed: ${allowed}`)) return `has the message ${message}`;
+  return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
+}
+
+/** What an error of any function may name, and what arguments are called that are no options. */
+const sharedWords = ['options', 'the result', 'the list', 'an array'];
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  applyRotary: ['x'], applyXpos: ['x'], permuteRotaryWeights: ['weights'], rotaryAngles: ['grid'], encodeNpy: ['matrix'],
+  decodeNpy: ['bytes', 'npy'], hierarchyAmbiguities: ['levels'], rotaryFrequencies: ['context'],
+};
+
+/** The words that an error of a function may begin with: its options at any depth. */
+const wordsOf = new Map(Object.entries(baselines).map(([name, makers]) =>
+  [name, new Set([...makers.flatMap((make) => placesOf(make()).map(({ key }) => key)), ...sharedWords, ...(parameters[name] ?? [])])] as const));
+
+export interface Summary {
+  readonly refused: number;
+  readonly accepted: number;
+  /** What went wrong, with the call that did it. */
+  readonly flaws: readonly string[];
+  /** Milliseconds of the slowest call, and which it was. */
+  readonly slowest: readonly [milliseconds: number, call: string];
+}
+
+/** How much a refused call may have allocated: its arguments are small. */
+const mostBytes = 2 ** 24;
+
+/** Calls until `wanted` calls are refused. */
+export function callWrongly(entry: Entry, wanted: number, seed: number, names = Object.keys(baselines)): Summary {
+  const random = randomFrom(seed);
+  const chosen = valid.filter(({ name }) => names.includes(name));
+  const flaws: string[] = [];
+  let refused = 0, accepted = 0;
+  let slowest: [number, string] = [0, ''];
+  for (let k = 0; refused < wanted && flaws.length < 40; ++k) {
+    const { name, make } = chosen[k % chosen.length] as (typeof chosen)[number];
+    const args = make();
+    const change = makeWrong(args, random);
+    const call = `${name}: ${change}`;
+    const [key, value] = contentsOf(args[0] as object).find(([option]) => change.endsWith(`arguments.0.${option}`)) ?? [];
+    const watched = watch(args);
+    const memory = getHeapStatistics().external_memory, started = performance.now();
+    let error: unknown, threw = false;
+    try {
+      (entry[name] as Function_)(...args);
+    } catch (thrown) {
+      threw = true;
+      error = thrown;
+    }
+    const time = performance.now() - started;
+    if (time > slowest[0]) slowest = [time, call];
+    const changed = watched.changed(threw ? undefined : 'out');
+    if (changed.length > 0) flaws.push(`${call} changed ${changed.join(', ')}`);
+    if (!threw) {
+      ++accepted;
+      continue;
+    }
+    ++refused;
+    const flaw = flawOf(error, entry);
+    if (flaw !== undefined) flaws.push(`${call} ${flaw}`);
+    else {
+      const { argument, value: named } = error as { argument: string; value: unknown };
+      if (argument === key && typeof value === 'number' && named !== value && !Number.isNaN(value)) {
+        flaws.push(`${call} says ${argument} is ${String(named)}, not ${value}`);
+      }
+      if (!wordsOf.get(name)?.has(argument.split(/[.[]/)[0] as string)) flaws.push(`${call} names ${argument}, which it does not have`);
+    }
+    const taken = getHeapStatistics().external_memory - memory;
+    if (taken > mostBytes) flaws.push(`${call} took ${Math.round(taken / 2 ** 20)} MB before it was refused`);
+  }
+  return { refused, accepted, flaws, slowest };
+}
+
+/** A result, whatever its shape. */
+export function textOf(result: unknown): string {
+  const text = (value: unknown): unknown => {
+    if (ArrayBuffer.isView(value)) return `${value.constructor.name} ${Array.from(value as Float64Array, String).join()}`;
+    if (typeof value === 'object' && value !== null) return Object.fromEntries(contentsOf(value).map(([key, item]) => [key, text(item)]));
+    return String(value);
+  };
+  return JSON.stringify(text(result));
+}
+
+/** The results of all valid calls: the same before and after wrong ones. */
+export const resultsOf = (entry: Entry): string[] =>
+  valid.map(({ name, make }) => `${name} ${textOf((entry[name] as Function_)(...make()))}`);

@@ -8,6 +8,7 @@ export const labs: readonly LabInfo[] = [
   { id: 'shift', key: 's', load: () => import('./shift.ts') },
   { id: 'order', key: 'o', load: () => import('./order.ts') },
   { id: 'terms', key: 'q', load: () => import('./terms.ts') },
+  { id: 'compose', key: 'c', load: () => import('./compose.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },
   { id: 'reach', key: 'l', load: () => import('./reach.ts') },
 ];

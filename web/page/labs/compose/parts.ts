@@ -1,0 +1,156 @@
+import { addPositions, learnedTable, rowNorms, similarity, sinusoidal, type Matrix } from 'posenc';
+import type { ComposeValues, Start } from './properties.ts';
+
+type Table = Matrix<Float64Array>;
+
+/** Words and positions added up, one row a token of the first sequence. */
+export interface Sum {
+  /** Embeddings, times the root of the width or not. */
+  readonly words: Table;
+  readonly sum: Table;
+  readonly wordNorms: Float64Array;
+  readonly sumNorms: Float64Array;
+  /** Degrees that each word is turned by. */
+  readonly turned: Float64Array;
+}
+
+/** Everything that is drawn, but for the place that is pointed at. */
+export interface Composition {
+  readonly rooted: Sum;
+  readonly plain: Sum;
+  /** alpha times the table. */
+  readonly added: Table;
+  readonly addedNorms: Float64Array;
+  /** The sum that the reader chose, after dropout. */
+  readonly after: Table;
+  readonly afterNorms: Float64Array;
+  /** Degrees that dropout turns each sum by. */
+  readonly dropped: Float64Array;
+  /** Entries of the whole batch that dropout set to 0, and all of them. */
+  readonly zeroed: number;
+  readonly entries: number;
+  readonly shapeIn: readonly number[];
+  readonly shapeOut: readonly number[];
+}
+
+/** Rows that are compared at a time: of each piece only the diagonal is wanted. */
+const piece = 20;
+
+/** Degrees between each row of one table and the same row of another. */
+function angles(one: Table, other: Table): Float64Array {
+  const { rows, columns } = one;
+  const all = new Float64Array(rows);
+  for (let first = 0; first < rows; first += piece) {
+    const count = Math.min(piece, rows - first);
+    const part = ({ data }: Table): Table => ({ data: data.slice(first * columns, (first + count) * columns), rows: count, columns });
+    const { data } = similarity({ table: part(one), others: part(other), measure: 'cosine' });
+    for (let row = 0; row < count; row += 1) all[first + row] = degrees(data[row * count + row] ?? 0);
+  }
+  return all;
+}
+
+const degrees = (cosine: number): number => (Math.acos(Math.min(Math.max(cosine, -1), 1)) * 180) / Math.PI;
+
+/** The standard deviation of an embedding's entries. */
+export const deviationOf = (start: Start, dim: number): number => ({ unit: 1, root: 1 / Math.sqrt(dim), small: 0.02 })[start];
+
+/** Embeddings before anything is added: what a new alpha or another dropout leaves as it is. */
+interface Words {
+  readonly key: string;
+  /** The whole batch, one sequence after the other. */
+  readonly x: Float64Array;
+  readonly table: Table;
+  readonly plain: Table;
+  readonly rooted: Table;
+  readonly plainNorms: Float64Array;
+  readonly rootedNorms: Float64Array;
+}
+
+/** Remembers what does not change while one thing is dragged. */
+export class Composer {
+  #seed = Number.NaN;
+  #normals: Float64Array = new Float64Array(0);
+  #words: Words | undefined;
+  #key = '';
+  #last: Composition | undefined;
+
+  at(view: ComposeValues): Composition {
+    const { start, rooted, alpha, dropout, dim, tokens, batch, seed } = view;
+    const key = [start, rooted, alpha, dropout, dim, tokens, batch, seed].join(' ');
+    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, compose(view, this.#wordsOf(view))];
+    return this.#last;
+  }
+
+  /** Random numbers one after the other do not depend on the width: a wider table only needs more of them. */
+  #draw(count: number, seed: number): Float64Array {
+    if (seed !== this.#seed || count > this.#normals.length) {
+      const rows = 2 ** Math.ceil(Math.log2(count));
+      [this.#seed, this.#normals] = [seed, learnedTable({ rows, dim: 1, standardDeviation: 1, seed, dtype: 'float64' }).data];
+    }
+    return this.#normals.slice(0, count);
+  }
+
+  #wordsOf({ start, dim, tokens, batch, seed }: ComposeValues): Words {
+    const key = [start, dim, tokens, batch, seed].join(' ');
+    if (this.#words?.key === key) return this.#words;
+    const data = this.#draw(batch * tokens * dim, seed);
+    // Adding to nothing is how posenc multiplies a table by a number.
+    const x = addPositions({ x: new Float64Array(data.length), table: { data, rows: batch * tokens, columns: dim }, alpha: deviationOf(start, dim) }).data;
+    const table = sinusoidal({ positions: tokens, dim, dtype: 'float64' });
+    const plain = { data: x.slice(0, tokens * dim), rows: tokens, columns: dim };
+    const rooted = { ...plain, data: addPositions({ x: plain.data, table, alpha: 0, scaleBySqrtDim: true }).data };
+    return (this.#words = { key, x, table, plain, rooted, plainNorms: rowNorms({ table: plain }), rootedNorms: rowNorms({ table: rooted }) });
+  }
+}
+
+function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeValues, words: Words): Composition {
+  const { x, table } = words;
+  const first = (data: Float64Array): Table => ({ data: data.subarray(0, tokens * dim), rows: tokens, columns: dim });
+  const added = first(addPositions({ x: new Float64Array(tokens * dim), table, alpha }).data);
+  const sumOf = (name: 'rooted' | 'plain'): Sum => {
+    const sum = first(addPositions({ x: words.plain.data, table, alpha, scaleBySqrtDim: name === 'rooted' }).data);
+    return { words: words[name], sum, wordNorms: words[`${name}Norms`], sumNorms: rowNorms({ table: sum }), turned: angles(words[name], sum) };
+  };
+  const both = { rooted: sumOf('rooted'), plain: sumOf('plain') };
+  const whole = addPositions({ x, table, batch, alpha, scaleBySqrtDim: rooted, dropout, seed });
+  const after = first(whole.data);
+  const before = (rooted ? both.rooted : both.plain).sum;
+  let zeroed = 0;
+  for (const value of whole.data) if (value === 0) zeroed += 1;
+  return {
+    ...both, added, addedNorms: rowNorms({ table: added }), after, afterNorms: rowNorms({ table: after }),
+    dropped: dropout === 0 ? new Float64Array(tokens) : angles(before, after), zeroed, entries: whole.data.length,
+    shapeIn: [batch, x.length / (batch * dim), dim], shapeOut: whole.shape,
+  };
+}
+
+/** One word, its position and their sum in the plane that all three lie in: the word along the first axis. */
+export interface Triangle {
+  readonly word: number;
+  readonly added: number;
+  readonly sum: number;
+  /** Where the sum ends. */
+  readonly tip: readonly [along: number, across: number];
+  readonly turned: number;
+}
+
+const rowAt = ({ data, columns }: Table, row: number): Table => ({ data: data.slice(row * columns, (row + 1) * columns), rows: 1, columns });
+
+export function triangleOf({ addedNorms, added }: Composition, { words, wordNorms, sumNorms, turned }: Sum, position: number): Triangle {
+  const cosine = similarity({ table: rowAt(words, position), others: rowAt(added, position), measure: 'cosine' }).data[0] ?? 0;
+  const [word, length] = [wordNorms[position] ?? 0, addedNorms[position] ?? 0];
+  return {
+    word, added: length, sum: sumNorms[position] ?? 0, turned: turned[position] ?? 0,
+    tip: [word + length * cosine, length * Math.sqrt(Math.max(1 - cosine ** 2, 0))],
+  };
+}
+
+/** The entries of one row, in lines of up to 64; what dropout took is not a number. */
+export function entriesOf(table: Table, row: number, dropped = false): { readonly data: Float64Array; readonly rows: number; readonly columns: number } {
+  const { data } = rowAt(table, row);
+  const columns = Math.min(data.length, 64);
+  const rows = Math.ceil(data.length / columns);
+  const cells = new Float64Array(rows * columns).fill(Number.NaN);
+  cells.set(dropped ? data.map((value) => (value === 0 ? Number.NaN : value)) : data);
+  return { data: cells, rows, columns };
+}

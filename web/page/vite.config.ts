@@ -13,6 +13,16 @@ const engineInTwoSteps: Plugin = {
     id.endsWith('/engine.ts') && importer && !importer.endsWith('engine-page.ts') ? here('../api/runtime/engine-page.ts') : undefined,
 };
 
+/** A worker is handed the module that the page has compiled, and brings none of its own. */
+const engineFromOutside: Plugin = {
+  name: 'posenc-worker-engine',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('/engine.ts') ? here('../api/runtime/engine-external.ts') : undefined),
+};
+
+/** A lab takes only the families that it uses: index files have no effects of their own. */
+const rolldownOptions = { treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\//.test(id) } };
+
 /** Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere. */
 export default defineConfig({
   root: here('.'),
@@ -26,9 +36,7 @@ export default defineConfig({
     // A data: address would need a wider Content-Security-Policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // A lab takes only the families that it uses: index files have no effects of their own.
-      treeshake: { moduleSideEffects: (id) => !/\/web\/(api|draw)\//.test(id) },
-    },
+    rolldownOptions,
   },
+  worker: { format: 'es', plugins: () => [engineFromOutside], rolldownOptions },
 });

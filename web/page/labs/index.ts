@@ -11,4 +11,5 @@ export const labs: readonly LabInfo[] = [
   { id: 'compose', key: 'c', load: () => import('./compose.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },
   { id: 'reach', key: 'l', load: () => import('./reach.ts') },
+  { id: 'claims', key: 'z', load: () => import('./claims.ts') },
 ];

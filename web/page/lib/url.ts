@@ -82,6 +82,22 @@ export class UrlState {
     return `${url.origin}${url.pathname}${query(parameters)}${hash === undefined ? url.hash : `#${hash}`}`;
   }
 
+  /** The address of this page with another view of one lab; everything else stays as it is. */
+  addressOf(key: string, parameters: Readonly<Record<string, string>>, hash: string): string {
+    const url = new URL(this.#place.href);
+    const next = this.#merged(url.searchParams);
+    for (const name of [...next.keys()]) if (name.startsWith(`${key}.`)) next.delete(name);
+    for (const [name, text] of Object.entries(parameters)) next.set(`${key}.${name}`, text);
+    return `${url.pathname}${query(next)}#${hash}`;
+  }
+
+  /** Goes to such an address without loading the page again: a step to come back from. */
+  visit(address: string): void {
+    this.write('replace');
+    this.#place.push(address);
+    this.#read();
+  }
+
   write(how: 'push' | 'replace'): void {
     this.#write(how, () => undefined);
   }

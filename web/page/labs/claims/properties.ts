@@ -1,0 +1,15 @@
+import { choice, list, type Values } from '../../lib/properties.ts';
+import { listed, lessons, type Claim } from './claims.ts';
+
+/** The lab "Check the claims, check your table". The reader's own table is nobody else's and stays out of the URL. */
+export const properties = {
+  lesson: choice({ url: 'l', default: 'all', options: ['all', ...lessons] }),
+  /** The numbers of the claims that are unfolded. */
+  open: list({ url: 'c', default: [1], min: 1, max: Math.max(...listed.map(({ number }) => number)), longest: listed.length }),
+} as const;
+
+export type ClaimsValues = Values<typeof properties>;
+
+/** What the filter leaves, in the order of the list. */
+export const shown = ({ lesson }: Pick<ClaimsValues, 'lesson'>): typeof listed =>
+  listed.filter((claim: Claim) => lesson === 'all' || claim.lessons.includes(lesson));

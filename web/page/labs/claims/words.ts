@@ -1,0 +1,68 @@
+import { plain, significant } from '../../lib/format.ts';
+import { language, t } from '../../lib/i18n.ts';
+import type { DataTable } from '../../lib/export.ts';
+import type { Finding, Verdict } from './check.ts';
+import { measure } from '../sentence/measure.ts';
+import { isComputable, type Claim, type ClaimId } from './claims.ts';
+
+/** How far a verdict goes, for the eye: nobody tells eleven marks apart. */
+export type Tone = 'holds' | 'partly' | 'fails' | 'open' | 'pending';
+export const tones: readonly Tone[] = ['holds', 'partly', 'fails', 'open', 'pending'];
+
+export function toneOf(verdict: Verdict | undefined): Tone {
+  switch (verdict) {
+    case undefined:
+      return 'pending';
+    case 'right':
+      return 'holds';
+    case 'wrong':
+    case 'broken':
+      return 'fails';
+    case 'notComputable':
+      return 'open';
+    default:
+      return 'partly';
+  }
+}
+
+/** What is known of each claim so far. */
+export type Findings = ReadonlyMap<ClaimId, Finding>;
+
+export const verdictOf = (claim: Claim & { readonly id: ClaimId }, findings: Findings): Verdict | undefined =>
+  isComputable(claim) ? findings.get(claim.id)?.verdict : 'notComputable';
+
+/** Ratios and shares, of which nobody wants five digits. */
+const loose: ReadonlySet<string> = new Set(['times', 'share', 'sharePlain', 'gap', 'off']);
+
+function printed(name: string, value: number): string {
+  const here = language();
+  if (Number.isInteger(value)) return plain(value, here);
+  return Math.abs(value) < 1e-4 || loose.has(name) ? measure(value) : significant(value, here);
+}
+
+/** What was measured, in words; why not, for a claim that no measuring decides. */
+export function evidence(claim: Claim & { readonly id: ClaimId }, findings: Findings): string {
+  const finding = findings.get(claim.id);
+  if (isComputable(claim) && !finding) return t('claims.pending');
+  const values = Object.fromEntries(Object.entries(finding?.values ?? {}).map(([name, value]) => [name, printed(name, value)]));
+  return t(`claims.found.${claim.id}`, values);
+}
+
+/** How many claims of a list end in each tone. */
+export function counts(claims: readonly (Claim & { readonly id: ClaimId })[], findings: Findings): Readonly<Record<Tone, number>> {
+  const result = { holds: 0, partly: 0, fails: 0, open: 0, pending: 0 };
+  for (const claim of claims) result[toneOf(verdictOf(claim, findings))] += 1;
+  return result;
+}
+
+/** The verdicts with the numbers that they follow from. English names, as in the programs. */
+export function verdictTable(claims: readonly (Claim & { readonly id: ClaimId })[], findings: Findings, lesson: string): DataTable {
+  return {
+    name: `posenc-claims-${lesson}`,
+    columns: ['claim', 'name', 'lessons', 'verdict', 'numbers'],
+    rows: claims.map((claim) => [
+      claim.number, claim.id, claim.lessons.join(' '), verdictOf(claim, findings) ?? '',
+      Object.entries(findings.get(claim.id)?.values ?? {}).map(([name, value]) => `${name}=${value}`).join('; '),
+    ]),
+  };
+}

@@ -12,16 +12,20 @@ import { properties as clock } from '../../web/page/labs/clock/properties.ts';
 import { properties as distance } from '../../web/page/labs/distance/properties.ts';
 import { properties as encode } from '../../web/page/labs/encode/properties.ts';
 import { properties as order } from '../../web/page/labs/order/properties.ts';
+import { properties as reach } from '../../web/page/labs/reach/properties.ts';
+import { properties as shift } from '../../web/page/labs/shift/properties.ts';
 import { properties as terms } from '../../web/page/labs/terms/properties.ts';
+import { properties as variants } from '../../web/page/labs/variants/properties.ts';
 import { parse, type PropertyTable } from '../../web/page/lib/properties.ts';
 import en from '../../web/page/locales/en.ts';
 import es from '../../web/page/locales/es.ts';
 import it from '../../web/page/locales/it.ts';
 import { catalogue } from './support/claims.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
+import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 
-const tables: Readonly<Record<string, PropertyTable>> = { encode, clock, distance, order, terms };
+const tables: Readonly<Record<string, PropertyTable>> = { encode, clock, distance, order, terms, shift, variants, reach };
 const values = (id: keyof typeof checks): Readonly<Record<string, number>> => finding(id).values;
 
 /** The closed form, by plain arithmetic. */
@@ -91,11 +95,11 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     const { page, close } = await openClaims(browser, server.address, '', ['table001']);
     await page.$eval('.claim[data-claim="table001"] summary', (summary) => (summary as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await settledAddress(page, '?lang=en&z.c=1,11');
+    await settledAddress(page, '?lang=en&z.c=11');
     expect(await text(page, '.claim[data-claim="table001"] .evidence')).toContain('Of its 30 numbers, rounded to three decimals, 0 differ.');
     await page.$eval('input[name="claims-lesson"][value="all"]', (input) => (input as HTMLElement).focus());
     for (const _step of [0, 1, 2]) await page.keyboard.press('ArrowRight');
-    await settledAddress(page, '?lang=en&z.l=002&z.c=1,11');
+    await settledAddress(page, '?lang=en&z.l=002&z.c=11');
     expect(Object.keys(await drawn(page))).toEqual(['small002', 'formula002']);
     await page.$eval('lab-claims .unfold', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en&z.l=002&z.c=22,24');
@@ -106,16 +110,16 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.c=');
-    await page.evaluate(() => ((window as { kept?: boolean }).kept = true));
+    const { page, close } = await openClaims(browser, server.address);
+    await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
     await page.$eval('svg.tally .line[data-lesson="004"] .cell[data-number="1"]', (cell) => cell.dispatchEvent(new MouseEvent('click', { bubbles: true })));
     await page.waitForSelector('.claim[data-claim="near"] details[open] .show');
-    await settledAddress(page, '?lang=en');
+    await settledAddress(page, '?lang=en&z.c=1');
     await page.$eval('.claim[data-claim="near"] .show', (link) => (link as HTMLElement).click());
     await page.waitForFunction(() => document.querySelector('lab-distance [data-says="verdict"]')?.textContent?.includes('the other way round: the pair 6 apart'));
-    expect(await page.evaluate(() => [location.hash, location.search, (window as { kept?: boolean }).kept, document.activeElement?.closest('section')?.id])).toEqual(['#distance', '?lang=en&n.d=4&n.r=0&n.c=6&n.kr=0&n.kc=1', true, 'distance']);
+    expect(await page.evaluate(() => [location.hash, location.search, document.body.getAttribute('data-same'), document.activeElement?.closest('section')?.id])).toEqual(['#distance', '?lang=en&z.c=1&n.d=4&n.r=0&n.c=6&n.kr=0&n.kc=1', 'yes', 'distance']);
     await page.evaluate(() => history.back());
-    await settledAddress(page, '?lang=en');
+    await settledAddress(page, '?lang=en&z.c=1');
     await close();
   });
 
@@ -129,6 +133,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
 
   test('the CSV file holds each verdict with its numbers', async () => {
     const { page, close } = await openClaims(browser, server.address, '&z.l=003', ['digits003', 'waves003', 'index003']);
+    await unfold(page);
     const csv = await page.evaluate(async () => {
       const files: Promise<string>[] = [];
       URL.createObjectURL = (file: Blob) => {

@@ -94,7 +94,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
         <details><summary>${t('claims.answerTitle')}</summary><p>${rich(t('claims.answer'))}</p></details>
       </section>
       ${panels({
-        lab: 'claims', words: this.#words(view), table: verdictTable(claims, this.#findings, view.lesson),
+        lab: 'claims', words: () => this.#words(view), table: () => verdictTable(claims, this.#findings, view.lesson),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.tally')],
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, newest?.id ?? 'near', { none: t('claims.comment.none'), words: t('claims.comment.words') }),
       })}

@@ -708,7 +708,7 @@ export default {
       ambiguous: 'ambiguous', inconsistent: 'inconsistent', broken: 'broken', wrong: 'not right', notComputable: 'not computable here',
     },
     notice: 'What to notice',
-    caption: 'Of the {{all}} claims shown, {{holds}} hold, {{partly}} hold in part and {{fails}} do not hold; {{open}} are no matter of arithmetic. The formulas themselves are nearly always right. What slips are the sentences around them: a rule of thumb told as a law, a number cut off, a property of one formula claimed for another.',
+    caption: 'Of the {{all}} claims shown: holding {{holds}}, in part {{partly}}, not {{fails}}, no matter of arithmetic {{open}}. The formulas themselves are nearly always right. What slips are the sentences around them: a rule of thumb told as a law, a number cut off, a property of one formula claimed for another.',
     words: 'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and {{open}} cannot be computed here. The table has each verdict with the numbers that it follows from.',
     said: {
       near: 'Positions near each other have the larger dot product: 0 with 1 is high, 0 with 100 is low.',

@@ -710,7 +710,7 @@ const es: Strings = {
       ambiguous: 'ambiguo', inconsistent: 'incoherente', broken: 'no funciona', wrong: 'no es así', notComputable: 'no calculable aquí',
     },
     notice: 'En qué fijarse',
-    caption: 'De las {{all}} afirmaciones mostradas, {{holds}} se cumplen, {{partly}} se cumplen en parte y {{fails}} no se cumplen; {{open}} no son cuestión de aritmética. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las rodean: una regla práctica contada como ley, un número cortado, una propiedad de una fórmula atribuida a otra.',
+    caption: 'De las {{all}} afirmaciones mostradas: se cumplen {{holds}}, en parte {{partly}}, no se cumplen {{fails}}, sin aritmética que decida {{open}}. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las rodean: una regla práctica contada como ley, un número cortado, una propiedad de una fórmula atribuida a otra.',
     words: 'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se cumplen y {{open}} no se pueden calcular aquí. La tabla da cada veredicto con los números de los que sale.',
     said: {
       near: 'Las posiciones cercanas tienen mayor producto escalar: el de 0 y 1 es alto, el de 0 y 100 es bajo.',

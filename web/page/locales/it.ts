@@ -710,7 +710,7 @@ const it: Strings = {
       ambiguous: 'ambiguo', inconsistent: 'incoerente', broken: 'non funziona', wrong: 'non è così', notComputable: 'non calcolabile qui',
     },
     notice: 'Che cosa osservare',
-    caption: 'Delle {{all}} affermazioni mostrate, {{holds}} valgono, {{partly}} valgono in parte e {{fails}} non valgono; {{open}} non sono questione di aritmetica. Le formule sono quasi sempre giuste. A scivolare sono le frasi che le accompagnano: una regola pratica detta come legge, un numero troncato, una proprietà di una formula attribuita a un’altra.',
+    caption: 'Delle {{all}} affermazioni mostrate: valgono {{holds}}, in parte {{partly}}, non valgono {{fails}}, fuori dall’aritmetica {{open}}. Le formule sono quasi sempre giuste. A scivolare sono le frasi che le accompagnano: una regola pratica detta come legge, un numero troncato, una proprietà di una formula attribuita a un’altra.',
     words: 'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e {{open}} non si possono calcolare qui. La tabella dà ogni verdetto con i numeri da cui viene.',
     said: {
       near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',

@@ -25,6 +25,9 @@ const encode = (parameters: Place['parameters']): Place => ({ lab: 'encode', key
 const clock = (parameters: Place['parameters']): Place => ({ lab: 'clock', key: 'k', parameters });
 const distance = (parameters: Place['parameters']): Place => ({ lab: 'distance', key: 'n', parameters });
 const terms = (parameters: Place['parameters']): Place => ({ lab: 'terms', key: 'q', parameters });
+const shift = (parameters: Place['parameters']): Place => ({ lab: 'shift', key: 's', parameters });
+const variants = (parameters: Place['parameters']): Place => ({ lab: 'variants', key: 'v', parameters });
+const reach = (parameters: Place['parameters']): Place => ({ lab: 'reach', key: 'l', parameters });
 const order = (parameters: Place['parameters']): Place => ({ lab: 'order', key: 'o', parameters });
 
 /** In reading order: similarity, attention, printed numbers, waves, sizes, other formulas, and what is no arithmetic. */
@@ -32,7 +35,7 @@ export const claims = [
   { number: 1, id: 'near', lessons: ['004', '000'], place: distance({ d: '4', r: '0', c: '6', kr: '0', kc: '1' }) },
   { number: 2, id: 'distances000', lessons: ['000'], place: distance({ m: 'distance' }) },
   { number: 3, id: 'identities001', lessons: ['001'], place: distance({ r: '0', c: '1', kr: '0', kc: '45' }) },
-  { number: 4, id: 'linear', lessons: ['000', '004'] },
+  { number: 4, id: 'linear', lessons: ['000', '004'], place: shift({ f: 'doubled', d: '4', n: '1000' }) },
   { number: 5, id: 'unique', lessons: ['000', '004'], place: distance({ d: '4', r: '0', c: '44', kr: '0', kc: '1', m: 'distance' }) },
   { number: 6, id: 'repeat001', lessons: ['001'], place: distance({ d: '4', r: '0', c: '1', kr: '0', kc: '44', l: '1000000' }) },
   { number: 7, id: 'order001', lessons: ['001', '000', '004'], place: order({}) },
@@ -41,7 +44,7 @@ export const claims = [
   { number: 10, id: 'terms001', lessons: ['001'], place: terms({ b: '1' }) },
   { number: 11, id: 'table001', lessons: ['001'], place: encode({ n: '5', d: '6', nr: '5', nc: '6', nd: '3', c: '0,1,2,3,4,5' }) },
   { number: 12, id: 'rows004', lessons: ['004'], place: encode({ n: '6', d: '4', p: '4', i: '1', nr: '6', nc: '4', nd: '3', c: '0,1,2,3' }) },
-  { number: 13, id: 'patterns', lessons: ['004'], place: encode({ n: '3', d: '6', p: '1', i: '2', nr: '3', nc: '6', nd: '2', c: '0,2,4' }) },
+  { number: 13, id: 'patterns', lessons: ['004'], place: variants({ g: 'halfMinusOne', d: '6', r: '1' }) },
   { number: 14, id: 'digits003', lessons: ['003'], place: encode({ n: '128', d: '512', m: 'viridis', p: '1', i: '0', nr: '2', nt: 'truncated' }) },
   { number: 15, id: 'waves003', lessons: ['003'], place: clock({ d: '512', i: '255' }) },
   { number: 16, id: 'waves004', lessons: ['004'], place: clock({ d: '512', i: '1' }) },
@@ -51,9 +54,9 @@ export const claims = [
   { number: 20, id: 'explog001', lessons: ['001'] },
   { number: 21, id: 'dominate001', lessons: ['001'] },
   { number: 22, id: 'small002', lessons: ['002'] },
-  { number: 23, id: 'extrapolate', lessons: ['004', '000'], place: encode({ n: '6', d: '512', f: '65535', p: '65535', i: '0' }) },
-  { number: 24, id: 'formula002', lessons: ['002'] },
-  { number: 25, id: 'divide004', lessons: ['004'] },
+  { number: 23, id: 'extrapolate', lessons: ['004', '000'], place: reach({}) },
+  { number: 24, id: 'formula002', lessons: ['002'], place: variants({ d: '512' }) },
+  { number: 25, id: 'divide004', lessons: ['004'], place: variants({ g: 'reciprocal' }) },
   { number: 26, id: 'product001', lessons: ['001'] },
   { number: 27, id: 'levels001', lessons: ['001'] },
   { number: 28, id: 'memory001', lessons: ['001'] },

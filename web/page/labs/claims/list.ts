@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { arriveAt } from '../../lib/arrive.ts';
 import { t } from '../../lib/i18n.ts';
 import { rich } from '../../lib/rich.ts';
 import { url } from '../../lib/session.ts';
@@ -16,8 +17,10 @@ function link(place: Place): TemplateResult {
     event.preventDefault();
     url.visit(url.addressOf(place.key, place.parameters, place.lab));
     const section = document.getElementById(place.lab);
-    section?.scrollIntoView();
-    section?.querySelector<HTMLElement>('.anchor')?.focus({ preventScroll: true });
+    if (!section) return;
+    section.scrollIntoView({ behavior: 'instant' });
+    arriveAt(section);
+    section.querySelector<HTMLElement>('.anchor')?.focus({ preventScroll: true });
   };
   return html`<a class="show" href=${address} @click=${go}>${t('claims.show', { title: t(`titles.${place.lab}`) })}</a>`;
 }

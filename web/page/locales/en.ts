@@ -326,8 +326,8 @@ export default {
     },
     rows_one: '{{count}} pair of rows',
     rows_other: '{{count}} pairs of rows',
-    few: 'Only {{rows}} for a width of {{dim}}: some matrix fits any table whatever, exactly. Nothing left over proves nothing here. Take more positions.',
-    origin: 'Where the rest of lesson 002 comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k · cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside it turns {{slower}} times more slowly. So |sin k| = {{bound}} is missing at worst. Least squares over all columns leaves {{largest}} at worst: in a long, narrow table almost exactly that, in a wider one the other columns fail as well.',
+    few: 'Only {{rows}} for a width of {{dim}}: were they pure chance, some matrix would still fit them exactly. Nothing left over proves nothing here. Take more positions.',
+    origin: 'Where the rest of lesson 002 comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k · cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside it turns {{slower}} times more slowly. So |sin k| = {{bound}} is missing at worst. Least squares over all columns leaves {{largest}} at worst: in a long, narrow table almost exactly that. In a short one other columns can stand in; in a wide one they fail as well.',
     controls: 'Controls of the shift',
     label: {
       position: 'Position p', shift: 'Shift k', dim: 'Width d', base: 'Base', rows: 'Positions in the tables', seed: 'Seed of the learned table',

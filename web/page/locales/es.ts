@@ -328,8 +328,8 @@ const es: Strings = {
     },
     rows_one: '{{count}} pareja de filas',
     rows_other: '{{count}} parejas de filas',
-    few: 'Solo {{rows}} para una anchura de {{dim}}: a cualquier tabla, sea la que sea, se le ajusta exactamente alguna matriz. Que no sobre nada aquí no demuestra nada. Tome más posiciones.',
-    origin: 'De dónde viene lo que sobra en la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los mínimos cuadrados con todas las columnas dejan como mucho {{largest}}: en una tabla larga y estrecha, casi exactamente eso; en una más ancha fallan también las demás columnas.',
+    few: 'Solo {{rows}} para una anchura de {{dim}}: aunque fueran puro azar, alguna matriz se les ajustaría exactamente. Que no sobre nada aquí no demuestra nada. Tome más posiciones.',
+    origin: 'De dónde viene lo que sobra en la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los mínimos cuadrados con todas las columnas dejan como mucho {{largest}}: en una tabla larga y estrecha, casi exactamente eso. En una corta otras columnas pueden suplirlo; en una ancha fallan también ellas.',
     controls: 'Mandos del desplazamiento',
     label: {
       position: 'Posición p', shift: 'Desplazamiento k', dim: 'Anchura d', base: 'Base', rows: 'Posiciones de las tablas', seed: 'Semilla de la tabla aprendida',

@@ -328,8 +328,8 @@ const it: Strings = {
     },
     rows_one: '{{count}} coppia di righe',
     rows_other: '{{count}} coppie di righe',
-    few: 'Solo {{rows}} per una larghezza di {{dim}}: a qualunque tabella si adatta esattamente qualche matrice. Che qui non avanzi nulla non dimostra nulla. Prendete più posizioni.',
-    origin: 'Da dove viene il resto della lezione 002: la prima colonna è sen p, e sen(p + k) = cos k · sen p + sen k · cos p, qui {{cosine}} · sen p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sen k| = {{bound}}. I minimi quadrati su tutte le colonne lasciano al massimo {{largest}}: in una tabella lunga e stretta quasi esattamente quello, in una più larga falliscono anche le altre colonne.',
+    few: 'Solo {{rows}} per una larghezza di {{dim}}: anche se fossero puro caso, qualche matrice vi si adatterebbe esattamente. Che qui non avanzi nulla non dimostra nulla. Prendete più posizioni.',
+    origin: 'Da dove viene il resto della lezione 002: la prima colonna è sen p, e sen(p + k) = cos k · sen p + sen k · cos p, qui {{cosine}} · sen p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sen k| = {{bound}}. I minimi quadrati su tutte le colonne lasciano al massimo {{largest}}: in una tabella lunga e stretta quasi esattamente quello. In una corta altre colonne possono supplire; in una larga falliscono anche quelle.',
     controls: 'Comandi dello spostamento',
     label: {
       position: 'Posizione p', shift: 'Spostamento k', dim: 'Larghezza d', base: 'Base', rows: 'Posizioni nelle tabelle', seed: 'Seme della tabella appresa',

@@ -18,8 +18,10 @@ export interface Sum {
 export interface Composition {
   readonly rooted: Sum;
   readonly plain: Sum;
-  /** alpha times the table. */
-  readonly added: Table;
+  /** Positions before alpha. */
+  readonly table: Table;
+  readonly alpha: number;
+  /** Lengths after it. */
   readonly addedNorms: Float64Array;
   /** The sum that the reader chose, after dropout. */
   readonly after: Table;
@@ -42,7 +44,7 @@ function angles(one: Table, other: Table): Float64Array {
   const all = new Float64Array(rows);
   for (let first = 0; first < rows; first += piece) {
     const count = Math.min(piece, rows - first);
-    const part = ({ data }: Table): Table => ({ data: data.slice(first * columns, (first + count) * columns), rows: count, columns });
+    const part = ({ data }: Table): Table => ({ data: data.subarray(first * columns, (first + count) * columns), rows: count, columns });
     const { data } = similarity({ table: part(one), others: part(other), measure: 'cosine' });
     for (let row = 0; row < count; row += 1) all[first + row] = degrees(data[row * count + row] ?? 0);
   }
@@ -64,6 +66,7 @@ interface Words {
   readonly rooted: Table;
   readonly plainNorms: Float64Array;
   readonly rootedNorms: Float64Array;
+  readonly tableNorms: Float64Array;
 }
 
 /** Remembers what does not change while one thing is dragged. */
@@ -99,14 +102,14 @@ export class Composer {
     const table = sinusoidal({ positions: tokens, dim, dtype: 'float64' });
     const plain = { data: x.slice(0, tokens * dim), rows: tokens, columns: dim };
     const rooted = { ...plain, data: addPositions({ x: plain.data, table, alpha: 0, scaleBySqrtDim: true }).data };
-    return (this.#words = { key, x, table, plain, rooted, plainNorms: rowNorms({ table: plain }), rootedNorms: rowNorms({ table: rooted }) });
+    const norms = { plainNorms: rowNorms({ table: plain }), rootedNorms: rowNorms({ table: rooted }), tableNorms: rowNorms({ table }) };
+    return (this.#words = { key, x, table, plain, rooted, ...norms });
   }
 }
 
 function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeValues, words: Words): Composition {
   const { x, table } = words;
   const first = (data: Float64Array): Table => ({ data: data.subarray(0, tokens * dim), rows: tokens, columns: dim });
-  const added = first(addPositions({ x: new Float64Array(tokens * dim), table, alpha }).data);
   const sumOf = (name: 'rooted' | 'plain'): Sum => {
     const sum = first(addPositions({ x: words.plain.data, table, alpha, scaleBySqrtDim: name === 'rooted' }).data);
     return { words: words[name], sum, wordNorms: words[`${name}Norms`], sumNorms: rowNorms({ table: sum }), turned: angles(words[name], sum) };
@@ -116,9 +119,10 @@ function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeVa
   const after = first(whole.data);
   const before = (rooted ? both.rooted : both.plain).sum;
   let zeroed = 0;
-  for (const value of whole.data) if (value === 0) zeroed += 1;
+  // By index: every entry of the batch is looked at, at every step of a slider.
+  for (let index = 0; index < whole.data.length; index += 1) if (whole.data[index] === 0) zeroed += 1;
   return {
-    ...both, added, addedNorms: rowNorms({ table: added }), after, afterNorms: rowNorms({ table: after }),
+    ...both, table, alpha, addedNorms: words.tableNorms.map((norm) => alpha * norm), after, afterNorms: rowNorms({ table: after }),
     dropped: dropout === 0 ? new Float64Array(tokens) : angles(before, after), zeroed, entries: whole.data.length,
     shapeIn: [batch, x.length / (batch * dim), dim], shapeOut: whole.shape,
   };
@@ -136,9 +140,15 @@ export interface Triangle {
 
 const rowAt = ({ data, columns }: Table, row: number): Table => ({ data: data.slice(row * columns, (row + 1) * columns), rows: 1, columns });
 
-export function triangleOf({ addedNorms, added }: Composition, { words, wordNorms, sumNorms, turned }: Sum, position: number): Triangle {
-  const cosine = similarity({ table: rowAt(words, position), others: rowAt(added, position), measure: 'cosine' }).data[0] ?? 0;
-  const [word, length] = [wordNorms[position] ?? 0, addedNorms[position] ?? 0];
+/** What is added at one position: alpha times its row of the table. */
+export function addedAt({ table, alpha }: Composition, position: number): Table {
+  const row = rowAt(table, position);
+  return { ...row, data: addPositions({ x: new Float64Array(row.columns), table: row, alpha }).data };
+}
+
+export function triangleOf(parts: Composition, { words, wordNorms, sumNorms, turned }: Sum, position: number): Triangle {
+  const cosine = similarity({ table: rowAt(words, position), others: addedAt(parts, position), measure: 'cosine' }).data[0] ?? 0;
+  const [word, length] = [wordNorms[position] ?? 0, parts.addedNorms[position] ?? 0];
   return {
     word, added: length, sum: sumNorms[position] ?? 0, turned: turned[position] ?? 0,
     tip: [word + length * cosine, length * Math.sqrt(Math.max(1 - cosine ** 2, 0))],

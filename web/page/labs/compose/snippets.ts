@@ -24,7 +24,7 @@ norm = np.linalg.norm
 word, place, both = x[0, p], ${real(alpha)} * PE[p], total[0, p]
 print(x.shape, y.shape, (y == 0).sum())
 print(norm(word), norm(place), norm(both))
-print(np.degrees(np.arccos(word @ both / norm(word) / norm(both))))`;
+print(np.degrees(np.arccos(min(1, word @ both / norm(word) / norm(both)))))`;
 }
 
 function pytorch({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues, { random }: Comments): string {
@@ -42,7 +42,7 @@ y = torch.nn.functional.dropout(total, ${dropout})
 word, place, both = x[0, p], ${real(alpha)} * PE[p], total[0, p]
 print(x.shape, y.shape, (y == 0).sum())
 print(word.norm(), place.norm(), both.norm())
-print(torch.rad2deg(torch.arccos(word @ both / word.norm() / both.norm())))`;
+print(torch.rad2deg(torch.arccos((word @ both / word.norm() / both.norm()).clamp(max=1))))`;
 }
 
 function javascript({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues): string {

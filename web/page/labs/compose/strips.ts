@@ -2,7 +2,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { t } from '../../lib/i18n.ts';
 import { cellsAt, reachOf, type Colors } from '../sentence/picture.ts';
 import { colorScale } from '../sentence/scale.ts';
-import { entriesOf, type Composition } from './parts.ts';
+import { addedAt, entriesOf, type Composition } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
 
 const [wide, cell] = [320, 10];
@@ -14,11 +14,11 @@ function ground(rows: number, columns: number, dim: number, high: number): strin
 }
 
 /** One vector entry by entry, before and after: all in the same colours, so that what is small looks small. Dropout leaves holes. */
-export function strips(view: ComposeValues, { rooted, plain, added, after }: Composition): TemplateResult {
-  const { words, sum } = view.rooted ? rooted : plain;
+export function strips(view: ComposeValues, parts: Composition): TemplateResult {
+  const { words, sum } = view.rooted ? parts.rooted : parts.plain;
   const rows = {
-    word: entriesOf(words, view.position), place: entriesOf(added, view.position), sum: entriesOf(sum, view.position),
-    after: entriesOf(after, view.position, true),
+    word: entriesOf(words, view.position), place: entriesOf(addedAt(parts, view.position), 0), sum: entriesOf(sum, view.position),
+    after: entriesOf(parts.after, view.position, true),
   };
   const reach = reachOf(Object.values(rows).map(({ data }) => data));
   const colors: Colors = { map: 'RdBu', min: -reach, max: reach };

@@ -39,9 +39,14 @@ function hash(arrays: readonly ArrayBufferView[]): string {
   return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
-/** The functions of the package that take options alone, and adapters for those that take an array first. */
+/** The grids of models, each as the angles that it turns by. */
+const grids = ['mrope', 'evaRotary', 'axialRotary', 'dinov3Rotary', 'cogvideoxRotary'] as const;
+
+/** The functions of the package that take options alone, and adapters for those that do not or return no array. */
 const functions: Record<string, (options: never) => unknown> = {
   ...(posenc as unknown as Record<string, (options: never) => unknown>),
+  ...Object.fromEntries(grids.map((name) => [name, (options: never) => posenc.rotaryAngles(posenc[name](options))])),
+  applyXpos: ({ x, ...options }: posenc.XposOptions & { x: Float32Array }) => posenc.applyXpos(x, options),
   applyRotary: ({ x, ...options }: posenc.RotaryOptions & { x: Float32Array }) => posenc.applyRotary(x, options),
 };
 

@@ -179,6 +179,7 @@ const std::map<std::string, Maker>& makers() {
         std::map<std::string, Maker> m = vectors();
         m.merge(scores());
         add_later_makers(m);
+        add_relative_makers(m);
         m["rotaryFrequencies"] = rotary_frequencies;
         m["similarity"] = similarity;
         return m;

@@ -101,6 +101,7 @@ Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
 }
 
 void add_later_makers(std::map<std::string, Maker>& makers);
+void add_relative_makers(std::map<std::string, Maker>& makers);
 
 /// By the name of the TypeScript function.
 const std::map<std::string, Maker>& makers();

@@ -9,6 +9,7 @@ export const labs: readonly LabInfo[] = [
   { id: 'order', key: 'o', load: () => import('./order.ts') },
   { id: 'terms', key: 'q', load: () => import('./terms.ts') },
   { id: 'compose', key: 'c', load: () => import('./compose.ts') },
+  { id: 'family', key: 'f', load: () => import('./family.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },
   { id: 'reach', key: 'l', load: () => import('./reach.ts') },
   { id: 'claims', key: 'z', load: () => import('./claims.ts') },

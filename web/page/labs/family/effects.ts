@@ -1,0 +1,158 @@
+import {
+  alibiBias, alibiSlopes, applyRotary, attention, kerpleBias, lookUp, rotaryFrequencies, rotaryTable, scaledSinusoidal, shawBias, similarity, sinusoidal, t5Bias,
+  transformerXlPositions, transformerXlScores, type Matrix, type Pairing,
+} from 'posenc';
+import { weightStep } from '../sentence/words.ts';
+import { madeUp, madeUpRow, plainOf, type Plain, type Subject, type Wide } from './content.ts';
+import { familyNames, type FamilyName } from './properties.ts';
+
+/** What is tried, and the settings of the encodings. */
+export interface Trial extends Subject {
+  readonly trained: number;
+  readonly heads: number;
+  /** From 1. */
+  readonly head: number;
+  readonly pairing: Pairing;
+}
+
+/** The numbers that the lab takes where a paper leaves the choice. */
+export const shawReach = 16;
+export const t5BucketCount = 32;
+export const kerple = { p: [1], a: [1] } as const;
+
+/** What one encoding makes of the scores. Both [T, T], query by key; NaN for keys after the query and where a table has ended. */
+export interface Encoded {
+  readonly name: FamilyName;
+  readonly scores: Float64Array;
+  /** The same less the scores of the words alone. */
+  readonly effect: Float64Array;
+  /** Positions for which there are scores. */
+  readonly reach: number;
+  /** Numbers that training has to find. */
+  readonly parameters: number;
+  /** Numbers that a program keeps for the length at hand, in all heads. */
+  readonly kept: number;
+}
+
+const narrow = ({ data, rows, columns }: Wide): Matrix => ({ data: Float32Array.from(data), rows, columns });
+
+/** Scores of queries and keys that were turned, maybe each in another pairing. */
+export function turnedScores(query: Wide, key: Wide, queryPairing: Pairing, keyPairing = queryPairing): Float64Array {
+  const { rows, columns: headDim } = query;
+  const turn = (x: Wide, pairing: Pairing): Wide => ({ ...x, data: applyRotary({ data: x.data, shape: [rows, 1, headDim] }, { pairing }).data });
+  const { data } = similarity({ table: turn(query, queryPairing), others: turn(key, keyPairing), measure: 'dot' });
+  return data.map((dot) => dot / Math.sqrt(headDim));
+}
+
+/** T5's learned table, the column of the head that is shown: made up. */
+export function t5Column({ seed, head }: Pick<Trial, 'seed' | 'head'>): Matrix {
+  const { data } = scaledSinusoidal({ positions: { first: madeUpRow('t5', seed) + head, count: t5BucketCount, step: weightStep }, dim: 2, scale: 1, dtype: 'float64' });
+  return { data: Float32Array.from({ length: t5BucketCount }, (_entry, bucket) => data[2 * bucket] ?? 0), rows: t5BucketCount, columns: 1 };
+}
+
+interface Made {
+  /** Whole scores, or what is added to the plain ones. */
+  readonly scores?: ArrayLike<number>;
+  readonly bias?: ArrayLike<number>;
+  readonly reach?: number;
+  readonly parameters: number;
+  readonly kept: number;
+}
+
+const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => Made } = {
+  sinusoidal: ({ length, dim }, { input }) => {
+    const positions = sinusoidal({ positions: length, dim, dtype: 'float64' });
+    return { scores: attention({ ...input, positions }).scores.data, parameters: 0, kept: positions.data.length };
+  },
+  learned: (trial, { input }) => {
+    const { length, trained, dim } = trial;
+    const reach = Math.min(length, trained);
+    const table = narrow(madeUp('table', trial, trained));
+    const positions = lookUp({ table, positions: Array.from({ length: reach }, (_row, position) => position) });
+    const content = { ...input.content, data: input.content.data.slice(0, reach * dim), rows: reach };
+    return { scores: attention({ ...input, content, positions }).scores.data, reach, parameters: table.data.length, kept: table.data.length };
+  },
+  rotary: ({ length, dim, pairing }, { query, key }) => {
+    const { cosine, sine } = rotaryTable({ positions: length, frequencies: rotaryFrequencies({ headDim: dim }) });
+    return { scores: turnedScores(query, key, pairing), parameters: 0, kept: cosine.data.length + sine.data.length };
+  },
+  alibi: ({ length, heads, head }) => {
+    const { data } = alibiBias({ heads, queries: length, keys: length, dtype: 'float64' });
+    return { bias: data.subarray((head - 1) * length * length, head * length * length), parameters: 0, kept: alibiSlopes({ heads }).length };
+  },
+  t5: (trial) => {
+    const { length, heads } = trial;
+    const bias = t5Bias({ table: t5Column(trial), bidirectional: false, queries: length, keys: length });
+    return { bias: bias.data, parameters: t5BucketCount * heads, kept: t5BucketCount * heads };
+  },
+  shaw: (trial, { query }) => {
+    const table = narrow(madeUp('shaw', trial, 2 * shawReach + 1));
+    const bias = shawBias({ queries: narrow(query), keys: trial.length, table });
+    return { bias: bias.data, parameters: table.data.length, kept: table.data.length };
+  },
+  transformerXl: (trial, { query, key }) => {
+    const { length, dim, heads } = trial;
+    const learned = madeUp('biases', trial, 2);
+    const row = (index: number): Matrix => ({ data: Float32Array.from(learned.data.subarray(index * dim, (index + 1) * dim)), rows: 1, columns: dim });
+    const tensor = (table: Wide) => ({ data: Float32Array.from(table.data), shape: [1, table.rows, dim] });
+    const weights = madeUp('weights', trial, dim);
+    const { data } = transformerXlScores({
+      queries: tensor(query), keys: tensor(key), contentBias: row(0), positionBias: row(1), positionWeights: tensor(weights),
+    });
+    const parameters = heads * (learned.data.length + weights.data.length);
+    return { scores: data, parameters, kept: parameters + transformerXlPositions({ keys: length, width: dim }).data.length };
+  },
+  kerple: ({ length, heads }) => {
+    const { data } = kerpleBias({ queries: length, keys: length, p: kerple.p, a: kerple.a });
+    return { bias: data, parameters: 2 * heads, kept: 2 * heads };
+  },
+  none: ({ length }) => ({ bias: new Float64Array(length * length), parameters: 0, kept: 0 }),
+};
+
+export function encode(name: FamilyName, trial: Trial, plain: Plain): Encoded {
+  const { length } = trial;
+  const { scores: whole, bias, reach = length, parameters, kept } = makers[name](trial, plain);
+  const scores = new Float64Array(length * length).fill(Number.NaN);
+  const effect = scores.slice();
+  for (let query = 0; query < reach; query += 1) {
+    for (let key = 0; key <= query; key += 1) {
+      const cell = query * length + key;
+      const without = plain.scores[cell] ?? 0;
+      const added = bias ? bias[cell] ?? 0 : (whole?.[query * reach + key] ?? 0) - without;
+      effect[cell] = added;
+      scores[cell] = without + added;
+    }
+  }
+  return { name, scores, effect, reach, parameters, kept };
+}
+
+/** Every encoding tried on the same words. */
+export interface Tried {
+  readonly trial: Trial;
+  readonly plain: Plain;
+  readonly all: readonly Encoded[];
+}
+
+export function tryAll(trial: Trial): Tried {
+  const plain = plainOf(trial);
+  return { trial, plain, all: familyNames.map((name) => encode(name, trial, plain)) };
+}
+
+/** The largest difference that the effect has along one diagonal: 0 where only the distance counts. */
+export function diagonalSpread({ effect }: Pick<Encoded, 'effect'>, length: number): number {
+  let spread = 0;
+  for (let distance = 0; distance < length; distance += 1) {
+    let [least, greatest] = [Infinity, -Infinity];
+    for (let query = distance; query < length; query += 1) {
+      const value = effect[query * length + query - distance] ?? Number.NaN;
+      if (value < least) least = value;
+      if (value > greatest) greatest = value;
+    }
+    if (greatest > least) spread = Math.max(spread, greatest - least);
+  }
+  return spread;
+}
+
+/** The largest difference between two effects, where both have one. */
+export const largestDifference = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((largest, value, cell) => Math.max(largest, Math.abs(value - (other[cell] ?? 0)) || 0), 0);

@@ -179,6 +179,9 @@ describe.each(browserNames)('the family in %s', (name) => {
     await fill(page, 'family-trained', '64');
     await rendered(page);
     expect(await page.$('lab-family .ended-name')).toBeNull();
+    await choose(page, '[data-family="sinusoidal"]');
+    const far = placed(1000, 32).slice(0, 4).map((value) => value.toFixed(4).replace('-', '\u2212'));
+    expect(await text(page, 'lab-family [data-says="past"]')).toContain(`that of 1000 begins ${far.join('; ')}.`);
     await close();
   });
 
@@ -224,7 +227,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     };
     for (const family of familyNames) {
       expect([family, Number(await cell(family, 'parameters')), Number(await cell(family, 'kept'))]).toEqual([family, ...expected[family]]);
-      const [same, random] = [repeated('a', 24), Array.from({ length: 24 }, (_word, at) => `#${at}`)].map((words) => effectOf(family, { words, dim: 16, heads: 12, identity: false })) as [Rows, Rows];
+      const [same, random] = [repeated('a', 24), Array.from({ length: 24 }, (_word, at) => `#${at}`)].map((words) => effectOf(family, { words, dim: 16, head: 1, identity: false })) as [Rows, Rows];
       let [spread, words] = [0, 0];
       for (let distance = 0; distance < 24; distance += 1) {
         const along = same.flatMap((row, i) => (i >= distance ? [row[i - distance]!] : []));

@@ -80,6 +80,9 @@ function wrong(picture: number[][][], rows: Rows, reach = 1): string[] {
     (colorsOf(value, 'RdBu', -reach, reach).some((color) => color.every((channel, k) => channel === picture[i]![j]![k])) ? [] : [`${i}, ${j}: ${value}`])));
 }
 
+/** All fingerprints belong to the tables on the screen. */
+const printed = (page: Page): Promise<unknown> => page.waitForFunction(() => !document.querySelector('lab-variants tr[data-waiting]'));
+
 const cellOf = (page: Page, name: VariantName, column: string): Promise<string> => text(page, `lab-variants tr[data-variant="${name}"] td[data-column="${column}"]`);
 
 /** A line of the chart in the units of its axis. */
@@ -114,7 +117,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
 
   test('the fingerprints are those that plain arithmetic finds', async () => {
     const { page, close } = await openVariants(browser, server.address, '&v.d=4&v.n=12');
-    await page.waitForFunction(() => [...document.querySelectorAll('td[data-column="shift"]')].every((cell) => cell.textContent !== '…'));
+    await printed(page);
     const trained = rowsOf('paper', 12, 4);
     for (const variant of ['paper', 'concatenated', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
       const rows = rowsOf(variant, 12, 4);
@@ -180,6 +183,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       expect(await page.$eval('.variant[aria-pressed="true"]', (button) => button.getAttribute('data-variant'))).toBe(given);
       expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain(says);
     }
+    await printed(page);
     const rows = rowsOf('reciprocal', 100, 64);
     expect(numberOf(await cellOf(page, 'reciprocal', 'adjacent'))).toBe(Number(cosine(rows[0]!, rows[1]!).toPrecision(4)));
     await close();

@@ -90,10 +90,10 @@ export class FamilyLab extends LabElement<typeof properties> {
       </section>
       ${this.#question()}
       <section class="fine prose"><h3>${t('family.fine')}</h3>
-        <ul><li>${t('family.fineMadeUp')}</li><li>${t('family.fineXl', papers)}</li><li>${t('family.fineGpt')}</li><li>${t('family.fineAlibi')}</li></ul>
+        <ul><li>${t('family.fineMadeUp')}</li><li>${t('family.finePrecompute')}</li><li>${t('family.fineXl', papers)}</li><li>${t('family.fineGpt')}</li><li>${t('family.fineAlibi')}</li></ul>
       </section>
       ${panels({
-        lab: 'family', words: inWords(view, tried), table: effectTable(view, tried),
+        lab: 'family', words: () => inWords(view, tried), table: () => effectTable(view, tried),
         figures: () => [withCells(this.querySelector('.matrix-frame')), ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, tried.trial, { words: t('family.comment') }),
       })}

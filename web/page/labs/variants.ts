@@ -15,7 +15,7 @@ import { definition } from './variants/formula.ts';
 import { compared, paintMatrix, swapMatrix } from './variants/matrix.ts';
 import { activePreset, presetNames, presets, properties, settle, variantNames, type PresetName, type VariantsValues } from './variants/properties.ts';
 import { snippet } from './variants/snippets.ts';
-import { Halves, Shifts, Swapper, Tables, type Swaps, type Wide } from './variants/tables.ts';
+import { Halves, Prints, Swapper, Tables, type Swaps, type Wide } from './variants/tables.ts';
 import { caption, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
 
 type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
@@ -28,7 +28,7 @@ export class VariantsLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
   readonly #tables = new Tables();
-  readonly #shifts = new Shifts(() => this.requestUpdate());
+  readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
   readonly #halves = new Halves();
   /** What each canvas shows now. */
@@ -65,7 +65,7 @@ export class VariantsLab extends LabElement<typeof properties> {
   protected override body(view: VariantsValues): TemplateResult {
     const all = this.#tables.at(view);
     const swaps = this.#swapper.at(all, view);
-    const prints = { view, all, shifts: this.#shifts.at(view, all), swaps };
+    const prints = { view, ...this.#prints.at(all, view.trained), swaps };
     return html`
       <div class="lead">
         <p class="prose">${rich(t('variants.lead'))}</p>
@@ -77,7 +77,7 @@ export class VariantsLab extends LabElement<typeof properties> {
         ${this.#controls(view)}
         <div class="readings">${fingerprintTable(prints)}</div>
         <div class="curves swap">${this.#swap(view, swaps)}</div>
-        <figcaption><strong>${t('variants.notice')}</strong> ${caption(view, all)}</figcaption>
+        <figcaption><strong>${t('variants.notice')}</strong> ${caption(prints)}</figcaption>
       </figure>
       ${this.#question(view)}
       ${panels({

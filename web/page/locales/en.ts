@@ -630,6 +630,7 @@ export default {
     answer: 'No, head 8 is. The first eight heads take the slopes for eight, 1/2 to 1/256; the other four take every other slope of those for sixteen: 0.7071, 0.3536, 0.1768 and 0.0884. So head 9 is the most short-sighted of all, and head 12 sees some 50 positions, head 8 more than a thousand.',
     fine: 'The fine print',
     fineMadeUp: 'Learned tables start from random numbers of about this size; after training they look different, and often smooth. Compare kinds here, not heights.',
+    finePrecompute: 'A table without parameters is worked out once, for the longest text, and cut: its first rows are those of a short one. In PyTorch it is registered as a buffer, which is saved and moved with the model but not trained. That is why “numbers kept” grows with the positions where “learned numbers” does not.',
     fineXl: 'The Transformer-XL of lesson 004’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s paper.',
     fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it stands in no table here.',
     fineAlibi: 'ALiBi’s own program adds slope × position of the key instead of taking away slope × distance. Along a row the two differ by a constant, which softmax forgets.',

@@ -632,6 +632,7 @@ const es: Strings = {
     answer: 'No, es la 8. Las ocho primeras toman las pendientes de ocho, de 1/2 a 1/256; las otras cuatro, una de cada dos de las de dieciséis: 0,7071, 0,3536, 0,1768 y 0,0884. Así, la cabeza 9 es la más corta de vista de todas, la 12 ve unas 50 posiciones y la 8, más de mil.',
     fine: 'La letra pequeña',
     fineMadeUp: 'Las tablas aprendidas parten de números al azar de un tamaño parecido; tras el entrenamiento son otras, y a menudo suaves. Compare aquí tipos, no alturas.',
+    finePrecompute: 'Una tabla sin parámetros se calcula una vez, para el texto más largo, y se corta: sus primeras filas son las de una corta. En PyTorch se registra como buffer, que se guarda y se traslada con el modelo pero no se entrena. Por eso «números guardados» crece con las posiciones y «números aprendidos» no.',
     fineXl: 'El Transformer-XL de la lista de la lección 004 es arXiv {{xl}}; el número que allí figura, {{shaw}}, es el artículo de Shaw.',
     fineGpt: 'La lección 000 dice que GPT-4 usa RoPE. Sus autores no lo han publicado, y por eso no figura en ninguna tabla de aquí.',
     fineAlibi: 'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',

@@ -632,6 +632,7 @@ const it: Strings = {
     answer: 'No, è la 8. Le prime otto prendono le pendenze di otto, da 1/2 a 1/256; le altre quattro una sì e una no di quelle di sedici: 0,7071, 0,3536, 0,1768 e 0,0884. Così la testa 9 è la più miope di tutte, la 12 vede circa 50 posizioni e la 8 più di mille.',
     fine: 'Le note a margine',
     fineMadeUp: 'Le tabelle apprese partono da numeri casuali di grandezza simile; dopo l’addestramento sono diverse, e spesso lisce. Qui si confrontano i generi, non le altezze.',
+    finePrecompute: 'Una tabella senza parametri si calcola una volta, per il testo più lungo, e si taglia: le sue prime righe sono quelle di una corta. In PyTorch si registra come buffer, che si salva e si sposta con il modello ma non si addestra. Perciò i «numeri conservati» crescono con le posizioni e i «numeri appresi» no.',
     fineXl: 'Il Transformer-XL dell’elenco della lezione 004 è arXiv {{xl}}; il numero che vi è stampato, {{shaw}}, è l’articolo di Shaw.',
     fineGpt: 'La lezione 000 dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in nessuna tabella.',
     fineAlibi: 'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',

@@ -11,8 +11,15 @@ import type { FamilyName } from './properties.ts';
 
 const number = (value: number, digits = 4): string => significant(value, language(), digits);
 
-/** Models by name, as one would list them. */
-export const modelsOf = (name: FamilyName): string => new Intl.ListFormat(language(), { type: 'unit' }).format(sources[name].models);
+const lists = new Map<string, Intl.ListFormat>();
+
+/** Models by name, as one would list them. A list format costs more to make than to use. */
+export function modelsOf(name: FamilyName): string {
+  const here = language();
+  const list = lists.get(here) ?? new Intl.ListFormat(here, { type: 'unit' });
+  lists.set(here, list);
+  return list.format(sources[name].models);
+}
 
 /** What posenc says of a row that a learned table does not have. */
 function refusal({ trial }: Tried): string {

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { colorTable, paintCells, valueScale } from '../../../draw/index.ts';
 import { t } from '../../lib/i18n.ts';
 import type { VariantName } from './properties.ts';
-import type { Printed, Wide } from './tables.ts';
+import type { Named, Wide } from './tables.ts';
 
 /** A pixel for each cell; the style sheet makes it as large as the card. */
 export function paintTable(canvas: HTMLCanvasElement, { data, rows, columns }: Wide): void {
@@ -16,7 +16,7 @@ export function paintTable(canvas: HTMLCanvasElement, { data, rows, columns }: W
 }
 
 /** The tables side by side, each a button that puts it in the place of the one trained with. */
-export function tableCards(all: readonly Printed[], trained: VariantName, given: VariantName, choose: (name: VariantName) => void): TemplateResult {
+export function tableCards(all: readonly Named[], trained: VariantName, given: VariantName, choose: (name: VariantName) => void): TemplateResult {
   return html`<div class="variant-cards" role="group" aria-label=${t('variants.label.given')} data-term="given">
     ${all.map(({ name, table }) => html`<button type="button" class="variant" data-variant=${name} aria-pressed=${name === given ? 'true' : 'false'} @click=${() => choose(name)}>
       <canvas class=${table.columns > 128 ? 'fine' : ''} aria-hidden="true"></canvas>

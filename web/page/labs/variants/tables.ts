@@ -1,4 +1,4 @@
-import { fingerprint, fitShift, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Matrix } from 'posenc';
+import { fingerprint, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Matrix } from 'posenc';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 
 export type Wide = Matrix<Float64Array>;
@@ -18,11 +18,9 @@ export function variant(name: VariantName, { positions: count, first, dim, base 
   }
 }
 
-/** A table, and what tells it from the others without a shift being fitted. */
-export interface Printed {
+export interface Named {
   readonly name: VariantName;
   readonly table: Wide;
-  readonly print: Fingerprint;
 }
 
 const keyOf = ({ positions, first, dim, base }: Shape): string => [positions, first, dim, base].join(' ');
@@ -30,56 +28,12 @@ const keyOf = ({ positions, first, dim, base }: Shape): string => [positions, fi
 /** All tables at the sizes of the view; remembers its last answer. */
 export class Tables {
   #key = '';
-  #last: readonly Printed[] = [];
+  #last: readonly Named[] = [];
 
-  at(view: Shape): readonly Printed[] {
+  at(view: Shape): readonly Named[] {
     const key = keyOf(view);
-    if (key !== this.#key) {
-      this.#key = key;
-      this.#last = variantNames.map((name) => {
-        const table = variant(name, view);
-        return { name, table, print: fingerprint({ table, shift: 0 }) };
-      });
-    }
+    if (key !== this.#key) [this.#key, this.#last] = [key, variantNames.map((name) => ({ name, table: variant(name, view) }))];
     return this.#last;
-  }
-}
-
-/** How well one matrix takes every row to the next; undefined where as few rows as these fit any matrix. */
-export interface Shift {
-  readonly error: number | undefined;
-}
-
-/** Fits the shifts one by one once the reader has stopped dragging: together they take longer than a frame. */
-export class Shifts {
-  readonly #found: () => void;
-  #key = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #shifts = new Map<VariantName, Shift>();
-
-  constructor(found: () => void) {
-    this.#found = found;
-  }
-
-  /** Those that are known by now. */
-  at(view: Shape, all: readonly Printed[]): ReadonlyMap<VariantName, Shift> {
-    const key = keyOf(view);
-    if (key !== this.#key) {
-      this.#key = key;
-      this.#shifts = new Map();
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#next(all), 150);
-    }
-    return this.#shifts;
-  }
-
-  #next(all: readonly Printed[]): void {
-    const next = all.find(({ name }) => !this.#shifts.has(name));
-    if (!next) return;
-    const { residual, rank } = fitShift({ table: next.table, shift: 1 });
-    this.#shifts.set(next.name, { error: rank < next.table.rows - 1 ? residual.relative : undefined });
-    this.#timer = setTimeout(() => this.#next(all), 0);
-    this.#found();
   }
 }
 
@@ -128,44 +82,87 @@ export function scores(given: Wide, trained: Wide): Scores {
   return { trained: before, given: after, change: { data, rows, columns }, largestChange };
 }
 
-function tableOf(all: readonly Printed[], wanted: VariantName): Wide {
+function tableOf(all: readonly Named[], wanted: VariantName): Wide {
   const found = all.find(({ name }) => name === wanted);
   if (!found) throw new RangeError(`there is no table ${wanted}`);
   return found.table;
 }
 
-/** Every table against the one trained with, and the scores of the one that is given. */
+/** The table that is given against the one trained with. */
 export interface Swaps {
-  readonly all: ReadonlyMap<VariantName, Swap>;
   readonly chosen: Swap;
   readonly scores: Scores;
 }
 
-/** Remembers its last answers: pointing at another row computes nothing. */
+/** Remembers its last answer: pointing at another row computes nothing. */
 export class Swapper {
-  #from: readonly Printed[] = [];
-  #trained: VariantName | undefined;
-  #given: VariantName | undefined;
-  #all = new Map<VariantName, Swap>();
+  #from: readonly Named[] = [];
+  #pair = '';
   #last: Swaps | undefined;
 
-  at(all: readonly Printed[], { trained, given }: Pick<VariantsValues, 'trained' | 'given'>): Swaps {
-    const fresh = all !== this.#from || trained !== this.#trained;
-    if (this.#last && !fresh && given === this.#given) return this.#last;
-    if (fresh) this.#all = new Map(all.map(({ name, table }) => [name, swap(table, tableOf(all, trained))]));
-    [this.#from, this.#trained, this.#given] = [all, trained, given];
-    const chosen = this.#all.get(given) ?? swap(tableOf(all, given), tableOf(all, trained));
-    this.#last = { all: this.#all, chosen, scores: scores(tableOf(all, given), tableOf(all, trained)) };
+  at(all: readonly Named[], { trained, given }: Pick<VariantsValues, 'trained' | 'given'>): Swaps {
+    const pair = `${trained} ${given}`;
+    if (!this.#last || all !== this.#from || pair !== this.#pair) {
+      const [after, before] = [tableOf(all, given), tableOf(all, trained)];
+      [this.#from, this.#pair, this.#last] = [all, pair, { chosen: swap(after, before), scores: scores(after, before) }];
+    }
     return this.#last;
+  }
+}
+
+/** What tells a table from the others: in itself, and for a model that was trained with another. */
+export interface Printed extends Fingerprint {
+  readonly name: VariantName;
+  readonly own: number;
+  readonly meanCosine: number;
+}
+
+function printOf({ name, table }: Named, trained: Wide): Printed {
+  const { own, meanCosine } = swap(table, trained);
+  return { ...fingerprint({ table }), name, own, meanCosine };
+}
+
+/**
+ * Takes the fingerprints one by one once the reader has stopped dragging: a shift is fitted for each, and together they
+ * take longer than a frame. Until then those of before stand there, as what they are.
+ */
+export class Prints {
+  readonly #found: () => void;
+  #from: readonly Named[] = [];
+  #trained: VariantName | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #fresh = new Set<VariantName>();
+  readonly #prints = new Map<VariantName, Printed>();
+
+  constructor(found: () => void) {
+    this.#found = found;
+  }
+
+  at(all: readonly Named[], trained: VariantName): { readonly prints: ReadonlyMap<VariantName, Printed>; readonly fresh: ReadonlySet<VariantName> } {
+    if (all !== this.#from || trained !== this.#trained) {
+      [this.#from, this.#trained, this.#fresh] = [all, trained, new Set()];
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#next(all, trained), 150);
+    }
+    return { prints: this.#prints, fresh: this.#fresh };
+  }
+
+  #next(all: readonly Named[], trained: VariantName): void {
+    const next = all.find(({ name }) => !this.#fresh.has(name));
+    if (!next) return;
+    this.#prints.set(next.name, printOf(next, tableOf(all, trained)));
+    this.#fresh.add(next.name);
+    this.#timer = setTimeout(() => this.#next(all, trained), 0);
+    this.#found();
   }
 }
 
 /** What the question asks, whichever tables are compared above: the concatenated table for a model trained with the paper's. */
 export class Halves {
-  #from: readonly Printed[] | undefined;
+  #from: readonly Named[] | undefined;
   #last: Swap | undefined;
 
-  at(all: readonly Printed[]): Swap {
+  at(all: readonly Named[]): Swap {
     if (!this.#last || all !== this.#from) [this.#from, this.#last] = [all, swap(tableOf(all, 'concatenated'), tableOf(all, 'paper'))];
     return this.#last;
   }

@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
 import { plain, significant } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
-import type { VariantName, VariantsValues } from './properties.ts';
-import type { Printed, Shift, Swap, Swaps } from './tables.ts';
+import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
+import type { Printed, Swaps } from './tables.ts';
 
 /** Differences of this size are rounding. */
 const rounding = 1e-9;
@@ -18,40 +18,45 @@ function range(low: number, high: number): string {
 
 export interface Fingerprints {
   readonly view: VariantsValues;
-  readonly all: readonly Printed[];
-  readonly shifts: ReadonlyMap<VariantName, Shift>;
+  readonly prints: ReadonlyMap<VariantName, Printed>;
+  /** Those that belong to the tables on the screen; the others were there before. */
+  readonly fresh: ReadonlySet<VariantName>;
   readonly swaps: Swaps;
 }
 
-function shiftText(shift: Shift | undefined): string {
-  if (!shift) return '…';
-  if (shift.error === undefined) return t('variants.anyFits');
-  return shift.error < rounding ? '0' : number(shift.error, 2);
+/** As few rows as there are directions fit any matrix, and prove nothing. */
+function shiftText({ shiftError, shiftRank }: Printed, rows: number): string {
+  if (shiftRank >= rows - 1) return t('variants.anyFits');
+  return shiftError < rounding ? '0' : number(shiftError, 2);
+}
+
+const columns = ['norm', 'adjacent', 'shift', 'constant', 'closest', 'own', 'cosine'] as const;
+
+function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
+  const here = language();
+  const { first, second, distance } = print.closestRows;
+  return [
+    range(print.smallestNorm, print.largestNorm),
+    range(print.smallestAdjacentCosine, print.largestAdjacentCosine),
+    shiftText(print, view.positions),
+    t('variants.ofAll', { count: print.nearConstantColumns, all: view.dim }),
+    t('variants.closestRows', { first: plain(view.first + first, here), second: plain(view.first + second, here), distance: number(distance) }),
+    t('variants.ofAll', { count: print.own, all: view.positions }),
+    number(print.meanCosine),
+  ];
 }
 
 /** What tells the tables apart, a row for each: in themselves, and as a model sees them that was trained with another. */
-export function fingerprintTable({ view, all, shifts, swaps }: Fingerprints): TemplateResult {
-  const here = language();
-  const columns = ['norm', 'adjacent', 'shift', 'constant', 'closest', 'own', 'cosine'] as const;
-  const cells = ({ name, print }: Printed, { own, meanCosine }: Swap): readonly string[] => [
-    range(print.smallestNorm, print.largestNorm),
-    range(print.smallestAdjacentCosine, print.largestAdjacentCosine),
-    shiftText(shifts.get(name)),
-    t('variants.ofAll', { count: print.nearConstantColumns, all: view.dim }),
-    t('variants.closestRows', {
-      first: plain(view.first + print.closestRows.first, here), second: plain(view.first + print.closestRows.second, here), distance: number(print.closestRows.distance),
-    }),
-    t('variants.ofAll', { count: own, all: view.positions }),
-    number(meanCosine),
-  ];
+export function fingerprintTable({ view, prints, fresh }: Fingerprints): TemplateResult {
   return html`<div class="scroll fingerprints" tabindex="0" role="region" aria-label=${t('variants.fingerprints')}>
     <table>
       <caption>${t('variants.fingerprintsAbout', { trained: t(`variants.names.${view.trained}`) })}</caption>
       <thead><tr><th scope="col">${t('variants.table')}</th>${columns.map((column) => html`<th scope="col" data-term=${column}>${t(`variants.column.${column}`)}</th>`)}</tr></thead>
-      <tbody>${all.map((printed) => {
-        const swapped = swaps.all.get(printed.name);
-        return html`<tr data-variant=${printed.name} ?data-chosen=${printed.name === view.given}><th scope="row">${t(`variants.names.${printed.name}`)}</th>
-          ${swapped ? cells(printed, swapped).map((cell, index) => html`<td data-column=${columns[index] ?? ''}>${cell}</td>`) : ''}</tr>`;
+      <tbody>${variantNames.map((name) => {
+        const print = prints.get(name);
+        const cells = print ? cellsOf(print, view) : columns.map(() => '…');
+        return html`<tr data-variant=${name} ?data-chosen=${name === view.given} ?data-waiting=${!fresh.has(name)}><th scope="row">${t(`variants.names.${name}`)}</th>
+          ${cells.map((cell, index) => html`<td data-column=${columns[index] ?? ''}>${cell}</td>`)}</tr>`;
       })}</tbody>
     </table>
   </div>`;
@@ -72,12 +77,12 @@ export function verdict(view: VariantsValues, { chosen, scores }: Swaps): string
 }
 
 /** What to notice, with the numbers of lesson 002's table beside the paper's. */
-export function caption(view: VariantsValues, all: readonly Printed[]): string {
-  const printOf = (wanted: VariantName): Printed['print'] | undefined => all.find(({ name }) => name === wanted)?.print;
-  const [paper, doubled, reciprocal] = [printOf('paper'), printOf('doubledExponent'), printOf('reciprocal')];
+export function caption({ view, prints }: Fingerprints): string {
+  const [paper, doubled, reciprocal] = [prints.get('paper'), prints.get('doubledExponent'), prints.get('reciprocal')];
+  if (!paper || !doubled || !reciprocal) return '…';
   return t('variants.caption', {
-    dim: view.dim, still: doubled?.nearConstantColumns ?? 0, paperStill: paper?.nearConstantColumns ?? 0,
-    low: number(doubled?.smallestNorm ?? 0), high: number(doubled?.largestNorm ?? 0), strangers: number(reciprocal?.meanAdjacentCosine ?? 0, 2), paperCosine: number(paper?.meanAdjacentCosine ?? 0, 2),
+    dim: view.dim, still: doubled.nearConstantColumns, paperStill: paper.nearConstantColumns,
+    low: number(doubled.smallestNorm), high: number(doubled.largestNorm), strangers: number(reciprocal.meanAdjacentCosine, 2), paperCosine: number(paper.meanAdjacentCosine, 2),
   });
 }
 
@@ -106,22 +111,21 @@ export function inWords(prints: Fingerprints): TemplateResult {
   })} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
 }
 
-/** All fingerprints. English names, as in the programs. */
-export function printTable({ view, all, shifts, swaps }: Fingerprints): DataTable {
+/** All fingerprints that are known. English names, as in the programs. */
+export function printTable({ view, prints, fresh }: Fingerprints): DataTable {
   return {
     name: `posenc-variants-${view.positions}x${view.dim}-trained-${view.trained}`,
     columns: [
       'table', 'smallest_norm', 'largest_norm', 'smallest_adjacent_cosine', 'largest_adjacent_cosine', 'shift_error', 'near_constant_columns',
       'closest_first', 'closest_second', 'closest_distance', 'rows_nearest_to_their_own', 'mean_cosine_with_trained_row',
     ],
-    rows: all.map(({ name, print }) => {
-      const swapped = swaps.all.get(name);
-      return [
-        name, print.smallestNorm, print.largestNorm, print.smallestAdjacentCosine, print.largestAdjacentCosine, shifts.get(name)?.error ?? '',
-        print.nearConstantColumns, view.first + print.closestRows.first, view.first + print.closestRows.second, print.closestRows.distance,
-        swapped?.own ?? '', swapped?.meanCosine ?? '',
-      ];
+    rows: variantNames.flatMap((name) => {
+      const print = fresh.has(name) ? prints.get(name) : undefined;
+      return print ? [[
+        name, print.smallestNorm, print.largestNorm, print.smallestAdjacentCosine, print.largestAdjacentCosine,
+        print.shiftRank < view.positions - 1 ? print.shiftError : '', print.nearConstantColumns, view.first + print.closestRows.first,
+        view.first + print.closestRows.second, print.closestRows.distance, print.own, print.meanCosine,
+      ]] : [];
     }),
   };
 }
-

@@ -12,5 +12,6 @@ export const labs: readonly LabInfo[] = [
   { id: 'family', key: 'f', load: () => import('./family.ts') },
   { id: 'variants', key: 'v', load: () => import('./variants.ts') },
   { id: 'reach', key: 'l', load: () => import('./reach.ts') },
+  { id: 'grids', key: 'g', load: () => import('./grids.ts') },
   { id: 'claims', key: 'z', load: () => import('./claims.ts') },
 ];

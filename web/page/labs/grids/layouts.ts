@@ -1,0 +1,54 @@
+import { detrEncoding, diffusersGrid, multidimSinusoidal, productEncoding, tensor2tensorGrid, visionGrid } from 'posenc';
+import type { GridsValues, LayoutName } from './properties.ts';
+import type { Table } from './rows.ts';
+
+type Shape = Pick<GridsValues, 'layout' | 'width' | 'height' | 'dim' | 'base'>;
+
+/** x and y of every cell, row by row: the points of lesson 001's formula. */
+export const pointsOf = ({ width, height }: Pick<Shape, 'width' | 'height'>): readonly number[] =>
+  Array.from({ length: width * height }, (_cell, cell) => [cell % width, Math.floor(cell / width)]).flat();
+
+/** Rows in another order: row `cell` of the result is row `from(cell)` of the data. */
+function reordered(data: Float32Array, cells: number, dim: number, from: (cell: number) => number): Float32Array {
+  const out = new Float32Array(cells * dim);
+  for (let cell = 0; cell < cells; cell += 1) out.set(data.subarray(from(cell) * dim, (from(cell) + 1) * dim), cell * dim);
+  return out;
+}
+
+/** The table of a layout, one row for each cell of the grid, row by row whatever the layout's own order. */
+export function tableOf({ layout, width, height, dim, base }: Shape): Table {
+  const cells = width * height;
+  const table = (data: Float32Array): Table => ({ data, rows: cells, columns: dim });
+  switch (layout) {
+    case 'mae': case 'bigVision': case 'timm':
+      return table(visionGrid({ convention: layout, height, width, dim, base }).data);
+    case 'mocoV3':
+      // Column by column, after a row of zeros.
+      return table(reordered(visionGrid({ convention: layout, height, width, dim, base }).data, cells, dim, (cell) => 1 + (cell % width) * height + Math.floor(cell / width)));
+    case 'diffusers':
+      return table(diffusersGrid({ height, width, dim }).data);
+    case 'detr': {
+      const { data } = detrEncoding({ height, width, axisDim: dim / 2, base });
+      return table(Float32Array.from(data, (_value, at) => data[(at % dim) * cells + Math.floor(at / dim)] ?? 0));
+    }
+    case 'tensor2tensor':
+      return table(tensor2tensorGrid({ sizes: [height, width], dim, maxTimescale: base }).data);
+    case 'multidim':
+      return table(multidimSinusoidal({ sizes: [height, width], dim, base }).data);
+    case 'product':
+      return table(productEncoding({ points: pointsOf({ width, height }), dim, base }).data);
+  }
+}
+
+/** What stands where in a row, from left to right: blocks of equal width. */
+export const blocks: Readonly<Record<LayoutName, readonly string[]>> = {
+  mae: ['sin x', 'cos x', 'sin y', 'cos y'],
+  bigVision: ['sin x', 'cos x', 'sin y', 'cos y'],
+  mocoV3: ['sin x', 'cos x', 'sin y', 'cos y'],
+  timm: ['sin y', 'sin x', 'cos y', 'cos x'],
+  diffusers: ['sin x', 'cos x', 'sin y', 'cos y'],
+  detr: ['sin y, cos y', 'sin x, cos x'],
+  tensor2tensor: ['sin y', 'cos y', 'sin x', 'cos x'],
+  multidim: ['sin y, cos y', 'sin x, cos x'],
+  product: ['sin xy'],
+};

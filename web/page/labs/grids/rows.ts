@@ -1,0 +1,71 @@
+import { similarity, type Matrix, type Measure } from 'posenc';
+
+/** Cells with a row of numbers each: what is shown of them is how alike the rows are. */
+export type Table = Matrix<Float32Array>;
+
+const sameRow = ({ data, columns }: Table, a: number, b: number): boolean => {
+  for (let column = 0; column < columns; column += 1) if (data[a * columns + column] !== data[b * columns + column]) return false;
+  return true;
+};
+
+/** For each cell the first one that has the very same row. */
+export function firstWithRow(table: Table): Int32Array {
+  const { data, rows, columns } = table;
+  // + 0: there is one zero only.
+  const words = new Int32Array(Float32Array.from(data, (value) => value + 0).buffer);
+  const seen = new Map<number, number[]>();
+  return Int32Array.from({ length: rows }, (_first, row) => {
+    let hash = 0x811c9dc5;
+    for (let at = row * columns; at < (row + 1) * columns; at += 1) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
+    const others = seen.get(hash) ?? [];
+    const first = others.find((other) => sameRow(table, other, row));
+    if (first !== undefined) return first;
+    seen.set(hash, [...others, row]);
+    return row;
+  });
+}
+
+/** One cell against all, as the figure draws it. */
+export interface Likeness {
+  readonly values: Float32Array;
+  readonly least: number;
+  readonly greatest: number;
+  /** Other cells with the very same row. */
+  readonly alike: readonly number[];
+  /** The cell most like this one among those with another row, if there is one. */
+  readonly nearest: number | undefined;
+}
+
+export function likeness(table: Table, first: Int32Array, cell: number, measure: Measure): Likeness {
+  const { data, columns } = table;
+  const row = { data: data.slice(cell * columns, (cell + 1) * columns), rows: 1, columns };
+  const values = similarity({ table: row, others: table, measure }).data;
+  const alike: number[] = [];
+  let [least, greatest, nearest] = [Infinity, -Infinity, undefined as number | undefined];
+  values.forEach((value, other) => {
+    least = Math.min(least, value);
+    greatest = Math.max(greatest, value);
+    if (first[other] === first[cell]) {
+      if (other !== cell) alike.push(other);
+      return;
+    }
+    const [before, nearer] = [values[nearest ?? -1], measure === 'distance' ? -1 : 1];
+    if (before === undefined || nearer * value > nearer * before) nearest = other;
+  });
+  return { values, least, greatest, alike, nearest };
+}
+
+/** Remembers a table and which of its rows repeat: pointing at another cell makes neither anew. */
+export class TableCache {
+  #key = '';
+  #last: { readonly table: Table; readonly first: Int32Array; readonly distinct: number } | undefined;
+
+  at(key: string, make: () => Table): { readonly table: Table; readonly first: Int32Array; readonly distinct: number } {
+    if (!this.#last || key !== this.#key) {
+      const table = make();
+      const first = firstWithRow(table);
+      [this.#key, this.#last] = [key, { table, first, distinct: first.filter((other, row) => other === row).length }];
+    }
+    return this.#last;
+  }
+}

@@ -846,7 +846,7 @@ export default {
       mocoV3: 'The map of MAE exactly, {{distinct}} different rows for {{cells}} cells. Only the order in memory differs: read row by row, every cell would get the row of its mirror image.',
       timm: 'The map of MAE exactly: a similarity does not see the order of the columns. Weights do. {{distinct}} different rows for {{cells}} cells.',
       diffusers: 'The same cross at another scale: neighbours are 16/size apart, whatever the size. {{distinct}} different rows for {{cells}} cells.',
-      detr: 'Broad and smooth: the whole image is but one turn of the fastest pair, so that all {{cells}} cells are rather alike, though no two are the same ({{distinct}} different rows). First and last cells come close again: one turn is complete.',
+      detr: 'Broad and smooth: from edge to edge the fastest pair makes but one turn and all others less, so that all {{cells}} cells are rather alike, though no two are the same: {{distinct}} different rows.',
       tensor2tensor: 'A cross as with MAE, with the frequencies of big_vision: {{distinct}} different rows for {{cells}} cells.',
       multidim: 'The cross of MAE again: interleaving the columns changes no similarity. {{distinct}} different rows for {{cells}} cells.',
       product: 'Only {{distinct}} different rows for {{cells}} cells: every product xy has one row, however it comes about, and with x or y at 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',

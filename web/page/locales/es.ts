@@ -848,7 +848,7 @@ const es: Strings = {
       mocoV3: 'Exactamente el mapa de MAE, {{distinct}} filas distintas para {{cells}} celdas. Solo cambia el orden en la memoria: leída por filas, cada celda recibiría la fila de su imagen en el espejo.',
       timm: 'Exactamente el mapa de MAE: el parecido no ve el orden de las columnas. Los pesos, sí. {{distinct}} filas distintas para {{cells}} celdas.',
       diffusers: 'La misma cruz a otra escala: las vecinas distan 16/tamaño, sea cual sea el tamaño. {{distinct}} filas distintas para {{cells}} celdas.',
-      detr: 'Ancho y suave: la imagen entera es una sola vuelta de la pareja más rápida, de modo que las {{cells}} celdas se parecen bastante, aunque no hay dos iguales ({{distinct}} filas distintas). La primera y la última vuelven a acercarse: se ha completado una vuelta.',
+      detr: 'Ancho y suave: de borde a borde la pareja más rápida da una sola vuelta y las demás menos, de modo que las {{cells}} celdas se parecen bastante, aunque no hay dos iguales: {{distinct}} filas distintas.',
       tensor2tensor: 'Una cruz como la de MAE, con las frecuencias de big_vision: {{distinct}} filas distintas para {{cells}} celdas.',
       multidim: 'Otra vez la cruz de MAE: alternar las columnas no cambia ningún parecido. {{distinct}} filas distintas para {{cells}} celdas.',
       product: 'Solo {{distinct}} filas distintas para {{cells}} celdas: cada producto xy tiene una fila, salga de donde salga, y con x o y en 0 no hay más que ceros. Señale (1, 6), (2, 3), (3, 2) y (6, 1).',

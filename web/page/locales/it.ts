@@ -848,7 +848,7 @@ const it: Strings = {
       mocoV3: 'Esattamente la mappa di MAE, {{distinct}} righe diverse per {{cells}} celle. Cambia solo l’ordine in memoria: letta riga per riga, ogni cella riceverebbe la riga della sua immagine speculare.',
       timm: 'Esattamente la mappa di MAE: una somiglianza non vede l’ordine delle colonne. I pesi sì. {{distinct}} righe diverse per {{cells}} celle.',
       diffusers: 'La stessa croce a un’altra scala: le vicine distano 16/dimensione, qualunque sia la dimensione. {{distinct}} righe diverse per {{cells}} celle.',
-      detr: 'Ampia e morbida: l’intera immagine è un solo giro della coppia più veloce, perciò le {{cells}} celle si somigliano parecchio, benché non ve ne siano due uguali ({{distinct}} righe diverse). La prima e l’ultima tornano vicine: il giro è compiuto.',
+      detr: 'Ampia e morbida: da un bordo all’altro la coppia più veloce compie un solo giro e le altre meno, perciò le {{cells}} celle si somigliano parecchio, benché non ve ne siano due uguali: {{distinct}} righe diverse.',
       tensor2tensor: 'Una croce come in MAE, con le frequenze di big_vision: {{distinct}} righe diverse per {{cells}} celle.',
       multidim: 'Ancora la croce di MAE: alternare le colonne non cambia nessuna somiglianza. {{distinct}} righe diverse per {{cells}} celle.',
       product: 'Solo {{distinct}} righe diverse per {{cells}} celle: ogni prodotto xy ha una riga, da qualunque parte venga, e con x o y a 0 non restano che zeri. Indicate (1, 6), (2, 3), (3, 2) e (6, 1).',

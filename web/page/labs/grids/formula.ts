@@ -10,8 +10,8 @@ export function gridFormula({ view, layout }: Pick<GridsValues, 'view' | 'layout
     return html`<div class="formula"><math display="block">${encoding(inside('w', 's', 'q'))}<mo>=</mo>${encoding(mathml`<mi>w</mi>`)}<mo>+</mo>${encoding(mathml`<mi>s</mi>`)}<mo>+</mo>${encoding(mathml`<mi>q</mi>`)}</math></div>`;
   }
   if (view === 'content') {
-    return html`<div class="formula"><math display="block"><msub><mi>p</mi><mi>j</mi></msub><mo>=</mo>
-      <munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mi>j</mi></mrow><mi>i</mi></munderover><mi>σ</mi><mrow><mo stretchy="false">(</mo><msub><mi>q</mi><mi>i</mi></msub><mo>·</mo><msub><mi>k</mi><mi>k</mi></msub><mo stretchy="false">)</mo></mrow></math></div>`;
+    return html`<div class="formula"><math display="block"><mrow><msub><mi>p</mi><mi>j</mi></msub><mo>=</mo>
+      <munderover><mo>∑</mo><mrow><mi>k</mi><mo>=</mo><mi>j</mi></mrow><mi>i</mi></munderover><mi>σ</mi><mrow><mo stretchy="false">(</mo><msub><mi>q</mi><mi>i</mi></msub><mo>·</mo><msub><mi>k</mi><mi>k</mi></msub><mo stretchy="false">)</mo></mrow></mrow></math></div>`;
   }
   if (layout === 'product') {
     return html`<div class="formula"><math display="block"><msub><mrow>${encoding(inside('x', 'y'))}</mrow><mi>i</mi></msub><mo>=</mo><mi>sin</mi><mrow><mo>(</mo><mfrac><mrow><mi>x</mi><mi>y</mi></mrow><msup><mi>base</mi><mrow><mi>i</mi><mo>/</mo><mi>d</mi></mrow></msup></mfrac><mo>)</mo></mrow></math></div>`;

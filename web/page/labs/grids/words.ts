@@ -16,8 +16,9 @@ export const layoutName = (layout: LayoutName): string => (layout === 'product' 
 
 const list = (names: readonly string[]): string => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 
+/** Numbers that belong together stay on one line. */
 export const cellName = (view: GridsValues, cell: number): string =>
-  view.view === 'levels' ? `(${placeOf(view, cell).join(', ')})` : `(${cell % view.width}, ${Math.floor(cell / view.width)})`;
+  `(${(view.view === 'levels' ? placeOf(view, cell) : [cell % view.width, Math.floor(cell / view.width)]).join(',\u00a0')})`;
 
 /** As many cells as a sentence can name. */
 const named = 6;

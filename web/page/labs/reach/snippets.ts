@@ -20,7 +20,7 @@ function numpy(view: View): string {
   return `import numpy as np
 
 def bfloat16(x):
-    bits = np.asarray(x, np.float32).view(np.uint32).astype(np.uint64)
+    bits = np.asarray(x, np.float32).view(np.uint32).astype(np.int64)
     bits = (bits + 0x7fff + (bits >> 16 & 1)) & 0xffff0000
     return bits.astype(np.uint32).view(np.float32)
 

@@ -26,9 +26,15 @@ const hosts = new Set<ReactiveControllerHost>();
 
 export const language = (): string => instance.language;
 
+/** Most strings of a frame hold no values: looked up once, they cost nothing while a slider moves. */
+const constant = new Map<Key, string>();
+
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
-export function t(key: Key, values: Readonly<Record<string, string | number>> = {}): string {
-  return instance.t(key, values);
+export function t(key: Key, values?: Readonly<Record<string, string | number>>): string {
+  if (values) return instance.t(key, values);
+  let text = constant.get(key);
+  if (text === undefined) constant.set(key, (text = instance.t(key)));
+  return text;
 }
 
 /** The parts that the reader has come to. */
@@ -38,6 +44,8 @@ async function load(code: string, part: string): Promise<void> {
   const strings = parts[`${code}/${part}`];
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   instance.addResourceBundle(code, 'translation', (await strings()).default, true);
+  // A key that was asked for too early is known only now.
+  constant.clear();
 }
 
 /** Loads a language and re-renders whatever shows text. */
@@ -47,6 +55,7 @@ export async function speak(code: string): Promise<void> {
   }
   await Promise.all([...present].map((part) => load(code, part)));
   await instance.changeLanguage(code);
+  constant.clear();
   document.documentElement.lang = code;
   for (const host of hosts) host.requestUpdate();
 }

@@ -1,5 +1,5 @@
-import { attention, scaledSinusoidal, type Matrix } from 'posenc';
-import { projectionsOf, rowsOf, tokensOf, unitScale, weightRows, weightStep, type Weights } from '../sentence/words.ts';
+import { scaledSinusoidal, similarity, type Matrix } from 'posenc';
+import { projectionsOf, rowsOf, tokensOf, unitScale, weightRows, weightStep, type Projections, type Weights } from '../sentence/words.ts';
 
 export type Wide = Matrix<Float64Array>;
 
@@ -41,19 +41,31 @@ export const madeUpRow = (kind: 'table' | 'shaw' | 'weights' | 'biases' | 't5', 
   return { table: query + 1e6, shaw: key + 1e6, weights: value + 1e6, biases: query + 2e6, t5: key + 2e6 }[kind];
 };
 
-/** Queries, keys and scores of the words alone. */
-export interface Plain {
-  readonly input: Parameters<typeof attention>[0];
+/** Queries, keys and scores of some rows. */
+export interface Scored {
   readonly query: Wide;
   readonly key: Wide;
   /** [T, T], query by key, not masked. */
   readonly scores: Float64Array;
 }
 
+/** The words alone: their vectors times √d, as in the paper, and what comes of them. */
+export interface Plain extends Scored {
+  readonly content: Wide;
+  readonly projections: Projections | null;
+}
+
+/** Dot products of rows with rows are all that a single head's scores are made of. */
+const products = (table: Wide, others: Wide): Wide => similarity({ table, others, measure: 'dot' });
+
+export function scoresOf(rows: Wide, projections: Projections | null): Scored {
+  const [query, key] = projections ? [products(rows, projections.query), products(rows, projections.key)] : [rows, rows];
+  return { query, key, scores: products(query, key).data.map((dot) => dot / Math.sqrt(rows.columns)) };
+}
+
 export function plainOf(subject: Subject): Plain {
   const { dim, seed, weights } = subject;
-  const content = scaledSinusoidal({ positions: contentRows(subject), dim, scale: unitScale(dim), dtype: 'float64' });
-  const input = { content, contentScale: Math.sqrt(dim), ...(projectionsOf(weights, dim, seed) ?? {}) };
-  const { query, key, scores } = attention(input);
-  return { input, query, key, scores: scores.data };
+  const projections = projectionsOf(weights, dim, seed);
+  const content = scaledSinusoidal({ positions: contentRows(subject), dim, scale: Math.sqrt(dim) * unitScale(dim), dtype: 'float64' });
+  return { content, projections, ...scoresOf(content, projections) };
 }

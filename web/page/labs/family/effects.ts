@@ -1,9 +1,9 @@
 import {
-  alibiBias, alibiSlopes, applyRotary, attention, kerpleBias, lookUp, rotaryFrequencies, rotaryTable, scaledSinusoidal, shawBias, similarity, sinusoidal, t5Bias,
+  addPositions, alibiBias, alibiSlopes, applyRotary, kerpleBias, lookUp, rotaryFrequencies, rotaryTable, scaledSinusoidal, shawBias, similarity, sinusoidal, t5Bias,
   transformerXlPositions, transformerXlScores, type Matrix, type Pairing,
 } from 'posenc';
 import { weightStep } from '../sentence/words.ts';
-import { madeUp, madeUpRow, plainOf, type Plain, type Subject, type Wide } from './content.ts';
+import { madeUp, madeUpRow, plainOf, scoresOf, type Plain, type Subject, type Wide } from './content.ts';
 import { familyNames, type FamilyName } from './properties.ts';
 
 /** What is tried, and the settings of the encodings. */
@@ -50,6 +50,12 @@ export function t5Column({ seed, head }: Pick<Trial, 'seed' | 'head'>): Matrix {
   return { data: Float32Array.from({ length: t5BucketCount }, (_entry, bucket) => data[2 * bucket] ?? 0), rows: t5BucketCount, columns: 1 };
 }
 
+/** Scores once a table has been added to the words, as far as it has rows. */
+function scoresWith(table: Wide, { content, projections }: Plain): Float64Array {
+  const { data } = addPositions({ x: content.data.subarray(0, table.data.length), table });
+  return scoresOf({ data, rows: table.rows, columns: table.columns }, projections).scores;
+}
+
 interface Made {
   /** Whole scores, or what is added to the plain ones. */
   readonly scores?: ArrayLike<number>;
@@ -60,17 +66,17 @@ interface Made {
 }
 
 const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => Made } = {
-  sinusoidal: ({ length, dim }, { input }) => {
-    const positions = sinusoidal({ positions: length, dim, dtype: 'float64' });
-    return { scores: attention({ ...input, positions }).scores.data, parameters: 0, kept: positions.data.length };
+  sinusoidal: ({ length, dim }, plain) => {
+    const table = sinusoidal({ positions: length, dim, dtype: 'float64' });
+    return { scores: scoresWith(table, plain), parameters: 0, kept: table.data.length };
   },
-  learned: (trial, { input }) => {
-    const { length, trained, dim } = trial;
+  learned: (trial, plain) => {
+    const { length, trained } = trial;
     const reach = Math.min(length, trained);
     const table = narrow(madeUp('table', trial, trained));
     const positions = lookUp({ table, positions: Array.from({ length: reach }, (_row, position) => position) });
-    const content = { ...input.content, data: input.content.data.slice(0, reach * dim), rows: reach };
-    return { scores: attention({ ...input, content, positions }).scores.data, reach, parameters: table.data.length, kept: table.data.length };
+    const wide = { ...positions, data: Float64Array.from(positions.data) };
+    return { scores: scoresWith(wide, plain), reach, parameters: table.data.length, kept: table.data.length };
   },
   rotary: ({ length, dim, pairing }, { query, key }) => {
     const { cosine, sine } = rotaryTable({ positions: length, frequencies: rotaryFrequencies({ headDim: dim }) });

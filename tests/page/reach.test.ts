@@ -316,6 +316,14 @@ describe('the configs', () => {
     }
   });
 
+  test('a scaling without numbers for a model is left out, and a layer that a file lacks is not asked for', () => {
+    const single = laddersOf({ ...view, model: 'own', config: '{"head_dim": 2, "max_position_embeddings": 4096}', position: 1e9 });
+    expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([undefined, 1, ['own', 'default', 'linear', 'yarn', 'llama3']]);
+    const config = '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": {"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
+    const { layer, kind, chosen } = laddersOf({ ...view, model: 'own', config, layer: 'sliding_attention' });
+    expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual(['full_attention', 'proportional', 2]);
+  });
+
   test('hostile texts are refused without work', () => {
     for (const config of ['', 'null', '"x"', `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`, 'x'.repeat(300_000), '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}']) {
       expect(readConfig(config)).toHaveProperty('key');

@@ -122,8 +122,8 @@ export class ReachLab extends LabElement<typeof properties> {
         <section class="controls" aria-label=${t('reach.controls')}>
           ${this.#number('position', view, 'reached')} ${this.#number('trained', view, 'trained')} ${this.#number('factor', view)}
           ${this.#number('pair', shown, 'pair', true)}
-          ${ladders.layers ? selectControl({
-            label: this.label('layer'), options: properties.layer.options, value: view.layer, text: (option) => option, choose: (layer) => this.store.set('layer', layer, 'slide'),
+          ${ladders.layers.length > 1 ? selectControl({
+            label: this.label('layer'), options: ladders.layers, value: ladders.layer, text: (option) => option, choose: (layer) => this.store.set('layer', layer, 'slide'),
           }) : ''}
           <pe-config
             .value=${view.model === 'own' && ladders.refusal ? view.config : printConfig(ladders.config)} .label=${this.label('config')} .epoch=${this.epoch}

@@ -31,10 +31,11 @@ function relevant(config: Config): Config {
   return Object.fromEntries(Object.entries(textOf(config)).filter(([key]) => kept.includes(key)));
 }
 
-/** Settings for each kind of layer: Gemma 3 and its like have two. */
-export function hasLayers(config: Config): boolean {
+/** The kinds of layer that have settings of their own: Gemma 3 and its like have two, most models none. */
+export function layersOf(config: Config): readonly Layer[] {
   const { rope_parameters: parameters, rope_local_base_freq: local } = config;
-  return typeof local === 'number' || (isObject(parameters) && isObject(parameters['full_attention']));
+  if (typeof local === 'number') return ['full_attention', 'sliding_attention'];
+  return isObject(parameters) ? (['full_attention', 'sliding_attention'] as const).filter((layer) => isObject(parameters[layer])) : [];
 }
 
 /** The scaling of a config, whichever way its age writes it. */
@@ -65,7 +66,8 @@ function tooWide(config: Config): number | undefined {
   return [...named, ...derived].find((value) => value > widest);
 }
 
-function refusalOf(error: unknown): Refusal {
+/** What the library said against a config, as a sentence of the page. */
+export function refusalOf(error: unknown): Refusal {
   const { code = '', argument = '', value } = error as Partial<ErrorDetails>;
   const values = { name: argument === 'headDim' ? 'head_dim' : argument, value: String(value).slice(0, 40) };
   if (code === 'POSENC_MISSING_KEY') return { key: 'reach.config.missing', values };
@@ -90,9 +92,8 @@ export function readConfig(text: string): { readonly config: Config } | Refusal 
   const { trained } = lengthsOf(config, 'full_attention');
   if (trained === undefined) return { key: 'reach.config.missing', values: { name: 'max_position_embeddings', value: '' } };
   try {
-    for (const layer of hasLayers(config) ? (['full_attention', 'sliding_attention'] as const) : [undefined]) {
-      rotaryFrequencies({ model_type: '', ...config }, layer === undefined ? {} : { layerType: layer });
-    }
+    const layers = layersOf(config);
+    for (const layer of layers.length > 0 ? layers : [undefined]) rotaryFrequencies({ model_type: '', ...config }, layer === undefined ? {} : { layerType: layer });
   } catch (error) {
     return refusalOf(error);
   }

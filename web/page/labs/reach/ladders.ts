@@ -1,5 +1,5 @@
 import { rotaryFrequencies, type Frequencies, type RotaryScaling } from 'posenc';
-import { hasLayers, numberOf, readConfig, scalingOf, type Refusal } from './config.ts';
+import { layersOf, numberOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
 import { models, type Config, type ModelName } from './models.ts';
 import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
 
@@ -19,7 +19,9 @@ export interface Ladders {
   readonly config: Config;
   /** The kind of scaling that the config itself asks for. */
   readonly kind: Scaling | 'proportional';
-  readonly layers: boolean;
+  /** Kinds of layer with settings of their own, and the one that is shown. */
+  readonly layers: readonly Layer[];
+  readonly layer: Layer;
   readonly pairs: number;
   readonly base: number;
   readonly all: readonly Ladder[];
@@ -34,16 +36,16 @@ export interface Ladders {
 type Asked = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | 'factor' | 'ladder' | 'position'>;
 
 interface Source {
-  readonly name: string;
+  readonly model: string;
   readonly config: Config;
   readonly refusal: Refusal | undefined;
 }
 
 function sourceOf({ model, config }: Asked): Source {
-  const published = (name: ModelName, refusal?: Refusal): Source => ({ name: models[name].name, config: models[name].config, refusal });
+  const published = (name: ModelName, refusal?: Refusal): Source => ({ model: models[name].name, config: models[name].config, refusal });
   if (model !== 'own') return published(model);
   const read = readConfig(config);
-  return 'config' in read ? { name: '', config: read.config, refusal: undefined } : published('llama31', read);
+  return 'config' in read ? { model: '', config: read.config, refusal: undefined } : published('llama31', read);
 }
 
 const kinds: Readonly<Record<string, Scaling | 'proportional'>> = {
@@ -74,14 +76,33 @@ function plainConfig(config: Config, scaling: Config): Config {
 
 const turn = 2 * Math.PI;
 
+/** A ladder that its scaling has no numbers for, such as NTK-aware with a single pair, is left out. */
+function tried(make: () => Frequencies): Frequencies | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
 export function laddersOf(view: Asked): Ladders {
-  const { name: model, config, refusal } = sourceOf(view);
-  const { layer, trained, position } = view;
-  const layers = hasLayers(config);
+  const source = sourceOf(view);
+  try {
+    return measure(view, source);
+  } catch (error) {
+    // A config that can be read may still have no numbers at a position far out.
+    return measure(view, { ...sourceOf({ ...view, model: 'llama31' }), refusal: refusalOf(error) });
+  }
+}
+
+function measure(view: Asked, { model, config, refusal }: Source): Ladders {
+  const { trained, position } = view;
+  const layers = layersOf(config);
+  const layer = layers.includes(view.layer) ? view.layer : layers[0] ?? view.layer;
   const scaling = scalingOf(config, layer);
   const kind = kinds[String(scaling['rope_type'] ?? scaling['type'])] ?? 'default';
   const length = { sequenceLength: position + 1 };
-  const own = rotaryFrequencies({ model_type: '', ...config }, layers ? { ...length, layerType: layer } : length);
+  const own = rotaryFrequencies({ model_type: '', ...config }, layers.length > 0 ? { ...length, layerType: layer } : length);
   const bare = kind === 'proportional' ? { ...config, partial_rotary_factor: null } : config;
   const plain = rotaryFrequencies(plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling));
   const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? 10000;
@@ -95,12 +116,13 @@ export function laddersOf(view: Asked): Ladders {
   };
   const compared = scalings.flatMap((name) => {
     const settings = recipe(name, view, scaling);
-    return settings ? [ladder(name, name === 'default' ? plain : rotaryFrequencies({ rotaryDim: 2 * pairs, base, scaling: settings, ...length }))] : [];
+    const made = name === 'default' ? plain : settings && tried(() => rotaryFrequencies({ rotaryDim: 2 * pairs, base, scaling: settings, ...length }));
+    return made ? [ladder(name, made)] : [];
   });
   const all = [ladder('own', own), ...compared];
   const first = compared[0] ?? ladder('default', plain);
   return {
-    model, config, kind, layers, pairs, base, all, plain: first, chosen: all.find(({ name }) => name === view.ladder) ?? first, refusal,
+    model, config, kind, layers, layer, pairs, base, all, plain: first, chosen: all.find(({ name }) => name === view.ladder) ?? first, refusal,
     partTurns: first.wavelengths.filter((wavelength) => wavelength > trained).length,
   };
 }

@@ -22,7 +22,7 @@ const keys = [
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The settings that a config holds for its own scaling; lengths may stand beside it. */
-function ownSettings({ config, kind }: Ladders, { layer, trained }: ReachValues): Made['settings'] {
+function ownSettings({ config, kind, layer }: Ladders, { trained }: ReachValues): Made['settings'] {
   const scaling = scalingOf(config, layer);
   const used = keys.filter((key) => {
     if (key === 'maxPositionEmbeddings') return kind === 'dynamic' || ((kind === 'yarn' || kind === 'longrope') && scaling['factor'] === undefined);
@@ -35,7 +35,7 @@ function ownSettings({ config, kind }: Ladders, { layer, trained }: ReachValues)
 export function madeOf(view: ReachValues, ladders: Ladders): Made {
   const { chosen, base, pairs, kind } = ladders;
   if (chosen.name === 'own') return { kind, base, rotaryDim: 2 * pairs, settings: ownSettings(ladders, view) };
-  const { type: _type, ...settings } = recipe(chosen.name, view, scalingOf(ladders.config, view.layer)) ?? {};
+  const { type: _type, ...settings } = recipe(chosen.name, view, scalingOf(ladders.config, ladders.layer)) ?? {};
   return { kind: chosen.name, base, rotaryDim: 2 * pairs, settings };
 }
 
@@ -96,11 +96,11 @@ function pythonProgram(made: Made, view: ReachValues, ladders: Ladders, torch: b
 
 function javascript(made: Made, view: ReachValues, ladders: Ladders): string {
   const { kind, base, rotaryDim, settings } = made;
-  const { chosen, config, layers } = ladders;
+  const { chosen, config, layers, layer } = ladders;
   const context = `sequenceLength: ${view.position + 1}`;
   const entries = Object.entries(settings).map(([key, value]) => `${key}: ${Array.isArray(value) ? `[${numbers(value as number[])}]` : String(value)}`);
   const call = chosen.name === 'own'
-    ? `const config = ${printConfig({ model_type: '', ...config })};\nconst { inverse } = rotaryFrequencies(config, { ${context}${layers ? `, layerType: '${view.layer}'` : ''} });`
+    ? `const config = ${printConfig({ model_type: '', ...config })};\nconst { inverse } = rotaryFrequencies(config, { ${context}${layers.length > 0 ? `, layerType: '${layer}'` : ''} });`
     : `const { inverse } = rotaryFrequencies({\n  rotaryDim: ${rotaryDim}, base: ${base}, ${context},\n  scaling: { ${[`type: '${kind}'`, ...entries].join(', ')} },\n});`;
   return `import { rotaryFrequencies } from 'posenc';
 

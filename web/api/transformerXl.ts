@@ -1,6 +1,6 @@
 import type { Matrix, Tensor } from './matrix.ts';
-import { readNumber, readOptions, readSize } from './runtime/arguments.ts';
-import { transfer } from './runtime/call.ts';
+import { overlap, readNumber, readOptions, readSize } from './runtime/arguments.ts';
+import { overlapping, transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
 import { readFloats, readTensor } from './runtime/tensor.ts';
 
@@ -111,6 +111,7 @@ export function relativeShift(options: RelativeShiftOptions): Tensor {
   if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, 'two axes or more');
   const data = readFloats(read.out, x.length);
   const [rows, columns] = shape.slice(-2) as [number, number];
+  if (overlap(data, x) && data.byteOffset !== x.byteOffset) throw overlapping(data);
   // A copy of its own, so that `out` may be the input.
   transfer([x.slice()], [data], (module, [from], [to]) =>
     module.relative_shift(rows, columns, from as number, x.length, to as number),

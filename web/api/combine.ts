@@ -119,6 +119,9 @@ export interface PaddedPositionsOptions {
  *
  * Shapes: [B, T] for a mask [B, T]. Units: positions in tokens. Errors: `TypeError` for a wrong type or an unknown
  * option, `RangeError` for a mask that is not whole rows.
+ *
+ * @example
+ * paddedPositions({ mask: [0, 0, 1, 1] }).data; // Float64Array [0, 0, 0, 1]
  */
 export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
@@ -144,6 +147,9 @@ export interface PackedPositionsOptions {
  *
  * Shapes: [B, T] for sequences [B, T]. Units: positions in tokens. Errors: `TypeError` for a wrong type or an unknown
  * option, `RangeError` for a number that is not an integer of 32 bits, or sequences that are not whole rows.
+ *
+ * @example
+ * packedPositions({ sequences: [0, 0, 0, 1, 1] }).data; // Float64Array [0, 1, 2, 0, 1]
  */
 export function packedPositions(options: PackedPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<PackedPositionsOptions>(options, 'options', ['sequences', 'batch']);

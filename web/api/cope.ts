@@ -28,6 +28,9 @@ function readLogits(value: unknown) {
  * Units: (fractional) positions.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, `rows` outside 1 to
  * 2^24, a logit that is not a number, an `out` of another length.
+ *
+ * @example
+ * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]
  */
 export function copePositions(options: CopePositionsOptions): Tensor {
   const read = readOptions<CopePositionsOptions>(options, 'options', ['logits', 'rows', 'causal', 'out']);
@@ -53,6 +56,9 @@ export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
  *
  * Shapes: logits and result [..., Tq, Tk], queries [..., Tq, D], table [rows, D]. Units: scores. Errors: as
  * `copePositions`; `RangeError` for shapes that do not fit each other.
+ *
+ * @example
+ * copeBias({ logits, queries, table }); // of the shape of logits
  */
 export function copeBias(options: CopeBiasOptions): Tensor {
   const read = readOptions<CopeBiasOptions>(options, 'options', ['logits', 'queries', 'table', 'causal', 'out']);

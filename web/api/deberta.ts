@@ -43,6 +43,9 @@ function buckets(options: unknown, rows: boolean): Int32Array {
  * Units: positions in, buckets out.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `bucketSize` outside 2 to 4096, a
  * `maxPosition` not above it, a relative position that is no integer of 32 bits.
+ *
+ * @example
+ * debertaBuckets({ relative: [-300, 0, 5] }); // Int32Array [-207, 0, 5]
  */
 export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
   return buckets(options, false);
@@ -52,6 +55,9 @@ export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
  * The row of the table of relative embeddings: the bucket plus `bucketSize`, clamped to 0 .. 2 bucketSize - 1.
  *
  * Shapes, Units, Errors: as `debertaBuckets`.
+ *
+ * @example
+ * debertaRows({ relative: [-300, 0, 5] }); // Int32Array [49, 256, 261]
  */
 export function debertaRows(options: DebertaBucketOptions): Int32Array {
   return buckets(options, true);
@@ -67,6 +73,9 @@ export interface DebertaTableOptions extends DebertaOptions {
  * The buckets of all queries and keys; both count from 0, as in the reference.
  *
  * Shapes: [Tq, Tk]. Units: buckets. Errors: as `debertaBuckets`; `RangeError` for an `out` of another length.
+ *
+ * @example
+ * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]
  */
 export function debertaBucketTable(options: DebertaTableOptions): Tensor<Int32Array> {
   const read = readOptions<DebertaTableOptions>(options, 'options', ['queries', 'keys', 'bucketSize', 'maxPosition', 'out']);

@@ -30,6 +30,9 @@ function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number,
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above 0, a
  * `threshold` below 0.
+ *
+ * @example
+ * fireDistances({ queries: 16, keys: 16 }).columns; // 16
  */
 export function fireDistances(options: FireOptions): Matrix<Float64Array> {
   const [queries, keys, c, threshold] = readFire(readOptions<FireOptions>(options, 'options', names));
@@ -55,6 +58,9 @@ export interface FireBiasOptions extends FireOptions {
  *
  * Shapes: as the options say; result [H, Tq, Tk]. Units: scores. Errors: as `fireDistances`; `RangeError` for arrays that
  * do not fit each other.
+ *
+ * @example
+ * fireBias({ queries: 16, keys: 16, firstWeights, firstBias, secondWeights, secondBias }); // shape [H, 16, 16]
  */
 export function fireBias(options: FireBiasOptions): Tensor {
   const read = readOptions<FireBiasOptions>(options, 'options', [

@@ -20,6 +20,9 @@ export interface ForgetGateOptions {
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for no heads, an odd number of rows when not
  * causal, a gate that is not finite, an `out` of another length.
+ *
+ * @example
+ * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]
  */
 export function forgetGateBias(options: ForgetGateOptions): Tensor {
   const read = readOptions<ForgetGateOptions>(options, 'options', ['gateLogits', 'causal', 'out']);

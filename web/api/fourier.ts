@@ -105,6 +105,9 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  * Gaussian Fourier features: [sin 2 pi B x | cos 2 pi B x].
  *
  * Shapes: as the file says, W = 2 rows of the matrix. Units, Errors: as the file says.
+ *
+ * @example
+ * gaussianFeatures({ points: [0.25, 0.5], dimensions: 2, matrix: [1, 0, 0, 1, 1, 1] }).columns; // 6
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<GaussianFourierOptions>(options, 'options', ['points', 'dimensions', 'matrix', 'dtype', 'out']);
@@ -132,6 +135,9 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
  *
  * Shapes: [levels, 2 weights]. Units: as the file says. Errors: as the file says, and `RangeError` for a level that has
  * no logarithm.
+ *
+ * @example
+ * noiseLevelFeatures({ levels: [0.01, 50], weights: [1, 2, 4] }).columns; // 6
  */
 export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLevelOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<NoiseLevelOptions>(options, 'options', ['levels', 'weights', 'log', 'flipSinToCos', 'dtype', 'out']);
@@ -156,6 +162,9 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * cosines.
  *
  * Shapes: [boxes, 8 frequencies]. Units, Errors: as the file says.
+ *
+ * @example
+ * boxFeatures({ boxes: [0.1, 0.2, 0.5, 0.9] }).columns; // 64
  */
 export function boxFeatures<D extends Dtype = 'float32'>(options: BoxOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<BoxOptions>(options, 'options', ['boxes', 'frequencies', 'dtype', 'out']);

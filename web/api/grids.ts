@@ -83,6 +83,9 @@ export interface DiffusersGridOptions<D extends Dtype = Dtype> extends TableOutp
  * index / (size / baseSize) / interpolationScale.
  *
  * Shapes, Units, Errors: as the file says, rows = height x width, and extraTokens with a class token.
+ *
+ * @example
+ * diffusersGrid({ height: 64, width: 64, dim: 1152, interpolationScale: 2 });
  */
 export function diffusersGrid<D extends Dtype = 'float32'>(options: DiffusersGridOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<DiffusersGridOptions>(options, 'options', [
@@ -117,6 +120,9 @@ export interface DiffusersVideoOptions<D extends Dtype = Dtype> extends TableOut
  * [sin x | cos x | sin y | cos y].
  *
  * Shapes, Units, Errors: as the file says, rows = frames x height x width.
+ *
+ * @example
+ * diffusersVideoGrid({ frames: 13, height: 30, width: 45, dim: 1920 });
  */
 export function diffusersVideoGrid<D extends Dtype = 'float32'>(
   options: DiffusersVideoOptions<D>,

@@ -109,6 +109,9 @@ export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: Hiera
  * apart they collide once the level with the smaller offset reaches position k.
  *
  * Shapes: none. Units: positions. Errors: as `hierarchicalEncoding` for the levels.
+ *
+ * @example
+ * hierarchyAmbiguities([{ base: 100 }, { base: 100, offset: 8 }]); // [{ first: 0, second: 1, safe: 8 }]
  */
 export function hierarchyAmbiguities(levels: readonly HierarchyLevel[]): HierarchyAmbiguity[] {
   const { numbers, tables, count } = readLevels(levels);

@@ -29,6 +29,9 @@ export interface KerpleOptions {
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, parameters that are
  * not finite or differ in length, an `out` of another length.
+ *
+ * @example
+ * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]
  */
 export function kerpleBias(options: KerpleOptions): Tensor {
   const read = readOptions<KerpleOptions>(options, 'options', ['kernel', 'queries', 'keys', 'p', 'a', 'out']);

@@ -46,6 +46,9 @@ export function multidimSinusoidal<D extends Dtype = 'float32'>(options: Multidi
  * [q sines | q cosines]; columns that are left over are zero.
  *
  * Shapes, Units: as `multidimSinusoidal`. Errors: the same, and `RangeError` for timescales out of order.
+ *
+ * @example
+ * tensor2tensorGrid({ sizes: [32, 32], dim: 64 });
  */
 export function tensor2tensorGrid<D extends Dtype = 'float32'>(
   options: Tensor2TensorGridOptions<D>,

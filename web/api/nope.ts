@@ -14,6 +14,9 @@ export interface NopeScheduleOptions {
  *
  * Shapes: [L]. Units: none. Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a negative or
  * fractional number.
+ *
+ * @example
+ * nopeSchedule({ layers: 8 }); // Int32Array [1, 1, 1, 0, 1, 1, 1, 0]
  */
 export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
   const read = readOptions<NopeScheduleOptions>(options, 'options', ['layers', 'every']);
@@ -38,6 +41,9 @@ export interface NopeQueryScaleOptions {
  * Units: positions in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `floorScale` not above 0, a `weight` that
  * is not finite, a position outside 0 to 2^53.
+ *
+ * @example
+ * nopeQueryScale({ positions: [0, 8191, 100000] }); // Float64Array [1, 1.069..., 1.256...]
  */
 export function nopeQueryScale(options: NopeQueryScaleOptions): Float64Array {
   const read = readOptions<NopeQueryScaleOptions>(options, 'options', ['positions', 'floorScale', 'weight']);

@@ -145,6 +145,9 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
  *
  * Shapes: [(2 height - 1)(2 width - 1) + extraRows, heads] of the new window from that of the old one. Units, Errors: as
  * the file says.
+ *
+ * @example
+ * resizeBiasTable({ table, oldWindow: [7, 7], newWindow: [12, 12] }); // 529 rows
  */
 export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResizeOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<BiasResizeOptions>(options, 'options', [...shared, 'oldWindow', 'newWindow', 'extraRows']);

@@ -84,6 +84,9 @@ export interface AxialRotaryOptions extends Cells, Base {
  * lucidrains' axial form: rows own the first axisDim channels, columns the next.
  *
  * Shapes: height x width tokens, axisDim pairs. Units: radians per coordinate. Errors: as `evaRotary`; axisDim is even.
+ *
+ * @example
+ * applyRotary(q, { headDim: 64, grid: axialRotary({ axisDim: 32, height: 14, width: 14 }) });
  */
 export const axialRotary = (options: AxialRotaryOptions): RotaryGrid => make(1, options);
 
@@ -102,6 +105,9 @@ export interface Dinov3RotaryOptions extends Width, Cells {
  *
  * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per coordinate. Errors: as `evaRotary`, and a
  * POSENC_MISSING_KEY when only one period is given.
+ *
+ * @example
+ * applyRotary(q, { heads: 6, headDim: 64, grid: dinov3Rotary({ headDim: 64, height: 14, width: 14 }), pairing: 'rotateHalf' });
  */
 export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(2, options);
 
@@ -116,6 +122,9 @@ export interface MixedRotaryOptions extends Width, Cells {
  * RoPE-Mixed: learned frequencies of both axes for every head.
  *
  * Shapes: height x width tokens, headDim / 2 pairs, heads. Units: radians per cell. Errors: as `evaRotary`.
+ *
+ * @example
+ * applyRotary(q, { heads: 6, headDim: 64, grid: mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies }) });
  */
 export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, options);
 
@@ -123,6 +132,9 @@ export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, 
  * What the frequencies of one head of RoPE-Mixed start from; `turn` is the random angle of that head.
  *
  * Shapes: [2, D / 2], flat. Units: radians per cell. Errors: as `evaRotary`.
+ *
+ * @example
+ * mixedFrequencies({ headDim: 64, turn: 2 * Math.PI * Math.random() }).length; // 64
  */
 export function mixedFrequencies(options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined }): Float64Array {
   const read = readOptions<{ headDim: number; base?: number; turn?: number }>(options, 'options', ['headDim', 'base', 'turn']);
@@ -146,6 +158,9 @@ export interface Diffusers2dRotaryOptions extends Width, Cells, Base {
  * diffusers' two-dimensional form, whose FIRST pairs turn by the column.
  *
  * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per coordinate. Errors: as `evaRotary`.
+ *
+ * @example
+ * applyRotary(q, { heads: 16, headDim: 88, grid: diffusers2dRotary({ headDim: 88, height: 64, width: 64 }) });
  */
 export const diffusers2dRotary = (options: Diffusers2dRotaryOptions): RotaryGrid => make(4, options);
 
@@ -161,6 +176,9 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
  *
  * Shapes: frames x height x width tokens, headDim / 2 pairs. Units: radians per frame or coordinate. Errors: as `evaRotary`;
  * headDim is a multiple of 16.
+ *
+ * @example
+ * applyRotary(q, { heads: 30, headDim: 64, grid: cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 }) });
  */
 export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(5, options);
 
@@ -175,5 +193,8 @@ export interface LuminaRotaryOptions extends Width, Cells, Base {
  * Lumina: pairs turn by row and column in turns.
  *
  * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per cell. Errors: as `evaRotary`.
+ *
+ * @example
+ * applyRotary(q, { heads: 24, headDim: 96, grid: luminaRotary({ headDim: 96, height: 64, width: 64, ntkFactor: 2 }) });
  */
 export const luminaRotary = (options: LuminaRotaryOptions): RotaryGrid => make(6, options);

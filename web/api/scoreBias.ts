@@ -20,6 +20,9 @@ export interface BiasFromIndexOptions {
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an index outside 0 to R - 1 or an `out` of
  * another length. Nothing is changed on an error.
+ *
+ * @example
+ * biasFromIndex({ index: swinIndex({ window: [7, 7] }), table }); // shape [heads, 49, 49]
  */
 export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
   const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', 'out']);
@@ -62,6 +65,9 @@ export interface AddBiasOptions {
  * Units: scores, after the division by sqrt(headDim) and before softmax.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for data that do not fit their shape, a bias
  * that cannot be stretched, an `out` of another length. Nothing is changed on an error.
+ *
+ * @example
+ * addBias({ scores, bias: alibiBias({ heads: 8, queries: 16, keys: 16 }), out: scores.data });
  */
 export function addBias(options: AddBiasOptions): Tensor {
   const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', 'out']);

@@ -20,6 +20,9 @@ export interface ShawIndexOptions {
  * Units: indices.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `maxDistance`
  * outside 0 to 10^9, an `out` of another length.
+ *
+ * @example
+ * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]
  */
 export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
   const read = readOptions<ShawIndexOptions>(options, 'options', ['queries', 'keys', 'maxDistance', 'out']);
@@ -50,6 +53,9 @@ export interface ShawEmbeddingsOptions {
  *
  * Shapes: table [2 k + 1, D]; result [Tq, Tk, D]. Units: those of the table. Errors: as `shawIndex`; `RangeError` for an
  * even number of rows.
+ *
+ * @example
+ * shawEmbeddings({ queries: 16, keys: 16, table }).shape; // [16, 16, table.columns]
  */
 export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
   const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
@@ -79,6 +85,9 @@ export interface ShawBiasOptions {
  *
  * Shapes: queries [..., Tq, D], table [2 k + 1, D]; result [..., Tq, Tk].
  * Units: scores. Errors: as `shawEmbeddings`; `RangeError` for another D.
+ *
+ * @example
+ * shawBias({ queries: { data: q, shape: [8, 16, 64] }, keys: 16, table }); // shape [8, 16, 16]
  */
 export function shawBias(options: ShawBiasOptions): Tensor {
   const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
@@ -106,6 +115,9 @@ export interface ShawValuesOptions {
  *
  * Shapes: weights [..., Tq, Tk], table [2 k + 1, D]; result [..., Tq, D].
  * Units: those of the values. Errors: as `shawEmbeddings`.
+ *
+ * @example
+ * shawValues({ weights: { data: weights, shape: [8, 16, 16] }, table }); // shape [8, 16, table.columns]
  */
 export function shawValues(options: ShawValuesOptions): Tensor {
   const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', 'out']);

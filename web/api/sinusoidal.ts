@@ -78,6 +78,9 @@ function checkShape(dim: number, base: number, ladder: number): void {
  * The radians per position of each column; both columns of a pair share one.
  *
  * Shapes: [D]. Units: radians per position. Errors: as `sinusoidal`.
+ *
+ * @example
+ * angularFrequencies({ dim: 4 }); // Float64Array [1, 1, 0.01, 0.01]
  */
 export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
   return perColumn(options, 'angular_frequencies');
@@ -87,6 +90,9 @@ export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Fl
  * The positions per turn of each column: 2 pi / frequency.
  *
  * Shapes: [D]. Units: positions. Errors: as `sinusoidal`.
+ *
+ * @example
+ * wavelengths({ dim: 4 }); // Float64Array [6.283..., 6.283..., 628.3..., 628.3...]
  */
 export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
   return perColumn(options, 'wavelengths');

@@ -66,6 +66,9 @@ export interface FairseqPositionsOptions {
  * Shapes: [B, T] for tokens [B, T]. Units: token ids, positions.
  * Errors: `TypeError` for a wrong type, `RangeError` for an id that is not an integer of 32 bits, or for tokens that
  * do not fill whole rows.
+ *
+ * @example
+ * fairseqPositions({ tokens: [5, 6, 1, 1], length: 4 }).data; // Float64Array [2, 3, 1, 1]
  */
 export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<FairseqPositionsOptions>(options, 'options', ['tokens', 'length', 'paddingIndex']);
@@ -102,6 +105,9 @@ export interface Tensor2TensorOptions<D extends Dtype = Dtype> extends Conventio
  * min * (max / min)^(-i / max(h - 1, 1)), h = floor(D / 2). For its `start_index` let the positions start there.
  *
  * Shapes, Units, Errors: as the file says.
+ *
+ * @example
+ * tensor2tensorSinusoidal({ positions: { first: 10, count: 5 }, dim: 512 });
  */
 export function tensor2tensorSinusoidal<D extends Dtype = 'float32'>(
   options: Tensor2TensorOptions<D>,
@@ -124,6 +130,9 @@ export interface WhisperOptions<D extends Dtype = Dtype> extends ConventionOptio
  * Whisper's sinusoids: [sines | cosines] with frequencies maxTimescale^(-i / (D / 2 - 1)).
  *
  * Shapes, Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim`.
+ *
+ * @example
+ * whisperSinusoidal({ positions: 1500, dim: 384 });
  */
 export function whisperSinusoidal<D extends Dtype = 'float32'>(options: WhisperOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<WhisperOptions>(options, 'options', [...shared, 'maxTimescale']);
@@ -143,6 +152,9 @@ export interface MarianOptions<D extends Dtype = Dtype> extends ConventionOption
  * Marian's table, also RoFormer's: [ceil(D / 2) sines | floor(D / 2) cosines] with the paper's frequencies.
  *
  * Shapes, Units, Errors: as the file says.
+ *
+ * @example
+ * marianSinusoidal({ positions: 100, dim: 512 });
  */
 export function marianSinusoidal<D extends Dtype = 'float32'>(options: MarianOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<MarianOptions>(options, 'options', [...shared, 'base']);
@@ -168,6 +180,9 @@ export interface TransformerXlTableOptions<D extends Dtype = Dtype> extends Tabl
  * Transformer-XL's table: row r is [sines | cosines] of the distance length - 1 - r.
  *
  * Shapes: [length, D]. Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim`.
+ *
+ * @example
+ * transformerXlTable({ length: 128, dim: 512, clampLength: 100 });
  */
 export function transformerXlTable<D extends Dtype = 'float32'>(
   options: TransformerXlTableOptions<D>,
@@ -198,6 +213,9 @@ export interface RelativeSinusoidalOptions<D extends Dtype = Dtype> extends Tabl
  * centre of a longer table is the table of a shorter sequence.
  *
  * Shapes: [2 length - 1, D], [0, D] for length 0. Units, Errors: as the file says.
+ *
+ * @example
+ * relativeSinusoidal({ length: 50, dim: 256 }).rows; // 99
  */
 export function relativeSinusoidal<D extends Dtype = 'float32'>(
   options: RelativeSinusoidalOptions<D>,
@@ -224,6 +242,9 @@ export interface ScaledSinusoidalOptions<D extends Dtype = Dtype> extends Conven
  *
  * Shapes, Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim` or a `scale` that is
  * not finite.
+ *
+ * @example
+ * scaledSinusoidal({ positions: 100, dim: 512, scale: 0.05 });
  */
 export function scaledSinusoidal<D extends Dtype = 'float32'>(
   options: ScaledSinusoidalOptions<D>,

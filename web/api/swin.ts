@@ -33,6 +33,9 @@ function readWindow(value: unknown, name: string): [number, number] {
  * Units: indices.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a side outside 1 to 16384 or an `out` of
  * another length.
+ *
+ * @example
+ * swinIndex({ window: [7, 7] }).shape; // [49, 49]
  */
 export function swinIndex(options: SwinIndexOptions): Tensor<Int32Array> {
   const read = readOptions<SwinIndexOptions>(options, 'options', ['window', 'classToken', 'out']);
@@ -55,6 +58,9 @@ export interface SwinCoordinatesOptions {
  *
  * Shapes: [2 H - 1, 2 W - 1, 2]: the rows' distance, then the columns', each from -(n - 1) to n - 1.
  * Units: none. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1.
+ *
+ * @example
+ * swinCoordinates({ window: [8, 8] }).shape; // [15, 15, 2]
  */
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64Array> {
   const read = readOptions<SwinCoordinatesOptions>(options, 'options', ['window', 'trainedWindow']);

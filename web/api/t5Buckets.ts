@@ -58,6 +58,9 @@ export function t5Buckets(
  * The smallest distance of each bucket of one direction, from the middle bucket on; before it each distance has its own.
  *
  * Shapes: [S], S = B - floor(B / 2) for the B buckets of one direction. Units: positions. Errors: as `t5Buckets`.
+ *
+ * @example
+ * t5Thresholds(); // Int32Array [8, 12, 16, 23, 32, 46, 64, 91]
  */
 export function t5Thresholds(options: T5Options = {}): Int32Array {
   const t5 = readT5(readOptions<T5Options>(options, 'options', names));
@@ -81,6 +84,9 @@ export interface T5TableOptions extends T5Options {
  *
  * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r stands at position Tk - Tq + r.
  * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys or an `out` of another length.
+ *
+ * @example
+ * t5BucketTable({ queries: 2, keys: 3 }).data; // Int32Array [1, 0, 17, 2, 1, 0]
  */
 export function t5BucketTable(options: T5TableOptions): Tensor<Int32Array> {
   const read = readOptions<T5TableOptions>(options, 'options', [...names, 'queries', 'keys', 'out']);
@@ -106,6 +112,9 @@ export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
  * Shapes: table [buckets, H]; result [H, Tq, Tk].
  * Units: scores (T5 does not divide them by sqrt(headDim)).
  * Errors: as `t5BucketTable`; `RangeError` for a table of other than `buckets` rows.
+ *
+ * @example
+ * t5Bias({ queries: 16, keys: 16, table: { data: weights, rows: 32, columns: 8 } }); // shape [8, 16, 16]
  */
 export function t5Bias(options: T5BiasOptions): Tensor {
   const read = readOptions<T5BiasOptions>(options, 'options', [...names, 'queries', 'keys', 'table', 'out']);

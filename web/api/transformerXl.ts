@@ -20,6 +20,9 @@ export interface TransformerXlPositionsOptions {
  * Units: distances in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `width` that is odd or outside 2 to 2^24,
  * a `base` not above 1, an `out` of another length.
+ *
+ * @example
+ * transformerXlPositions({ keys: 128, width: 512 });
  */
 export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix {
   const read = readOptions<TransformerXlPositionsOptions>(options, 'options', ['keys', 'width', 'base', 'out']);
@@ -54,6 +57,9 @@ export interface TransformerXlScoresOptions {
  * Shapes: as the options say; result [H, Tq, Tk].
  * Units: scores.
  * Errors: as `transformerXlPositions`; `RangeError` for shapes that do not fit each other and for more queries than keys.
+ *
+ * @example
+ * transformerXlScores({ queries, keys, contentBias, positionBias, positionWeights }); // shape [H, Tq, Tk]
  */
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor {
   const read = readOptions<TransformerXlScoresOptions>(options, 'options', [
@@ -104,6 +110,9 @@ export interface RelativeShiftOptions {
  *
  * Shapes: [..., rows, columns]. Units: those of x. Errors: `TypeError` for a wrong type or an unknown option,
  * `RangeError` for fewer than two axes or an `out` of another length.
+ *
+ * @example
+ * relativeShift({ x: { data: new Float32Array([1, 2, 3, 4]), shape: [2, 2] } }).data; // [2, 0, 3, 4]
  */
 export function relativeShift(options: RelativeShiftOptions): Tensor {
   const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', 'out']);

@@ -133,6 +133,7 @@ export interface ShiftFit {
   readonly rank: number;
 }
 
+/** What `fitShift` takes. */
 export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
 
 /**

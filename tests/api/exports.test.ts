@@ -1,0 +1,62 @@
+// What the package exports, as types say it and as it is when it runs: the same, and described.
+import { fileURLToPath } from 'node:url';
+import * as posenc from 'posenc';
+import ts from 'typescript';
+import { beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const index = `${root}web/api/index.ts`;
+
+let exported: ts.Symbol[];
+let checker: ts.TypeChecker;
+
+beforeAll(() => {
+  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile) as { config: { compilerOptions: object } };
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const program = ts.createProgram([index], { ...options, incremental: false });
+  checker = program.getTypeChecker();
+  const module = checker.getSymbolAtLocation(program.getSourceFile(index) as ts.SourceFile) as ts.Symbol;
+  exported = checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+}, 120_000);
+
+const values = (): ts.Symbol[] => exported.filter(({ flags }) => flags & ts.SymbolFlags.Value);
+
+/** The comment of a symbol as it stands in the source, with its tags. */
+const commentOf = (symbol: ts.Symbol): string => {
+  const places = symbol.declarations ?? [];
+  return places.flatMap((place) => ts.getJSDocCommentsAndTags(place).map((comment) => comment.getText())).join('\n');
+};
+
+describe('exports', () => {
+  test('everything that runs has a type, and the other way round', () => {
+    expect(values().map(({ name }) => name).sort()).toEqual(Object.keys(posenc).sort());
+  });
+
+  test('nothing is any', () => {
+    const anyOnes = values().filter((symbol) => {
+      const declaration = symbol.valueDeclaration as ts.Declaration;
+      const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
+      const types = signature ? [signature.getReturnType(), ...signature.parameters.map((p) => checker.getTypeOfSymbol(p))] : [];
+      return types.some(({ flags }) => flags & ts.TypeFlags.Any);
+    });
+    expect(anyOnes.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('every function says shapes, units, errors, and shows an example', () => {
+    const plain = ['activeIsa', 'version']; // no argument, no numbers
+    const lacking = values().filter(({ name }) => name !== 'PosencError' && !plain.includes(name)).flatMap((symbol) => {
+      const comment = commentOf(symbol);
+      return ['Shapes', 'Units', 'Errors', '@example'].filter((word) => !comment.includes(word)).map((word) => `${symbol.name}: ${word}`);
+    });
+    expect(lacking).toEqual([]);
+  });
+
+  test('every type is described, itself or by each of its members', () => {
+    const lacking = exported.filter(({ flags }) => !(flags & ts.SymbolFlags.Value)).filter((symbol) => {
+      if (commentOf(symbol) !== '') return false;
+      const members = [...(symbol.members?.values() ?? [])];
+      return members.length === 0;
+    });
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+// @ts-check
+// `npm run bench:call`: what a small call costs through the whole API of the built package, and what the first one costs.
+// Medians over many rounds, and the best. Calls are measured in processor time of this process, which does not count while
+// others have the machine; starts by the clock as well, for an engine compiles in several threads.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../cpp/toolchain/folders.mjs';
+
+const entry = pathToFileURL(join(root, 'dist', 'index.js')).href;
+const { alibiSlopes, applyRotary, rotaryFrequencies, sinusoidal, timestepEmbedding } = await import(entry);
+
+const out = new Float32Array(64), position = { first: 0, count: 1 };
+const q = new Float32Array(64), frequencies = rotaryFrequencies({ headDim: 64 });
+
+/** @type {readonly [string, (k: number) => unknown][]} */
+const calls = [
+  ['sinusoidal, 1 x 64, into out', (k) => sinusoidal({ positions: { first: k, count: 1 }, dim: 64, out })],
+  ['sinusoidal, 1 x 64, the same position', () => sinusoidal({ positions: position, dim: 64, out })],
+  ['sinusoidal, 1 x 64, a new array', (k) => sinusoidal({ positions: { first: k, count: 1 }, dim: 64 })],
+  ['sinusoidal, 1 x 64, from a list', (k) => sinusoidal({ positions: [k], dim: 64, out })],
+  ['timestepEmbedding, 1 x 64', (k) => timestepEmbedding({ timesteps: [k], dim: 64, out })],
+  ['applyRotary, 1 token of 64', (k) => applyRotary(q, { headDim: 64, keyCount: k + 1, frequencies, out: q })],
+  ['alibiSlopes, 8 heads', () => alibiSlopes({ heads: 8 })],
+];
+
+/** @param {number[]} values */
+const spread = (values) => {
+  const sorted = values.sort((a, b) => a - b);
+  return { best: sorted[0] ?? NaN, median: sorted[sorted.length >> 1] ?? NaN };
+};
+
+const rounds = 60, each = 5_000;
+for (const [name, call] of calls) {
+  const times = Array.from({ length: rounds }, () => {
+    const started = process.cpuUsage();
+    for (let k = 0; k < each; ++k) call(k);
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / each;
+  });
+  const { best, median } = spread(times.slice(10)); // the first rounds are the compilers'
+  console.log(`${name.padEnd(40)} ${median.toFixed(2).padStart(7)} us  (best ${best.toFixed(2)})`);
+}
+
+// Each start in a process of its own: the first call unpacks, compiles and starts the module.
+const program = `
+  const { sinusoidal } = await import(${JSON.stringify(entry)});
+  const started = performance.now(), before = process.cpuUsage();
+  sinusoidal({ positions: 1, dim: 64 });
+  const { user, system } = process.cpuUsage(before);
+  console.log(performance.now() - started, (user + system) / 1000);`;
+const starts = Array.from({ length: 15 }, () =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim().split(' ').map(Number));
+for (const [at, name] of /** @type {const} */ ([[0, 'start-up, by the clock'], [1, 'start-up, all threads together']])) {
+  const { best, median } = spread(starts.map((times) => times[at] ?? NaN));
+  console.log(`${name.padEnd(40)} ${median.toFixed(2).padStart(7)} ms  (best ${best.toFixed(2)})`);
+}

@@ -200,6 +200,7 @@ export class FamilyLab extends LabElement<typeof properties> {
       ${this.#number('head', view, { compact: true })}
       ${this.#choice('dim', view)}
       ${this.#number('seed', view, { compact: true })}
+      <p class="hint">${t('family.hint')}</p>
       <button type="button" class="quiet family-reset" @click=${() => this.store.reset()}>${t('control.reset')}</button>
     </section>`;
   }

@@ -43,7 +43,7 @@ export function distanceChart({ kind, title, axis, curves, length, trained, widt
   const legend = (index: number): number => left + (index * (right - left)) / Math.max(curves.length, 2);
   return html`<svg class="chart by-distance ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
     ${trained < length ? svg`<rect class="unseen" data-from=${trained} x=${at(edge)} y=${top} width=${at(right - edge)} height=${bottom - top} />
-      <text class="unseen-name" x=${right - 4} y=${top + 14} text-anchor="end">${t('family.unseen')}</text>` : ''}
+      <text class="unseen-name" x=${right - 4} y=${curves.length > 1 ? top + 14 : top - 8} text-anchor="end">${t('family.unseen')}</text>` : ''}
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
     ${ticks(0, length - 1, Math.min(width / 90, length - 1)).filter(Number.isInteger).map((value) => svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`)}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('family.axisDistance')}</text>

@@ -86,5 +86,6 @@ TEST_CASE("bad xPos input is refused by name") {
     refuse({.scale_base = 0, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
     refuse({.scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
     refuse({.offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
     CHECK(try_apply_xpos({.head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code == ErrorCode::shape_mismatch);
 }

@@ -14,6 +14,8 @@ struct Matrix {
         if (!data.empty() && input.byte() < 8) data[input.byte() % data.size()] = input.number();
         if (input.byte() < 8) this->rows = input.size(9);
         if (input.byte() < 8) this->columns = input.size(9);
+        // Any number of rows without columns is a matrix, and scores of that many tokens take all memory there is.
+        if (this->columns == 0) this->rows %= 64;
     }
     MatrixView<double> view() const { return {data, rows, columns}; }
     std::vector<double> data;
@@ -24,8 +26,8 @@ struct Matrix {
 Matrix weights(Input& input, std::size_t outputs, std::size_t width) { return {input, input.flip() ? outputs : 0, width}; }
 
 void whole(Input& input) {
-    const std::size_t tokens = input.size(7) % 8, width = input.size(12) % 13, heads = input.size(3);
-    const std::size_t dk = input.flip() ? width : input.size(12) % 13, dv = input.flip() ? width : input.size(12) % 13;
+    const std::size_t tokens = input.size(7) % 8, width = input.size(12) % 13, heads = input.byte() % 9;
+    const std::size_t dk = input.flip() ? width : input.size(11) % 12 + 1, dv = input.flip() ? width : input.size(11) % 12 + 1;
     const Matrix x(input, tokens, width), p(input, input.flip() ? tokens : 0, width);
     const Matrix q = weights(input, dk, width), k = weights(input, dk, width), v = weights(input, dv, width);
     const std::vector<double> qb = input.numbers(input.flip() ? dk : 0), kb = input.numbers(input.flip() ? dk : 0), vb = input.numbers(input.flip() ? dv : 0);

@@ -7,17 +7,20 @@ using fuzz::Input;
 
 namespace {
 
-constexpr std::size_t side = 6;
+/// Small, or larger than anything that is accepted: what lies between is allowed and takes gigabytes.
+std::size_t small_or_refused(std::size_t size, std::size_t most) { return size <= most || size > 65536 ? size : size % (most + 1); }
+
+std::size_t side(Input& input) { return small_or_refused(input.size(6), 6); }
 
 std::optional<double> maybe(Input& input, double usual) { return input.flip() ? std::optional(input.number(usual)) : std::nullopt; }
 
 /// A multiple of four most of the time.
-std::size_t head_dim(Input& input) { return input.byte() < 220 ? 4 * (input.byte() % 9) : input.size(64); }
+std::size_t head_dim(Input& input) { return input.byte() < 220 ? 4 * (input.byte() % 9) : small_or_refused(input.size(64), 64); }
 
 Status make(Input& input, RotaryGrid& grid) {
-    const std::size_t dim = head_dim(input), height = input.size(side), width = input.size(side);
+    const std::size_t dim = head_dim(input), height = side(input), width = side(input);
     switch (input.byte() % 8) {
-        case 0: return try_make_eva_rotary({dim, height, width, input.number(10000), input.size(side), input.size(side), input.number(0)}, grid);
+        case 0: return try_make_eva_rotary({dim, height, width, input.number(10000), side(input), side(input), input.number(0)}, grid);
         case 1: return try_make_axial_rotary({dim, height, width, input.choice<AxialBands>(2), input.number(10), input.number(10000)}, grid);
         case 2: return try_make_dinov3_rotary({dim, height, width, input.number(100), input.choice<GridNormalization>(3), maybe(input, 1), maybe(input, 100)}, grid);
         case 3: {
@@ -26,7 +29,7 @@ Status make(Input& input, RotaryGrid& grid) {
             return try_make_mixed_rotary({heads, dim, height, width, frequencies}, grid);
         }
         case 4: return try_make_diffusers_2d_rotary({dim, height, width, input.number(10000), input.number(0), input.number(0), maybe(input, 5), maybe(input, 5)}, grid);
-        case 5: return try_make_cogvideox_rotary({4 * dim, input.size(4), height, width, input.number(10000), maybe(input, 5), maybe(input, 5)}, grid);
+        case 5: return try_make_cogvideox_rotary({dim <= 64 ? 4 * dim : dim, small_or_refused(input.size(4), 4), height, width, input.number(10000), maybe(input, 5), maybe(input, 5)}, grid);
         case 6: return try_make_lumina_rotary({dim, height, width, input.number(10000), input.number(1), input.number(1)}, grid);
         default: {
             const MropeSections sections{input.choice<MropeStyle>(2), {input.size(8), input.size(8), input.size(8)}};

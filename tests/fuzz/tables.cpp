@@ -16,6 +16,8 @@ struct Table {
             for (double& x : data) x = double(std::int8_t(input.byte())) / 64;
         if (!data.empty() && input.byte() < 8) data[input.byte() % data.size()] = input.number();
         if (input.byte() < 8) rows = input.size(30);
+        // Any number of rows without columns is a table, and the norms of that many take all memory there is.
+        if (columns == 0) rows %= 64;
     }
     MatrixView<double> view() const { return {data, rows, columns}; }
     std::size_t rows, columns;

@@ -26,8 +26,8 @@ Status validate_xpos(const XposOptions& o, HeadsShape& shape, std::size_t size, 
     shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first};
     POSENC_TRY(validate_heads(size, o.head_dim / 2, shape));
     POSENC_TRY(guard::in_range(shape.tokens, 0, std::size_t{1} << 30, "x", "at most 2^30 tokens"));
-    // ln(0.4 / 1.4) = -1.25: the scale of the first pair is the largest.
-    const double reach = static_cast<double>(o.offset + shape.tokens) / 2 / o.scale_base;
+    // ln(0.4 / 1.4) = -1.25: the scale of the first pair is the largest. It is formed in blocks, one of them beyond the end.
+    const double reach = (static_cast<double>(o.offset + shape.tokens) / 2 + XposRows::block) / o.scale_base;
     if (reach > (wide ? 550 : 63))
         return {ErrorCode::out_of_range, "scale_base", o.scale_base, "a number large enough for this many tokens"};
     return {};

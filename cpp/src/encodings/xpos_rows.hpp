@@ -14,6 +14,9 @@ Status validate_xpos(const XposOptions& options, HeadsShape& shape, std::size_t 
 
 class XposRows final : public RotationRows {
   public:
+    // A power is the product of one of a block of tokens and one of a token in it: two exact factors, one rounding.
+    static constexpr std::ptrdiff_t block = 32;
+
     /// The options must have been validated.
     XposRows(const XposOptions& options, std::size_t tokens);
 
@@ -21,9 +24,6 @@ class XposRows final : public RotationRows {
     void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const override;
 
   private:
-    // A power is the product of one of a block of tokens and one of a token in it: two exact factors, one rounding.
-    static constexpr std::ptrdiff_t block = 32;
-
     double power(std::size_t pair, double c) const noexcept;
 
     std::vector<exact::TurnFrequency> turns_;

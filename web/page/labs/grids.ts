@@ -21,7 +21,7 @@ import { likeness, TableCache, type Likeness, type Table } from './grids/rows.ts
 import { snippet } from './grids/snippets.ts';
 import { cellName, contentCaption, gateTable, layoutName, mapCaption, mapReading, mapTable, mapWords } from './grids/words.ts';
 import { colorScale } from './sentence/scale.ts';
-import { reachOf, type Colors } from './sentence/picture.ts';
+import type { Colors } from './sentence/picture.ts';
 import { scoreMap } from './terms/maps.ts';
 
 type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
@@ -162,8 +162,10 @@ export class GridsLab extends LabElement<typeof properties> {
     const count = counted(view, sentence);
     const query = Math.min(view.query, count.tokens.length - 1);
     const positionColors: Colors = { map: 'viridis', min: 0, max: Math.max(1, ...count.positions.data.filter(Number.isFinite)) };
-    const reach = reachOf([count.bias.data.filter(Number.isFinite)]);
-    const biasColors: Colors = { map: 'RdBu', min: -reach, max: reach };
+    const added = count.bias.data.filter(Number.isFinite);
+    const [least, greatest] = [Math.min(...added), Math.max(...added)];
+    // One value for all has a colour too.
+    const biasColors: Colors = { map: 'magma', min: least, max: greatest > least ? greatest : least + 1 };
     const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => html`<div class="term-map"><h3>${t(`grids.${name}Map`)}</h3>
       ${scoreMap({ name, cells, tokens: count.tokens, colors, query, key: Math.min(query, count.tokens.length - 1), label: t(`grids.${name}MapAlt`, { sentence }), point: (row) => this.store.set('query', row, 'slide') })}</div>`;
     return html`

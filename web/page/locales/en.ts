@@ -873,7 +873,7 @@ export default {
     biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
     scalePosition: 'Positions:',
     scaleBias: 'Added:',
-    captionContent: 'From “{{query}}” back to “{{first}}” there are {{before}} words before it, but only {{open}} open and {{half}} half-open gates: the first word stands at position {{farthest}}. All words between two open gates share one position.',
+    captionContent: 'Before “{{query}}” stand {{before}} words, but from it back to “{{first}}” only {{open}} gates are open and {{half}} half open: the first word stands at position {{farthest}}. All words between two open gates share one position.',
     captionFull: 'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word stands at {{last}}, its last row, and so does everything before it. Give the table more rows, or open fewer gates.',
     askTitle: 'Try before you look',
     ask: {

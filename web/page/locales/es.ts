@@ -875,7 +875,7 @@ const es: Strings = {
     biasMapAlt: 'Lo que se suma a cada puntuación en «{{sentence}}», consultas hacia abajo, claves a lo ancho.',
     scalePosition: 'Posiciones:',
     scaleBias: 'Se suma:',
-    captionContent: 'De «{{query}}» hasta «{{first}}» hay {{before}} palabras antes, pero solo {{open}} compuertas abiertas y {{half}} a medias: la primera palabra está en la posición {{farthest}}. Todas las palabras entre dos compuertas abiertas comparten posición.',
+    captionContent: 'Antes de «{{query}}» hay {{before}} palabras, pero de ella hasta «{{first}}» solo {{open}} compuertas están abiertas y {{half}} a medias: la primera palabra está en la posición {{farthest}}. Todas las palabras entre dos compuertas abiertas comparten posición.',
     captionFull: 'De «{{query}}» hasta «{{first}}» las compuertas suman más de lo que cabe en la tabla: la primera palabra está en {{last}}, la última fila, y con ella todo lo anterior. Dé más filas a la tabla o abra menos compuertas.',
     askTitle: 'Antes de probar',
     ask: {

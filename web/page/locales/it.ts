@@ -875,7 +875,7 @@ const it: Strings = {
     biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, key in orizzontale.',
     scalePosition: 'Posizioni:',
     scaleBias: 'Si aggiunge:',
-    captionContent: 'Da «{{query}}» indietro fino a «{{first}}» ci sono {{before}} parole prima, ma solo {{open}} cancelli aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole fra due cancelli aperti hanno la stessa posizione.',
+    captionContent: 'Prima di «{{query}}» ci sono {{before}} parole, ma da lì indietro fino a «{{first}}» solo {{open}} cancelli sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole fra due cancelli aperti hanno la stessa posizione.',
     captionFull: 'Da «{{query}}» indietro fino a «{{first}}» i cancelli sommano più di quanto la tabella contenga: la prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Date più righe alla tabella o aprite meno cancelli.',
     askTitle: 'Prima di provare',
     ask: {

@@ -55,10 +55,10 @@ export function inWords(view: FamilyValues, tried: Tried): TemplateResult {
   })} ${rowText(view, tried)} ${caption(view, tried)}`;
 }
 
-/** Effects of all families by distance. English names, as in the programs. */
+/** Effects of all families by distance; nothing where a table has ended. English names, as in the programs. */
 export function effectTable(view: FamilyValues, tried: Tried): DataTable {
   const { length } = tried.trial;
-  const rows = tried.all.map((encoded) => byDistance(encoded.effect, length, rowShown(encoded, view.query)));
+  const rows = tried.all.map((encoded) => (view.query < encoded.reach ? byDistance(encoded.effect, length, view.query) : []));
   return {
     name: `posenc-families-${length}x${tried.trial.dim}-query-${view.query}`,
     columns: ['distance', ...tried.all.map(({ name }) => name)],

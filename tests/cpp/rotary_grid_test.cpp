@@ -188,6 +188,12 @@ TEST_CASE("M-RoPE of equal position rows is the plain rotary embedding, attentio
     }
 }
 
+TEST_CASE("a Lumina base that its factor takes to the end of the numbers still has its frequencies") {
+    const RotaryGrid grid = make_lumina_rotary({.head_dim = 8, .height = 1, .width = 2, .base = 1e300, .ntk_factor = 1e6});
+    // (1e306)^(-1/2) for the second pair of each axis.
+    CHECK(std::fabs(grid.frequencies.inverse[2] / 1e-153 - 1) < 1e-13);
+}
+
 TEST_CASE("bad grids are refused by name and change nothing") {
     RotaryGrid out;
     out.tokens = 77;

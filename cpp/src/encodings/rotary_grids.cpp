@@ -42,12 +42,15 @@ Status validate_factor(double factor, const char* argument) noexcept {
 }
 
 // base^(-step k / denominator), k = 0 .. count - 1.
-std::vector<DoubleDouble> bands(DoubleDouble base, std::size_t count, double step, double denominator) {
-    const DoubleDouble log_base = exact::log(base);
+std::vector<DoubleDouble> bands_from_log(DoubleDouble log_base, std::size_t count, double step, double denominator) {
     std::vector<DoubleDouble> found(count);
     for (std::size_t k = 0; k < count; ++k)
         found[k] = exact::power_from_log(log_base, -step * static_cast<double>(k), denominator);
     return found;
+}
+
+std::vector<DoubleDouble> bands(DoubleDouble base, std::size_t count, double step, double denominator) {
+    return bands_from_log(exact::log(base), count, step, denominator);
 }
 
 // start + (k + offset) * to / from: every convention places its rows and columns like this.
@@ -247,7 +250,9 @@ Status try_make_lumina_rotary(const LuminaRotaryOptions& o, RotaryGrid& out) noe
     if (!(o.base * o.ntk_factor > 1 && std::isfinite(o.base * o.ntk_factor)))
         return {ErrorCode::out_of_range, "ntk_factor", o.ntk_factor, "a number that keeps base x ntk_factor finite and above 1"};
     return guard::no_throw([&] {
-        const auto w = bands(DoubleDouble{o.base, 0} * o.ntk_factor, o.head_dim / 4, 4, static_cast<double>(o.head_dim));
+        // The logarithm of the product: the product itself, in two doubles, would overflow before a base does.
+        const DoubleDouble log_base = exact::log({o.base, 0}) + exact::log({o.ntk_factor, 0});
+        const auto w = bands_from_log(log_base, o.head_dim / 4, 4, static_cast<double>(o.head_dim));
         GridBuilder grid(2, o.height * o.width, o.head_dim / 2);
         grid.lay_out(0, axis(o.height), axis(o.width));
         for (std::size_t k = 0; k < w.size(); ++k)

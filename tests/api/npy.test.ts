@@ -35,6 +35,29 @@ describe('.npy', () => {
     }
   });
 
+  test('wanted as float64, every float of NumPy and of PyTorch comes back as it is', () => {
+    const values = [1, -2.5, 0.333251953125, 6.103515625e-5, 5.960464477539063e-8, 65504];
+    const bytesOf = (size: number, write: (view: DataView, at: number, value: number) => void): Float32Array => {
+      const view = new DataView(new ArrayBuffer(size * 6 + ((-size * 6) & 3)));
+      values.forEach((value, i) => write(view, size * i, value));
+      return new Float32Array(view.buffer);
+    };
+    const doubles = bytesOf(8, (view, at, value) => view.setFloat64(at, value, true));
+    expect(decodeNpy(file(good.replace('f4', 'f8'), doubles), { dtype: 'float64' })).toEqual({ data: Float64Array.from(values), rows: 2, columns: 3 });
+    const swapped = bytesOf(8, (view, at, value) => view.setFloat64(at, value, false));
+    expect(decodeNpy(file(good.replace('<f4', '>f8'), swapped), { dtype: 'float64' }).data).toEqual(Float64Array.from(values));
+    const halves = [0x3c00, 0xc100, 0x3555, 0x0400, 0x0001, 0x7bff];
+    const half = bytesOf(2, (view, at, value) => view.setUint16(at, halves[values.indexOf(value)]!, true));
+    expect(decodeNpy(file(good.replace('f4', 'f2'), half), { dtype: 'float64' }).data).toEqual(Float64Array.from(values));
+    const brains = [0x3f80, 0xc020, 0x3eaa, 0x3880, 0x3380, 0x477f];
+    const brain = bytesOf(2, (view, at, value) => view.setUint16(at, brains[values.indexOf(value)]!, true));
+    expect(decodeNpy(file(good.replace('f4', 'V2'), brain), { dtype: 'float64' }).data).toEqual(Float64Array.of(1, -2.5, 0.33203125, 2 ** -14, 2 ** -24, 65280));
+    expect(decodeNpy(file(good, six), { dtype: 'float64' }).data).toEqual(Float64Array.from(six));
+    for (const shape of ['(1, 2, 3)', '(2, 1, 3)', '(2, 3, 1)', '(1, 1, 2, 3)']) {
+      expect(decodeNpy(file(good.replace('(2, 3)', shape), six), { dtype: 'float64' })).toMatchObject({ rows: 2, columns: 3 });
+    }
+  });
+
   const refusals: Refusal[] = [
     ['doubles', () => decodeNpy(file(good.replace('f4', 'f8'), six)), RangeError, 'npy'],
     ['big-endian floats', () => decodeNpy(file(good.replace('<', '>'), six)), RangeError, 'npy'],
@@ -42,6 +65,10 @@ describe('.npy', () => {
     ['three axes', () => decodeNpy(file(good.replace('(2, 3)', '(1, 2, 3)'), six)), RangeError, 'npy'],
     ['another count of elements', () => decodeNpy(file(good.replace('(2, 3)', '(2, 4)'), six)), RangeError, 'npy'],
     ['an unknown version', () => decodeNpy(file(good, six, 9)), RangeError, 'npy'],
+    ['whole numbers, wanted as float64', () => decodeNpy(file(good.replace('<f4', '<i8'), six), { dtype: 'float64' }), RangeError, 'npy'],
+    ['three axes longer than 1, wanted as float64', () => decodeNpy(file(good.replace('(2, 3)', '(2, 3, 1, 2)'), six), { dtype: 'float64' }), RangeError, 'npy'],
+    ['a shape that never ends', () => decodeNpy(file(good.replace('(2, 3)', `(${'1'.repeat(50)}`), six), { dtype: 'float64' }), RangeError, 'npy'],
+    ['another dtype', () => decodeNpy(file(good, six), { dtype: 'float16' } as never), RangeError, 'dtype'],
     ['a text', () => decodeNpy('x' as never), TypeError, 'bytes'],
     ['a matrix of doubles', () => encodeNpy({ data: new Float64Array(6), rows: 2, columns: 3 } as never), TypeError, 'matrix.data'],
     ['a matrix of another size', () => encodeNpy({ data: six, rows: 2, columns: 2 }), RangeError, 'matrix.data'],

@@ -90,7 +90,7 @@ export {
   type BiasResizeOptions, type GridResizeOptions, type GridSize, type Interpolation, type ResizeOptions,
   type RowResizeOptions,
 } from './resize.ts';
-export { decodeNpy, encodeNpy } from './npy.ts';
+export { decodeNpy, encodeNpy, type DecodeNpyOptions } from './npy.ts';
 export {
   addPositions, packedPositions, paddedPositions,
   type AddPositionsOptions, type PackedPositionsOptions, type PaddedPositionsOptions,

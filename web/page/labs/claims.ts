@@ -11,6 +11,7 @@ import { Desk } from './claims/desk.ts';
 import { claimList } from './claims/list.ts';
 import { properties, shown, type ClaimsValues } from './claims/properties.ts';
 import { snippet } from './claims/snippets.ts';
+import './claims/table-check.ts';
 import { tally } from './claims/tally.ts';
 import { counts, verdictTable } from './claims/words.ts';
 
@@ -88,6 +89,11 @@ export class ClaimsLab extends LabElement<typeof properties> {
         <figcaption><strong>${t('claims.notice')}</strong> ${t('claims.caption', { all: claims.length, holds: all.holds, partly: all.partly, fails: all.fails, open: all.open })}</figcaption>
       </figure>
       <section aria-label=${t('claims.list')}>${claimList({ claims, findings: this.#findings, open: view.open, toggle: this.#toggle })}</section>
+      <section class="own-table">
+        <h3>${t('claims.table.title')}</h3>
+        <p class="prose">${rich(t('claims.table.about'))}</p>
+        <pe-table-check .sample=${view.sample} @pe-sample=${(event: CustomEvent<{ readonly sample: ClaimsValues['sample'] }>) => this.store.set('sample', event.detail.sample, 'slide')}></pe-table-check>
+      </section>
       <section class="question prose">
         <h3>${t('claims.askTitle')}</h3>
         <p>${rich(t('claims.ask'))}</p>

@@ -1,4 +1,5 @@
 import { choice, list, type Values } from '../../lib/properties.ts';
+import { sampleNames } from './read/samples.ts';
 import { listed, lessons, type Claim } from './claims.ts';
 
 /** The lab "Check the claims, check your table". The reader's own table is nobody else's and stays out of the URL. */
@@ -6,6 +7,8 @@ export const properties = {
   lesson: choice({ url: 'l', default: 'all', options: ['all', ...lessons] }),
   /** The numbers of the claims that are unfolded. */
   open: list({ url: 'c', default: [], min: 1, max: Math.max(...listed.map(({ number }) => number)), longest: listed.length }),
+  /** The table to try the diagnosis with. */
+  sample: choice({ url: 's', default: 'none', options: ['none', ...sampleNames] }),
 } as const;
 
 export type ClaimsValues = Values<typeof properties>;

@@ -1,0 +1,47 @@
+// Any file or text: what it is, by its first bytes, and the table in it.
+import { decodeNpy } from 'posenc';
+import { readJson } from './json.ts';
+import { mostBytes, mostNumbers, Unreadable, type TableRead } from './table.ts';
+import { readLines, readPrint } from './text.ts';
+
+const starts = (bytes: Uint8Array, text: string): boolean => [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
+
+export function readText(given: string): TableRead {
+  if (given.length > mostBytes) throw new Unreadable('tooLarge', { limit: mostBytes / 2 ** 20 });
+  const text = given.replace(/^\uFEFF/, '').replaceAll('\u2212', '-').trim();
+  if (text === '') throw new Unreadable('empty');
+  if (/^[[{]/.test(text)) {
+    const read = readJson(text);
+    if (read) return read;
+  }
+  return /^(tensor|array|\[|\()/.test(text) ? readPrint(text) : readLines(text);
+}
+
+/** Errors: `Unreadable`, with the reason. */
+export function readBytes(bytes: Uint8Array): TableRead {
+  if (bytes.length === 0) throw new Unreadable('empty');
+  if (bytes.length > mostBytes) throw new Unreadable('tooLarge', { limit: mostBytes / 2 ** 20 });
+  if (starts(bytes, '\x93NUMPY')) {
+    let table;
+    try {
+      table = decodeNpy(bytes, { dtype: 'float64' });
+    } catch (error) {
+      throw new Unreadable('npy', { allowed: String((error as { allowed?: unknown }).allowed ?? 'a .npy file') });
+    }
+    if (table.data.length > mostNumbers) throw new Unreadable('tooMany', { limit: mostNumbers });
+    if (table.data.length === 0) throw new Unreadable('empty');
+    const at = table.data.findIndex((value) => !Number.isFinite(value));
+    if (at >= 0) throw new Unreadable('notFinite', { row: Math.floor(at / table.columns), column: at % table.columns, text: String(table.data[at]) });
+    return { kind: 'npy', table, notes: [] };
+  }
+  // .npz, .pt and spreadsheets are ZIP archives.
+  if (starts(bytes, 'PK')) throw new Unreadable('archive');
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Unreadable('notText');
+  }
+  if (text.includes('\0')) throw new Unreadable('notText');
+  return readText(text);
+}

@@ -9,8 +9,11 @@ import { isComputable, listed, type ClaimId } from '../../web/page/labs/claims/c
 import { shown } from '../../web/page/labs/claims/properties.ts';
 import { snippet } from '../../web/page/labs/claims/snippets.ts';
 import { properties as clock } from '../../web/page/labs/clock/properties.ts';
+import { properties as compose } from '../../web/page/labs/compose/properties.ts';
 import { properties as distance } from '../../web/page/labs/distance/properties.ts';
 import { properties as encode } from '../../web/page/labs/encode/properties.ts';
+import { properties as family } from '../../web/page/labs/family/properties.ts';
+import { properties as grids } from '../../web/page/labs/grids/properties.ts';
 import { properties as order } from '../../web/page/labs/order/properties.ts';
 import { properties as reach } from '../../web/page/labs/reach/properties.ts';
 import { properties as shift } from '../../web/page/labs/shift/properties.ts';
@@ -25,7 +28,7 @@ import { browserNames, launch, servePage } from './support/browser.mjs';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 
-const tables: Readonly<Record<string, PropertyTable>> = { encode, clock, distance, order, terms, shift, variants, reach };
+const tables: Readonly<Record<string, PropertyTable>> = { encode, clock, distance, order, terms, shift, compose, family, variants, reach, grids };
 const values = (id: keyof typeof checks): Readonly<Record<string, number>> => finding(id).values;
 
 /** The closed form, by plain arithmetic. */

@@ -28,6 +28,9 @@ const terms = (parameters: Place['parameters']): Place => ({ lab: 'terms', key: 
 const shift = (parameters: Place['parameters']): Place => ({ lab: 'shift', key: 's', parameters });
 const variants = (parameters: Place['parameters']): Place => ({ lab: 'variants', key: 'v', parameters });
 const reach = (parameters: Place['parameters']): Place => ({ lab: 'reach', key: 'l', parameters });
+const compose = (parameters: Place['parameters']): Place => ({ lab: 'compose', key: 'c', parameters });
+const family = (parameters: Place['parameters']): Place => ({ lab: 'family', key: 'f', parameters });
+const grids = (parameters: Place['parameters']): Place => ({ lab: 'grids', key: 'g', parameters });
 const order = (parameters: Place['parameters']): Place => ({ lab: 'order', key: 'o', parameters });
 
 /** In reading order: similarity, attention, printed numbers, waves, sizes, other formulas, and what is no arithmetic. */
@@ -52,15 +55,15 @@ export const claims = [
   { number: 18, id: 'odd001', lessons: ['001'], place: encode({ d: '65', i: '64', c: '62,63,64' }) },
   { number: 19, id: 'curves001', lessons: ['001'], place: encode({ d: '128', m: 'magma', c: '0,3,7,15,20,31' }) },
   { number: 20, id: 'explog001', lessons: ['001'] },
-  { number: 21, id: 'dominate001', lessons: ['001'] },
-  { number: 22, id: 'small002', lessons: ['002'] },
+  { number: 21, id: 'dominate001', lessons: ['001'], place: compose({ e: 'root', r: '0' }) },
+  { number: 22, id: 'small002', lessons: ['002'], place: compose({}) },
   { number: 23, id: 'extrapolate', lessons: ['004', '000'], place: reach({}) },
   { number: 24, id: 'formula002', lessons: ['002'], place: variants({ d: '512' }) },
   { number: 25, id: 'divide004', lessons: ['004'], place: variants({ g: 'reciprocal' }) },
-  { number: 26, id: 'product001', lessons: ['001'] },
-  { number: 27, id: 'levels001', lessons: ['001'] },
+  { number: 26, id: 'product001', lessons: ['001'], place: grids({ l: 'product', w: '8', h: '8' }) },
+  { number: 27, id: 'levels001', lessons: ['001'], place: grids({ v: 'levels' }) },
   { number: 28, id: 'memory001', lessons: ['001'] },
-  { number: 29, id: 'standard001', lessons: ['001'], computable: false },
+  { number: 29, id: 'standard001', lessons: ['001'], place: family({}), computable: false },
   { number: 30, id: 'gpt4', lessons: ['000'], computable: false },
   { number: 31, id: 'paper004', lessons: ['004'], computable: false },
 ] as const satisfies readonly Claim[];

@@ -13,7 +13,7 @@ export default defineConfig({
     // Processes, not threads: a test that crashes WebAssembly or a browser takes only its own file with it.
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,
   },

@@ -67,5 +67,5 @@ export const suites = [
   vitest('bits', ['wasm']),
   vitest('draw', ['wasm']),
   catch2('cpp', 'native-release'),
-  vitest('page', ['wasm', 'page'], { alone: true, timeoutSeconds: 600 }),
+  vitest('page', ['wasm', 'page'], { alone: true, timeoutSeconds: 1800 }),
 ];

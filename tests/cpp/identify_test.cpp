@@ -54,6 +54,15 @@ TEST_CASE("variant tables agree with the readable reference for every formula, l
     CHECK(golden::largest_difference(doubled, variant) < 1e-14);
 }
 
+TEST_CASE("the reciprocal refuses a base whose turns would leave 64 bits, and the other formulas take it") {
+    std::vector<double> out(8, 7.0);
+    const Status refused = try_make_variant_table({range(2), 4, 1e75, Formula::reciprocal}, out);
+    CHECK(refused.code == ErrorCode::out_of_range);
+    CHECK(std::string(refused.argument) == "base");
+    CHECK(out == std::vector<double>(8, 7.0));
+    CHECK(try_make_variant_table({range(2), 4, 1e75}, out).ok());
+}
+
 TEST_CASE("every formula, layout, orientation, first position and number format is named at every width") {
     for (const std::size_t dim : every_dim)
         for (const Formula formula : every_formula)

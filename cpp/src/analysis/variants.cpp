@@ -39,6 +39,9 @@ VariantColumn VariantColumns::operator[](std::size_t column) const noexcept {
 
 Status try_make_variant_table(const VariantOptions& options, std::span<double> out) noexcept {
     POSENC_TRY(validate(SinusoidalOptions{options.positions, options.dim, options.base}));
+    // Its frequencies rise to the base, and a frequency holds 64 bits of whole turns.
+    if (options.formula == Formula::reciprocal && options.base > 0x1p53)
+        return {ErrorCode::out_of_range, "base", options.base, "at most 2^53 where the frequencies rise"};
     POSENC_TRY(guard::shape(out.size(), options.positions.count, options.dim, "out", "positions.count x dim elements"));
     return guard::no_throw([&]() -> Status {
         const VariantColumns columns(options.dim, options.base, options.formula, options.layout);

@@ -27,7 +27,8 @@ struct VariantOptions {
 
 /// The table of one formula. With an odd D the last sine has no cosine; half_minus_one leaves the last column zero.
 ///
-/// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table.
+/// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table;
+/// out_of_range for a base above 2^53 with the reciprocal.
 /// Accuracy: 1e-15 for |position| up to 2^31 (reciprocal: up to 2^31 / base). Cost: O(T D), 50 nanoseconds an entry.
 /// Source: arXiv 1706.03762; seeds 002 and 004. Example: tests/examples/fingerprint.cpp
 Status try_make_variant_table(const VariantOptions& options, std::span<double> out) noexcept;

@@ -25,10 +25,17 @@ function callAll(times: number): void {
 }
 
 test('10^5 calls of all functions leave memory constant', () => {
-  callAll(200);
-  const { length } = wasm().HEAPU8, before = kept();
-  callAll(Math.ceil(1e5 / calls.length));
+  callAll(30);
+  const { length } = wasm().HEAPU8;
+  const phases = 3;
+  let least = Infinity;
+  for (let phase = 0; phase < phases; ++phase) {
+    const before = kept();
+    callAll(Math.ceil(1e5 / phases / calls.length));
+    least = Math.min(least, kept() - before);
+  }
   expect(wasm().HEAPU8.length).toBe(length);
-  // Engines keep something for code that became hot. One leaked object a call would be 1.6 MB at the least.
-  expect(kept() - before).toBeLessThan(1_000_000);
+  // Engines keep something for code that became hot, in one phase or another; a leak would grow in all of them, by 500 kB
+  // at the least for one object a call.
+  expect(least).toBeLessThan(250_000);
 }, 120_000);

@@ -1,0 +1,84 @@
+// Every snippet for JavaScript in the README does what it says, with the packed package, in the setting that it is for.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from 'vite';
+import { openBrowsers, strictPolicy, type Browsers } from './support/browsers.ts';
+import { command } from './support/command.ts';
+import { installPackage, root, type Installed } from './support/install.ts';
+
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const section = readme.slice(readme.indexOf('## In JavaScript'), readme.indexOf('## In C++'));
+
+/** The snippets below `<!-- run: name -->`: one, or several right after one another. */
+function snippets(name: string): string[] {
+  const after = section.split(`<!-- run: ${name} -->\n`)[1];
+  if (after === undefined) throw new Error(`the README has no snippet ${name}`);
+  const blocks = /^(?:```\w+\n[\s\S]*?\n```\n)+/.exec(after)?.[0] ?? '';
+  return [...blocks.matchAll(/```\w+\n([\s\S]*?)\n```/g)].map(([, code]) => code as string);
+}
+
+/** What a snippet says that it prints: the comment behind its last console.log. */
+const promised = (code: string): string | undefined => /console\.log\(.*\); \/\/ (.*)$/m.exec(code)?.[1];
+
+let installed: Installed;
+let browsers: Browsers;
+
+beforeAll(async () => {
+  [installed, browsers] = await Promise.all([installPackage(), openBrowsers()]);
+}, 600_000);
+afterAll(async () => {
+  await browsers?.close();
+  installed?.remove();
+});
+
+const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title></title>${body}`;
+const inBoth = (title: string) => ({ chromium: title, firefox: title });
+const inlineScripts = `${strictPolicy} 'unsafe-inline'`;
+const time = 120_000;
+
+describe('snippets of the README', () => {
+  test('each of them is run by a test here', () => {
+    const named = [...section.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
+    expect(named).toEqual(['node', 'vite', 'module', 'script', 'worker', 'entries', 'hand']);
+    const fenced = [...section.matchAll(/```(\w+)\n/g)].filter(([, language]) => language !== 'sh').length;
+    expect(named.flatMap(snippets)).toHaveLength(fenced);
+  });
+
+  test.each(['node', 'entries', 'hand'])('%s prints what its comment says', async (name) => {
+    const [code] = snippets(name) as [string];
+    const folder = installed.setting(`readme ${name}`, [], { 'main.mjs': code });
+    const output = await command(process.execPath, ['main.mjs'], { cwd: folder });
+    expect(output.trim()).toBe(promised(code));
+  }, time);
+
+  test('vite', async () => {
+    const [code] = snippets('vite') as [string];
+    const folder = installed.setting('readme vite', [], { 'index.html': page('<script type="module" src="./main.js"></script>'), 'main.js': code });
+    await build({ root: folder, configFile: false, logLevel: 'error', build: { modulePreload: { polyfill: false } } });
+    // The first pair of position 512 turns by 512 radians: cos - sin.
+    const wanted = (Math.cos(512) - Math.sin(512)).toFixed(3);
+    expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(inBoth(`the first channel is now ${wanted}`));
+  }, time);
+
+  test('a browser without a bundler', async () => {
+    const [code] = snippets('module') as [string];
+    const folder = installed.raw('readme module', [], { 'index.html': page(code.replace('./node_modules/posenc/dist/', './posenc/')) });
+    expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('320 numbers for the U-Net'));
+  }, time);
+
+  test('a script tag, from this machine instead of the CDN', async () => {
+    const [code] = snippets('script') as [string];
+    const folder = installed.raw('readme script', [], { 'index.html': page(code.replace('https://unpkg.com/posenc/dist/', 'posenc/')) });
+    expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('biases of shape 8 x 16 x 16'));
+  }, time);
+
+  test('a worker', async () => {
+    const [main, worker] = snippets('worker') as [string, string];
+    const folder = installed.setting('readme worker', [], {
+      'index.html': page('<script type="module" src="./main.js"></script>'), 'main.js': main, 'worker.js': worker,
+    });
+    await build({ root: folder, configFile: false, logLevel: 'error', build: { modulePreload: { polyfill: false } }, worker: { format: 'es' } });
+    expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(inBoth('32768 numbers from the worker'));
+  }, time);
+});

@@ -172,6 +172,23 @@ describe('the diagnosis', () => {
     }
   });
 
+  test('one wrong digit in a print is unknown and pointed at, not taken for a coarse format', () => {
+    const print = (table: Made, decimals: number): string[][] => Array.from({ length: table.rows }, (_row, row) =>
+      Array.from(table.data.subarray(row * table.columns, (row + 1) * table.columns), (value) => value.toFixed(decimals)));
+    for (const [row, column] of [[7, 5], [39, 63], [0, 0]] as const) {
+      const cells = print(made({ rows: 40, dim: 64 }), 4);
+      const right = Number(cells[row]![column]);
+      cells[row]![column] = (right + (right > 0 ? -2e-3 : 2e-3)).toFixed(4);
+      const { causes, firstDifference } = diagnose(readText(cells.map((line) => line.join(',')).join('\n')));
+      expect(causes).toEqual(['unknown']);
+      expect(firstDifference).toMatchObject({ row, column, value: Number(cells[row]![column]), expected: expect.closeTo(right, 3) });
+    }
+    for (const format of ['float16', 'bfloat16'] as const) {
+      const cells = print(rounded(made({ rows: 40, dim: 64 }), format), 5);
+      expect(causesOf(readText(cells.map((line) => line.join(',')).join('\n')))).toBe(`${format}Values`);
+    }
+  });
+
   test('each sample is what its name says', () => {
     const wanted = {
       right: '', rounded: '', transposed: 'transposed', offByOne: 'offByOne', concatenated: 'concatenated', base: 'otherBase', doubled: 'doubledExponent', ladder: 'halfMinusOne',

@@ -41,5 +41,30 @@ export function diagnose({ kind, table }: TableRead): Diagnosis {
     const at = firstDifference && { ...firstDifference, value: table.data[firstDifference.row * table.columns + firstDifference.column] ?? 0 };
     return { ...found, firstDifference: at };
   }
-  return identify({ table });
+  const found = identify({ table });
+  const coarse = found.values === 'float16' || found.values === 'bfloat16';
+  if (!found.source || found.digits === undefined || !coarse || cutFrom(table, found.values)) return found;
+  return { ...unknown(table), digits: found.digits };
+}
+
+const decimalsOf = (value: number): number => (String(value).split('e')[0] ?? '').split('.')[1]?.length ?? 0;
+
+/** Whether a print with a fixed count of decimals can be one of numbers of a format: each has such a number near enough. */
+function cutFrom({ data }: Matrix<Float64Array>, format: NumberFormat): boolean {
+  const exact = roundToFormat({ numbers: data, format });
+  const unit = 10 ** -data.reduce((most, value) => Math.max(most, decimalsOf(value)), 0);
+  return data.every((value, index) => Math.abs(value - (exact[index] ?? Number.NaN)) <= unit);
+}
+
+/**
+ * What is said of a table that only the room of a coarse format would let pass: one wrong digit in a print is no bfloat16.
+ * Spoilt in its last entry it passes for nothing, and the first difference is told as the print has it.
+ */
+function unknown(table: Matrix<Float64Array>): Diagnosis {
+  const last = table.data.length - 1;
+  const { firstDifference, ...rest } = identify({ table: { ...table, data: table.data.with(last, 5) } });
+  const value = table.data[last] ?? 0;
+  const { row, column } = firstDifference ?? { row: 0, column: 0 };
+  const atLast = row * table.columns + column === last;
+  return { ...rest, values: 'float64', firstDifference: firstDifference && atLast ? { ...firstDifference, value } : firstDifference };
 }

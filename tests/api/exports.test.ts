@@ -11,7 +11,7 @@ let exported: ts.Symbol[];
 let checker: ts.TypeChecker;
 
 beforeAll(() => {
-  const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile) as { config: { compilerOptions: object } };
+  const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile) as { config: { compilerOptions: object } };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
   const program = ts.createProgram([index], { ...options, incremental: false });
   checker = program.getTypeChecker();

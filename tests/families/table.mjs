@@ -9,7 +9,7 @@ import { families, holes, root, wanted } from './coverage.mjs';
 const errors = join(root, 'build', 'errors');
 rmSync(errors, { recursive: true, force: true });
 mkdirSync(errors, { recursive: true });
-const run = spawnSync(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--dir', 'tests/api', '--reporter', 'dot'], {
+const run = spawnSync(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--dir', 'tests/api', '--reporter', 'dot'], {
   cwd: root,
   env: { ...process.env, POSENC_ERRORS: errors },
   encoding: 'utf8',

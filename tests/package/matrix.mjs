@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'posenc-matrix-'));
 const report = join(folder, 'report.json');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const env = { ...process.env, ...(await browserVariables()) };
-const { output } = await runCommand(process.execPath, [vitest, 'run', 'tests/package/settings.test.ts', '--reporter=json', `--outputFile=${report}`], { cwd: root, env });
+const { output } = await runCommand(process.execPath, [vitest, 'run', '--config', 'tests/vitest.config.ts', 'tests/package/settings.test.ts', '--reporter=json', `--outputFile=${report}`], { cwd: root, env });
 /** @type {{ testResults: { assertionResults: Result[] }[] }} */
 const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
 rmSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ const vitest = (folder, builds, more = {}) => ({
   name: folder,
   builds,
   command: process.execPath,
-  args: [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--dir', `tests/${folder}`],
+  args: [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--dir', `tests/${folder}`],
   report: 'vitest',
   ...more,
 });
@@ -60,7 +60,7 @@ export const suites = [
   vitest('elements', ['wasm', 'pure', 'package']),
   vitest('examples', ['wasm', 'pure', 'package', 'native-release']),
   vitest('fuzz', ['fuzz']),
-  typescript('types', 'tsconfig.json', ['wasm']),
+  typescript('types', 'tests/tsconfig.json', ['wasm']),
   vitest('tools', []),
   typescript('types-of-tools', 'tests/tools/tsconfig.json', []),
   vitest('api', ['wasm']),

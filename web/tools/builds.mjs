@@ -11,7 +11,7 @@ import { contentHash, isUpToDate, markUpToDate } from '../../cpp/toolchain/stamp
  * @typedef {import('../../cpp/toolchain/stamps.mjs').StampedOutput & { readonly args: readonly string[] }} WebBuild
  */
 
-const shared = ['build/wasm', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const shared = ['build/wasm', 'package.json', 'package-lock.json', 'web/tsconfig.json'];
 
 /** @type {WebBuild} */
 export const packageBuild = {

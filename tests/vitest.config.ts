@@ -1,12 +1,12 @@
 // How vitest finds and runs the tests of every folder under tests/; which folder is the command line's business.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { stringsInParts } from './web/tools/strings-plugin.ts';
+import { stringsInParts } from '../web/tools/strings-plugin.ts';
 
 export default defineConfig({
   plugins: [stringsInParts()],
   resolve: {
-    alias: [{ find: /^posenc$/, replacement: fileURLToPath(new URL('./web/api/index.ts', import.meta.url)) }],
+    alias: [{ find: /^posenc$/, replacement: fileURLToPath(new URL('../web/api/index.ts', import.meta.url)) }],
   },
   test: {
     include: ['**/*.test.{ts,mjs}'],

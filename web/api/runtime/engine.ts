@@ -2,11 +2,11 @@
 // engine in its place (see web/tools/build-package.mjs).
 import { deflated, size } from '../../../build/wasm/posenc-bytes.js';
 import type { Engine } from './engine-types.ts';
-import { inflate } from './inflate.ts';
+import { unpack } from './unpack.ts';
 import { start } from './start.ts';
 import { loadFrom } from './load.ts';
 import { compile } from './webassembly.ts';
 
-const bytes = (): Uint8Array<ArrayBuffer> => inflate(deflated, size);
+const bytes = (): Uint8Array<ArrayBuffer> => unpack(deflated, size);
 
 export const engine: Engine = { load: loadFrom(bytes), compile: () => compile(bytes), start };

@@ -32,15 +32,21 @@ export const pathOf = (values: readonly number[], x: (distance: number) => numbe
 /** Curves over the distance from the query back to the key; what training never saw is shaded. */
 export function distanceChart({ kind, title, axis, curves, length, trained, width }: DistanceChartOptions): TemplateResult {
   const here = language();
-  const height = 270;
+  // On a narrow screen the names of the curves stand below one another.
+  const stacked = width < 480 && curves.length > 1;
+  const lower = stacked ? 18 * (curves.length - 1) : 0;
+  const height = 270 + lower;
   const all = curves.flatMap(({ values }) => values).filter(Number.isFinite);
   const [low, high] = [Math.min(0, ...all), Math.max(0, ...all)];
   const [least, greatest] = high - low < 1e-9 ? [-1, 1] : [low, high];
-  const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top, height - margin.bottom];
+  const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top + lower, height - margin.bottom];
   const x = (distance: number): number => left + (distance / Math.max(length - 1, 1)) * (right - left);
   const y = (value: number): number => bottom - ((value - least) / (greatest - least)) * (bottom - top);
   const edge = Math.max(x(trained - 0.5), left);
-  const legend = (index: number): number => left + (index * (right - left)) / Math.max(curves.length, 2);
+  const legend = (index: number): readonly [x: number, y: number] =>
+    stacked ? [left, 26 + 18 * index] : [left + (index * (right - left)) / Math.max(curves.length, 2), 26];
+  const legendEntry = (name: string, label: string, [start, row]: readonly [x: number, y: number]): TemplateResult =>
+    svg`<path class="line" data-line-key=${name} d="M${start} ${row}h18" /><text x=${start + 24} y=${row} dy="0.35em">${label}</text>` as TemplateResult;
   return html`<svg class="chart by-distance ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
     ${trained < length ? svg`<rect class="unseen" data-from=${trained} x=${at(edge)} y=${top} width=${at(right - edge)} height=${bottom - top} />
       <text class="unseen-name" x=${right - 4} y=${curves.length > 1 ? top + 14 : top - 8} text-anchor="end">${t('family.unseen')}</text>` : ''}
@@ -49,7 +55,7 @@ export function distanceChart({ kind, title, axis, curves, length, trained, widt
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('family.axisDistance')}</text>
     <text class="name" x=${left} y="11">${axis} ↑</text>
     ${curves.map(({ name, label, values }, index) => svg`<path class="line" data-line=${name} d="M${pathOf(values, x, y) || `${left} ${bottom}`}" />
-      ${curves.length > 1 ? svg`<path class="line" data-line-key=${name} d="M${legend(index)} 26h18" /><text x=${legend(index) + 24} y="26" dy="0.35em">${label}</text>` : ''}`)}
+      ${curves.length > 1 ? legendEntry(name, label, legend(index)) : ''}`)}
   </svg>`;
 }
 

@@ -12,7 +12,7 @@ let checker: ts.TypeChecker;
 
 beforeAll(() => {
   const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile) as { config: { compilerOptions: object } };
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, `${root}web`);
   const program = ts.createProgram([index], { ...options, incremental: false });
   checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(index) as ts.SourceFile) as ts.Symbol;

@@ -1,5 +1,5 @@
 // Ten thousand wrong calls of the whole API: each is refused as documented, and changes nothing.
-// POSENC_HOSTILE_CALLS=1000000 POSENC_HOSTILE_SEED=7 npx vitest run --dir tests/api hostile    for as many as one likes
+// POSENC_HOSTILE_CALLS=1000000 POSENC_HOSTILE_SEED=7 npx vitest run --config tests/vitest.config.ts --dir tests/api hostile    for more
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
 import { baselines } from './support/hostile/baselines.ts';

@@ -91,6 +91,7 @@ TEST_CASE("bad input to a grid of patches is refused by name and changes nothing
     refuse({.height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key, "interleave_sin_cos");
     refuse({.height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key, "reverse_coordinates");
     refuse({.height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
+    refuse({.height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
     refuse({.height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");
     tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 0}, out); }, ErrorCode::out_of_range,
                           "base_size");

@@ -9,6 +9,9 @@ Status start_grid(std::span<const std::size_t> sizes, std::size_t dim, std::size
                   GridPlan& plan) {
     if (dim == 0 || dim > largest_dim || dim % divisor != 0)
         return {ErrorCode::out_of_range, "dim", static_cast<double>(dim), allowed};
+    // An axis is laid out before the table is: no picture has more cells on a side.
+    for (const std::size_t size : sizes)
+        if (size > largest_dim) return {ErrorCode::too_large, "sizes", static_cast<double>(size), "at most 2^24 cells on an axis"};
     POSENC_TRY(count_cells(sizes, dim, plan.cells));
     plan.width = dim;
     return {};

@@ -193,6 +193,7 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
     refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 4}, out), range_error,
            "high_freq_factor");
     refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 0}, out), range_error, "low_freq_factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .high_freq_factor = 1e300}, out), range_error, "high_freq_factor");
     refuse(try_make_proportional_frequencies({.head_dim = 5}, out), range_error, "head_dim");
     refuse(try_make_proportional_frequencies({.head_dim = 4, .partial_rotary_factor = 1.1}, out), range_error,
            "partial_rotary_factor");

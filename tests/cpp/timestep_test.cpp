@@ -80,6 +80,7 @@ TEST_CASE("bad input to a timestep embedding is refused by name and changes noth
     const Positions two = range(2);
     refuse({.timesteps = two, .dim = 0}, ErrorCode::out_of_range, "dim");
     refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = 2}, ErrorCode::out_of_range, "downscale_freq_shift");
+    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = -1e300}, ErrorCode::out_of_range, "downscale_freq_shift");
     refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = tables::nan}, ErrorCode::not_finite, "downscale_freq_shift");
     refuse({.timesteps = two, .dim = 4, .scale = tables::infinity}, ErrorCode::not_finite, "scale");
     refuse({.timesteps = two, .dim = 4, .scale = 1e300}, ErrorCode::out_of_range, "scale");

@@ -11,12 +11,19 @@ export interface Table {
   readonly encoding: EncodingSettings | null;
 }
 
+const keys = ['positions', 'first', 'step', 'dim', 'base', 'layout'] as const;
+
+const holds = (table: Table | null, encoding: EncodingSettings): table is Table =>
+  table !== null && keys.every((key) => table.encoding?.[key] === encoding[key]);
+
+/** The last table that was computed: linked figures show the same one, and need it once. */
+let latest: Table | null = null;
+
 /** The table of these settings; the same object again when they are those of `last`, so that colours alone can change cheaply. */
 export function encodedTable(encoding: EncodingSettings, last: Table | null): Table {
-  const known = last?.encoding;
-  if (last && known && keys.every((key) => known[key] === encoding[key])) return last;
+  if (holds(last, encoding)) return last;
+  if (holds(latest, encoding)) return latest;
   const { positions: count, first, step, dim, base, layout } = encoding;
-  return { matrix: sinusoidal({ positions: { first, count, step }, dim, base, layout }), first, step, encoding };
+  latest = { matrix: sinusoidal({ positions: { first, count, step }, dim, base, layout }), first, step, encoding };
+  return latest;
 }
-
-const keys = ['positions', 'first', 'step', 'dim', 'base', 'layout'] as const;

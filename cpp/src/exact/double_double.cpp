@@ -2,6 +2,7 @@
 
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
 
 namespace posenc::exact {
@@ -34,6 +35,8 @@ double rough_log(double m) noexcept {
 }  // namespace
 
 DoubleDouble exp(DoubleDouble x) noexcept {
+    // Beyond the doubles there is nothing to refine, and no power of two for an integer to hold.
+    if (!(std::fabs(x.high) < 1500)) return {x.high != x.high ? x.high : x.high > 0 ? HUGE_VAL : 0.0, 0};
     const double k = std::floor(x.high / log_two.high + 0.5);
     DoubleDouble r = x - log_two * k;
     constexpr double scale = 1.0 / (1 << halvings);

@@ -188,6 +188,8 @@ describe.each(browserNames)('near and far in %s', (name) => {
 
   test('the SVG file of the matrix holds its cells, and the page’s own figure does not keep them', async () => {
     const { page, close } = await openDistance(browser, server.address);
+    await page.$eval('lab-distance [data-panel="files"] summary', (summary) => (summary as HTMLElement).click());
+    await page.waitForSelector('lab-distance [data-save="svg"]');
     const { saved, kept } = await page.evaluate(async () => {
       const files: Promise<string>[] = [];
       const create = URL.createObjectURL.bind(URL);

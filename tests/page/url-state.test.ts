@@ -28,7 +28,7 @@ describe('the view in the URL', () => {
   test('every property survives the way into a link and back', () => {
     const { url, store } = open();
     store.assign({
-      positions: 37, dim: 65, base: 500.5, first: -12.25, layout: 'concatenated', colorMap: 'viridis', transpose: true, dimensions: [64, 3, 0],
+      positions: 37, dim: 65, base: 500.5, first: -12.25, layout: 'concatenated', colorMap: 'viridis', transpose: true, dimensions: [64, 3, 0], curveStyle: 'strips',
       selectedPosition: 5.75, selectedDimension: 64, shownRows: 11, shownColumns: 13, decimals: 9, rounding: 'truncated',
     }, 'slide');
     const again = open(new URL(url.address()).search);

@@ -25,7 +25,7 @@ export const packageBuild = {
 /** @type {WebBuild} */
 export const pageBuild = {
   name: 'page',
-  inputs: [...shared, 'web/api', 'web/draw', 'web/elements', 'web/page'],
+  inputs: [...shared, 'web/api', 'web/draw', 'web/elements', 'web/page', 'web/tools/strings-plugin.ts', 'web/tools/offline-plugin.ts'],
   outputs: ['dist/page'],
   args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', join('web', 'page', 'vite.config.ts')],
 };

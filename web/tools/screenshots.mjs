@@ -1,45 +1,113 @@
 // @ts-check
-// Takes pictures of the built page to be looked at: both browsers, two widths, both colour schemes, all languages.
-//   node web/tools/screenshots.mjs [--only chromium-1280-light-en] [--query e.d=512]
-import { mkdirSync } from 'node:fs';
+// Takes pictures of the built page to be looked at: every lab on its own, in both browsers, at two widths, in both colour
+// schemes and all languages. One page for each combination, in which every lab is woken before the first picture.
+//   node web/tools/screenshots.mjs [options]      (the page is built first; the WebAssembly module must have been: npm start)
+//   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
+//   --lab shift,reach            these labs only
+//   --open                       with everything unfolded
+//   --print                      as it is printed, everything unfolded (in Chromium: Firefox cannot be told to)
+//   --query 'e.d=512&s.d=4'      in a state, as the page's address has it
+//   --name wide                  put behind the name of the combination, to tell states apart
+// The pictures are build/screenshots/<lab>/<combination>[-<name>]-<piece>.png.
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { browserNames, launch, servePage } from '../../tests/page/support/browser.mjs';
+import { buildWeb, pageBuild } from './builds.mjs';
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' }, query: { type: 'string', default: '' }, name: { type: 'string', default: '' } } });
-const folder = join(root, 'build', 'screenshots');
-mkdirSync(folder, { recursive: true });
+/** @typedef {import('puppeteer-core').Page} Page */
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' }, lab: { type: 'string', default: '' },
+    query: { type: 'string', default: '' }, name: { type: 'string', default: '' },
+    open: { type: 'boolean', default: false }, print: { type: 'boolean', default: false },
+  },
+});
+
+const languages = ['en', 'es', 'it'];
+const schemes = /** @type {const} */ (['light', 'dark']);
+/** In pieces that are still legible when an image viewer fits them to its window. */
+const sizes = [{ width: 1280, height: 900, piece: 1100, deviceScaleFactor: 1 }, { width: 360, height: 740, piece: 900, deviceScaleFactor: 2 }];
+/** What is still computed in a thread of its own, or after the first drawing. */
+const unfinished = 'tr[data-waiting], .claim[data-tone="pending"], pe-table-check .working, .waiting';
+/** A search that waits for the reader to stop dragging begins within fewer frames. */
+const quietFrames = 30;
+
+/** Comes near every lab, so that each wakes, then waits until nothing is unfinished and nothing changes any more. @param {Page} page */
+async function wake(page) {
+  await page.waitForSelector('section.lab');
+  const ids = await page.$$eval('section.lab', (sections) => sections.map(({ id }) => id));
+  for (const id of ids) {
+    await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
+    await page.waitForSelector(`lab-${id} .panels`);
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await settled(page);
+  return ids;
+}
+
+/** @param {Page} page */
+async function settled(page) {
+  await page.waitForFunction((selector) => {
+    const figures = [...document.querySelectorAll('posenc-heatmap, posenc-curves')];
+    return figures.every((figure) => 'drawn' in figure && figure.drawn) && !document.querySelector(selector);
+  }, {}, unfinished);
+  await page.evaluate(async (frames) => {
+    let quiet = 0;
+    const observer = new MutationObserver(() => (quiet = 0));
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    for (; quiet < frames; quiet += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+    observer.disconnect();
+  }, quietFrames);
+}
+
+/** @param {Page} page @param {string} lab @param {string} name @param {typeof sizes[number]} size */
+async function shoot(page, lab, name, { width, piece }) {
+  const folder = join(root, 'build', 'screenshots', lab);
+  mkdirSync(folder, { recursive: true });
+  // A lab that has become shorter leaves no piece of its past.
+  for (const file of readdirSync(folder)) if (file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1))) rmSync(join(folder, file));
+  const { top, bottom } = await page.$eval(`#${lab}`, (section) => {
+    const box = section.getBoundingClientRect();
+    return { top: Math.floor(box.top + scrollY), bottom: Math.ceil(box.bottom + scrollY) };
+  });
+  for (let y = top, count = 1; y < bottom; y += piece, count += 1) {
+    const clip = { x: 0, y, width, height: Math.min(piece, bottom - y) };
+    await page.screenshot({ path: join(folder, `${name}-${count}.png`), clip, captureBeyondViewport: true });
+  }
+}
+
+const combinations = browserNames.flatMap((browserName) => sizes.flatMap((size) => schemes.flatMap((scheme) => languages.map((language) =>
+  ({ browserName, size, scheme, language, name: `${browserName}-${size.width}-${scheme}-${language}` })))));
+const state = options.name && `-${options.name}`;
+const built = await buildWeb(pageBuild);
+if (!built.ok) throw new Error(built.output);
+const wanted = combinations.filter(({ name, browserName }) =>
+  options.only.split(',').some((part) => name.includes(part)) && !(options.print && browserName === 'firefox'));
 const server = await servePage();
 
 for (const browserName of browserNames) {
-  /** @type {Awaited<ReturnType<typeof launch>> | undefined} */
-  let browser;
-  for (const width of [1280, 360]) {
-    for (const scheme of /** @type {const} */ (['light', 'dark'])) {
-      for (const language of ['en', 'es', 'it']) {
-        const name = `${browserName}-${width}-${scheme}-${language}`;
-        if (!name.includes(values.only)) continue;
-        browser ??= await launch(browserName);
-        const page = await browser.newPage();
-        await page.setViewport({ width, height: width > 600 ? 900 : 740, deviceScaleFactor: width > 600 ? 1 : 2 });
-        // The page's own switch, because not every browser under test can emulate the system's.
-        await page.evaluateOnNewDocument((theme) => localStorage.setItem('posenc-theme', theme), scheme);
-        await page.goto(`${server.address}?lang=${language}&${values.query}`);
-        await page.waitForFunction(() => [...document.querySelectorAll('posenc-heatmap, posenc-curves')].length === 2
-          && [...document.querySelectorAll('posenc-heatmap, posenc-curves')].every((figure) => 'drawn' in figure && figure.drawn));
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        // In pieces that are still legible when an image viewer fits them to its window.
-        const piece = width > 600 ? 1100 : 900;
-        for (let y = 0; y < height; y += piece) {
-          const clip = { x: 0, y, width, height: Math.min(piece, height - y) };
-          await page.screenshot({ path: join(folder, `${name}${values.name}-${1 + y / piece}.png`), clip, captureBeyondViewport: true });
-        }
-        console.log(name);
-        await page.close();
-      }
+  const mine = wanted.filter((combination) => combination.browserName === browserName);
+  if (mine.length === 0) continue;
+  const browser = await launch(browserName);
+  for (const { size, scheme, language, name } of mine) {
+    const page = await browser.newPage();
+    await page.setViewport(size);
+    // The page's own switch, because not every browser under test can emulate the system's.
+    await page.evaluateOnNewDocument((theme) => localStorage.setItem('posenc-theme', theme), scheme);
+    await page.goto(`${server.address}?lang=${language}&${options.query}`);
+    const ids = await wake(page);
+    if (options.print) await page.emulateMediaType('print');
+    if (options.open || options.print) {
+      await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
+      await settled(page);
     }
+    for (const id of ids) if (options.lab === '' || options.lab.split(',').includes(id)) await shoot(page, id, `${name}${state}`, size);
+    console.log(`${name}${state}`);
+    await page.close();
   }
-  await browser?.close();
+  await browser.close();
 }
 await server.close();

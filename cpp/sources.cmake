@@ -51,6 +51,7 @@ set(POSENC_SOURCES
   analysis/fingerprint.cpp
   analysis/observed_table.cpp
   analysis/identify.cpp
+  analysis/pixels.cpp
   encodings/shaw.cpp
   encodings/transformer_xl.cpp
   encodings/swin.cpp

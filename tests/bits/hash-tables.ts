@@ -46,6 +46,8 @@ const grids = ['mrope', 'evaRotary', 'axialRotary', 'dinov3Rotary', 'cogvideoxRo
 const functions: Record<string, (options: never) => unknown> = {
   ...(posenc as unknown as Record<string, (options: never) => unknown>),
   ...Object.fromEntries(grids.map((name) => [name, (options: never) => posenc.rotaryAngles(posenc[name](options))])),
+  // As the native half has it: the four bytes of colour i are the lowest of i.
+  matrixPixels: (options: posenc.MatrixPixelsOptions) => posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),
   applyXpos: ({ x, ...options }: posenc.XposOptions & { x: Float32Array }) => posenc.applyXpos(x, options),
   applyRotary: ({ x, ...options }: posenc.RotaryOptions & { x: Float32Array }) => posenc.applyRotary(x, options),
 };

@@ -140,6 +140,19 @@ Bytes similarity(const Json& o) {
     return bytes_of(out);
 }
 
+Bytes matrix_pixels(const Json& o) {
+    const std::vector<float> data = values(o.at("matrix").at("data"));
+    const std::size_t rows = size(o.at("matrix"), "rows"), columns = size(o.at("matrix"), "columns");
+    std::vector<std::uint32_t> colors;
+    for (std::uint32_t i = 0; i < 257; ++i) colors.push_back((i & 255) * 0x01010101u);
+    const PixelOptions options{option<double>(o, "low", -1), option<double>(o, "high", 1), colors,
+                               option<std::size_t>(o, "width", 0), option<std::size_t>(o, "height", 0), option<bool>(o, "transpose", false)};
+    const bool turned = options.transpose;
+    std::vector<std::uint32_t> out((options.width ? options.width : turned ? rows : columns) * (options.height ? options.height : turned ? columns : rows));
+    make_pixels(MatrixView<float>{data, rows, columns}, options, out);
+    return bytes_of(out);
+}
+
 std::map<std::string, Maker> scores() {
     std::map<std::string, Maker> m;
     m["alibiSlopes"] = [](const Json& o) {
@@ -182,6 +195,7 @@ const std::map<std::string, Maker>& makers() {
         add_relative_makers(m);
         m["rotaryFrequencies"] = rotary_frequencies;
         m["similarity"] = similarity;
+        m["matrixPixels"] = matrix_pixels;
         return m;
     }();
     return all;

@@ -112,6 +112,41 @@ void check_ramp(void (*Kernels::*kernel)(double, double, std::size_t, T*)) {
     });
 }
 
+template <class T>
+void check_colors(void (*Kernels::*kernel)(const ColorRamp&, const T*, std::size_t, std::uint32_t*)) {
+    const std::vector<std::uint32_t> colors{10, 11, 12, 13, 14, 99};
+    const ColorRamp ramp{colors.data(), 5, 3.7, 2.5};
+    at_every_edge([&](std::size_t length, std::size_t shift) {
+        // A second size takes more than one block of places.
+        for (const std::size_t n : {length, 256 + length}) {
+            std::vector<T> values = numbers_as<T>(n, 5);
+            for (std::size_t i = 0; i < n; i += 7) values[i] = T(i % 3 == 0 ? NAN : i % 3 == 1 ? INFINITY : -1e30);
+            Guarded<std::uint32_t> out(n, shift);
+            (active().*kernel)(ramp, values.data(), n, out.data());
+            for (std::size_t i = 0; i < n; ++i) {
+                const double at = std::floor(double(values[i]) * 3.7 + 2.5);
+                CHECK(out.data()[i] == (std::isnan(at) ? 99u : 10u + unsigned(std::fmin(std::fmax(at, 0), 4))));
+            }
+            CHECK(out.guards_are_intact());
+        }
+    });
+}
+
+template <class T>
+void check_lines(void (*Kernels::*kernel)(const T*, double, double*, std::size_t)) {
+    at_every_edge([&](std::size_t length, std::size_t shift) {
+        const std::vector<T> line = numbers_as<T>(length, 1);
+        const std::vector<double> before = numbers(length, 2);
+        Guarded<double> sums(length, shift);
+        std::copy(before.begin(), before.end(), sums.data());
+        (active().*kernel)(line.data(), 0.3, sums.data(), length);
+        std::vector<double> expected(length);
+        for (std::size_t i = 0; i < length; ++i) expected[i] = before[i] + double(line[i]) * 0.3;
+        CHECK(same_bits(sums.values(), expected));
+        CHECK(sums.guards_are_intact());
+    });
+}
+
 // What the kernels must give, to the bit: 8 partial sums, added in pairs; and about what the sum is.
 void check_row_products(void (*Kernels::*kernel)(const RowProducts&), bool distance) {
     for (const std::size_t stride : {0u, 8u, 16u, 40u})
@@ -226,4 +261,14 @@ TEST_CASE("rotations have the bits of plain loops at every edge, in place and ou
     check_rotation<double>(&Kernels::rotate_interleaved_double, true);
     check_rotation<float>(&Kernels::rotate_half_float, false);
     check_rotation<double>(&Kernels::rotate_half_double, false);
+}
+
+TEST_CASE("colours of numbers are those of plain loops at every edge") {
+    check_colors<float>(&Kernels::color_cells_float);
+    check_colors<double>(&Kernels::color_cells_double);
+}
+
+TEST_CASE("sums of lines have the bits of plain loops at every edge") {
+    check_lines<float>(&Kernels::add_line_float);
+    check_lines<double>(&Kernels::add_line_double);
 }

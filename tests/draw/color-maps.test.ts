@@ -1,7 +1,7 @@
 import { interpolateMagma, interpolateRdBu, interpolateViridis } from 'd3-scale-chromatic';
 import { describe, expect, test } from 'vitest';
 import {
-  cellColors, colorIndex, colorMapNames, colorTable, entryColor, isColorMapName, missingColor, missingIndex, valueScale, type ColorTable,
+  colorIndex, colorMapNames, colorTable, entryColor, isColorMapName, missingColor, missingIndex, valueScale, type ColorTable,
 } from '../../web/draw/index.ts';
 import { oklab, parseColor } from './support/color.ts';
 
@@ -15,11 +15,6 @@ describe.each(colorMapNames)('%s', (name) => {
     for (let index = 0; index < 256; index += 1) {
       expect(bytes(table, index)).toEqual([...parseColor(sources[name](index / 255)), 255]);
     }
-  });
-
-  test('keeps its words and its bytes the same memory', () => {
-    expect([...new Uint8Array(table.words.buffer)]).toEqual([...table.rgba]);
-    expect(table.words).toHaveLength(257);
   });
 
   test('shows missing values in a colour that is far from all of its own', () => {
@@ -64,24 +59,5 @@ describe('valueScale', () => {
   test('cuts any other range into 256 equal steps', () => {
     const scale = valueScale(colorTable('viridis'), 10, 20);
     for (let index = 0; index < 256; index += 1) expect(colorIndex(10 + ((index + 0.5) * 10) / 256, scale)).toBe(index);
-  });
-});
-
-describe('cellColors', () => {
-  const table = colorTable('RdBu');
-  const scale = valueScale(table, -1, 1);
-  // Sizes that are no multiple of a block's edge.
-  const [rows, columns] = [71, 45];
-  const values = Float32Array.from({ length: rows * columns }, (_, index) => (index % 13 === 5 ? NaN : Math.sin(index * 1.7) * 1.2));
-
-  test.each([false, true])('looks every cell up in the table (transposed: %s)', (transpose) => {
-    const out = new Uint32Array(rows * columns);
-    cellColors(values, rows, columns, table, scale, transpose, out);
-    for (let row = 0; row < rows; row += 1) {
-      for (let column = 0; column < columns; column += 1) {
-        const at = transpose ? column * rows + row : row * columns + column;
-        expect(out[at]).toBe(table.words[colorIndex(values[row * columns + column]!, scale)]);
-      }
-    }
   });
 });

@@ -43,6 +43,7 @@ export const wanted = {
   'dot products and distances': 'similarity',
   precision: 'precision',
   fingerprints: 'fingerprint',
+  'pictures of a table': 'pixels',
   'one, two and three axes (tensor2tensor, multidim)': 'multidim',
   'grids of patches': 'grids',
   'DETR grids': 'detr',

@@ -10,14 +10,13 @@ export const missingIndex = colorCount;
 /** Farthest from all three maps among the saturated colours (OKLab distance 0.23 or more); nobody takes it for data. */
 export const missingColor = '#ff00ff';
 
-/** A colour map sampled once. `words` are the RGBA bytes as one 32-bit word each, in the machine's own byte order. */
+/** A colour map sampled once. */
 export interface ColorTable {
   readonly name: ColorMapName;
   /** True when the middle colour stands for 0: then the range of values is made symmetrical about 0. */
   readonly diverging: boolean;
   /** 257 x 4 bytes: 256 colours from low to high, then the colour for missing values. */
   readonly rgba: Uint8ClampedArray;
-  readonly words: Uint32Array;
 }
 
 const maps: Record<ColorMapName, { diverging: boolean; interpolate: (t: number) => string }> = {
@@ -50,7 +49,7 @@ export function colorTable(name: ColorMapName): ColorTable {
     const color = index === missingIndex ? missingColor : interpolate(index / (colorCount - 1));
     rgba.set([...channels(color), 255], index * 4);
   }
-  const table: ColorTable = { name, diverging, rgba, words: new Uint32Array(rgba.buffer) };
+  const table: ColorTable = { name, diverging, rgba };
   tables.set(name, table);
   return table;
 }

@@ -1,4 +1,4 @@
-import type { Values } from './mean-cells.ts';
+import type { Values } from './heatmap.ts';
 
 /** One column of a matrix, or any evenly spaced run of numbers. */
 export interface Series {

@@ -1,8 +1,10 @@
-import { cellColors } from './cell-colors.ts';
+import { matrixPixels } from 'posenc';
 import type { ColorTable } from './color-maps.ts';
-import { meanCells, type Values } from './mean-cells.ts';
 import type { Context, Rect } from './theme.ts';
 import type { ValueScale } from './value-scale.ts';
+
+/** Numbers in rows, one row after the other. */
+export type Values = Float32Array | Float64Array;
 
 export interface HeatmapCells {
   readonly values: Values;
@@ -22,7 +24,7 @@ export interface PictureSize {
 
 /**
  * Size of the picture for a plot of so many device pixels. Where an axis has more cells than pixels the picture has as
- * many as the screen, each the mean of the cells under it (see `meanCells` for why).
+ * many as the screen, each the mean of the cells under it (see `matrixPixels` for why).
  */
 export function pictureSize({ rows, columns, transpose }: HeatmapCells, deviceWidth: number, deviceHeight: number): PictureSize {
   const [across, down] = transpose ? [rows, columns] : [columns, rows];
@@ -32,14 +34,13 @@ export function pictureSize({ rows, columns, transpose }: HeatmapCells, deviceWi
 /**
  * The picture of the cells into an image of that size.
  * Shapes: rows x columns -> height x width of `image`, whose sides are at most the cells' (see `pictureSize`).
- * Units: pixels. Errors: none. Cost: one pass over the cells; allocates only when averaging.
+ * Units: pixels. Errors: those of `matrixPixels`. Cost: one pass over the cells.
  */
-export function paintCells(cells: HeatmapCells, image: ImageData): void {
-  const { values, rows, columns, table, scale, transpose } = cells;
-  const [outRows, outColumns] = transpose ? [image.width, image.height] : [image.height, image.width];
-  const shown = meanCells(values, rows, columns, outRows, outColumns);
-  const words = new Uint32Array(image.data.buffer, image.data.byteOffset, image.width * image.height);
-  cellColors(shown, outRows, outColumns, table, scale, transpose, words);
+export function paintCells({ values, rows, columns, table, scale, transpose }: HeatmapCells, image: ImageData): void {
+  matrixPixels({
+    matrix: { data: values, rows, columns }, colors: table.rgba, low: scale.min, high: scale.max,
+    width: image.width, height: image.height, transpose, out: image.data,
+  });
 }
 
 /** The picture enlarged into the plot without smoothing: a cell is one flat colour with sharp edges. */

@@ -51,6 +51,7 @@
 #include "posenc/analysis/variants.hpp"
 #include "posenc/analysis/fingerprint.hpp"
 #include "posenc/analysis/identify.hpp"
+#include "posenc/analysis/pixels.hpp"
 #include "posenc/encodings/shaw.hpp"
 #include "posenc/encodings/transformer_xl.hpp"
 #include "posenc/encodings/swin.hpp"

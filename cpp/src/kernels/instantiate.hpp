@@ -4,6 +4,7 @@
 
 #include "kernels/combine.hpp"
 #include "kernels/kernels.hpp"
+#include "kernels/pixels.hpp"
 #include "kernels/ramp.hpp"
 #include "kernels/rotate.hpp"
 #include "kernels/stream.hpp"
@@ -33,6 +34,10 @@ constexpr Kernels make_kernels(const char* name) {
         .rotate_half_double = rotate<Arch, false, double>,
         .combine_float = combine<Arch, float>,
         .combine_double = combine<Arch, double>,
+        .color_cells_float = color_cells<Arch, float>,
+        .color_cells_double = color_cells<Arch, double>,
+        .add_line_float = add_line<Arch, float>,
+        .add_line_double = add_line<Arch, double>,
     };
 }
 

@@ -66,6 +66,14 @@ struct Rotation {
     std::size_t head_stride;
 };
 
+/// How numbers become places in a list of colours.
+struct ColorRamp {
+    const std::uint32_t* colors;  ///< `count` from low to high, then one for what is no number
+    std::size_t count;
+    double factor;
+    double offset;
+};
+
 struct Kernels {
     const char* name;
     std::size_t lanes;  ///< doubles in a register
@@ -89,6 +97,12 @@ struct Kernels {
     /// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.
     void (*combine_float)(const float* x, const float* table, float* out, std::size_t n, double scale, double alpha);
     void (*combine_double)(const double* x, const double* table, double* out, std::size_t n, double scale, double alpha);
+    /// A colour for each number.
+    void (*color_cells_float)(const ColorRamp&, const float* values, std::size_t n, std::uint32_t* out);
+    void (*color_cells_double)(const ColorRamp&, const double* values, std::size_t n, std::uint32_t* out);
+    /// sums[i] += line[i] * weight.
+    void (*add_line_float)(const float* line, double weight, double* sums, std::size_t n);
+    void (*add_line_double)(const double* line, double weight, double* sums, std::size_t n);
 };
 
 /// The kernels in use. The first call picks the best instruction set of the machine.

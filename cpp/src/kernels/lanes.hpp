@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <type_traits>
 
@@ -74,6 +75,61 @@ inline void store_as(float* to, const Batch<double, Arch>& x) {
             _mm_storel_pi(reinterpret_cast<__m64*>(to), _mm_cvtpd_ps(x));
 #elif defined(__aarch64__)
         vst1_f32(to, vcvt_f32_f64(x));
+#endif
+    }
+}
+
+/// Loads numbers as doubles.
+template <class Arch>
+inline Batch<double, Arch> load_as(const double* from) {
+    return Batch<double, Arch>::load_unaligned(from);
+}
+
+template <class Arch>
+inline Batch<double, Arch> load_as(const float* from) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        return static_cast<double>(*from);
+    } else {
+#if defined(__AVX512F__)
+        if constexpr (lanes<double, Arch> == 8) return _mm512_cvtps_pd(_mm256_loadu_ps(from));
+#endif
+#if defined(__AVX__)
+        if constexpr (lanes<double, Arch> == 4) return _mm256_cvtps_pd(_mm_loadu_ps(from));
+#endif
+#if defined(__wasm_simd128__)
+        return static_cast<Batch<double, Arch>>(wasm_f64x2_promote_low_f32x4(wasm_v128_load64_zero(from)));
+#elif defined(__SSE2__)
+        return _mm_cvtps_pd(_mm_castsi128_ps(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
+#elif defined(__aarch64__)
+        return vcvt_f64_f32(vld1_f32(from));
+#endif
+    }
+}
+
+/// Stores the whole parts of doubles that an int32 can hold.
+template <class Arch>
+inline void store_whole(std::int32_t* to, const Batch<double, Arch>& x) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        *to = static_cast<std::int32_t>(x.value);
+    } else {
+#if defined(__AVX512F__)
+        if constexpr (lanes<double, Arch> == 8) {
+            _mm256_storeu_si256(reinterpret_cast<__m256i*>(to), _mm512_cvttpd_epi32(x));
+            return;
+        }
+#endif
+#if defined(__AVX__)
+        if constexpr (lanes<double, Arch> == 4) {
+            _mm_storeu_si128(reinterpret_cast<__m128i*>(to), _mm256_cvttpd_epi32(x));
+            return;
+        }
+#endif
+#if defined(__wasm_simd128__)
+        wasm_v128_store64_lane(to, wasm_i32x4_trunc_sat_f64x2_zero(static_cast<v128_t>(x)), 0);
+#elif defined(__SSE2__)
+        if constexpr (lanes<double, Arch> == 2) _mm_storel_epi64(reinterpret_cast<__m128i*>(to), _mm_cvttpd_epi32(x));
+#elif defined(__aarch64__)
+        vst1_s32(to, vmovn_s64(vcvtq_s64_f64(x)));
 #endif
     }
 }

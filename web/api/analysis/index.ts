@@ -24,3 +24,4 @@ export {
   columnSpreads, fingerprint, rowNorms, type Fingerprint, type FingerprintOptions,
 } from './fingerprint.ts';
 export { identify, type Cause, type Diagnosis } from './identify.ts';
+export { matrixPixels, type MatrixPixels, type MatrixPixelsOptions } from './pixels.ts';

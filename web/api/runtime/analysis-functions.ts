@@ -54,9 +54,17 @@ interface FingerprintFunctions {
   identify_table(table: Address, rows: number, columns: number, out: Address): number;
 }
 
+interface PixelFunctions {
+  pixel_rows(
+    rows: number, columns: number, low: number, high: number, colors: Address, count: number, width: number, height: number,
+    transpose: boolean, first: number, pixels: number, cells: Address, wide: boolean, out: Address,
+  ): number;
+}
+
 export type AnalysisFunctions =
   & SimilarityFunctions
   & ShiftFunctions
   & AttentionFunctions
   & PrecisionFunctions
-  & FingerprintFunctions;
+  & FingerprintFunctions
+  & PixelFunctions;

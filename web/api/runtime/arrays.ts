@@ -13,9 +13,10 @@ export interface ArrayKinds {
   Float64Array: Float64Array;
   Int32Array: Int32Array;
   Uint8Array: Uint8Array;
+  Uint8ClampedArray: Uint8ClampedArray<ArrayBuffer>;
 }
 
-const kinds = { Float32Array, Float64Array, Int32Array, Uint8Array };
+const kinds = { Float32Array, Float64Array, Int32Array, Uint8Array, Uint8ClampedArray };
 
 type Getter = (this: unknown) => unknown;
 const getter = (prototype: object, key: string): Getter | undefined => Object.getOwnPropertyDescriptor(prototype, key)?.get;

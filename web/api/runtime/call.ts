@@ -127,8 +127,10 @@ function checkOverlaps(inputs: readonly Transferable[], outputs: readonly Transf
   }
 }
 
-/** A call that took more memory than this gives it back: memory of WebAssembly can grow, but not shrink. */
-const keptBytes = 2 ** 26;
+/** After a call that took much memory: memory of WebAssembly can grow, but not shrink, so the module makes room for a new one. */
+export function giveBack(bytes: number): void {
+  if (bytes > 2 ** 26) discard();
+}
 
 /**
  * One call of a binding: copies `inputs` into WebAssembly memory, makes room for `outputs`, calls `body` with the
@@ -163,6 +165,6 @@ export function transfer(
       const first = (to[i] as Address) / array.BYTES_PER_ELEMENT;
       array.set(heapOf(module, array).subarray(first, first + array.length));
     });
-    if (bytes > keptBytes) discard();
+    giveBack(bytes);
   });
 }

@@ -1,0 +1,70 @@
+// Numbers to colours, and the sums of lines that means are made of. One product and one sum a number, in double: the same
+// colour on every instruction set.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "kernels/kernels.hpp"
+#include "kernels/lanes.hpp"
+
+namespace posenc::kernels {
+
+/// Place of one number among the colours; what is no number gets the one behind the last.
+inline double place_of(double at, double last, double missing) {
+    const double held = at > 0 ? (at < last ? at : last) : 0;
+    return at == at ? held : missing;
+}
+
+#if !defined(POSENC_SCALAR_ONLY)
+template <class Arch>
+inline xsimd::batch<double, Arch> place_of(const xsimd::batch<double, Arch>& at, const xsimd::batch<double, Arch>& last,
+                                           const xsimd::batch<double, Arch>& missing) {
+    using V = xsimd::batch<double, Arch>;
+    const V held = xsimd::select(at > V(0.0), xsimd::select(at < last, at, last), V(0.0));
+    return xsimd::select(at == at, held, missing);
+}
+#endif
+
+template <class>
+ScalarBatch<double> place_of(ScalarBatch<double> at, ScalarBatch<double> last, ScalarBatch<double> missing) {
+    return place_of(at.value, last.value, missing.value);
+}
+
+/// out[i] = colors[floor(values[i] * factor + offset)], held within the colours.
+template <class Arch, class T>
+inline void color_cells(const ColorRamp& ramp, const T* values, std::size_t n, std::uint32_t* out) {
+    using V = Batch<double, Arch>;
+    // Places first, colours second: looking up is the one step that has no registers.
+    constexpr std::size_t block = 256;
+    std::int32_t places[block];
+    const double last = static_cast<double>(ramp.count - 1), missing = static_cast<double>(ramp.count);
+    const V factor(ramp.factor), offset(ramp.offset), lasts(last), missings(missing);
+    while (n > 0) {
+        const std::size_t m = std::min(n, block);
+        std::size_t i = 0;
+        for (; i + V::size <= m; i += V::size)
+            store_whole<Arch>(places + i, place_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
+        for (; i < m; ++i)
+            places[i] = static_cast<std::int32_t>(
+                place_of(static_cast<double>(values[i]) * ramp.factor + ramp.offset, last, missing));
+        for (i = 0; i < m; ++i) out[i] = ramp.colors[places[i]];
+        values += m;
+        out += m;
+        n -= m;
+    }
+}
+
+/// sums[i] += line[i] * weight.
+template <class Arch, class T>
+inline void add_line(const T* line, double weight, double* sums, std::size_t n) {
+    using V = Batch<double, Arch>;
+    const V weights(weight);
+    std::size_t i = 0;
+    for (; i + V::size <= n; i += V::size)
+        (V::load_unaligned(sums + i) + load_as<Arch>(line + i) * weights).store_unaligned(sums + i);
+    for (; i < n; ++i) sums[i] += static_cast<double>(line[i]) * weight;
+}
+
+}  // namespace posenc::kernels

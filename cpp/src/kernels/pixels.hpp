@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "kernels/kernels.hpp"
 #include "kernels/lanes.hpp"
@@ -17,19 +18,14 @@ inline double place_of(double at, double last, double missing) {
     return at == at ? held : missing;
 }
 
-#if !defined(POSENC_SCALAR_ONLY)
-template <class Arch>
-inline xsimd::batch<double, Arch> place_of(const xsimd::batch<double, Arch>& at, const xsimd::batch<double, Arch>& last,
-                                           const xsimd::batch<double, Arch>& missing) {
-    using V = xsimd::batch<double, Arch>;
-    const V held = xsimd::select(at > V(0.0), xsimd::select(at < last, at, last), V(0.0));
-    return xsimd::select(at == at, held, missing);
-}
-#endif
-
-template <class>
-ScalarBatch<double> place_of(ScalarBatch<double> at, ScalarBatch<double> last, ScalarBatch<double> missing) {
-    return place_of(at.value, last.value, missing.value);
+template <class Arch, class V = Batch<double, Arch>>
+inline V places_of(const V& at, const V& last, const V& missing) {
+    if constexpr (std::is_same_v<Arch, Scalar>) {
+        return place_of(at.value, last.value, missing.value);
+    } else {
+        const V held = xsimd::select(at > V(0.0), xsimd::select(at < last, at, last), V(0.0));
+        return xsimd::select(at == at, held, missing);
+    }
 }
 
 /// out[i] = colors[floor(values[i] * factor + offset)], held within the colours.
@@ -45,7 +41,7 @@ inline void color_cells(const ColorRamp& ramp, const T* values, std::size_t n, s
         const std::size_t m = std::min(n, block);
         std::size_t i = 0;
         for (; i + V::size <= m; i += V::size)
-            store_whole<Arch>(places + i, place_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
+            store_whole<Arch>(places + i, places_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
         for (; i < m; ++i)
             places[i] = static_cast<std::int32_t>(
                 place_of(static_cast<double>(values[i]) * ramp.factor + ramp.offset, last, missing));

@@ -99,7 +99,8 @@ inline Batch<double, Arch> load_as(const float* from) {
 #if defined(__wasm_simd128__)
         return static_cast<Batch<double, Arch>>(wasm_f64x2_promote_low_f32x4(wasm_v128_load64_zero(from)));
 #elif defined(__SSE2__)
-        return _mm_cvtps_pd(_mm_castsi128_ps(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
+        if constexpr (lanes<double, Arch> == 2)
+            return _mm_cvtps_pd(_mm_castsi128_ps(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(from))));
 #elif defined(__aarch64__)
         return vcvt_f64_f32(vld1_f32(from));
 #endif

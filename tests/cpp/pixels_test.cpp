@@ -12,7 +12,7 @@ using namespace posenc;
 
 namespace {
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double not_a_number = std::numeric_limits<double>::quiet_NaN();
 
 /// Colour i is the word i, the missing one the word `count`: a picture then shows places.
 std::vector<std::uint32_t> places(std::size_t count) {
@@ -45,7 +45,7 @@ double mean(const std::vector<float>& cells, std::size_t rows, std::size_t colum
 
 std::vector<float> wave(std::size_t rows, std::size_t columns) {
     std::vector<float> out(rows * columns);
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = i % 41 == 17 ? float(nan) : float(1.2 * std::sin(1.7 * double(i * i % 1013)));
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = i % 41 == 17 ? float(not_a_number) : float(1.2 * std::sin(1.7 * double(i * i % 1013)));
     return out;
 }
 
@@ -104,7 +104,7 @@ TEST_CASE("negative values and the others never share a colour when the range is
 TEST_CASE("infinities take the ends, and any number of colours cuts the range into equal steps") {
     const auto colors = places(3);
     const double inf = std::numeric_limits<double>::infinity();
-    const std::vector<double> cells{-inf, 9.99, 10, 13.3, 13.4, 16.6, 16.7, 20, 1e300, inf, nan};
+    const std::vector<double> cells{-inf, 9.99, 10, 13.3, 13.4, 16.6, 16.7, 20, 1e300, inf, not_a_number};
     std::vector<std::uint32_t> out(cells.size());
     make_pixels(MatrixView<double>{cells, 1, cells.size()}, {10, 20, colors}, out);
     CHECK(out == std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 3});
@@ -122,8 +122,8 @@ TEST_CASE("pictures of nothing are empty, and bad ones are refused by name with 
         return std::string(s.argument);
     };
     CHECK(refused({.colors = std::span(colors).first(1)}) == "colors");
-    CHECK(refused({.low = nan, .colors = colors}) == "low");
-    CHECK(refused({.high = nan, .colors = colors}) == "high");
+    CHECK(refused({.low = not_a_number, .colors = colors}) == "low");
+    CHECK(refused({.high = not_a_number, .colors = colors}) == "high");
     CHECK(refused({.low = 1, .high = 1, .colors = colors}) == "high");
     CHECK(refused({.low = 0, .high = 5e-324, .colors = colors}) == "high");
     CHECK(refused({.low = -1e308, .high = 1e308, .colors = colors}) == "high");

@@ -129,7 +129,7 @@ TEST_CASE("pictures of nothing are empty, and bad ones are refused by name with 
     CHECK(refused({.low = -1e308, .high = 1e308, .colors = colors}) == "high");
     CHECK(refused({.colors = colors, .width = 4}) == "width");
     CHECK(refused({.colors = colors, .height = 3}) == "height");
-    CHECK(refused({.colors = colors, .height = 3, .transpose = true}, 2, 6) == "out");
+    CHECK(refused({.colors = colors, .height = 4, .transpose = true}) == "height");
     CHECK(refused({.colors = colors}, 3) == "values");
     CHECK(refused({.colors = colors}, 2, 5) == "out");
 }

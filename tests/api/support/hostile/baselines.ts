@@ -208,6 +208,9 @@ export const baselines: Readonly<Record<string, readonly Baseline[]>> = {
   fingerprint: [() => [{ table: matrix(4, 2), constantBound: 0.01, shift: 1 }]],
   rowNorms: [() => [{ table: matrix(4, 2) }]],
   columnSpreads: [() => [{ table: wide(4, 2) }]],
+  matrixPixels: [() => [{
+    matrix: matrix(4, 3), colors: new Uint8Array(20), low: -2, high: 2, width: 2, height: 3, transpose: false, out: new Uint8ClampedArray(24),
+  }]],
   identify: [() => [{ table: matrix(4, 2) }]],
 };
 

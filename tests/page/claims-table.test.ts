@@ -83,6 +83,28 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     await close();
   });
 
+  test('a reset forgets the table, whether typed, chosen or dropped', async () => {
+    const { page, close } = await openTable(browser, server.address, '&z.s=base');
+    const reset = async (): Promise<void> => {
+      await page.$eval('.claims-reset', (button) => (button as HTMLElement).click());
+      await said(page, 'The diagnosis will stand here.');
+      expect(await page.$eval('#table-text', (box) => (box as HTMLTextAreaElement).value)).toBe('');
+      expect(await page.$eval('pe-table-check select', (select) => (select as HTMLSelectElement).value)).toBe('none');
+      expect(await page.$eval('pe-table-check', (check) => check.textContent)).not.toContain('Read:');
+    };
+    await said(page, 'another base');
+    await reset();
+    await settledAddress(page, '?lang=en');
+    await page.$eval('#table-text', (box) => (box as HTMLElement).focus());
+    await page.keyboard.type('0 1 0 1\n.841 .540');
+    await said(page, 'Row 1 has 2 numbers');
+    await reset();
+    await drop(page, 'right.csv', bytesOf(csvOf(made({ rows: 20, dim: 6 }), 'float32')));
+    await said(page, 'This is the paper’s table.');
+    await reset();
+    await close();
+  });
+
   test('a paste too long for the box is read as a file, while the page goes on', async () => {
     const { page, close } = await openTable(browser, server.address);
     const content = csvOf(made({ rows: 400, dim: 64 }), 'float64');

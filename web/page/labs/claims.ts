@@ -59,6 +59,12 @@ export class ClaimsLab extends LabElement<typeof properties> {
     }
   }
 
+  /** The reader's own table is no part of the address, and goes as well. */
+  readonly #reset = (): void => {
+    this.store.reset();
+    this.querySelector('pe-table-check')?.clear();
+  };
+
   readonly #toggle = (number: number, open: boolean): void => {
     const others = this.store.view.open.filter((other) => other !== number);
     if (open === this.store.view.open.includes(number)) return;
@@ -119,7 +125,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
         <button type="button" class="quiet fold" @click=${() => fold([])}>${t('claims.fold')}</button>
       </div>
       <p class="hint">${t('claims.hint')}</p>
-      <button type="button" class="quiet claims-reset" @click=${() => this.store.reset()}>${t('control.reset')}</button>
+      <button type="button" class="quiet claims-reset" @click=${this.#reset}>${t('control.reset')}</button>
     </section>`;
   }
 

@@ -63,6 +63,15 @@ export class TableCheck extends LitElement {
     this.dispatchEvent(new CustomEvent<{ readonly sample: Sample }>('pe-sample', { detail: { sample }, bubbles: true }));
   }
 
+  /** As if nothing had ever been given. */
+  clear(): void {
+    this.#stop();
+    this.text = '';
+    this.source = '';
+    this.answer = null;
+    this.failure = '';
+  }
+
   /** Nothing that is under way matters any more. */
   #stop(): void {
     clearTimeout(this.#timer);

@@ -2,7 +2,7 @@ import type { Tick } from './ticks.ts';
 import { fontOf, type Context, type Rect, type Theme } from './theme.ts';
 
 export const tickLength = 4;
-const labelGap = 4;
+export const labelGap = 4;
 
 /** Room below a plot for tick labels and the axis's name, CSS pixels. */
 export const belowAxis = (theme: Theme): number => Math.ceil(tickLength + labelGap + theme.fontSize * 2.5);

@@ -1,6 +1,7 @@
 import { bandCenter, bandEdges, type Bands } from './bands.ts';
-import { tickLength } from './axes.ts';
+import { labelGap, tickLength } from './axes.ts';
 import { fontOf, type Context, type Rect, type Theme } from './theme.ts';
+import type { Tick } from './ticks.ts';
 
 /** A chosen band on one axis and the text of its value; null when none is chosen. */
 export type Chosen = { readonly cell: number; readonly label: string } | null;
@@ -14,7 +15,8 @@ const core = 'rgba(0, 0, 0, 0.85)';
  * Units: CSS pixels. Errors: none.
  */
 export function paintCross(
-  context: Context, plot: Rect, across: Bands, down: Bands, column: Chosen, row: Chosen, theme: Theme, pixelRatio: number,
+  context: Context, plot: Rect, across: Bands, down: Bands, column: Chosen, row: Chosen,
+  ticks: { readonly across: readonly Tick[]; readonly down: readonly Tick[] }, theme: Theme, pixelRatio: number,
 ): void {
   const [left, right] = column ? bandEdges(across, column.cell, pixelRatio) : [0, across.length];
   const [top, bottom] = row ? bandEdges(down, row.cell, pixelRatio) : [0, down.length];
@@ -39,8 +41,8 @@ export function paintCross(
     strokeAround(context, box, core, 2);
   }
   context.restore();
-  if (column) paintTagBelow(context, plot, plot.x + (left + right) / 2, column.label, theme);
-  if (row) paintTagBeside(context, plot, plot.y + (top + bottom) / 2, row.label, theme);
+  if (column) paintTagBelow(context, plot, plot.x + (left + right) / 2, column.label, ticks.across, theme);
+  if (row) paintTagBeside(context, plot, plot.y + (top + bottom) / 2, row.label, ticks.down, theme);
 }
 
 function strokeAround(context: Context, rect: Rect, color: string, width: number): void {
@@ -50,14 +52,16 @@ function strokeAround(context: Context, rect: Rect, color: string, width: number
 }
 
 /** A position among curves: a line down the plot and its value below. */
-export function paintCursor(context: Context, plot: Rect, across: Bands, chosen: NonNullable<Chosen>, theme: Theme, pixelRatio: number): void {
+export function paintCursor(
+  context: Context, plot: Rect, across: Bands, chosen: NonNullable<Chosen>, ticks: readonly Tick[], theme: Theme, pixelRatio: number,
+): void {
   const x = plot.x + bandCenter({ ...across, first: 0, step: 1 }, chosen.cell);
   context.save();
   context.fillStyle = theme.text;
   context.globalAlpha = 0.7;
   context.fillRect(Math.round((x - 0.5) * pixelRatio) / pixelRatio, plot.y, 1, plot.height);
   context.restore();
-  paintTagBelow(context, plot, x, chosen.label, theme);
+  paintTagBelow(context, plot, x, chosen.label, ticks, theme);
 }
 
 /** The dot of one curve at the cursor; the chosen curve's is larger, with a ring. */
@@ -92,22 +96,44 @@ export function paintColumnMarks(context: Context, plot: Rect, bands: Bands, cel
   context.restore();
 }
 
-function paintTagBelow(context: Context, plot: Rect, x: number, label: string, theme: Theme): void {
+function paintTagBelow(context: Context, plot: Rect, x: number, label: string, ticks: readonly Tick[], theme: Theme): void {
   context.save();
   context.font = fontOf(theme, 600);
   const width = context.measureText(label).width + 8;
   const left = Math.min(Math.max(x - width / 2, plot.x - 12), plot.x + plot.width + 12 - width);
+  context.font = fontOf(theme);
+  for (const { label: under, offset } of ticks) {
+    const half = context.measureText(under).width / 2 + 1;
+    const start = plot.x + offset - half;
+    if (start + 2 * half <= left || start >= left + width) continue;
+    hide(context, { x: start, y: plot.y + plot.height + tickLength + 1, width: 2 * half, height: theme.fontSize + labelGap }, theme);
+  }
+  context.font = fontOf(theme, 600);
   tag(context, { x: left, y: plot.y + plot.height + tickLength, width, height: theme.fontSize + 7 }, label, theme);
   context.restore();
 }
 
-function paintTagBeside(context: Context, plot: Rect, y: number, label: string, theme: Theme): void {
+function paintTagBeside(context: Context, plot: Rect, y: number, label: string, ticks: readonly Tick[], theme: Theme): void {
   context.save();
+  const height = theme.fontSize + 6;
+  context.font = fontOf(theme);
+  for (const { label: under, offset } of ticks) {
+    const center = plot.y + offset;
+    const half = theme.fontSize / 2 + 1;
+    const wide = context.measureText(under).width + 1;
+    if (Math.abs(center - y) >= half + height / 2) continue;
+    hide(context, { x: plot.x - tickLength - labelGap - wide, y: center - half, width: wide + 1, height: 2 * half }, theme);
+  }
   context.font = fontOf(theme, 600);
   const width = context.measureText(label).width + 8;
-  const height = theme.fontSize + 6;
   tag(context, { x: Math.max(0, plot.x - tickLength - width), y: y - height / 2, width, height }, label, theme);
   context.restore();
+}
+
+/** A label that a tag would cut into is taken away whole; its tick stays. */
+function hide(context: Context, rect: Rect, theme: Theme): void {
+  context.fillStyle = theme.background;
+  context.fillRect(rect.x, rect.y, rect.width, rect.height);
 }
 
 function tag(context: Context, rect: Rect, label: string, theme: Theme): void {

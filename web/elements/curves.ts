@@ -76,7 +76,7 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     if (!layout || !size || row === null) return;
     const { plot, across } = layout;
     const label = plainFormat(this.strings.language)(bandValue(across, row));
-    paintCursor(context, plot, across, { cell: row, label }, theme, size.pixelRatio);
+    paintCursor(context, plot, across, { cell: row, label }, layout.acrossTicks, theme, size.pixelRatio);
     const x = plot.x + ((row + 0.5) * plot.width) / across.count;
     picture.dimensions.forEach((dimension, index) => {
       const y = this.#height(picture, layout, row, dimension);

@@ -98,7 +98,7 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     const { plot, across, down } = layout;
     const [x, y] = picture.transpose ? [selected.row, selected.column] : [selected.column, selected.row];
     paintColumnMarks(context, plot, picture.transpose ? down : across, picture.marked, theme.curves, picture.transpose);
-    paintCross(context, plot, across, down, this.#chosen(across, x), this.#chosen(down, y), theme, size.pixelRatio);
+    paintCross(context, plot, across, down, this.#chosen(across, x), this.#chosen(down, y), { across: layout.acrossTicks, down: layout.downTicks }, theme, size.pixelRatio);
   }
 
   protected override cellAt(x: number, y: number): Cell | null {

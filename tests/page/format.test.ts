@@ -41,6 +41,7 @@ describe('numbers in a language', () => {
   test('measures have significant digits', () => {
     expect(significant(60611.4637, 'en', 6)).toBe('60611.5');
     expect(significant(6.283185307, 'es', 3)).toBe('6,28');
-    expect(significant(1.5e-7, 'en', 3)).toBe('1.5E\u22127');
+    expect(significant(1.5e-7, 'en', 3)).toBe('1.5\u00a0·\u00a010⁻⁷');
+    expect(significant(-1.25e10, 'it', 3)).toBe('\u22121,25\u00a0·\u00a010¹⁰');
   });
 });

@@ -13,6 +13,7 @@ import { snippet } from '../../web/page/labs/reach/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { numberOf } from './support/sentence.ts';
 
 const view = defaults(properties);
 
@@ -74,8 +75,6 @@ const linesDrawn = (page: Page): Promise<Record<string, number[]>> => page.$eval
   ]));
 });
 
-/** A number as the page writes it. */
-const numberIn = (shown: string): number => Number(shown.replaceAll('\u2212', '-'));
 const cell = (page: Page, row: string, value: string): Promise<string> => text(page, `lab-reach tr[${row}] td[data-value="${value}"]`);
 
 /** Wavelengths of 128 channels, by the formulas of the papers. */
@@ -121,10 +120,10 @@ describe.each(browserNames)('long context in %s', (name) => {
         expect(await cell(page, 'data-format="float16"', 'error')).toBe('∞');
         continue;
       }
-      expect(Math.abs(numberIn(await cell(page, `data-format="${format}"`, 'error')) / error - 1)).toBeLessThan(0.005);
+      expect(Math.abs(numberOf(await cell(page, `data-format="${format}"`, 'error')) / error - 1)).toBeLessThan(0.005);
       expect(Math.abs((drawn[format] ?? 99) - Math.log10(error))).toBeLessThan(0.02);
     }
-    expect(numberIn(await cell(page, 'data-format="float64"', 'error'))).toBeLessThan(1e-10);
+    expect(numberOf(await cell(page, 'data-format="float64"', 'error'))).toBeLessThan(1e-10);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -93,7 +93,7 @@ export function wrongCells(picture: number[][][], rows: Rows, map: 'RdBu' | 'mag
 
 /** A number as the page writes it in English. */
 export function numberOf(text: string): number {
-  const [digits = '', exponent] = text.replaceAll('\u2212', '-').split('\u00a0·\u00a010');
+  const [digits = '', exponent] = text.replaceAll('\u2212', '-').split(/\s·\s10/);
   const plain = [...(exponent ?? '')].map((character) => ('⁰¹²³⁴⁵⁶⁷⁸⁹'.includes(character) ? String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(character)) : '-')).join('');
   return Number(exponent === undefined ? digits : `${digits}e${plain}`);
 }

@@ -20,6 +20,26 @@ async function read(language: string): Promise<Record<string, unknown>> {
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
 }
 
+/** What stands together in formulas within a text; letters may be *emphasised*. */
+const together: readonly (readonly [RegExp, string])[] = [
+  // d = 64, k = {{shift}}
+  [/(?<![\p{L}\d])(\*?[\p{L}]{1,2}\*?) ([=≈]) /gu, '$1\u00a0$2\u00a0'],
+  // 10000 · 2π, 2π × base
+  [/ ([·×]) /g, '\u00a0$1\u00a0'],
+  // (d − 2)/d, p + k, half − 1; not the plus of a long sum
+  [/(?<![\p{L}\d])(\*?[\p{L}\d/]{1,4}\*?) ([+−]) (\*?[\p{L}\d/]{1,2}\*?)(?![\p{L}\d])/gu, '$1\u00a0$2\u00a0$3'],
+  // sin p, cos k
+  [/\b(sin|sen|cos|ln) (\p{L})(?!\p{L})/gu, '$1\u00a0$2'],
+  // 47,3 %
+  [/(\d|\}\}) %/g, '$1\u00a0%'],
+];
+
+/** A short formula is not torn apart at the end of a line: its spaces do not break. */
+function bound(strings: unknown): unknown {
+  if (typeof strings === 'string') return together.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), strings);
+  return Object.fromEntries(Object.entries(strings as object).map(([key, value]) => [key, bound(value)]));
+}
+
 export function stringsInParts(): Plugin {
   return {
     name: 'posenc-strings',
@@ -38,7 +58,7 @@ export function stringsInParts(): Plugin {
       const sections = await read(language);
       const inLabs = new Set(labIds());
       const wanted = Object.entries(sections).filter(([name]) => (part === 'page' ? !inLabs.has(name) : name === part));
-      return `export default ${JSON.stringify(Object.fromEntries(wanted))};`;
+      return `export default ${JSON.stringify(bound(Object.fromEntries(wanted)))};`;
     },
   };
 }

@@ -50,7 +50,7 @@ export class OrderLab extends LabElement<typeof properties> {
         <div class="prose">${equivariance()}<p class="aside">${rich(t('order.where'))}</p></div>
         <p class="aside prose">${rich(t('order.made'))}</p>
       </div>
-      <figure class="instrument beside">
+      <figure class="instrument">
         <div class="picture">${this.#pictures(view, model, token)}</div>
         ${this.#controls(view, model)}
         <section class="readout" aria-label=${t('order.readout.title')}>

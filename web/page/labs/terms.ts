@@ -54,7 +54,7 @@ export class TermsLab extends LabElement<typeof properties> {
         <div class="prose"><p>${rich(t('terms.lead'))}</p></div>
         <div class="prose">${expansion()}<p class="aside">${rich(t('terms.made'))}</p></div>
       </div>
-      <figure class="instrument beside">
+      <figure class="instrument">
         <div class="picture">${this.#maps(view, model, query, key)}</div>
         ${this.#controls(view, model)}
         ${this.#readout(view, model, query, key)}

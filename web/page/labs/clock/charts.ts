@@ -48,8 +48,10 @@ export function ladderChart(hands: readonly Hand[], chosen: Hand, limit: number,
     const pair = Math.round(((place - left - 10) / (right - left - 20)) * (hands.length - 1));
     choose(Math.min(Math.max(pair, 0), hands.length - 1));
   };
-  // The rungs rise to the right: above and to the left of a dot there is room, but for the first.
+  // The rungs rise to the right: above and to the left of a dot there is room, but for the first ones, whose name goes high
+  // enough to stand over the rungs beside it.
   const after = x(chosen.pair) < left + 70;
+  const over = hands.filter(({ pair }) => x(pair) < x(chosen.pair) + 60).reduce((high, { wavelength }) => Math.min(high, y(wavelength)), y(chosen.wavelength));
   return html`<svg class="chart ladder" data-term="wavelength" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t('clock.ladderChart')} @click=${pressed}>
     ${decades.map((value) => svg`<path class="grid" d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here)}</text>`)}
     ${[[fastest, '2π'], [limit, '2π · base']].map(([value, name]) => svg`<path class="bound" d="M${left} ${at(y(Number(value)))}H${right}" /><text class="bound-name" x=${name === '2π' ? right : left + 2} y=${at(y(Number(value)) + (name === '2π' ? -5 : 14))} text-anchor=${name === '2π' ? 'end' : 'start'}>${name}</text>`)}
@@ -58,6 +60,6 @@ export function ladderChart(hands: readonly Hand[], chosen: Hand, limit: number,
     <text class="name" x=${left - margin.left - 14} y="11">${t('clock.axisWavelength')}</text>
     ${hands.map(({ pair, wavelength }) => svg`<circle class="rung" data-pair=${pair} r=${dot} cx=${at(x(pair))} cy=${at(y(wavelength))} />`)}
     <circle class="tip" r="6" cx=${at(x(chosen.pair))} cy=${at(y(chosen.wavelength))} />
-    <text class="value" x=${at(x(chosen.pair) + (after ? 2 : -9))} y=${at(y(chosen.wavelength))} dy=${after ? '-1.5em' : '-0.4em'} text-anchor=${after ? 'start' : 'end'}>${significant(chosen.wavelength, here)}</text>
+    <text class="value" x=${at(x(chosen.pair) + (after ? 2 : -9))} y=${at(after ? over : y(chosen.wavelength))} dy=${after ? '-0.9em' : '-0.4em'} text-anchor=${after ? 'start' : 'end'}>${significant(chosen.wavelength, here)}</text>
   </svg>`;
 }

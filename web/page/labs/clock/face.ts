@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { plain, significant } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
+import { waveName } from '../../lib/waves.ts';
 import type { Hand } from './hands.ts';
 
 /** Radius of the face in its own units. */
@@ -31,7 +32,7 @@ export function face({ hands, chosen, looks }: FaceOptions): TemplateResult {
   return html`<svg class="face" viewBox="-116 -116 232 232" aria-hidden="true">
     <circle class="rim" r=${radius} />
     <path class="axis" d="M-100 0H100M0 -100V100" />
-    <text class="axis-name" x="97" y="-5" text-anchor="end">sin</text>
+    <text class="axis-name" x="97" y="-5" text-anchor="end">${waveName('sin')}</text>
     <text class="axis-name" x="5" y="-87">cos</text>
     ${others.map((hand, index) => svg`<g class="hand" data-hand=${hand.pair}>${line(hand, length(index), index < others.length / 2 ? 'fast' : 'slow')}</g>`)}
     ${looks.map((look) => svg`<circle class="look" r="2.6" cx=${at(look.sin * radius)} cy=${at(-(look.cos ?? 0) * radius)} />`)}

@@ -6,6 +6,8 @@ import { compareSpan, type Narrow, type Pair, type Similarities } from './measur
 
 const at = (value: number): string => value.toFixed(2);
 const margin = { left: 46, right: 12, top: 22, bottom: 34 };
+/** About the width of a letter, CSS pixels. */
+const letter = 6.8;
 
 export interface OffsetChartOptions {
   readonly similarities: Similarities;
@@ -33,12 +35,19 @@ export function offsetChart({ similarities, picked, kept, measure, width }: Offs
     const offset = pair.second - pair.first;
     return offset >= low && offset <= high ? svg`<circle class=${kind} r="6" cx=${at(x(offset))} cy=${at(y(pair[measure]))} />` : '';
   };
+  const axis = `${t(`distance.measures.${measure}`)} ↑`;
+  // Over its line where the name of the axis leaves room, otherwise at the right edge.
+  const overLine = (offset: number, name: string): TemplateResult => {
+    const start = Math.max(x(offset) - 4, left + (axis.length + 2) * letter);
+    const fits = start + name.length * letter <= right;
+    return svg`<text class="rise-name" x=${at(fits ? start : right)} y="11" text-anchor=${fits ? 'start' : 'end'}>${name}</text>` as TemplateResult;
+  };
   return html`<svg class="chart offsets" data-term="offset" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t('distance.offsetChart', { first: picked.first })}>
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
     ${ticks(low, high, width / 80).filter(Number.isInteger).map((value) => svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`)}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('distance.axisOffset')}</text>
-    <text class="name" x=${left} y="11">${t(`distance.measures.${measure}`)} ↑</text>
-    ${rise && rise.offset <= high ? svg`<path class="rise" data-offset=${rise.offset} d="M${at(x(rise.offset))} ${top}V${bottom}" /><text class="rise-name" x=${right} y="11" text-anchor="end">${t('distance.riseHere', { offset: rise.offset })}</text>` : ''}
+    <text class="name" x=${left} y="11">${axis}</text>
+    ${rise && rise.offset <= high ? svg`<path class="rise" data-offset=${rise.offset} d="M${at(x(rise.offset))} ${top}V${bottom}" />${overLine(rise.offset, t('distance.riseHere', { offset: rise.offset }))}` : ''}
     <path class="curve" d="M${side(1, high)}" /><path class="curve" d="M${side(-1, -low)}" />
     ${Array.from(row, (value, position) => svg`<circle class="sample" data-offset=${position - picked.first} r=${row.length > 130 ? 1.8 : 2.6} cx=${at(x(position - picked.first))} cy=${at(y(value))} />`)}
     ${spot(kept, 'kept')}${spot(picked, 'tip')}

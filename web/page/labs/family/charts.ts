@@ -26,6 +26,9 @@ export interface DistanceChartOptions {
   readonly width: number;
 }
 
+/** Where a name of a legend starts that stands in one line with those before it; a letter is about 6.8 px wide. */
+export const legendStart = (left: number, before: readonly string[]): number => before.reduce((x, label) => x + 24 + label.length * 6.8 + 28, left);
+
 export const pathOf = (values: readonly number[], x: (distance: number) => number, y: (value: number) => number): string =>
   values.flatMap((value, distance) => (Number.isFinite(value) ? [`${at(x(distance))} ${at(y(value))}`] : [])).join('L');
 
@@ -44,7 +47,7 @@ export function distanceChart({ kind, title, axis, curves, length, trained, widt
   const y = (value: number): number => bottom - ((value - least) / (greatest - least)) * (bottom - top);
   const edge = Math.max(x(trained - 0.5), left);
   const legend = (index: number): readonly [x: number, y: number] =>
-    stacked ? [left, 26 + 18 * index] : [left + (index * (right - left)) / Math.max(curves.length, 2), 26];
+    stacked ? [left, 26 + 18 * index] : [legendStart(left, curves.slice(0, index).map(({ label }) => label)), 26];
   const legendEntry = (name: string, label: string, [start, row]: readonly [x: number, y: number]): TemplateResult =>
     svg`<path class="line" data-line-key=${name} d="M${start} ${row}h18" /><text x=${start + 24} y=${row} dy="0.35em">${label}</text>` as TemplateResult;
   return html`<svg class="chart by-distance ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>

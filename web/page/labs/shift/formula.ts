@@ -1,8 +1,9 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { waveName } from '../../lib/waves.ts';
 
 const turned = (places: unknown): TemplateResult => mathml`<mrow><msub><mi>ω</mi><mi>i</mi></msub>${places}</mrow>`;
 const wave = (name: 'sin' | 'cos', of: unknown, minus = false): TemplateResult =>
-  mathml`<mtd><mrow>${minus ? mathml`<mo>−</mo>` : ''}<mi>${name}</mi><mo>⁡</mo><mspace width="0.15em"></mspace>${of}</mrow></mtd>`;
+  mathml`<mtd><mrow>${minus ? mathml`<mo>−</mo>` : ''}<mi>${waveName(name)}</mi><mo>⁡</mo><mspace width="0.15em"></mspace>${of}</mrow></mtd>`;
 const column = (of: unknown): TemplateResult =>
   mathml`<mrow><mo>(</mo><mtable><mtr>${wave('sin', of)}</mtr><mtr>${wave('cos', of)}</mtr></mtable><mo>)</mo></mrow>`;
 

@@ -2,6 +2,7 @@ import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { plain, significant } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
+import { legendStart } from '../family/charts.ts';
 import type { VariantsValues } from './properties.ts';
 import type { Swaps } from './tables.ts';
 
@@ -39,6 +40,7 @@ export function positionChart(swaps: Swaps, view: VariantsValues, width: number)
   const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top, height - margin.bottom];
   const x = (place: number): number => left + (place / Math.max(count - 1, 1)) * (right - left);
   const y = (value: number): number => bottom - ((value - least) / (greatest - least || 1)) * (bottom - top);
+  const legend = (index: number): number => legendStart(left, lines.slice(0, index).map(({ name }) => t(`variants.line.${name}`)));
   const last = lines.at(-1);
   return html`<svg class="chart by-position" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t(`variants.chart.${compare}`, { position: first + row })}>
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
@@ -47,7 +49,7 @@ export function positionChart(swaps: Swaps, view: VariantsValues, width: number)
     <text class="name" x=${left} y="11">${t(`variants.axisValue.${compare}`)} ↑</text>
     <path class="now" d="M${at(x(row))} ${top}V${bottom}" />
     ${lines.map(({ name, values }, index) => svg`<path class="line ${name}" data-line=${name} d="M${values.map((value, place) => `${at(x(place))} ${at(y(value))}`).join('L')}" />
-      <path class="line ${name}" d="M${left + index * (right - left) * 0.5} 26h18" /><text x=${left + index * (right - left) * 0.5 + 24} y="26" dy="0.35em">${t(`variants.line.${name}`)}</text>`)}
+      <path class="line ${name}" d="M${at(legend(index))} 26h18" /><text x=${at(legend(index) + 24)} y="26" dy="0.35em">${t(`variants.line.${name}`)}</text>`)}
     <circle class="tip" r="5" cx=${at(x(row))} cy=${at(y(last?.values[row] ?? 0))} />
   </svg>`;
 }

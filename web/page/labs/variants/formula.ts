@@ -1,5 +1,6 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import { t } from '../../lib/i18n.ts';
+import { waveName } from '../../lib/waves.ts';
 import type { VariantName } from './properties.ts';
 
 const fraction = (above: unknown, below: unknown = mathml`<mi>d</mi>`): unknown => mathml`<mrow>${above}<mo>/</mo>${below}</mrow>`;
@@ -25,7 +26,7 @@ function exponent(name: VariantName): unknown {
 export function definition(trained: VariantName, given: VariantName): TemplateResult {
   const line = (name: VariantName, kind: 'trained' | 'given'): TemplateResult => html`<div class="definition-of" data-term=${kind}>
     <span>${t(`variants.label.${kind}`)}</span>
-    <math display="block"><mi>sin</mi><mo stretchy="false">|</mo><mi>cos</mi><mrow><mo>(</mo><mi>p</mi><mo>/</mo><msup><mi>base</mi>${exponent(name)}</msup><mo>)</mo></mrow></math>
+    <math display="block"><mi>${waveName('sin')}</mi><mo stretchy="false">|</mo><mi>cos</mi><mrow><mo>(</mo><mi>p</mi><mo>/</mo><msup><mi>base</mi>${exponent(name)}</msup><mo>)</mo></mrow></math>
   </div>`;
   return html`<div class="definitions">${line(trained, 'trained')}${line(given, 'given')}</div>`;
 }

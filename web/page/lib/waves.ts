@@ -1,0 +1,7 @@
+import { t } from './i18n.ts';
+
+/** The sine or the cosine as the reader writes it: in Spanish *sin* is a word of its own, “without”. */
+export const waveName = (wave: 'sin' | 'cos'): string => (wave === 'sin' ? t('formula.sin') : wave);
+
+/** The same in a text such as “sin x, cos x”. */
+export const withWaveNames = (text: string): string => text.replaceAll(/\bsin\b/g, t('formula.sin'));

@@ -5,6 +5,7 @@
 #include "posenc/posenc.hpp"
 #include "reference/rotary.hpp"
 #include "support/golden.hpp"
+#include "support/guarded.hpp"
 #include "support/isas.hpp"
 #include "support/tensors.hpp"
 
@@ -226,6 +227,23 @@ TEST_CASE("in place gives the bits of out of place, and the kept channels are un
         for (std::size_t k = 0; k < x.size(); ++k)
             if (k % 29 >= 20) CHECK(out[k] == before[k]);
     }
+}
+
+TEST_CASE("tensors beyond the caches, which are copied out past them, have the bits of in place and no byte beside them changes") {
+    const Frequencies f = make_rotary_frequencies({.rotary_dim = 20});
+    // The last one has rows too long for a block, and turns them where they lie.
+    for (const auto& [tokens, heads, dim] : {std::tuple<std::size_t, std::size_t, std::size_t>{1301, 29, 29}, {70, 600, 29}, {40, 1, 30000}})
+        for (const Pairing pairing : pairings)
+            for (const bool heads_first : {false, true}) {
+                const RotaryOptions options{
+                    .positions = range(tokens), .heads = heads, .head_dim = dim, .heads_first = heads_first, .pairing = pairing};
+                auto x = noise<float>(tokens * heads * dim);
+                Guarded<float> out(x.size(), 3);
+                apply_rotary(options, f, std::span<const float>(x), std::span<float>(out.data(), x.size()));
+                apply_rotary(options, f, std::span<const float>(x), std::span<float>(x));
+                CHECK(out.values() == x);
+                CHECK(out.guards_are_intact());
+            }
 }
 
 TEST_CASE("a token turns alike wherever it stands in a piece") {

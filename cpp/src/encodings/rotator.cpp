@@ -65,7 +65,7 @@ void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t
 
 template <class T>
 void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
-                      std::size_t head_stride, const T* x, T* out) const {
+                      std::size_t head_stride, const T* x, T* out) {
     const std::size_t pairs = rows_.pairs();
     const bool interleaved = pairing_ == Pairing::interleaved;
     const std::size_t width = interleaved ? 2 * pairs : pairs;
@@ -82,10 +82,41 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
                                     .heads = heads,
                                     .head_stride = head_stride};
     const auto& k = kernels::active();
-    if constexpr (sizeof(T) == sizeof(float))
-        (interleaved ? k.rotate_interleaved_float : k.rotate_half_float)(work);
-    else
-        (interleaved ? k.rotate_interleaved_double : k.rotate_half_double)(work);
+    auto* const rotate = [&]() -> void (*)(const kernels::Rotation<T>&) {
+        if constexpr (sizeof(T) == sizeof(float))
+            return interleaved ? k.rotate_interleaved_float : k.rotate_half_float;
+        else
+            return interleaved ? k.rotate_interleaved_double : k.rotate_half_double;
+    }();
+    if (scratch_.empty()) return rotate(work);
+    // Block after block of what lies together in memory: some tokens, or some tokens of one head.
+    const bool apart = shape.heads_first;
+    const std::size_t blocks = apart ? heads : 1, row = apart ? shape.head_dim : row_stride;
+    const std::size_t step = std::max<std::size_t>(1, scratch_.size() / row);
+    for (std::size_t block = 0; block < blocks; ++block)
+        for (std::size_t first = 0; first < count; first += step) {
+            const std::size_t shift = block * head_stride + first * row;
+            kernels::Rotation<T> part = work;
+            part.cosine += first * work.table_stride;
+            part.sine += first * work.table_stride;
+            part.x += shift;
+            part.out = scratch_.data();
+            part.rows = std::min(step, count - first);
+            if (apart) part.heads = 1;
+            rotate(part);
+            k.stream_copy(out + shift, scratch_.data(), part.rows * row * sizeof(T));
+        }
+}
+
+// A tensor beyond the caches that is not turned in place is turned inside them and copied out past them.
+template <class T>
+void Rotator<T>::prepare(const HeadsShape& shape, const T* x, const T* out) {
+    constexpr std::size_t block_bytes = 1 << 16;
+    const std::size_t row = (shape.heads_first ? 1 : shape.heads) * shape.head_dim;
+    const bool large = shape.batch * shape.tokens * shape.heads * shape.head_dim * sizeof(T) > kernels::largest_cached;
+    const bool together = shape.heads_first || rows_.heads() == 1;
+    const bool stream = x != out && large && together && row * sizeof(T) <= block_bytes;
+    scratch_.resize(stream ? block_bytes / sizeof(T) : 0);
 }
 
 template <class T>
@@ -110,6 +141,7 @@ void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const He
 
 template <class T>
 void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
+    prepare(shape, x, out);
     const std::size_t batch_stride = shape.tokens * shape.heads * shape.head_dim;
     if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {
         for (std::size_t b = 0; b < shape.batch; ++b)

@@ -47,12 +47,14 @@ class Rotator {
   private:
     void make_table(std::size_t head, std::size_t first_row, std::size_t count);
     void turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
-              std::size_t head_stride, const T* x, T* out) const;
+              std::size_t head_stride, const T* x, T* out);
+    void prepare(const HeadsShape& shape, const T* x, const T* out);
 
     const RotationRows& rows_;
     Pairing pairing_;
     bool inverse_;
     std::vector<T> planar_, table_;
+    std::vector<T> scratch_;  ///< where blocks are turned before they are copied out; empty when they are turned in place
     // What the tables hold: the next batch row often asks for the same.
     std::size_t made_head_ = SIZE_MAX, made_first_ = 0, made_count_ = 0;
 };

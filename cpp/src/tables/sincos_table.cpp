@@ -23,9 +23,6 @@ constexpr std::size_t block_pairs = 64;
 // So much of the table is made at a time, within the second cache.
 constexpr std::size_t batch_bytes = std::size_t{256} << 10;
 
-// Larger tables than this are written past the caches.
-constexpr std::size_t largest_cached_table = std::size_t{4} << 20;
-
 // Whether first + row * step may need rounding: never for integers below 2^53.
 bool has_fractions(const Positions& range) {
     return range.first != std::floor(range.first) || range.step != std::floor(range.step);
@@ -158,7 +155,7 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
     // A table beyond the caches is made inside them and copied out past them.
     const std::size_t row_bytes = layout.row * sizeof(T);
     const bool contiguous = layout.row == pairs + whole_pairs;
-    const bool stream = contiguous && count * row_bytes > largest_cached_table;
+    const bool stream = contiguous && count * row_bytes > kernels::largest_cached;
     std::vector<T> scratch(stream ? batch_tiles_ * tile_rows * layout.row : 0);
     T sink[2 * block_pairs];
     const std::size_t end = first_row + count;

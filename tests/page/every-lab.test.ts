@@ -93,8 +93,9 @@ describe.each(browserNames)('every lab in %s', (name) => {
 /** What reaches past the right edge of a page that must not scroll sideways. */
 const tooWide = (page: Page): Promise<string[]> => page.evaluate(() => {
   const limit = document.documentElement.clientWidth;
-  if (document.documentElement.scrollWidth <= limit) return [];
+  // Sections keep what is too wide to themselves (layout.css), so that the page may be narrow though something in it is cut.
   const wide = [...document.querySelectorAll('main *')].filter((element) => element.getBoundingClientRect().right > limit + 1 && !element.closest('.scroll, pre'));
+  if (wide.length === 0 && document.documentElement.scrollWidth <= limit) return [];
   return [`${document.documentElement.scrollWidth} px`, ...wide.slice(-3).map((element) => `${element.tagName} ${element.className}`)];
 });
 

@@ -29,12 +29,26 @@ export const language = (): string => instance.language;
 /** Most strings of a frame hold no values: looked up once, they cost nothing while a slider moves. */
 const constant = new Map<Key, string>();
 
+/** Strings cut at their braces, every second piece the name of a value: to look for them anew costs more than to fill them. */
+const cut = new Map<Key, readonly string[]>();
+
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
 export function t(key: Key, values?: Readonly<Record<string, string | number>>): string {
-  if (values) return instance.t(key, values);
+  if (values?.['count'] !== undefined) return instance.t(key, values);
+  if (values) {
+    let pieces = cut.get(key);
+    if (!pieces) cut.set(key, (pieces = instance.t(key, { skipInterpolation: true }).split(/\{\{(\w+)\}\}/)));
+    return pieces.map((piece, at) => (at % 2 ? String(values[piece] ?? '') : piece)).join('');
+  }
   let text = constant.get(key);
   if (text === undefined) constant.set(key, (text = instance.t(key)));
   return text;
+}
+
+/** What was looked up is of another language, or of before its part was loaded. */
+function forget(): void {
+  constant.clear();
+  cut.clear();
 }
 
 /** The parts that the reader has come to. */
@@ -45,7 +59,7 @@ async function load(code: string, part: string): Promise<void> {
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   instance.addResourceBundle(code, 'translation', (await strings()).default, true);
   // A key that was asked for too early is known only now.
-  constant.clear();
+  forget();
 }
 
 /** Loads a language and re-renders whatever shows text. */
@@ -55,7 +69,7 @@ export async function speak(code: string): Promise<void> {
   }
   await Promise.all([...present].map((part) => load(code, part)));
   await instance.changeLanguage(code);
-  constant.clear();
+  forget();
   document.documentElement.lang = code;
   for (const host of hosts) host.requestUpdate();
 }

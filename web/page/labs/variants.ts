@@ -8,7 +8,6 @@ import { LabElement } from '../lib/lab.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { withCells } from './distance/matrix.ts';
 import { paintTable, tableCards } from './variants/cards.ts';
 import { positionChart } from './variants/charts.ts';
 import { definition } from './variants/formula.ts';
@@ -30,7 +29,7 @@ export class VariantsLab extends LabElement<typeof properties> {
   readonly #tables = new Tables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
-  readonly #halves = new Halves();
+  readonly #halves = new Halves(() => this.requestUpdate());
   /** What each canvas shows now. */
   readonly #painted = new WeakMap<HTMLCanvasElement, Wide>();
 
@@ -82,7 +81,7 @@ export class VariantsLab extends LabElement<typeof properties> {
       ${this.#question(view)}
       ${panels({
         lab: 'variants', words: () => inWords(prints), table: () => printTable(prints),
-        figures: () => [withCells(this.querySelector('.matrix-frame')), this.querySelector<SVGSVGElement>('svg.by-position')].filter((figure) => figure !== null),
+        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), this.querySelector<SVGSVGElement>('svg.by-position')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
       })}
     `;
@@ -144,12 +143,13 @@ export class VariantsLab extends LabElement<typeof properties> {
   }
 
   #question(view: VariantsValues): TemplateResult {
-    const { own, meanCosine } = this.#halves.at(this.#tables.at(view));
+    const seen = this.querySelector<HTMLDetailsElement>('.question details')?.open ?? false;
+    const { own, meanCosine } = this.#halves.at(this.#tables.at(view), seen);
     const values = { own, all: view.positions, cosine: significant(meanCosine, language(), 3), dim: view.dim };
     return html`<section class="question prose">
       <h3>${t('variants.askTitle')}</h3>
       <p>${rich(t('variants.ask'))}</p>
-      <details><summary>${t('variants.answerTitle')}</summary><p>${rich(t('variants.answer', values))}</p></details>
+      <details @toggle=${() => this.requestUpdate()}><summary>${t('variants.answerTitle')}</summary><p>${rich(t('variants.answer', values))}</p></details>
     </section>`;
   }
 }

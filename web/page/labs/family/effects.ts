@@ -36,12 +36,21 @@ export interface Encoded {
 
 const narrow = ({ data, rows, columns }: Wide): Matrix => ({ data: Float32Array.from(data), rows, columns });
 
+const turns = new WeakMap<Float64Array, Map<Pairing, Wide>>();
+
+/** Rows turned by their positions; remembered, because the lab shows both pairings of the same queries and keys. */
+function turned(x: Wide, pairing: Pairing): Wide {
+  const known = turns.get(x.data) ?? new Map<Pairing, Wide>();
+  turns.set(x.data, known);
+  let rows = known.get(pairing);
+  if (!rows) known.set(pairing, (rows = { ...x, data: applyRotary({ data: x.data, shape: [x.rows, 1, x.columns] }, { pairing }).data }));
+  return rows;
+}
+
 /** Scores of queries and keys that were turned, maybe each in another pairing. */
 export function turnedScores(query: Wide, key: Wide, queryPairing: Pairing, keyPairing = queryPairing): Float64Array {
-  const { rows, columns: headDim } = query;
-  const turn = (x: Wide, pairing: Pairing): Wide => ({ ...x, data: applyRotary({ data: x.data, shape: [rows, 1, headDim] }, { pairing }).data });
-  const { data } = similarity({ table: turn(query, queryPairing), others: turn(key, keyPairing), measure: 'dot' });
-  return data.map((dot) => dot / Math.sqrt(headDim));
+  const { data } = similarity({ table: turned(query, queryPairing), others: turned(key, keyPairing), measure: 'dot' });
+  return data.map((dot) => dot / Math.sqrt(query.columns));
 }
 
 /** T5's learned table, the column of the head that is shown: made up. */

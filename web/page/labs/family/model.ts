@@ -52,17 +52,19 @@ export class Tests {
 
 const known = new WeakMap<Encoded, Float64Array>();
 
-/** Softmax of each row over the keys up to the query. */
+/** Softmax of one row over the keys up to the query. */
+export function shareRow({ scores }: Encoded, query: number): Float64Array {
+  const from = query * Math.sqrt(scores.length);
+  return softmax({ scores: { data: scores.slice(from, from + query + 1), rows: 1, columns: query + 1 } }).data;
+}
+
+/** The same of every row that there is. */
 export function sharesOf(encoded: Encoded): Float64Array {
   const last = known.get(encoded);
   if (last) return last;
   const length = Math.sqrt(encoded.scores.length);
   const shares = new Float64Array(encoded.scores.length).fill(Number.NaN);
-  for (let query = 0; query < encoded.reach; query += 1) {
-    const from = query * length;
-    const data = encoded.scores.slice(from, from + query + 1);
-    shares.set(softmax({ scores: { data, rows: 1, columns: query + 1 } }).data, from);
-  }
+  for (let query = 0; query < encoded.reach; query += 1) shares.set(shareRow(encoded, query), query * length);
   known.set(encoded, shares);
   return shares;
 }

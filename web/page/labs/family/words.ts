@@ -2,8 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
 import { significant } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
-import type { Tried } from './effects.ts';
-import { byDistance, rowShown, sharesOf, type AlibiHead, type Pairings } from './model.ts';
+import type { Encoded, Tried } from './effects.ts';
+import { byDistance, rowShown, shareRow, type AlibiHead, type Pairings } from './model.ts';
 import type { FamilyValues } from './properties.ts';
 
 const number = (value: number, digits = 4): string => significant(value, language(), digits);
@@ -26,10 +26,10 @@ export function caption(view: FamilyValues, tried: Tried): string {
   const chosen = chosenOf(tried, view);
   const query = rowShown(chosen, view.query);
   const span = Math.min(8, query + 1);
-  const near = (cells: Float64Array): number => byDistance(cells, view.length, query).slice(0, span).reduce((sum, share) => sum + share, 0);
+  const near = (encoded: Encoded): number => shareRow(encoded, query).slice(-span).reduce((sum, share) => sum + share, 0);
   const none = tried.all.find(({ name }) => name === 'none') ?? chosen;
   return t('family.caption', {
-    query, span, name: t(`family.names.${view.family}`), share: number(100 * near(sharesOf(chosen)), 3), without: number(100 * near(sharesOf(none)), 3),
+    query, span, name: t(`family.names.${view.family}`), share: number(100 * near(chosen), 3), without: number(100 * near(none), 3),
   });
 }
 

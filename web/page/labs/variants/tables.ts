@@ -122,6 +122,9 @@ function printOf({ name, table }: Named, trained: Wide): Printed {
   return { ...fingerprint({ table }), name, own, meanCosine };
 }
 
+/** A reader who moves nothing for so long has stopped dragging. */
+const pause = 150;
+
 /**
  * Takes the fingerprints one by one once the reader has stopped dragging: a shift is fitted for each, and together they
  * take longer than a frame. Until then those of before stand there, as what they are.
@@ -142,7 +145,7 @@ export class Prints {
     if (all !== this.#from || trained !== this.#trained) {
       [this.#from, this.#trained, this.#fresh] = [all, trained, new Set()];
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#next(all, trained), 150);
+      this.#timer = setTimeout(() => this.#next(all, trained), pause);
     }
     return { prints: this.#prints, fresh: this.#fresh };
   }
@@ -157,13 +160,31 @@ export class Prints {
   }
 }
 
-/** What the question asks, whichever tables are compared above: the concatenated table for a model trained with the paper's. */
+/**
+ * What the question asks, whichever tables are compared above: the concatenated table for a model trained with the
+ * paper's. While nobody sees the answer it waits until the reader has stopped dragging.
+ */
 export class Halves {
+  readonly #found: () => void;
   #from: readonly Named[] | undefined;
   #last: Swap | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  at(all: readonly Named[]): Swap {
-    if (!this.#last || all !== this.#from) [this.#from, this.#last] = [all, swap(tableOf(all, 'concatenated'), tableOf(all, 'paper'))];
+  constructor(found: () => void) {
+    this.#found = found;
+  }
+
+  at(all: readonly Named[], seen: boolean): Swap {
+    clearTimeout(this.#timer);
+    if (this.#last && all === this.#from) return this.#last;
+    if (this.#last && !seen) {
+      this.#timer = setTimeout(() => {
+        this.at(all, true);
+        this.#found();
+      }, pause);
+      return this.#last;
+    }
+    [this.#from, this.#last] = [all, swap(tableOf(all, 'concatenated'), tableOf(all, 'paper'))];
     return this.#last;
   }
 }

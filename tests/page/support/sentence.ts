@@ -64,21 +64,18 @@ export function truth({ words, dim, seed = 1, alpha = 1, identity = false, causa
 export const distance = (a: readonly number[], b: readonly number[]): number => Math.hypot(...a.map((value, index) => value - b[index]!));
 export const largest = (rows: Rows): number => Math.max(...rows.flat().filter(Number.isFinite).map(Math.abs));
 
-/** The middle pixel of every cell of each picture inside these SVG figures. */
+/** The pixel of every cell of each picture in these SVG figures: a canvas lies where the image keeps a place for files. */
 export function pictures(page: Page, selector: string): Promise<number[][][][]> {
-  return page.$$eval(selector, (images) => Promise.all(images.map(async (image) => {
+  return page.$$eval(selector, (images) => images.map((image) => {
     const [rows, columns] = [Number(image.getAttribute('data-rows')), Number(image.getAttribute('data-columns'))];
-    const picture = new Image();
-    picture.src = image.getAttribute('href') ?? '';
-    await picture.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [picture.naturalWidth, picture.naturalHeight];
-    const context = canvas.getContext('2d')!;
-    context.drawImage(picture, 0, 0);
-    const pixel = (row: number, column: number): number[] =>
-      [...context.getImageData(Math.floor((column + 0.5) * canvas.width / columns), Math.floor((row + 0.5) * canvas.height / rows), 1, 1).data];
-    return Array.from({ length: rows }, (_row, row) => Array.from({ length: columns }, (_column, column) => pixel(row, column)));
-  })));
+    const figure = image.closest('svg')!;
+    const canvas = figure.parentElement!.querySelectorAll('canvas')[[...figure.querySelectorAll('image')].indexOf(image as SVGImageElement)]!;
+    const [place, shown] = [image.getBoundingClientRect(), canvas.getBoundingClientRect()];
+    for (const side of ['x', 'y', 'width', 'height'] as const) if (Math.abs(place[side] - shown[side]) > 1) throw new Error(`${side} of the cells is ${shown[side]}, not ${place[side]}`);
+    if (canvas.width !== columns || canvas.height !== rows) throw new Error(`${canvas.width} x ${canvas.height} pixels for ${columns} x ${rows} cells`);
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, columns, rows);
+    return Array.from({ length: rows }, (_row, row) => Array.from({ length: columns }, (_column, column) => [...data.slice((row * columns + column) * 4, (row * columns + column) * 4 + 4)]));
+  }));
 }
 
 /** Cells of a picture that do not have the colour of their number. */

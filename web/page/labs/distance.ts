@@ -8,7 +8,7 @@ import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { offsetChart, widthButtons } from './distance/charts.ts';
-import { matrixFigure, paint, withCells } from './distance/matrix.ts';
+import { matrixFigure, paint } from './distance/matrix.ts';
 import { measurePair, RepeatSearch, Similarity, Widths, type Pair, type Similarities } from './distance/measures.ts';
 import { activePreset, presetNames, presets, properties, settle, type DistanceValues, type PresetName } from './distance/properties.ts';
 import { snippet } from './distance/snippets.ts';
@@ -78,7 +78,7 @@ export class DistanceLab extends LabElement<typeof properties> {
       ${this.#question()}
       ${panels({
         lab: 'distance', words: () => inWords(view, similarities, picked, kept, widths), table: () => offsetTable(view, similarities),
-        figures: () => [withCells(this.querySelector('.matrix-frame')), this.querySelector<SVGSVGElement>('svg.offsets')].filter((figure) => figure !== null),
+        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), this.querySelector<SVGSVGElement>('svg.offsets')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
       })}
     `;

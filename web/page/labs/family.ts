@@ -8,7 +8,6 @@ import { LabElement } from '../lib/lab.ts';
 import type { ChoiceProperty, NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { withCells } from './distance/matrix.ts';
 import { familyCards } from './family/cards.ts';
 import { distanceChart } from './family/charts.ts';
 import { comparison } from './family/compare.ts';
@@ -94,7 +93,7 @@ export class FamilyLab extends LabElement<typeof properties> {
       </section>
       ${panels({
         lab: 'family', words: () => inWords(view, tried), table: () => effectTable(view, tried),
-        figures: () => [withCells(this.querySelector('.matrix-frame')), ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes')].filter((figure) => figure !== null),
+        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, tried.trial, { words: t('family.comment') }),
       })}
     `;

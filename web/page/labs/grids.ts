@@ -9,7 +9,6 @@ import { LabElement } from '../lib/lab.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { withCells } from './distance/matrix.ts';
 import { cellMap, paintMap } from './grids/cell-map.ts';
 import { gridFormula } from './grids/formula.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
@@ -127,7 +126,7 @@ export class GridsLab extends LabElement<typeof properties> {
       ${this.#question(levels ? 'levels' : 'plane')}
       ${this.#panels(view, {
         words: () => mapWords(view, cell, shown.likeness, distinct, table.rows), table: () => mapTable(view, cell, shown.likeness),
-        figures: () => [withCells(this.querySelector('.cell-map')), withCells(this.querySelector('.row-strip'))].filter((figure) => figure !== null),
+        figures: () => [this.querySelector<SVGSVGElement>('.cell-map svg'), this.querySelector<SVGSVGElement>('.row-strip svg')].filter((figure) => figure !== null),
       })}
     `;
   }

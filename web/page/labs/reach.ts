@@ -8,7 +8,6 @@ import { LabElement } from '../lib/lab.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { withCells } from './distance/matrix.ts';
 import { AlikeSearch, atPosition, Curves, type AtPosition } from './reach/arithmetic.ts';
 import './reach/config-box.ts';
 import { lengthsOf, printConfig, readConfig } from './reach/config.ts';
@@ -96,7 +95,7 @@ export class ReachLab extends LabElement<typeof properties> {
       ${this.#question('Arithmetic')}
       ${this.#panels({
         view, words: () => arithmeticWords(view, at), table: () => errorTable(view, curves, at),
-        figures: () => [this.querySelector<SVGSVGElement>('svg.errors'), withCells(this.querySelector('.strips'))],
+        figures: () => [this.querySelector<SVGSVGElement>('svg.errors'), this.querySelector<SVGSVGElement>('.strips svg')],
       })}
     `;
   }

@@ -35,7 +35,25 @@ export function numbersOf({ columns, rows, matrix }: DataTable): Matrix {
 /** CSS that a picture needs to look the same outside the page. */
 const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'opacity', 'color'];
 
-/** An SVG figure as a file of its own: what style sheets say is written into it. */
+/** Pixels a cell in a file: some readers' programs blur enlarged pictures, whatever they are told. */
+const enlarged = 8;
+
+/** Cells of a pixel each as a PNG in text; a large table is sharp enough as it is. */
+function cellsOf(canvas: HTMLCanvasElement): string {
+  const { width, height } = canvas;
+  if (width * height * enlarged ** 2 > 2 ** 20) return canvas.toDataURL();
+  const large = Object.assign(document.createElement('canvas'), { width: width * enlarged, height: height * enlarged });
+  const context = large.getContext('2d');
+  if (!context) throw new Error('this browser has no 2-D canvas');
+  context.imageSmoothingEnabled = false;
+  context.drawImage(canvas, 0, 0, large.width, large.height);
+  return large.toDataURL();
+}
+
+/**
+ * An SVG figure as a file of its own: what style sheets say is written into it, and the cells that a canvas shows beside
+ * it on the page, sharp at once, are put into the images that keep their places.
+ */
 export function svgOf(figure: SVGSVGElement): string {
   const copy = figure.cloneNode(true) as SVGSVGElement;
   const originals = [figure, ...figure.querySelectorAll('*')];
@@ -44,6 +62,11 @@ export function svgOf(figure: SVGSVGElement): string {
     if (!original) return;
     const computed = getComputedStyle(original);
     for (const name of carried) element.setAttribute(name, computed.getPropertyValue(name));
+  });
+  const canvases = figure.parentElement?.querySelectorAll<HTMLCanvasElement>(':scope > canvas') ?? [];
+  copy.querySelectorAll('image.copy').forEach((image, index) => {
+    const canvas = canvases[index];
+    if (canvas) image.setAttribute('href', cellsOf(canvas));
   });
   const { width, height } = figure.getBoundingClientRect();
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');

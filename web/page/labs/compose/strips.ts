@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { t } from '../../lib/i18n.ts';
-import { cellsAt, reachOf, type Colors } from '../sentence/picture.ts';
+import { pictured, placeOf, reachOf, type Colors } from '../sentence/picture.ts';
 import { colorScale } from '../sentence/scale.ts';
 import { addedAt, entriesOf, type Composition } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
@@ -26,12 +26,13 @@ export function strips(view: ComposeValues, parts: Composition): TemplateResult 
     const cells = rows[name];
     // Few entries are as wide as many: a cell is never a needle.
     const high = Math.max(cells.rows * (cells.columns < 64 ? 20 : cell), 20);
+    const picture = { cells, colors, place: { x: 0, y: 0, width: wide, height: high } };
     return html`<div class="entries" data-strip=${name}>
       <h4>${t(`compose.strips.${name}`)}</h4>
-      <svg class="chart strip-cells" viewBox="0 0 ${wide} ${high}" role="img" aria-label=${t('compose.stripAlt', { name: t(`compose.strips.${name}`), position: view.position, dim: view.dim })}>
+      ${pictured('strip-picture', [picture], picture.place, html`<svg class="chart strip-cells" viewBox="0 0 ${wide} ${high}" role="img" aria-label=${t('compose.stripAlt', { name: t(`compose.strips.${name}`), position: view.position, dim: view.dim })}>
         ${name === 'after' ? svg`<path class="zeroed" d=${ground(cells.rows, cells.columns, view.dim, high)} />` : ''}
-        ${svg`${cellsAt(cells, colors, { x: 0, y: 0, width: wide, height: high })}`}
-      </svg>
+        ${placeOf(picture)}
+      </svg>`)}
     </div>`;
   };
   return html`<div class="entry-lines">${one('word')}${one('place')}${one('sum')}${one('after')}</div>${colorScale(colors, t('compose.scale'))}`;

@@ -97,12 +97,3 @@ function colorBar({ least, greatest }: Similarities, x: number, height: number):
     ${ticks(scale.min, scale.max, 5).map((value) => svg`<text x=${x + 17} y=${y(value)} dy="0.35em">${significant(value, language(), 4)}</text>`)}
   </g>` as TemplateResult;
 }
-
-/** Puts the cells into the SVG while it is copied to a file; on the page the canvas shows them, sharp at once. */
-export function withCells(frame: Element | null): SVGSVGElement | null {
-  const [canvas, image, figure] = [frame?.querySelector('canvas'), frame?.querySelector('image'), frame?.querySelector('svg')];
-  if (!canvas || !image || !figure) return null;
-  image.setAttribute('href', canvas.toDataURL());
-  setTimeout(() => image.removeAttribute('href'), 0);
-  return figure;
-}

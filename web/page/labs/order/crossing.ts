@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { cellsAt, short, type Colors } from '../sentence/picture.ts';
+import { pictured, placeOf, short, type Colors, type Picture } from '../sentence/picture.ts';
 import type { Model, Side } from './model.ts';
 
 /** User units: the width of a narrow phone, so that letters there have their own size and grow from there. */
@@ -32,10 +32,13 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
       class=${isLit(index, place) ? 'word lit' : 'word'} x=${index === 0 ? columns.firstWord : columns.secondWord} y=${middle(place)}
       text-anchor=${index === 0 ? 'end' : 'start'} dominant-baseline="central"
     ><title>${tokens[index][place]?.shown}</title>${short(tokens[index][place]?.shown ?? '', 9)}</text>`;
+  const [first, second] = side.outputs.map(({ output: cells }, index): Picture => ({
+    cells, colors, place: { x: index === 0 ? columns.firstMap : columns.secondMap, y: head, width: mapWidth, height: cells.rows * row },
+  })) as [Picture, Picture];
   const map = (index: 0 | 1): TemplateResult => {
-    const { output } = side.outputs[index];
-    const x = index === 0 ? columns.firstMap : columns.secondMap;
-    return svg`${cellsAt(output, colors, { x, y: head, width: mapWidth, height: output.rows * row })}
+    const picture = index === 0 ? first : second;
+    const { x } = picture.place;
+    return svg`${placeOf(picture)}
       ${tokens[index].map((_token, place) => (isLit(index, place) ? svg`<rect class="chosen" x=${x} y=${head + place * row} width=${mapWidth} height=${row}></rect>` : nothing))}`;
   };
   const line = ([from, to]: readonly [number, number]): TemplateResult => svg`<line
@@ -50,7 +53,7 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
     const from = right ? links.find((link) => link[1] === place)?.[0] : place;
     if (from !== undefined && from >= 0 && from < tokens[0].length && from !== token) point(from);
   };
-  return html`<svg class="crossing" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} @pointermove=${pointed} @pointerdown=${pointed}>
+  return pictured('crossing-picture', [first, second], { width, height }, html`<svg class="crossing" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} @pointermove=${pointed} @pointerdown=${pointed}>
     <text class="head" x=${columns.firstMap + mapWidth} y="12" text-anchor="end">${heads[0]}</text>
     <text class="head" x=${columns.secondMap} y="12">${heads[1]}</text>
     ${tokens[0].map((_token, place) => word(0, place))}
@@ -58,5 +61,5 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
     ${links.filter((link) => link[0] !== token).map(line)}${chosen ? line(chosen) : nothing}
     ${map(1)}
     ${tokens[1].map((_token, place) => word(1, place))}
-  </svg>`;
+  </svg>`);
 }

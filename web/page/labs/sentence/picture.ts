@@ -1,4 +1,5 @@
-import { svg, type TemplateResult } from 'lit';
+import { html, noChange, svg, type ElementPart, type TemplateResult } from 'lit';
+import { Directive, directive } from 'lit/directive.js';
 import { colorTable, paintCells, valueScale, type ColorMapName } from '../../../draw/index.ts';
 
 export interface Cells {
@@ -13,36 +14,6 @@ export interface Colors {
   readonly max: number;
 }
 
-/** Pixels a cell: some readers' programs blur enlarged pictures, whatever they are told. */
-const enlarged = 8;
-
-let canvases: { readonly small: HTMLCanvasElement; readonly large: HTMLCanvasElement } | undefined;
-const known = new WeakMap<Float64Array, { readonly key: string; readonly address: string }>();
-
-/** The cells in colours, as the address of a small PNG; what is not finite stays clear. */
-export function pictureOf({ data, rows, columns }: Cells, { map, min, max }: Colors): string {
-  const key = `${map} ${min} ${max} ${columns}`;
-  const last = known.get(data);
-  if (last?.key === key) return last.address;
-  canvases ??= { small: document.createElement('canvas'), large: document.createElement('canvas') };
-  const { small, large } = canvases;
-  const table = colorTable(map);
-  const image = new ImageData(columns, rows);
-  paintCells({ values: data, rows, columns, table, scale: valueScale(table, min, max), transpose: false }, image);
-  data.forEach((value, cell) => {
-    if (!Number.isFinite(value)) image.data[cell * 4 + 3] = 0;
-  });
-  [small.width, small.height, large.width, large.height] = [columns, rows, columns * enlarged, rows * enlarged];
-  small.getContext('2d')?.putImageData(image, 0, 0);
-  const context = large.getContext('2d');
-  if (!context) throw new Error('this browser has no 2-D canvas');
-  context.imageSmoothingEnabled = false;
-  context.drawImage(small, 0, 0, large.width, large.height);
-  const address = large.toDataURL('image/png');
-  known.set(data, { key, address });
-  return address;
-}
-
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -50,13 +21,73 @@ export interface Place {
   readonly height: number;
 }
 
-/** Cells inside an SVG figure, so that words and lines around them are part of the same file. */
-export function cellsAt(cells: Cells, colors: Colors, { x, y, width, height }: Place): TemplateResult {
+/** Cells, and where they stand in the user units of a figure. */
+export interface Picture {
+  readonly cells: Cells;
+  readonly colors: Colors;
+  readonly place: Place;
+}
+
+/** One pixel a cell; what is not finite stays clear. */
+export function paintPicture(canvas: HTMLCanvasElement, { data, rows, columns }: Cells, { map, min, max }: Colors): void {
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== rows) canvas.height = rows;
+  const table = colorTable(map);
+  const image = new ImageData(columns, rows);
+  paintCells({ values: data, rows, columns, table, scale: valueScale(table, min, max), transpose: false }, image);
+  data.forEach((value, cell) => {
+    if (!Number.isFinite(value)) image.data[cell * 4 + 3] = 0;
+  });
+  canvas.getContext('2d')?.putImageData(image, 0, 0);
+}
+
+/** Puts a canvas where its picture stands in the figure, and paints it when numbers or colours are others. */
+class Painted extends Directive {
+  #data: Float64Array | undefined;
+  #colors = '';
+  #place = '';
+
+  override render(_picture: Picture, _width: number, _height: number): unknown {
+    return noChange;
+  }
+
+  override update({ element }: ElementPart, [{ cells, colors, place }, width, height]: [Picture, number, number]): unknown {
+    const canvas = element as HTMLCanvasElement;
+    const inset = [place.y / height, 1 - (place.x + place.width) / width, 1 - (place.y + place.height) / height, place.x / width];
+    const where = inset.map((share) => `${(share * 100).toFixed(4)}%`).join(' ');
+    if (where !== this.#place) {
+      canvas.style.setProperty('inset', where);
+      canvas.style.setProperty('inline-size', `${((place.width / width) * 100).toFixed(4)}%`);
+      canvas.style.setProperty('block-size', `${((place.height / height) * 100).toFixed(4)}%`);
+      this.#place = where;
+    }
+    const { map, min, max } = colors;
+    const key = `${map} ${min} ${max} ${cells.columns}`;
+    if (cells.data !== this.#data || key !== this.#colors) {
+      [this.#data, this.#colors] = [cells.data, key];
+      paintPicture(canvas, cells, colors);
+    }
+    return noChange;
+  }
+}
+
+const painted = directive(Painted);
+
+/**
+ * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag; an
+ * image inside the SVG would have to be packed and unpacked. Files get it there all the same (lib/export.ts).
+ */
+export function pictured(kind: string, pictures: readonly Picture[], size: { readonly width: number; readonly height: number }, figure: TemplateResult): TemplateResult {
+  return html`<div class="pictured ${kind}">${pictures.map((picture) => html`<canvas aria-hidden="true" ${painted(picture, size.width, size.height)}></canvas>`)}${figure}</div>`;
+}
+
+/** The place of a picture inside the SVG, with a line round it. */
+export function placeOf({ cells, place: { x, y, width, height } }: Picture): TemplateResult {
   return svg`<image
-      x=${x} y=${y} width=${width} height=${height} preserveAspectRatio="none" image-rendering="pixelated"
-      href=${pictureOf(cells, colors)} data-rows=${cells.rows} data-columns=${cells.columns}
+      class="copy" x=${x} y=${y} width=${width} height=${height} preserveAspectRatio="none" image-rendering="pixelated"
+      data-rows=${cells.rows} data-columns=${cells.columns}
     ></image>
-    <rect class="frame" x=${x} y=${y} width=${width} height=${height}></rect>`;
+    <rect class="frame" x=${x} y=${y} width=${width} height=${height}></rect>` as TemplateResult;
 }
 
 /** The largest magnitude, so that 0 is the middle of the colours; 1 where all is 0. */

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { plain, significant } from '../../lib/format.ts';
 import { language } from '../../lib/i18n.ts';
-import { cellsAt, reachOf, type Colors } from '../sentence/picture.ts';
+import { pictured, placeOf, reachOf, type Colors } from '../sentence/picture.ts';
 import type { Attempt } from './attempts.ts';
 
 const at = (value: number): string => value.toFixed(2);
@@ -44,10 +44,12 @@ export function matrixFigure({ attempt, colors, pairs, width, label }: MatrixOpt
     const deep = Math.abs(value) > 0.6 * colors.max;
     return svg`<text class=${deep ? 'entry deep' : 'entry'} x=${at(margin + (column + 0.5) * cell)} y=${at(margin + (row + 0.5) * cell)} dy="0.35em" text-anchor="middle">${entryText(value)}</text>`;
   };
-  return html`<svg class="chart shift-matrix" data-term="block" width=${width} height=${side + margin + 4} viewBox="0 0 ${width} ${side + margin + 4}" role="img" aria-label=${label}>
-    ${svg`${cellsAt(attempt.matrix, colors, { x: margin, y: margin, width: side, height: side })}`}
+  const picture = { cells: attempt.matrix, colors, place: { x: margin, y: margin, width: side, height: side } };
+  const height = side + margin + 4;
+  return pictured('whole', [picture], { width, height }, html`<svg class="chart shift-matrix" data-term="block" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
+    ${placeOf(picture)}
     ${rows <= widestNumbers ? Array.from(data, number) : ''}
     ${marks.map((pair) => svg`<text x=${middle(pair)} y=${margin - 7} text-anchor="middle">${plain(pair, here)}</text><text x=${margin - 7} y=${middle(pair)} dy="0.35em" text-anchor="end">${plain(pair, here)}</text>`)}
     ${pairs.map((pair) => svg`<rect class="block" data-pair=${pair} x=${at(margin + 2 * pair * cell)} y=${at(margin + 2 * pair * cell)} width=${at(2 * cell)} height=${at(2 * cell)} />`)}
-  </svg>`;
+  </svg>`);
 }

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { cellsAt, short, type Cells, type Colors } from '../sentence/picture.ts';
+import { pictured, placeOf, short, type Cells, type Colors } from '../sentence/picture.ts';
 import type { Token } from '../sentence/words.ts';
 
 /** User units. The cells of any sentence fill the same square; only the letters shrink a little for a long one. */
@@ -32,16 +32,18 @@ export function scoreMap({ name, cells, tokens, colors, query, key, label, point
     if (inside && (row !== query || column !== key)) point(row, column);
   };
   const masked = [...cells.data].map((value, cell) => (Number.isFinite(value) ? '' : `M${margin.left + (cell % tokens.length) * size} ${margin.top + Math.floor(cell / tokens.length) * size}h${size}v${size}h${-size}z`)).join('');
-  return html`<svg
-    class="score-map" data-map=${name} viewBox="0 0 ${margin.left + side + margin.right} ${margin.top + side + 1}" role="img" aria-label=${label}
+  const picture = { cells, colors, place: { x: margin.left, y: margin.top, width: side, height: side } };
+  const whole = { width: margin.left + side + margin.right, height: margin.top + side + 1 };
+  return pictured('score-picture', [picture], whole, html`<svg
+    class="score-map" data-map=${name} viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label}
     font-size=${letters} @pointermove=${pointed} @pointerdown=${pointed}
   >
     ${tokens.map(({ shown }, place) => svg`<text class=${place === query ? 'word lit' : 'word'} x=${margin.left - 4} y=${margin.top + at(place)} text-anchor="end" dominant-baseline="central"><title>${shown}</title>${short(shown, longest)}</text>`)}
     ${tokens.map(({ shown }, place) => svg`<text class=${place === key ? 'word lit' : 'word'} transform="translate(${margin.left + at(place)} ${margin.top - 4}) rotate(-60)" dominant-baseline="central"><title>${shown}</title>${short(shown, longest)}</text>`)}
     ${masked === '' ? nothing : svg`<path class="masked" d=${masked}></path>`}
-    ${svg`${cellsAt(cells, colors, { x: margin.left, y: margin.top, width: side, height: side })}`}
+    ${placeOf(picture)}
     <rect class="chosen" x=${margin.left + key * size} y=${margin.top + query * size} width=${size} height=${size}></rect>
-  </svg>`;
+  </svg>`);
 }
 
 export interface OutputOptions {
@@ -56,9 +58,11 @@ export interface OutputOptions {
 export function outputMap({ cells, tokens, colors, query, label }: OutputOptions): TemplateResult {
   const row = 15;
   const width = 268;
-  return html`<svg class="score-map output" data-map="output" viewBox="0 0 ${margin.left + width + 2} ${tokens.length * row + 2}" role="img" aria-label=${label} font-size="11">
+  const picture = { cells, colors, place: { x: margin.left, y: 1, width, height: tokens.length * row } };
+  const whole = { width: margin.left + width + 2, height: tokens.length * row + 2 };
+  return pictured('score-picture output', [picture], whole, html`<svg class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label} font-size="11">
     ${tokens.map(({ shown }, place) => svg`<text class=${place === query ? 'word lit' : 'word'} x=${margin.left - 4} y=${1 + (place + 0.5) * row} text-anchor="end" dominant-baseline="central"><title>${shown}</title>${short(shown, 8)}</text>`)}
-    ${svg`${cellsAt(cells, colors, { x: margin.left, y: 1, width, height: tokens.length * row })}`}
+    ${placeOf(picture)}
     <rect class="chosen" x=${margin.left} y=${1 + query * row} width=${width} height=${row}></rect>
-  </svg>`;
+  </svg>`);
 }

@@ -156,6 +156,23 @@ describe.each(browserNames)('composing in %s', (name) => {
     await close();
   });
 
+  test('the arrow keys move the position on either chart, and stop at the ends', async () => {
+    const { page, close } = await openCompose(browser, server.address, '&c.d=64&c.n=40');
+    const position = (): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('aria-valuenow') ?? null);
+    for (const [chart, moves] of [
+      ['lengths', [['ArrowRight', '6'], ['PageUp', '16'], ['End', '39'], ['ArrowUp', '39']]], ['angles', [['ArrowLeft', '38'], ['PageDown', '28'], ['Home', '0'], ['ArrowDown', '0']]],
+    ] as const) {
+      await page.$eval(`${lab} .chart-frame:has(.${chart}-chart)`, (frame) => (frame as HTMLElement).focus());
+      for (const [key, expected] of moves) {
+        await page.keyboard.press(key);
+        await rendered(page);
+        expect([chart, key, await position()]).toEqual([chart, key, expected]);
+      }
+    }
+    await settledAddress(page, '?lang=en&c.p=0&c.d=64&c.n=40');
+    await close();
+  });
+
   test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
     const { page, close } = await openCompose(browser, server.address, '&c.e=root&c.r=0&c.s=7&c.o=0');
     expect(await card(page, 'plain', 'word')).toBe(digits(norm(truth({ ...view, start: 'root', seed: 7 }, false).word[5]!)));

@@ -189,6 +189,28 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await close();
   });
 
+  test('64 pairs are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
+    const { page, close } = await openShift(browser, server.address, '&s.d=128&s.i=5,9');
+    const at = (): Promise<string | undefined> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
+    expect(await page.$$eval(`${lab} .chip`, (chips) => chips.filter((chip) => (chip as HTMLElement).tabIndex === 0).map((chip) => chip.getAttribute('data-pair')))).toEqual(['5']);
+    await page.$eval(`${lab} .chip[data-pair="5"]`, (chip) => (chip as HTMLElement).focus());
+    for (const [key, pair] of [['ArrowRight', '6'], ['ArrowDown', '7'], ['ArrowLeft', '6'], ['End', '63'], ['ArrowRight', '63'], ['Home', '0'], ['ArrowUp', '0']] as const) {
+      await page.keyboard.press(key);
+      await rendered(page);
+      expect([key, await at()]).toEqual([key, pair]);
+    }
+    await page.keyboard.press('Enter');
+    await rendered(page);
+    expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 5, 9]);
+    await page.keyboard.press('Tab');
+    expect(await at()).toBeUndefined();
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    await page.keyboard.up('Shift');
+    expect(await at()).toBe('0');
+    await close();
+  });
+
   test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
     const query = '&s.p=30&s.k=22&s.d=4&s.b=100&s.n=500&s.s=7&s.f=learned&s.i=1';
     const { page, close } = await openShift(browser, server.address, `${query}&s.x=1`);

@@ -67,7 +67,7 @@ export class ComposeLab extends LabElement<typeof properties> {
       </section>
       ${panels({
         lab: 'compose', words: () => inWords(view, parts), table: () => composeTable(view, parts),
-        figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.triangle, svg.strip-cells, .charts > svg.chart')],
+        figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.triangle, svg.strip-cells, .charts svg.chart')],
         program: this.program, choose: (program) => (this.program = program),
         code: (program) => snippet(program, view, { random: t('compose.comment') }),
       })}

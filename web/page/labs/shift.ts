@@ -27,6 +27,8 @@ export class ShiftLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.shift-matrix-place');
   readonly #planesWidth = new FigureWidth(this, '.planes-place');
   readonly #shifter = new Shifter();
+  /** The chip that the Tab key stops at: there may be 64, and the arrow keys go from one to the next. */
+  #stop: number | undefined;
 
   constructor() {
     super('s', properties, settle);
@@ -110,12 +112,25 @@ export class ShiftLab extends LabElement<typeof properties> {
 
   #pairs(view: ShiftValues): TemplateResult {
     const here = language();
-    return html`<fieldset class="pair-chips" data-term="plane"><legend>${t('shift.label.pairs')}</legend>
-      ${Array.from({ length: view.dim / 2 }, (_pair, pair) => html`<button
-        type="button" class="chip" data-pair=${pair} aria-pressed=${view.pairs.includes(pair) ? 'true' : 'false'}
+    const last = view.dim / 2 - 1;
+    const stop = Math.min(this.#stop ?? view.pairs[0] ?? 0, last);
+    const pressed = (event: KeyboardEvent): void => {
+      const move = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: -last, End: last }[event.key];
+      if (move === undefined) return;
+      event.preventDefault();
+      this.querySelector<HTMLElement>(`.chip[data-pair="${Math.min(Math.max(stop + move, 0), last)}"]`)?.focus();
+    };
+    const entered = (event: FocusEvent): void => {
+      this.#stop = Number((event.target as HTMLElement).dataset['pair']);
+      this.requestUpdate();
+    };
+    return html`<div class="pair-chips" role="toolbar" aria-labelledby="shift-pairs" data-term="plane" @keydown=${pressed} @focusin=${entered}>
+      <span class="head" id="shift-pairs">${t('shift.label.pairs')}</span>
+      ${Array.from({ length: last + 1 }, (_pair, pair) => html`<button
+        type="button" class="chip" data-pair=${pair} tabindex=${pair === stop ? 0 : -1} aria-pressed=${view.pairs.includes(pair) ? 'true' : 'false'}
         aria-label=${t('shift.pairName', { pair: plain(pair, here) })} @click=${() => this.store.set('pairs', toggled(view.pairs, pair), 'slide')}
       >${plain(pair, here)}</button>`)}
-    </fieldset>`;
+    </div>`;
   }
 
   #comparison(view: ShiftValues, attempts: Attempts): TemplateResult {

@@ -514,7 +514,7 @@ export default {
       dim: 'Width d', tokens: 'Positions', batch: 'Batch', seed: 'Seed',
     },
     starts: { unit: '1 (PyTorch, lesson 002)', root: '1/√d (the paper)', small: '0.02 (BERT, GPT-2)' },
-    hint: 'Click or drag on a chart to point at a position. Of a batch, the first sequence is drawn. Widths are even here: with a lone sine at the end, the position’s length would change from place to place.',
+    hint: 'Click or drag on a chart, or use the arrow keys there, to point at a position. Of a batch, the first sequence is drawn. Widths are even here: with a lone sine at the end, the position’s length would change from place to place.',
     notice: 'What to notice',
     caption: 'The position is as long at one place as at any other: α√(d/2), here {{place}}. With √d this word is {{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by {{plainAngle}}°.',
     captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random and anew in every step of training.',

@@ -516,7 +516,7 @@ const es: Strings = {
       dim: 'Anchura d', tokens: 'Posiciones', batch: 'Lote', seed: 'Semilla',
     },
     starts: { unit: '1 (PyTorch, lección 002)', root: '1/√d (el artículo)', small: '0,02 (BERT, GPT-2)' },
-    hint: 'Pulse o arrastre sobre una gráfica para señalar una posición. De un lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la posición cambiaría de un lugar a otro.',
+    hint: 'Pulse o arrastre sobre una gráfica, o use en ella las flechas del teclado, para señalar una posición. De un lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la posición cambiaría de un lugar a otro.',
     notice: 'En qué fijarse',
     caption: 'La posición mide lo mismo en un lugar que en cualquier otro: α√(d/2), aquí {{place}}. Con √d esta palabra mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
     captionDropout: 'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',

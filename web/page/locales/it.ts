@@ -516,7 +516,7 @@ const it: Strings = {
       dim: 'Larghezza d', tokens: 'Posizioni', batch: 'Batch', seed: 'Seme',
     },
     starts: { unit: '1 (PyTorch, lezione 002)', root: '1/√d (l’articolo)', small: '0,02 (BERT, GPT-2)' },
-    hint: 'Fate clic o trascinate su un grafico per indicare una posizione. Di un batch si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della posizione cambierebbe da un posto all’altro.',
+    hint: 'Fate clic o trascinate su un grafico, o usate lì i tasti freccia, per indicare una posizione. Di un batch si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della posizione cambierebbe da un posto all’altro.',
     notice: 'Che cosa osservare',
     caption: 'La posizione è lunga uguale in ogni posto: α√(d/2), qui {{place}}. Con √d questa parola è lunga {{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
     captionDropout: 'Confrontate il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',

@@ -1,5 +1,6 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
+import { guard } from 'lit/directives/guard.js';
 import { plain, significant } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
 import type { Composition } from './parts.ts';
@@ -24,7 +25,7 @@ interface ChartOptions {
   readonly choose: (position: number) => void;
 }
 
-/** One number for every position, in up to a few series; a click or a drag picks the position. */
+/** One number for every position, in up to a few series; a click, a drag or the arrow keys pick the position. */
 function chart({ kind, label, axis, series, position, width, choose }: ChartOptions): TemplateResult {
   const here = language();
   const last = (series[0]?.values.length ?? 1) - 1;
@@ -32,26 +33,34 @@ function chart({ kind, label, axis, series, position, width, choose }: ChartOpti
   const greatest = Math.max(...series.map(({ values }) => Math.max(...values))) || 1;
   const x = (place: number): number => left + (place / Math.max(last, 1)) * (right - left);
   const y = (value: number): number => bottom - (value / greatest) * (bottom - top);
+  const within = (place: number): number => Math.min(Math.max(place, 0), last);
   const pointed = (event: PointerEvent): void => {
-    const figure = event.currentTarget as SVGSVGElement;
-    if (event.type === 'pointerdown') figure.setPointerCapture(event.pointerId);
+    const frame = event.currentTarget as Element;
+    if (event.type === 'pointerdown') frame.setPointerCapture(event.pointerId);
     else if ((event.buttons & 1) === 0) return;
-    const box = figure.getBoundingClientRect();
+    const box = frame.getBoundingClientRect();
     const place = ((event.clientX - box.x) * (width / box.width) - left) / (right - left);
-    choose(Math.min(Math.max(Math.round(place * last), 0), last));
+    choose(within(Math.round(place * last)));
   };
-  return html`<svg class="chart ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} data-greatest=${greatest}
-    @pointerdown=${pointed} @pointermove=${pointed}>
+  const pressed = (event: KeyboardEvent): void => {
+    const move = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -last, End: last }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    choose(within(position + move));
+  };
+  return html`<div class="chart-frame" role="slider" tabindex="0" aria-label="${label} ${t('compose.label.position')}" aria-valuemin="0"
+    aria-valuemax=${last} aria-valuenow=${position} @keydown=${pressed} @pointerdown=${pointed} @pointermove=${pointed}>
+  <svg class="chart ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} data-greatest=${greatest}>
     ${ticks(0, greatest, 4).map((value) => svg`<path class="grid" d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
     ${ticks(0, last, width / 80).filter(Number.isInteger).map((place) => svg`<path class="grid" d="M${at(x(place))} ${bottom}v5" /><text x=${at(x(place))} y=${bottom + 17} text-anchor="middle">${plain(place, here)}</text>`)}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('compose.axisPosition')}</text>
     <text class="name" x=${left} y="11">${axis}</text>
     <path class="now" d="M${at(x(position))} ${top}V${bottom}" />
     ${series.map(({ name, values }) => svg`<g class="series ${name}" data-series=${name}>
-      <path d="M${Array.from(values, (value, place) => `${at(x(place))} ${at(y(value))}`).join('L')}" />
+      ${guard([values, width, greatest], () => svg`<path d="M${Array.from(values, (value, place) => `${at(x(place))} ${at(y(value))}`).join('L')}" />`)}
       <circle r="4" cx=${at(x(position))} cy=${at(y(values[position] ?? 0))} />
     </g>`)}
-  </svg>`;
+  </svg></div>`;
 }
 
 export interface ChartsOptions {

@@ -110,6 +110,24 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     await page.close();
   });
 
+  test('is printed in the colours of a light page, and is dark again afterwards', async () => {
+    const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>');
+    const point = [[4, encoding(4, 20, 64)]] as const;
+    const [light, dark] = [curvePalettes.light[0], curvePalettes.dark[0]].map((color) => [...parseColor(color), 255]);
+    await page.evaluate(() => { document.documentElement.style.colorScheme = 'dark'; });
+    const print = (type: string): Promise<void> => page.evaluate((name) => void dispatchEvent(new Event(name)), type);
+    await print('beforeprint');
+    expect((await pixelAt(page, point))[0]).toEqual(light);
+    await print('afterprint');
+    await page.waitForFunction((wanted) => {
+      const figure = document.querySelector('posenc-curves')!;
+      const { data } = figure.canvas!.getContext('2d')!.getImageData(0, 0, figure.canvas!.width, figure.canvas!.height);
+      for (let at = 0; at < data.length; at += 4) if ([...data.subarray(at, at + 4)].join() === wanted) return true;
+      return false;
+    }, {}, dark!.join());
+    await page.close();
+  });
+
   test('takes the colours of a dark page, as soon as it turns dark', async () => {
     const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>');
     const point = [[4, encoding(4, 20, 64)]] as const;

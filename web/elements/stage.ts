@@ -56,11 +56,15 @@ export class Stage implements ReactiveController {
 
   hostConnected(): void {
     if (this.#element) this.#observe(this.#element);
+    addEventListener('beforeprint', this.#print);
+    addEventListener('afterprint', this.#print);
   }
 
   hostDisconnected(): void {
     this.#observer?.disconnect();
     this.#observer = null;
+    removeEventListener('beforeprint', this.#print);
+    removeEventListener('afterprint', this.#print);
   }
 
   hostUpdated(): void {
@@ -100,6 +104,13 @@ export class Stage implements ReactiveController {
     this.#theme = null;
     this.#redraw();
   }
+
+  /** Paper is white, whatever the page is; the browser does not wait for a transition before it takes the picture. */
+  readonly #print = ({ type }: Event): void => {
+    const probes = this.#host.renderRoot.querySelector('.probes');
+    probes?.classList.toggle('printed', type === 'beforeprint');
+    if (probes) this.#restyle();
+  };
 }
 
 /** The browser's own count where it is believable: with an emulated ratio some report the size of the real screen. */

@@ -22,6 +22,8 @@ export const themeStyles = css`
   ${unsafeCSS(curveStyles.join('\n'))}
   .probes { position: absolute; visibility: hidden; pointer-events: none; inline-size: 0; block-size: 0; overflow: hidden; }
   .probes i { transition: color 1ms; }
+  .probes.printed { color-scheme: light; }
+  .probes.printed i { transition: none; }
   .probe-text { color: var(--posenc-text, light-dark(#1c1f24, #e9eaec)); }
   .probe-muted { color: var(--posenc-muted, light-dark(#5c636e, #a2a8b3)); }
   .probe-grid { color: var(--posenc-grid, light-dark(#dcdfe4, #353a42)); }

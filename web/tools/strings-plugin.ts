@@ -24,12 +24,17 @@ async function read(language: string): Promise<Record<string, unknown>> {
 const together: readonly (readonly [RegExp, string])[] = [
   // d = 64, k = {{shift}}
   [/(?<![\p{L}\d])(\*?[\p{L}]{1,2}\*?) ([=≈]) /gu, '$1\u00a0$2\u00a0'],
-  // 10000 · 2π, 2π × base
-  [/ ([·×]) /g, '\u00a0$1\u00a0'],
+  // 10000 · 2π, 2π × base; not two long words
+  [/(?<![^\s(«“|−])(\S{1,6}|\{\{\w+\}\}) ([·×])/g, '$1\u00a0$2'],
+  [/([·×]) (\S{1,6}|\{\{\w+\}\})(?=[\s).,;:?»”]|$)/g, '$1\u00a0$2'],
   // (d − 2)/d, p + k, half − 1; not the plus of a long sum
   [/(?<![\p{L}\d])(\*?[\p{L}\d/]{1,4}\*?) ([+−]) (\*?[\p{L}\d/]{1,2}\*?)(?![\p{L}\d])/gu, '$1\u00a0$2\u00a0$3'],
   // sin p, cos k
   [/\b(sin|sen|cos|ln) (\p{L})(?!\p{L})/gu, '$1\u00a0$2'],
+  // (2, 3)
+  [/\((\d+), (\d+)\)/g, '($1,\u00a0$2)'],
+  // 0, 1, …
+  [/([,;]) …/g, '$1\u00a0…'],
   // 47,3 %
   [/(\d|\}\}) %/g, '$1\u00a0%'],
 ];

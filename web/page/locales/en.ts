@@ -26,7 +26,7 @@ export default {
     simd:
       'WebAssembly is here, but not its SIMD instructions. Update the browser: Chrome and Edge have them since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only another machine will help.',
   },
-  formula: { sin: 'sin', error: 'error' },
+  formula: { sin: 'sin', error: 'error', angle: 'angle', training: 'train' },
   control: {
     paper: 'paper',
     reset: 'Reset everything',
@@ -719,7 +719,7 @@ export default {
     leadArithmetic: 'A formula can be asked about any [position](position); arithmetic cannot. Before a sine is taken, the position is multiplied by a frequency, and a number of few digits holds such a product only roughly: the farther out, the larger the [error](error) of the angle, until nothing of the [row](row) is right. Drag the position, and see when each number format gives up.',
     whereArithmetic: 'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, suffers first. What decides is the format of the [computation](stage), not that of the result.',
     leadRope: 'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Within its [training](trained) it has seen the fast pairs go round many times; the slow ones [never came round once](wavelength). Ask it for a position beyond, and those [pairs](pair) stand at angles that it has never seen. Every method here slows pairs down, so that the farther text fits into the angles known; they differ in which pairs, and how much.',
-    whereRope: '*λ* is the wavelength of a pair, *L* the length of training. The second line says when the angle at *p* is new: it lies beyond all that training reached, on a pair that never came round.',
+    whereRope: '*λ* is the wavelength of a pair, *L* the length of training. The second formula says when the angle at *p* is new: it lies beyond all that training reached, on a pair that never came round.',
     views: { arithmetic: 'Arithmetic far out', rope: 'Rotary models stretched' },
     label: {
       view: 'What to look at', position: 'Position p', dim: 'Width d', base: 'Base', stage: 'What has few digits', model: 'Model', config: 'Its config.json, or yours',

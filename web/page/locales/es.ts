@@ -28,7 +28,7 @@ const es: Strings = {
     simd:
       'WebAssembly está, pero sin instrucciones SIMD. Actualice el navegador: Chrome y Edge las tienen desde la versión 91, Firefox desde la 89 y Safari desde la 16.4. Con un procesador muy antiguo (anterior a 2011, más o menos) solo queda usar otro equipo.',
   },
-  formula: { sin: 'sen', error: 'error' },
+  formula: { sin: 'sen', error: 'error', angle: 'ángulo', training: 'entr.' },
   control: {
     paper: 'artículo',
     reset: 'Volver al principio',
@@ -721,7 +721,7 @@ const es: Strings = {
     leadArithmetic: 'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no. Antes de tomar el seno se multiplica la posición por una frecuencia, y un número de pocas cifras guarda ese producto solo por encima: cuanto más lejos, mayor es el [error](error) del ángulo, hasta que en la [fila](row) ya nada es cierto. Arrastre la posición y vea cuándo se rinde cada formato de números.',
     whereArithmetic: 'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = 1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
     leadRope: 'Un modelo rotatorio gira la pareja *i* de sus consultas y claves un ángulo igual a la posición por una frecuencia. En su [entrenamiento](trained) vio dar muchas vueltas a las parejas rápidas; las lentas [no completaron ni una](wavelength). Si se le pide una posición más lejana, esas [parejas](pair) quedan en ángulos que nunca vio. Todos los métodos de aquí frenan parejas para que el texto más largo quepa en los ángulos conocidos; se distinguen en cuáles y en cuánto.',
-    whereRope: '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda línea dice cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja que nunca dio la vuelta.',
+    whereRope: '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda fórmula dice cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja que nunca dio la vuelta.',
     views: { arithmetic: 'La aritmética, lejos', rope: 'Modelos rotatorios extendidos' },
     label: {
       view: 'Qué mirar', position: 'Posición p', dim: 'Anchura d', base: 'Base', stage: 'Qué lleva pocas cifras', model: 'Modelo', config: 'Su config.json, o el de usted',

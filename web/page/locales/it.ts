@@ -28,7 +28,7 @@ const it: Strings = {
     simd:
       'WebAssembly c’è, ma senza le istruzioni SIMD. Aggiornate il browser: Chrome ed Edge le hanno dalla versione 91, Firefox dalla 89, Safari dalla 16.4. Con un processore molto vecchio (all’incirca prima del 2011) serve un altro computer.',
   },
-  formula: { sin: 'sin', error: 'errore' },
+  formula: { sin: 'sin', error: 'errore', angle: 'angolo', training: 'addestr.' },
   control: {
     paper: 'articolo',
     reset: 'Ricomincia da capo',
@@ -721,7 +721,7 @@ const it: Strings = {
     leadArithmetic: 'A una formula si può chiedere qualunque [posizione](position); all’aritmetica no. Prima di prendere il seno, la posizione si moltiplica per una frequenza, e un numero di poche cifre conserva quel prodotto solo all’incirca: più si va lontano, più cresce l’[errore](error) dell’angolo, finché nella [riga](row) non c’è più nulla di giusto. Trascinate la posizione e guardate quando ciascun formato si arrende.',
     whereArithmetic: 'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
     leadRope: 'Un modello rotatorio gira la coppia *i* delle sue query e chiavi di un angolo pari alla posizione per una frequenza. Durante l’[addestramento](trained) ha visto le coppie veloci compiere molti giri; quelle lente [non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle [coppie](pair) stanno ad angoli mai visti. Tutti i metodi qui sotto rallentano delle coppie, perché il testo più lungo stia negli angoli già noti; cambia quali, e di quanto.',
-    whereRope: '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda riga dice quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che non ha mai finito il giro.',
+    whereRope: '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che non ha mai finito il giro.',
     views: { arithmetic: 'L’aritmetica, lontano', rope: 'Modelli rotatori estesi' },
     label: {
       view: 'Che cosa guardare', position: 'Posizione p', dim: 'Larghezza d', base: 'Base', stage: 'Che cosa ha poche cifre', model: 'Modello', config: 'Il suo config.json, o il vostro',

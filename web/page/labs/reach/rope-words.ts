@@ -9,7 +9,7 @@ import type { LadderName, ReachValues } from './properties.ts';
 export function turnFormula(): TemplateResult {
   return html`<div class="formula">
     <math display="block"><msub><mi>λ</mi><mi>i</mi></msub><mo>=</mo><mfrac><mrow><mn>2</mn><mi>π</mi></mrow><msub><mi>ω</mi><mi>i</mi></msub></mfrac></math>
-    <math display="block"><mi>angle</mi><mo>=</mo><mi>p</mi><mo>·</mo><msub><mi>ω</mi><mi>i</mi></msub>${mathml`<mo>&gt;</mo><mi>L</mi><mo>·</mo><msubsup><mi>ω</mi><mi>i</mi><mi>train</mi></msubsup>`}</math>
+    <math display="block"><mi>${t('formula.angle')}</mi><mo>=</mo><mi>p</mi><mo>·</mo><msub><mi>ω</mi><mi>i</mi></msub>${mathml`<mo>&gt;</mo><mi>L</mi><mo>·</mo><msubsup><mi>ω</mi><mi>i</mi><mi>${t('formula.training')}</mi></msubsup>`}</math>
   </div>`;
 }
 

@@ -7,11 +7,12 @@ import type { ReachValues } from './properties.ts';
 
 /** How far off an angle is: half of the last digit of a number as large as the angle. */
 export function errorFormula(): TemplateResult {
-  return html`<div class="formula"><math display="block">
+  return html`<div class="formula"><math display="block"><mrow>
     <mi>${t('formula.error')}</mi><mo>≲</mo><mi>p</mi><mo>·</mo><msub><mi>ω</mi><mi>i</mi></msub><mo>·</mo>
-    <msup><mn>2</mn><mrow><mo>−</mo><mi>t</mi></mrow></msup><mo>,</mo><mspace width="1em"></mspace>
+    <msup><mn>2</mn><mrow><mo>−</mo><mi>t</mi></mrow></msup><mo>,</mo>
+  </mrow></math><math display="block"><mrow>
     <mi>t</mi><mo>=</mo>${[53, 24, 11, 8].map((bits, k) => mathml`${k > 0 ? mathml`<mo>,</mo>` : ''}<mn>${bits}</mn>`)}
-  </math></div>`;
+  </mrow></math></div>`;
 }
 
 const infinite = '∞';

@@ -30,7 +30,7 @@ function way({ way: points }: Plane, radius: number): TemplateResult | string {
 function turnText({ turned, gap }: Plane, room: number): string {
   const here = language();
   if (turned === undefined) return t('shift.gap', { gap: gap < rounding ? '0' : measure(gap) });
-  return t(room < 150 ? 'shift.angle' : 'shift.turn', { radians: significant(turned, here, 3), turns: significant(turned / (2 * Math.PI), here, 3) });
+  return t(room < 190 ? 'shift.angle' : 'shift.turn', { radians: significant(turned, here, 3), turns: significant(turned / (2 * Math.PI), here, 3) });
 }
 
 export interface PlanesOptions {

@@ -24,8 +24,8 @@ export function expansion(): TemplateResult {
   const sum = (index: string): TemplateResult => mathml`<mo stretchy="false">(</mo>${indexed('x', index)}<mo>+</mo>${indexed('p', index)}<mo stretchy="false">)</mo>`;
   return html`<div class="formula expansion">
     <math display="block"><msub><mi>s</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></math>
-    <math display="block"><mo form="infix">=</mo>
-      <mo stretchy="false">(</mo>${projected('q', sum('i'))}<mo stretchy="false">)</mo><mo>·</mo><mo stretchy="false">(</mo>${projected('k', sum('j'))}<mo stretchy="false">)</mo></math>
+    <math display="block"><mrow><mo form="infix">=</mo>
+      <mo stretchy="false">(</mo>${projected('q', sum('i'))}<mo stretchy="false">)</mo><mo>·</mo><mo stretchy="false">(</mo>${projected('k', sum('j'))}<mo stretchy="false">)</mo></mrow></math>
     ${termNames.map((name, index) => html`<math display="block">${mathml`<mo form="infix">${index === 0 ? '=' : '+'}</mo>${termFormula(name)}`}</math>`)}
   </div>`;
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage, languages } from '../../web/page/lib/i18n.ts';
 import en from '../../web/page/locales/en.ts';
@@ -72,6 +73,14 @@ function writtenKeys(): RegExp[] {
 test('no string is unused', () => {
   const used = writtenKeys();
   expect([...texts.en.keys()].filter((key) => !used.some((pattern) => pattern.test(key)))).toEqual([]);
+});
+
+test('a short formula is not torn apart at the end of a line', async () => {
+  const { shift } = (await parts['es/shift']!()).default as unknown as Pick<typeof es, 'shift'>;
+  expect(shift.where).toContain('*p*\u00a0+\u00a0*k*');
+  expect(shift.origin).toContain('cos\u00a0k\u00a0·\u00a0sen\u00a0p + sen\u00a0k');
+  expect(shift.relative).toContain('{{percent}}\u00a0%');
+  expect(shift.preset.lesson002.note).toContain('d\u00a0=\u00a04');
 });
 
 describe('the language of the page', () => {

@@ -5,13 +5,14 @@ import { panels, type Program } from '../controls/panels.ts';
 import { significant } from '../lib/format.ts';
 import { language, t } from '../lib/i18n.ts';
 import { LabElement } from '../lib/lab.ts';
+import { paintOnto } from '../lib/matrix.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { paintTable, tableCards } from './variants/cards.ts';
 import { positionChart } from './variants/charts.ts';
 import { definition } from './variants/formula.ts';
-import { compared, paintMatrix, swapMatrix } from './variants/matrix.ts';
+import { compared, swapMatrix } from './variants/matrix.ts';
 import { activePreset, presetNames, presets, properties, settle, variantNames, type PresetName, type VariantsValues } from './variants/properties.ts';
 import { snippet } from './variants/snippets.ts';
 import { Halves, Prints, Swapper, Tables, type Swaps, type Wide } from './variants/tables.ts';
@@ -58,7 +59,7 @@ export class VariantsLab extends LabElement<typeof properties> {
     }
     const canvas = this.querySelector<HTMLCanvasElement>('canvas.cells');
     const shown = compared(this.#swapper.at(all, view), view.compare);
-    once(canvas, shown.cells, () => canvas && paintMatrix(canvas, shown));
+    once(canvas, shown.cells, () => canvas && paintOnto(canvas, shown.cells, shown.colors));
   }
 
   protected override body(view: VariantsValues): TemplateResult {

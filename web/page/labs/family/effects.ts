@@ -1,6 +1,6 @@
 import {
   addPositions, alibiBias, alibiSlopes, applyRotary, kerpleBias, lookUp, rotaryFrequencies, rotaryTable, scaledSinusoidal, shawBias, similarity, sinusoidal, t5Bias,
-  transformerXlPositions, transformerXlScores, type Matrix, type Pairing,
+  transformerXlPositions, transformerXlScores, type Frequencies, type Matrix, type Pairing,
 } from 'posenc';
 import { weightStep } from '../sentence/words.ts';
 import { madeUp, madeUpRow, plainOf, scoresOf, type Plain, type Subject, type Wide } from './content.ts';
@@ -36,6 +36,14 @@ export interface Encoded {
 
 const narrow = ({ data, rows, columns }: Wide): Matrix => ({ data: Float32Array.from(data), rows, columns });
 
+let frequencies: { readonly dim: number; readonly made: Frequencies } | undefined;
+
+/** The paper's, for the width at hand. */
+function frequenciesOf(dim: number): Frequencies {
+  if (frequencies?.dim !== dim) frequencies = { dim, made: rotaryFrequencies({ headDim: dim }) };
+  return frequencies.made;
+}
+
 const turns = new WeakMap<Float64Array, Map<Pairing, Wide>>();
 
 /** Rows turned by their positions; remembered, because the lab shows both pairings of the same queries and keys. */
@@ -43,7 +51,7 @@ function turned(x: Wide, pairing: Pairing): Wide {
   const known = turns.get(x.data) ?? new Map<Pairing, Wide>();
   turns.set(x.data, known);
   let rows = known.get(pairing);
-  if (!rows) known.set(pairing, (rows = { ...x, data: applyRotary({ data: x.data, shape: [x.rows, 1, x.columns] }, { pairing }).data }));
+  if (!rows) known.set(pairing, (rows = { ...x, data: applyRotary({ data: x.data, shape: [x.rows, 1, x.columns] }, { pairing, frequencies: frequenciesOf(x.columns) }).data }));
   return rows;
 }
 
@@ -88,7 +96,7 @@ const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => M
     return { scores: scoresWith(wide, plain), reach, parameters: table.data.length, kept: table.data.length };
   },
   rotary: ({ length, dim, pairing }, { query, key }) => {
-    const { cosine, sine } = rotaryTable({ positions: length, frequencies: rotaryFrequencies({ headDim: dim }) });
+    const { cosine, sine } = rotaryTable({ positions: length, frequencies: frequenciesOf(dim) });
     return { scores: turnedScores(query, key, pairing), parameters: 0, kept: cosine.data.length + sine.data.length };
   },
   alibi: ({ length, heads, head }) => {

@@ -1,12 +1,9 @@
 import { html, noChange, svg, type ElementPart, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
-import { colorTable, paintCells, valueScale, type ColorMapName } from '../../../draw/index.ts';
+import { colorTable, valueScale, type ColorMapName } from '../../../draw/index.ts';
+import { paintOnto, type CellRows } from '../../lib/matrix.ts';
 
-export interface Cells {
-  readonly data: Float64Array;
-  readonly rows: number;
-  readonly columns: number;
-}
+export type Cells = CellRows;
 
 export interface Colors {
   readonly map: ColorMapName;
@@ -26,19 +23,6 @@ export interface Picture {
   readonly cells: Cells;
   readonly colors: Colors;
   readonly place: Place;
-}
-
-/** One pixel a cell; what is not finite stays clear. */
-export function paintPicture(canvas: HTMLCanvasElement, { data, rows, columns }: Cells, { map, min, max }: Colors): void {
-  if (canvas.width !== columns) canvas.width = columns;
-  if (canvas.height !== rows) canvas.height = rows;
-  const table = colorTable(map);
-  const image = new ImageData(columns, rows);
-  paintCells({ values: data, rows, columns, table, scale: valueScale(table, min, max), transpose: false }, image);
-  data.forEach((value, cell) => {
-    if (!Number.isFinite(value)) image.data[cell * 4 + 3] = 0;
-  });
-  canvas.getContext('2d')?.putImageData(image, 0, 0);
 }
 
 /** Puts a canvas where its picture stands in the figure, and paints it when numbers or colours are others. */
@@ -65,7 +49,8 @@ class Painted extends Directive {
     const key = `${map} ${min} ${max} ${cells.columns}`;
     if (cells.data !== this.#data || key !== this.#colors) {
       [this.#data, this.#colors] = [cells.data, key];
-      paintPicture(canvas, cells, colors);
+      const table = colorTable(map);
+      paintOnto(canvas, cells, { table, scale: valueScale(table, min, max) });
     }
     return noChange;
   }

@@ -1,19 +1,15 @@
 import { html, type TemplateResult } from 'lit';
-import { colorTable, paintCells, valueScale } from '../../../draw/index.ts';
+import { colorTable, valueScale } from '../../../draw/index.ts';
 import { t } from '../../lib/i18n.ts';
+import { paintOnto } from '../../lib/matrix.ts';
 import type { VariantName } from './properties.ts';
 import type { Named, Wide } from './tables.ts';
 
+const table = colorTable('RdBu');
+const colors = { table, scale: valueScale(table, -1, 1) };
+
 /** A pixel for each cell; the style sheet makes it as large as the card. */
-export function paintTable(canvas: HTMLCanvasElement, { data, rows, columns }: Wide): void {
-  [canvas.width, canvas.height] = [columns, rows];
-  const context = canvas.getContext('2d');
-  if (!context) return;
-  const image = new ImageData(columns, rows);
-  const table = colorTable('RdBu');
-  paintCells({ values: data, rows, columns, table, scale: valueScale(table, -1, 1), transpose: false }, image);
-  context.putImageData(image, 0, 0);
-}
+export const paintTable = (canvas: HTMLCanvasElement, cells: Wide): void => paintOnto(canvas, cells, colors);
 
 /** The tables side by side, each a button that puts it in the place of the one trained with. */
 export function tableCards(all: readonly Named[], trained: VariantName, given: VariantName, choose: (name: VariantName) => void): TemplateResult {

@@ -1,5 +1,9 @@
 # Compiler flags. Contraction into fused multiply-adds is off everywhere: results must be the same bits on every
 # instruction set.
+
+# Small code. Emscripten before 3.1.22 forbids every inlining with -Oz, of functions too that are smaller than a call.
+set(POSENC_SMALL -Oz -finline-functions)
+
 function(posenc_set_flags target)
   target_compile_options(${target} PRIVATE -ffp-contract=off -fno-math-errno -Wall -Wextra -Wshadow -Wconversion
                                            -Wno-sign-conversion -Wno-missing-field-initializers)
@@ -26,11 +30,15 @@ function(posenc_add_kernels target)
     target_compile_definitions(${target} PRIVATE POSENC_KERNELS_SCALAR)
   endif()
   if(EMSCRIPTEN)
-    # Everything but the exact arithmetic, the tables and the kernels is small rather than fast: bytes are what a reader
-    # waits for.
+    # Everything but the exact arithmetic and the kernels is small rather than fast: bytes are what a reader waits for.
+    # Those two gain nothing from copies of their loops either, which are what -O3 adds.
     get_target_property(sources ${target} SOURCES)
-    list(FILTER sources EXCLUDE REGEX "/(exact|tables|kernels)/")
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
+    set(fast ${sources})
+    list(FILTER sources EXCLUDE REGEX "/(exact|kernels)/")
+    list(FILTER fast INCLUDE REGEX "/(exact|kernels)/")
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${POSENC_SMALL}")
+    set_source_files_properties(${fast} ${kernels}/wasm.cpp ${kernels}/scalar.cpp
+                                PROPERTIES COMPILE_OPTIONS "-O2;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
   endif()
   if(POSENC_SCALAR_ONLY)
     target_compile_definitions(${target} PRIVATE POSENC_SCALAR_ONLY)

@@ -33,10 +33,13 @@ enum class ErrorCode : int {
 
 /// The outcome of every `try_` function. `argument` and `allowed` point to static text and are never null.
 struct Status {
-    ErrorCode code = ErrorCode::ok;
-    const char* argument = "";
-    double value = 0;
-    const char* allowed = "";
+    ErrorCode code;
+    const char* argument;
+    double value;
+    const char* allowed;
+
+    Status() noexcept;
+    Status(ErrorCode code, const char* argument, double value, const char* allowed) noexcept;
 
     constexpr bool ok() const noexcept { return code == ErrorCode::ok; }
     constexpr explicit operator bool() const noexcept { return ok(); }

@@ -26,10 +26,9 @@ int alibi_masked(double heads, double bias_max, double keys, Address mask, doubl
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_alibi) {
-    using emscripten::function;
-    function("alibi_slopes", &alibi_slopes);
-    function("alibi_start", &alibi_start);
-    function("alibi_masked", &alibi_masked);
+    bind<&alibi_slopes>("alibi_slopes");
+    bind<&alibi_start>("alibi_start");
+    bind<&alibi_masked>("alibi_masked");
 }
 
 }  // namespace posenc::bindings

@@ -60,10 +60,9 @@ int equivariance_error(Address numbers, Address data, Address permutation, doubl
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_attention) {
-    using emscripten::function;
-    function("attention", &attention);
-    function("softmax", &softmax);
-    function("equivariance_error", &equivariance_error);
+    bind<&attention>("attention");
+    bind<&softmax>("softmax");
+    bind<&equivariance_error>("equivariance_error");
 }
 
 }  // namespace posenc::bindings

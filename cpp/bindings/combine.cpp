@@ -41,10 +41,9 @@ int packed_positions(Address sequences, double batch, double tokens, Address out
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_combine) {
-    using emscripten::function;
-    function("add_rows", &add_rows);
-    function("padded_positions", &padded_positions);
-    function("packed_positions", &packed_positions);
+    bind<&add_rows>("add_rows");
+    bind<&padded_positions>("padded_positions");
+    bind<&packed_positions>("packed_positions");
 }
 
 }  // namespace posenc::bindings

@@ -25,9 +25,8 @@ int cope_bias(double batch, double queries, double keys, double rows, double dim
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_cope) {
-    using emscripten::function;
-    function("cope_positions", &cope_positions);
-    function("cope_bias", &cope_bias);
+    bind<&cope_positions>("cope_positions");
+    bind<&cope_bias>("cope_bias");
 }
 
 }  // namespace posenc::bindings

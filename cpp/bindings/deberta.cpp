@@ -21,9 +21,8 @@ int deberta_bucket_table(double bucket_size, double max_position, double queries
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_deberta) {
-    using emscripten::function;
-    function("deberta_buckets", &deberta_buckets);
-    function("deberta_bucket_table", &deberta_bucket_table);
+    bind<&deberta_buckets>("deberta_buckets");
+    bind<&deberta_bucket_table>("deberta_bucket_table");
 }
 
 }  // namespace posenc::bindings

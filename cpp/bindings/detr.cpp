@@ -16,6 +16,6 @@ int detr_encoding(double height, double width, double axis_dim, Address mask, do
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_detr) { emscripten::function("detr_encoding", &detr_encoding); }
+EMSCRIPTEN_BINDINGS(posenc_detr) { bind<&detr_encoding>("detr_encoding"); }
 
 }  // namespace posenc::bindings

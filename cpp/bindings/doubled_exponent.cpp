@@ -13,7 +13,7 @@ int doubled_exponent_start(double first, double step, double count, Address valu
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_doubled_exponent) {
-    emscripten::function("doubled_exponent_start", &doubled_exponent_start);
+    bind<&doubled_exponent_start>("doubled_exponent_start");
 }
 
 }  // namespace posenc::bindings

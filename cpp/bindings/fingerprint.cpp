@@ -44,12 +44,11 @@ int identify_table(Address table, double rows, double columns, Address out) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_fingerprint) {
-    using emscripten::function;
-    function("variant_table", &variant_table);
-    function("row_norms", &row_norms);
-    function("column_spreads", &column_spreads);
-    function("fingerprint", &fingerprint);
-    function("identify_table", &identify_table);
+    bind<&variant_table>("variant_table");
+    bind<&row_norms>("row_norms");
+    bind<&column_spreads>("column_spreads");
+    bind<&fingerprint>("fingerprint");
+    bind<&identify_table>("identify_table");
 }
 
 }  // namespace posenc::bindings

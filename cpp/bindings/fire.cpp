@@ -24,9 +24,8 @@ int fire_bias(double queries, double keys, double c, double threshold, double he
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_fire) {
-    using emscripten::function;
-    function("fire_distances", &fire_distances);
-    function("fire_bias", &fire_bias);
+    bind<&fire_distances>("fire_distances");
+    bind<&fire_bias>("fire_bias");
 }
 
 }  // namespace posenc::bindings

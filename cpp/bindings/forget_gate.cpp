@@ -16,8 +16,7 @@ int forget_gate_bias(double heads, double tokens, bool causal, Address gates, do
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_forget_gate) {
-    using emscripten::function;
-    function("forget_gate_bias", &forget_gate_bias);
+    bind<&forget_gate_bias>("forget_gate_bias");
 }
 
 }  // namespace posenc::bindings

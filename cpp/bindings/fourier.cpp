@@ -34,11 +34,10 @@ int box_features(Address boxes, double count, double frequencies, Address out, d
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_fourier) {
-    using emscripten::function;
-    function("nerf_features", &nerf_features);
-    function("gaussian_features", &gaussian_features);
-    function("noise_level_features", &noise_level_features);
-    function("box_features", &box_features);
+    bind<&nerf_features>("nerf_features");
+    bind<&gaussian_features>("gaussian_features");
+    bind<&noise_level_features>("noise_level_features");
+    bind<&box_features>("box_features");
 }
 
 }  // namespace posenc::bindings

@@ -35,10 +35,9 @@ int diffusers_video_start(double frames, double height, double width, double dim
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_grids) {
-    using emscripten::function;
-    function("vision_grid_start", &vision_grid_start);
-    function("diffusers_grid_start", &diffusers_grid_start);
-    function("diffusers_video_start", &diffusers_video_start);
+    bind<&vision_grid_start>("vision_grid_start");
+    bind<&diffusers_grid_start>("diffusers_grid_start");
+    bind<&diffusers_video_start>("diffusers_video_start");
 }
 
 }  // namespace posenc::bindings

@@ -47,9 +47,8 @@ int hierarchy_ambiguities(Address levels_at, double count, Address tables, Addre
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_hierarchical) {
-    using emscripten::function;
-    function("hierarchical_table", &hierarchical_table);
-    function("hierarchy_ambiguities", &hierarchy_ambiguities);
+    bind<&hierarchical_table>("hierarchical_table");
+    bind<&hierarchy_ambiguities>("hierarchy_ambiguities");
 }
 
 }  // namespace posenc::bindings

@@ -16,8 +16,7 @@ int kerple_bias(int kernel, double queries, double keys, double heads, Address p
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_kerple) {
-    using emscripten::function;
-    function("kerple_bias", &kerple_bias);
+    bind<&kerple_bias>("kerple_bias");
 }
 
 }  // namespace posenc::bindings

@@ -29,9 +29,8 @@ int look_up_rows(Address table, double elements, double dim, Address positions, 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_learned) {
-    using emscripten::function;
-    function("learned_rows", &learned_rows);
-    function("look_up_rows", &look_up_rows);
+    bind<&learned_rows>("learned_rows");
+    bind<&look_up_rows>("look_up_rows");
 }
 
 }  // namespace posenc::bindings

@@ -33,10 +33,9 @@ int tensor2tensor_grid_start(double axes, double dim, double min_timescale, doub
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_multidim) {
-    using emscripten::function;
-    function("grid_size", &grid_size);
-    function("multidim_start", &multidim_start);
-    function("tensor2tensor_grid_start", &tensor2tensor_grid_start);
+    bind<&grid_size>("grid_size");
+    bind<&multidim_start>("multidim_start");
+    bind<&tensor2tensor_grid_start>("tensor2tensor_grid_start");
 }
 
 }  // namespace posenc::bindings

@@ -19,9 +19,8 @@ int nope_query_scale(double floor_scale, double weight, Address positions, doubl
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_nope) {
-    using emscripten::function;
-    function("nope_schedule", &nope_schedule);
-    function("nope_query_scale", &nope_query_scale);
+    bind<&nope_schedule>("nope_schedule");
+    bind<&nope_query_scale>("nope_query_scale");
 }
 
 }  // namespace posenc::bindings

@@ -23,6 +23,6 @@ int pixel_rows(double rows, double columns, double low, double high, Address col
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_pixels) { emscripten::function("pixel_rows", &pixel_rows); }
+EMSCRIPTEN_BINDINGS(posenc_pixels) { bind<&pixel_rows>("pixel_rows"); }
 
 }  // namespace posenc::bindings

@@ -36,11 +36,10 @@ void round_numbers(Address numbers, double count, int format) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_precision) {
-    using emscripten::function;
-    function("low_precision_table", &low_precision_table);
-    function("precision_errors", &precision_errors);
-    function("first_collision", &first_collision);
-    function("round_numbers", &round_numbers);
+    bind<&low_precision_table>("low_precision_table");
+    bind<&precision_errors>("precision_errors");
+    bind<&first_collision>("first_collision");
+    bind<&round_numbers>("round_numbers");
 }
 
 }  // namespace posenc::bindings

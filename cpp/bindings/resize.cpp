@@ -34,10 +34,9 @@ int resize_bias_table(Address table, double elements, double heads, double old_h
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_resize) {
-    using emscripten::function;
-    function("resize_rows", &resize_rows);
-    function("resize_grid", &resize_grid);
-    function("resize_bias_table", &resize_bias_table);
+    bind<&resize_rows>("resize_rows");
+    bind<&resize_grid>("resize_grid");
+    bind<&resize_bias_table>("resize_bias_table");
 }
 
 }  // namespace posenc::bindings

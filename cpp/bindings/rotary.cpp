@@ -75,10 +75,9 @@ int rotary_permutation(double head_dim, double rotary_dim, int to, Address out) 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary) {
-    using emscripten::function;
-    function("rotary_start", &rotary_start);
-    function("rotary_table_start", &rotary_table_start);
-    function("rotary_permutation", &rotary_permutation);
+    bind<&rotary_start>("rotary_start");
+    bind<&rotary_table_start>("rotary_table_start");
+    bind<&rotary_permutation>("rotary_permutation");
 }
 
 }  // namespace posenc::bindings

@@ -114,7 +114,7 @@ int rotary_frequencies(int scaling, Address numbers, Address short_factor, doubl
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary_frequencies) {
-    emscripten::function("rotary_frequencies", &rotary_frequencies);
+    bind<&rotary_frequencies>("rotary_frequencies");
 }
 
 }  // namespace posenc::bindings

@@ -105,15 +105,14 @@ int mixed_frequencies(double head_dim, double base, double turn, Address out) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_rotary_grid) {
-    using emscripten::function;
-    function("rotary_grid_make", &rotary_grid_make);
-    function("rotary_grid_size", &rotary_grid_size);
-    function("rotary_grid_take", &rotary_grid_take);
-    function("rotary_grid_start", &rotary_grid_start);
-    function("rotary_angles", &rotary_angles);
-    function("mrope_make", &mrope_make);
-    function("mrope_axes", &mrope_axes);
-    function("mixed_frequencies", &mixed_frequencies);
+    bind<&rotary_grid_make>("rotary_grid_make");
+    bind<&rotary_grid_size>("rotary_grid_size");
+    bind<&rotary_grid_take>("rotary_grid_take");
+    bind<&rotary_grid_start>("rotary_grid_start");
+    bind<&rotary_angles>("rotary_angles");
+    bind<&mrope_make>("mrope_make");
+    bind<&mrope_axes>("mrope_axes");
+    bind<&mixed_frequencies>("mixed_frequencies");
 }
 
 }  // namespace posenc::bindings

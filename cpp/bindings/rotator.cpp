@@ -33,7 +33,7 @@ void set_rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, P
 }
 
 EMSCRIPTEN_BINDINGS(posenc_rotator) {
-    emscripten::function("rotate_piece", &rotate_piece);
+    bind<&rotate_piece>("rotate_piece");
 }
 
 }  // namespace posenc::bindings

@@ -49,7 +49,7 @@ void set_writer(std::unique_ptr<RowWriter> next) noexcept { writer = std::move(n
 EMSCRIPTEN_BINDINGS(posenc_runtime) {
     using emscripten::function;
     function("reserve", +[](std::size_t size) { return reserve(size); });
-    function("write_rows", &write_rows);
+    bind<&write_rows>("write_rows");
     function("status_name", +[] { return text(error_name(last_status.code).data()); });
     function("status_argument", +[] { return text(last_status.argument); });
     function("status_allowed", +[] { return text(last_status.allowed); });

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <type_traits>
 #include <utility>
 
 #include "posenc/core/error.hpp"
@@ -26,6 +27,35 @@ using Address = std::uintptr_t;
 template <class T>
 std::span<T> span(Address address, std::size_t count) noexcept {
     return {reinterpret_cast<T*>(address), count};
+}
+
+/// Turns a number of JavaScript into what a binding takes.
+template <class T>
+T from_number(double x) noexcept {
+    if constexpr (std::is_same_v<T, bool>)
+        return static_cast<int>(x) != 0;
+    else
+        return static_cast<T>(x);
+}
+
+template <auto Function>
+struct Numbers;
+template <class R, class... A, R (*Function)(A...)>
+struct Numbers<Function> {
+    template <class>
+    using Number = double;
+    static R call(Number<A>... numbers) { return Function(from_number<A>(numbers)...); }
+};
+
+/// Registers a function that takes numbers only. Embind makes a caller, a type and a list for each signature that it
+/// meets: with every argument a double there is one signature for each count of them.
+template <auto Function>
+void bind(const char* name) {
+#if defined(__wasm_nontrapping_fptoint__)
+    emscripten::function(name, &Numbers<Function>::call);
+#else
+    emscripten::function(name, Function);  // plain JavaScript has no short way from a double to an integer
+#endif
 }
 
 /// A list when the address is not 0, a range otherwise.

@@ -15,8 +15,7 @@ int sandwich_bias(double heads, double queries, double keys, double dim, double 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_sandwich) {
-    using emscripten::function;
-    function("sandwich_bias", &sandwich_bias);
+    bind<&sandwich_bias>("sandwich_bias");
 }
 
 }  // namespace posenc::bindings

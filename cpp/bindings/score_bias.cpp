@@ -24,9 +24,8 @@ int add_bias(Address scores, double elements, Address scores_shape, int scores_a
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_score_bias) {
-    using emscripten::function;
-    function("bias_from_index", &bias_from_index);
-    function("add_bias", &add_bias);
+    bind<&bias_from_index>("bias_from_index");
+    bind<&add_bias>("add_bias");
 }
 
 }  // namespace posenc::bindings

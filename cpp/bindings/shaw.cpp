@@ -41,11 +41,10 @@ int shaw_values(double batch, double queries, double keys, double dim, double ma
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_shaw) {
-    using emscripten::function;
-    function("shaw_index", &shaw_index);
-    function("shaw_embeddings", &shaw_embeddings);
-    function("shaw_bias", &shaw_bias);
-    function("shaw_values", &shaw_values);
+    bind<&shaw_index>("shaw_index");
+    bind<&shaw_embeddings>("shaw_embeddings");
+    bind<&shaw_bias>("shaw_bias");
+    bind<&shaw_values>("shaw_values");
 }
 
 }  // namespace posenc::bindings

@@ -32,11 +32,10 @@ int fit_shift(Address table, double rows, double columns, double shift, Address 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_shift) {
-    using emscripten::function;
-    function("shift_blocks", &shift_blocks);
-    function("shift_matrix", &shift_matrix);
-    function("shift_residual", &shift_residual);
-    function("fit_shift", &fit_shift);
+    bind<&shift_blocks>("shift_blocks");
+    bind<&shift_matrix>("shift_matrix");
+    bind<&shift_residual>("shift_residual");
+    bind<&fit_shift>("fit_shift");
 }
 
 }  // namespace posenc::bindings

@@ -37,11 +37,10 @@ int nearest_repeat(double dim, double base, int ladder, double first, double las
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_similarity) {
-    using emscripten::function;
-    function("similarity", &similarity);
-    function("offset_similarity", &offset_similarity);
-    function("first_rise", &first_rise);
-    function("nearest_repeat", &nearest_repeat);
+    bind<&similarity>("similarity");
+    bind<&offset_similarity>("offset_similarity");
+    bind<&first_rise>("first_rise");
+    bind<&nearest_repeat>("nearest_repeat");
 }
 
 }  // namespace posenc::bindings

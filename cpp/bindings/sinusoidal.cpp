@@ -45,11 +45,10 @@ int wavelengths(double dim, double base, int ladder, Address out) {
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_sinusoidal) {
-    using emscripten::function;
-    function("sinusoidal_start", &sinusoidal_start);
-    function("sinusoidal_entry", &sinusoidal_entry);
-    function("angular_frequencies", &angular_frequencies);
-    function("wavelengths", &wavelengths);
+    bind<&sinusoidal_start>("sinusoidal_start");
+    bind<&sinusoidal_entry>("sinusoidal_entry");
+    bind<&angular_frequencies>("angular_frequencies");
+    bind<&wavelengths>("wavelengths");
 }
 
 }  // namespace posenc::bindings

@@ -56,15 +56,14 @@ int scaled_sinusoidal_start(double first, double step, double count, Address val
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_sinusoidal_conventions) {
-    using emscripten::function;
-    function("fairseq_start", &fairseq_start);
-    function("fairseq_positions", &fairseq_positions);
-    function("tensor2tensor_start", &tensor2tensor_start);
-    function("whisper_start", &whisper_start);
-    function("marian_start", &marian_start);
-    function("transformer_xl_table_start", &transformer_xl_table_start);
-    function("relative_sinusoidal_start", &relative_sinusoidal_start);
-    function("scaled_sinusoidal_start", &scaled_sinusoidal_start);
+    bind<&fairseq_start>("fairseq_start");
+    bind<&fairseq_positions>("fairseq_positions");
+    bind<&tensor2tensor_start>("tensor2tensor_start");
+    bind<&whisper_start>("whisper_start");
+    bind<&marian_start>("marian_start");
+    bind<&transformer_xl_table_start>("transformer_xl_table_start");
+    bind<&relative_sinusoidal_start>("relative_sinusoidal_start");
+    bind<&scaled_sinusoidal_start>("scaled_sinusoidal_start");
 }
 
 }  // namespace posenc::bindings

@@ -20,9 +20,8 @@ int swin_coordinates(double height, double width, double trained_height, double 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_swin) {
-    using emscripten::function;
-    function("swin_index", &swin_index);
-    function("swin_coordinates", &swin_coordinates);
+    bind<&swin_index>("swin_index");
+    bind<&swin_coordinates>("swin_coordinates");
 }
 
 }  // namespace posenc::bindings

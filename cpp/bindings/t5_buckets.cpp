@@ -37,11 +37,10 @@ int t5_bias(bool bidirectional, double buckets, double max_distance, double head
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_t5_buckets) {
-    using emscripten::function;
-    function("t5_buckets", &t5_buckets);
-    function("t5_thresholds", &t5_thresholds);
-    function("t5_bucket_table", &t5_bucket_table);
-    function("t5_bias", &t5_bias);
+    bind<&t5_buckets>("t5_buckets");
+    bind<&t5_thresholds>("t5_thresholds");
+    bind<&t5_bucket_table>("t5_bucket_table");
+    bind<&t5_bias>("t5_bias");
 }
 
 }  // namespace posenc::bindings

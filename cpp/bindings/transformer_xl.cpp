@@ -30,10 +30,9 @@ int relative_shift(double rows, double columns, Address x, double elements, Addr
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_transformer_xl) {
-    using emscripten::function;
-    function("transformer_xl_positions", &transformer_xl_positions);
-    function("transformer_xl_scores", &transformer_xl_scores);
-    function("relative_shift", &relative_shift);
+    bind<&transformer_xl_positions>("transformer_xl_positions");
+    bind<&transformer_xl_scores>("transformer_xl_scores");
+    bind<&relative_shift>("relative_shift");
 }
 
 }  // namespace posenc::bindings

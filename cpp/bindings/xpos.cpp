@@ -25,7 +25,7 @@ int xpos_start(int role, double offset, double base, double scale_base, int cent
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(posenc_xpos) {
-    emscripten::function("xpos_start", &xpos_start);
+    bind<&xpos_start>("xpos_start");
 }
 
 }  // namespace posenc::bindings

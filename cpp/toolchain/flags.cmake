@@ -31,14 +31,16 @@ function(posenc_add_kernels target)
   endif()
   if(EMSCRIPTEN)
     # Everything but the exact arithmetic and the kernels is small rather than fast: bytes are what a reader waits for.
-    # Those two gain nothing from copies of their loops either, which are what -O3 adds.
+    # Those two write their loops out where it pays; copies that the compiler makes of others only cost.
+    set(once -fno-unroll-loops -fno-vectorize -fno-slp-vectorize)
     get_target_property(sources ${target} SOURCES)
-    set(fast ${sources})
+    set(exact ${sources})
+    list(FILTER exact INCLUDE REGEX "/exact/")
+    set_source_files_properties(${exact} PROPERTIES COMPILE_OPTIONS "-O2;${once}")
+    set_source_files_properties(${kernels}/scalar.cpp ${kernels}/wasm.cpp ${kernels}/dispatch.cpp
+                                PROPERTIES COMPILE_OPTIONS "-Os;-finline-functions;${once}")
     list(FILTER sources EXCLUDE REGEX "/(exact|kernels)/")
-    list(FILTER fast INCLUDE REGEX "/(exact|kernels)/")
     set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${POSENC_SMALL}")
-    set_source_files_properties(${fast} ${kernels}/wasm.cpp ${kernels}/scalar.cpp
-                                PROPERTIES COMPILE_OPTIONS "-O2;-fno-unroll-loops;-fno-vectorize;-fno-slp-vectorize")
   endif()
   if(POSENC_SCALAR_ONLY)
     target_compile_definitions(${target} PRIVATE POSENC_SCALAR_ONLY)

@@ -14,10 +14,13 @@ inline void multiply_rows(const RowProducts& work, std::size_t first) {
     for (auto& row : sums)
         for (V& sum : row) sum = V(0.0);
     const double* rows = work.rows + first * work.stride;
+    // The sums are registers only where these loops are written out.
     for (std::size_t c = 0; c < work.stride; c += row_product_lanes)
+#pragma GCC unroll 8
         for (std::size_t part = 0; part < parts; ++part) {
             const std::size_t at = c + part * V::size;
             const V a = V::load_unaligned(work.row + at);
+#pragma GCC unroll 4
             for (std::size_t r = 0; r < Rows; ++r) {
                 const V b = V::load_unaligned(rows + r * work.stride + at);
                 if constexpr (Difference) {

@@ -25,6 +25,9 @@ export interface ReadPositions {
 
 const allowed = 'a count, { first, count, step }, or a list of numbers';
 
+const rangeKeys = ['first', 'count', 'step'] as const;
+const copyRange = ({ first, count, step }: PositionRange) => ({ first, count, step });
+
 /** Reads each property of the argument once. Values are checked by the C++ side; types here. */
 export function readPositions(positions: unknown, name = 'positions'): ReadPositions {
   if (typeof positions === 'number') {
@@ -42,7 +45,7 @@ export function readPositions(positions: unknown, name = 'positions'): ReadPosit
     }
     return { first: 0, step: 1, count: values.length, values };
   }
-  const { first, count, step } = readOptions<PositionRange>(positions, name, ['first', 'count', 'step']);
+  const { first, count, step } = readOptions<PositionRange>(positions, name, rangeKeys, copyRange);
   return {
     first: readNumber(first, `${name}.first`, 0),
     step: readNumber(step, `${name}.step`, 1),

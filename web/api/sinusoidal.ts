@@ -50,9 +50,7 @@ export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly dt
 export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly out: Float64Array }): Matrix<Float64Array>;
 export function sinusoidal(options: SinusoidalOptions<'float32'>): Matrix<Float32Array>;
 export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Float64Array> {
-  const read = readOptions<SinusoidalOptions>(options, 'options', [
-    'positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out',
-  ]);
+  const read = readOptions<SinusoidalOptions>(options, 'options', tableKeys, copyOptions);
   const { first, step, count, values } = readPositions(read.positions);
   const dim = readSize(read.dim, 'dim', 1);
   const base = readNumber(read.base, 'base', 10000);
@@ -66,6 +64,10 @@ export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Fl
   );
   return { data, rows: count, columns: dim };
 }
+
+const tableKeys = ['positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out'] as const;
+const copyOptions = ({ positions, dim, base, layout, ladder, dtype, out }: SinusoidalOptions) =>
+  ({ positions, dim, base, layout, ladder, dtype, out });
 
 /** From this many elements on the options are checked before memory is taken. */
 const largeTable = 2 ** 20;

@@ -10,6 +10,9 @@ const pieceBytes = 256 * 1024;
 /** Pieces of a multiple of this many rows waste no work in the C++ side (its tile_rows). */
 const tileRows = 33;
 
+/** Results of so many elements are copied one by one. */
+const longestRow = 128;
+
 /** The NUL-ended ASCII text at an address. */
 export function text(module: PosencModule, address: Address): string {
   const bytes = module.HEAPU8;
@@ -34,10 +37,17 @@ export function check(module: PosencModule, code: number): void {
   throw wrongValue(name, argument, value, allowed);
 }
 
+// What the C++ side keeps for arrays stays where it is until more is asked for. A module that is thrown away must be free
+// to go, with all its memory.
+const arenas = new WeakMap<PosencModule, { readonly address: Address; readonly bytes: number }>();
+
 /** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
 export function reserve(module: PosencModule, bytes: number): Address {
+  const kept = arenas.get(module);
+  if (kept && bytes <= kept.bytes) return kept.address;
   // Past 2^31 addresses come back negative.
   const address = bytes > largestArena ? 0 : module.reserve(bytes) >>> 0;
+  arenas.set(module, { address, bytes: address === 0 ? -1 : bytes });
   if (address === 0) {
     const details = { code: 'POSENC_OUT_OF_MEMORY', argument: 'memory', value: bytes, allowed: 'smaller arrays' };
     throw new PosencError(`memory ran out at ${bytes} bytes; allowed: smaller arrays`, details);
@@ -93,8 +103,10 @@ export function writeTable(
       }
       module.write_rows(values ? 0 : row, count, target);
       const heap = out instanceof Float64Array ? module.HEAPF64 : module.HEAPF32;
-      const from = target / out.BYTES_PER_ELEMENT;
-      out.set(heap.subarray(from, from + count * columns), row * columns);
+      const from = target / out.BYTES_PER_ELEMENT, elements = count * columns;
+      // A view costs more than a row of this length does.
+      if (elements > longestRow) out.set(heap.subarray(from, from + elements), row * columns);
+      else for (let i = 0; i < elements; ++i) out[row * columns + i] = heap[from + i] as number;
     }
     if (values && rows === 0) check(module, start(module, 0, 0, 0));
   });

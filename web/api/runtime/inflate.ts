@@ -1,6 +1,5 @@
 // Unpacks deflated bytes (RFC 1951). Engines unpack only asynchronously, and the first call must not wait.
-// The input comes from our own build (web/tools/embed-wasm.mjs): it is not checked. It is text, six bits in each
-// character, the lowest first as in the format itself, so that nothing needs to be decoded before.
+// The input comes from our own build (web/tools/embed-wasm.mjs), in base64: it is not checked.
 
 /** A Huffman code as a table: for each `bits` next bits of the input, symbol * 16 + length of its code. */
 interface Code {
@@ -42,7 +41,7 @@ function makeRanges(count: number, extraBits: (symbol: number) => number, first:
 
 /** Unpacks `text`, which is `size` bytes when unpacked. */
 export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
-  const input = new TextEncoder().encode(text);
+  const input = atob(text); // a byte in each character
   const out = new Uint8Array(size);
   const lengths = makeRanges(28, (s) => (s < 8 ? 0 : (s >> 2) - 1), 3);
   lengths.extra.push(0);
@@ -50,7 +49,7 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
   const distances = makeRanges(30, (s) => (s < 4 ? 0 : (s >> 1) - 1), 1);
   let at = 0, from = 0, held = 0, count = 0;
   const need = (bits: number): void => {
-    for (; count < bits; count += 6) held |= ((input[from++] as number) & 63) << count;
+    for (; count < bits; count += 8) held |= input.charCodeAt(from++) << count;
   };
   const take = (bits: number): number => {
     need(bits);
@@ -71,7 +70,7 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
     const kind = take(2);
     if (kind === 0) {
       // Stored: after the next whole byte comes a length, its complement, and bytes as they are.
-      take((8 - ((from * 6 - count) % 8)) % 8);
+      take(count % 8);
       const end = at + take(16);
       take(16);
       while (at < end) out[at++] = take(8);
@@ -105,8 +104,8 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
     const distanceTable = distance.table, distanceMask = distanceTable.length - 1;
     for (;;) {
       while (count < 15) {
-        held |= ((input[from++] as number) & 63) << count;
-        count += 6;
+        held |= input.charCodeAt(from++) << count;
+        count += 8;
       }
       const entry = literalTable[held & literalMask] as number;
       held >>>= entry & 15;

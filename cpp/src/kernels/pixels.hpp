@@ -23,8 +23,9 @@ inline V places_of(const V& at, const V& last, const V& missing) {
     if constexpr (std::is_same_v<Arch, Scalar>) {
         return place_of(at.value, last.value, missing.value);
     } else {
-        const V held = xsimd::select(at > V(0.0), xsimd::select(at < last, at, last), V(0.0));
-        return xsimd::select(at == at, held, missing);
+        // Found by their arguments: builds of the scalar kernels alone have no xsimd.
+        const V held = select(at > V(0.0), select(at < last, at, last), V(0.0));
+        return select(at == at, held, missing);
     }
 }
 

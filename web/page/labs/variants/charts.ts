@@ -40,7 +40,9 @@ export function positionChart(swaps: Swaps, view: VariantsValues, width: number)
   const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top, height - margin.bottom];
   const x = (place: number): number => left + (place / Math.max(count - 1, 1)) * (right - left);
   const y = (value: number): number => bottom - ((value - least) / (greatest - least || 1)) * (bottom - top);
-  const legend = (index: number): number => legendStart(left, lines.slice(0, index).map(({ name }) => t(`variants.line.${name}`)));
+  // Half of the width at most, so that both names fit on a narrow screen.
+  const legend = (index: number): number =>
+    Math.min(legendStart(left, lines.slice(0, index).map(({ name }) => t(`variants.line.${name}`))), left + index * (right - left) * 0.5);
   const last = lines.at(-1);
   return html`<svg class="chart by-position" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t(`variants.chart.${compare}`, { position: first + row })}>
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}

@@ -199,6 +199,49 @@ TEST_CASE("printed tables are recognised: rounded to a few decimals, cut off, or
     CHECK(d.values == NumberFormat::float32);
 }
 
+TEST_CASE("shortest prints of float16 and bfloat16 are taken for what was printed, and wrong formulas in them are named") {
+    // The fewest digits that no other number of the format shares.
+    const auto shortest = [](Numbers table, NumberFormat format) {
+        for (double& x : table) {
+            const double from = round_to_format(x, format);
+            for (int digits = 1; digits <= 9; ++digits) {
+                char text[32];
+                std::snprintf(text, sizeof text, "%.*g", digits, from);
+                x = std::strtod(text, nullptr);
+                if (round_to_format(x, format) == from) break;
+            }
+        }
+        return table;
+    };
+    for (const NumberFormat format : {NumberFormat::float16, NumberFormat::bfloat16})
+        for (const std::size_t dim : {4u, 64u, 65u})
+            for (const Formula formula : {Formula::paper, Formula::half_minus_one, Formula::doubled_exponent, Formula::unpaired_exponent}) {
+                INFO("format " << int(format) << ", width " << dim << ", formula " << int(formula));
+                const Numbers table = shortest(made(dim, formula), format);
+                const Diagnosis d = identify({table, rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.formula == formula);
+                CHECK(d.values == format);
+                CHECK(d.differs == (formula != Formula::paper));
+                if (d.differs) CHECK(d.value == table[d.row * dim + d.column]);
+            }
+}
+
+TEST_CASE("one wrong digit in a print is unknown and pointed at, not taken for a coarse format") {
+    Numbers table = made(64, Formula::paper);
+    for (double& x : table) x = std::round(x * 1e4) / 1e4;
+    for (const std::size_t place : {std::size_t{0}, std::size_t{7 * 64 + 5}, table.size() - 1}) {
+        Numbers wrong = table;
+        wrong[place] = std::round((wrong[place] + (wrong[place] > 0 ? -2e-3 : 2e-3)) * 1e4) / 1e4;
+        const Diagnosis d = identify({wrong, rows, 64});
+        CHECK_FALSE(d.known);
+        CHECK(d.values == NumberFormat::float64);
+        REQUIRE(d.differs);
+        CHECK(d.row * 64 + d.column == place);
+        CHECK(d.value == wrong[place]);
+    }
+}
+
 TEST_CASE("small, empty and flat tables are named without a fuss") {
     CHECK(identify({{}, 0, 6}).known);
     CHECK(identify({{}, 0, 0}).known);

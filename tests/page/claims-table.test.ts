@@ -1,8 +1,7 @@
-import { lowPrecisionTable } from 'posenc';
+import { identify, lowPrecisionTable, type Diagnosis } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerTable } from '../../web/page/labs/claims/read/answer.ts';
-import { diagnose } from '../../web/page/labs/claims/read/diagnose.ts';
 import { readBytes, readText } from '../../web/page/labs/claims/read/file.ts';
 import { sampleNames, sampleText } from '../../web/page/labs/claims/read/samples.ts';
 import { mostBytes, Unreadable } from '../../web/page/labs/claims/read/table.ts';
@@ -147,6 +146,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
 });
 
 /** What makes a table differ, the gravest first. */
+const diagnose = (read: ReturnType<typeof readBytes>): Diagnosis => identify({ table: read.table });
 const causesOf = (read: ReturnType<typeof readBytes>): string => diagnose(read).causes.join(' ');
 
 const bothFiles = (table: Made, format: (typeof formats)[number]): Uint8Array[] => [bytesOf(csvOf(table, format)), npyOf(table, format)];

@@ -128,35 +128,66 @@ void find_difference(const MatrixView<double>& table, const Tolerance& tolerance
         }
 }
 
+// Angles of double are tried before those of float32, which no table of doubles has.
+bool search(const MatrixView<double>& table, Tolerance tolerance, Diagnosis& found) {
+    for (const bool single : {false, true}) {
+        if (single && tolerance.values == NumberFormat::float64) continue;
+        tolerance.single_angles = single;
+        Search s(table, tolerance, found);
+        if (s.known_base() || s.any_base()) return true;
+    }
+    return false;
+}
+
+// A print of every digit of a coarse format: looked at as the numbers that were printed.
+bool search_prints(const MatrixView<double>& table, Diagnosis& found) {
+    for (const NumberFormat format : {NumberFormat::bfloat16, NumberFormat::float16, NumberFormat::float32}) {
+        const std::vector<double> exact = printed_from(table, format);
+        const MatrixView<double> printed{exact, table.rows, table.columns};
+        const Tolerance tolerance{format, 0, false};
+        if (exact.empty() || !search(printed, tolerance, found)) continue;
+        find_difference(printed, tolerance, found);
+        if (found.differs) found.value = table.row(found.row)[found.column];
+        return true;
+    }
+    return false;
+}
+
+Diagnosis nothing() {
+    Diagnosis empty;
+    empty.known = true;
+    return empty;
+}
+
+Diagnosis diagnose(const MatrixView<double>& table) {
+    Diagnosis found;
+    Tolerance used = suggested_tolerance(table);
+    if (used.digits == 0) {
+        found.values = used.values;
+        search(table, used, found);
+    } else {
+        if (search_prints(table, found)) return found;
+        // Digits cut to a fixed count say nothing of the format before them, so the precise ones are tried first.
+        found.digits = used.digits;
+        for (const NumberFormat format : {used.values, NumberFormat::float32, NumberFormat::float16, NumberFormat::bfloat16}) {
+            const bool coarse = format == NumberFormat::float16 || format == NumberFormat::bfloat16;
+            // One wrong digit in a print makes no coarse format of it.
+            if (coarse && !may_be_cut_from(table, format)) continue;
+            if (!search(table, {format, used.digits, false}, found)) continue;
+            used.values = format;
+            break;
+        }
+    }
+    find_difference(table, used, found);
+    return found;
+}
+
 }  // namespace
 
 Status try_identify(MatrixView<double> table, Diagnosis& out) noexcept {
     POSENC_TRY(guard::matrix(table, "table"));
     return guard::no_throw([&]() -> Status {
-        Diagnosis found;
-        const Tolerance suggested = suggested_tolerance(table);
-        found.values = suggested.values;
-        found.digits = suggested.digits;
-        Tolerance used = suggested;
-        if (!table.data.empty()) {
-            // A print says nothing of the format before it, so the precise ones are tried first; the same for angles.
-            const NumberFormat formats[] = {suggested.values, NumberFormat::float32, NumberFormat::float16,
-                                            NumberFormat::bfloat16};
-            const std::size_t tries = suggested.digits > 0 ? 4 : 1;
-            for (std::size_t t = 0; t < tries && !found.known; ++t)
-                for (const bool single : {false, true}) {
-                    if (single && formats[t] == NumberFormat::float64) continue;  // a double table of float32 angles is none
-                    used = {formats[t], suggested.digits, single};
-                    Search search(table, used, found);
-                    if (search.known_base() || search.any_base()) break;
-                }
-            if (!found.known) used = suggested;
-            used.single_angles = false;
-            find_difference(table, used, found);
-        } else {
-            found.known = true;
-        }
-        out = found;
+        out = table.data.empty() ? nothing() : diagnose(table);
         return {};
     });
 }

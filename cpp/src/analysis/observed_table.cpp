@@ -76,6 +76,38 @@ Tolerance suggested_tolerance(const MatrixView<double>& table) {
     return tolerance;
 }
 
+std::vector<double> printed_from(const MatrixView<double>& table, NumberFormat format) {
+    // The digits that always give a number of the format back, and those that some number of a table needs.
+    constexpr int most[] = {17, 9, 5, 4}, least[] = {15, 7, 4, 3};
+    const auto f = static_cast<int>(format);
+    std::vector<double> exact;
+    exact.reserve(table.data.size());
+    int longest = 0;
+    for (const double x : table.data) {
+        const double from = round_to_format(x, format);
+        exact.push_back(from);
+        if (from == x) continue;
+        const int digits = digits_of(x);
+        const double unit = power_of_ten(decimal_exponent(from) - digits + 1);
+        if (digits > most[f] || std::fabs(from - x) > unit * 0.5000000001) return {};
+        longest = std::max(longest, digits);
+    }
+    if (longest < least[f]) exact.clear();
+    return exact;
+}
+
+bool may_be_cut_from(const MatrixView<double>& table, NumberFormat format) noexcept {
+    int decimals = 0;
+    for (const double x : table.data) {
+        // Below a millionth numbers are printed with an exponent.
+        const int places = digits_of(x) - 1 - (std::fabs(x) < 1e-6 ? 0 : decimal_exponent(x));
+        decimals = std::max(decimals, places);
+    }
+    const double unit = power_of_ten(-decimals);
+    return std::all_of(table.data.begin(), table.data.end(),
+                       [&](double x) { return std::fabs(x - round_to_format(x, format)) <= unit; });
+}
+
 namespace {
 
 // Pairs that are looked at, spread over the width, the first (which does not depend on the base) left out.

@@ -1,6 +1,5 @@
 // What the worker answers about a table: a diagnosis and a few numbers around the first that differs, or why not.
-import { sinusoidalEntry, type Diagnosis } from 'posenc';
-import { diagnose } from './diagnose.ts';
+import { identify, sinusoidalEntry, type Diagnosis } from 'posenc';
 import { readBytes, readText } from './file.ts';
 import { mostBytes, Unreadable, type Kind, type Note, type Reason, type TableRead } from './table.ts';
 
@@ -35,7 +34,7 @@ export async function answerTable(source: string | Blob): Promise<TableAnswer> {
   try {
     if (typeof source !== 'string' && source.size > mostBytes) throw new Unreadable('tooLarge', { limit: mostBytes / 2 ** 20 });
     const read = typeof source === 'string' ? readText(source) : readBytes(new Uint8Array(await source.arrayBuffer()));
-    const diagnosis = diagnose(read);
+    const diagnosis = identify({ table: read.table });
     return { kind: read.kind, rows: read.table.rows, columns: read.table.columns, notes: read.notes, diagnosis, excerpt: excerptOf(read, diagnosis) };
   } catch (error) {
     if (error instanceof Unreadable) return { reason: error.reason, values: error.values };

@@ -87,6 +87,7 @@ std::vector<double> printed_from(const MatrixView<double>& table, NumberFormat f
         const double from = round_to_format(x, format);
         exact.push_back(from);
         if (from == x) continue;
+        if (from == 0 || !std::isfinite(from)) return {};
         const int digits = digits_of(x);
         const double unit = power_of_ten(decimal_exponent(from) - digits + 1);
         if (digits > most[f] || std::fabs(from - x) > unit * 0.5000000001) return {};

@@ -7,7 +7,7 @@ import * as posenc from 'posenc';
 import { bestTable } from './peers/best.mjs';
 import { memoryFill } from './peers/memory-fill.mjs';
 import { tableModel } from './peers/onnx-model.mjs';
-import { plainRotary, plainTable } from './peers/plain.mjs';
+import { plainPixels, plainRotary, plainTable } from './peers/plain.mjs';
 
 /**
  * @typedef {object} Case
@@ -108,6 +108,24 @@ function rotaryGroup() {
   };
 }
 
+/** @returns {Group} */
+function pixelGroup() {
+  const height = 2048;
+  const matrix = posenc.sinusoidal({ positions: height, dim });
+  const colors = Uint8Array.from({ length: 257 * 4 }, (_, i) => (i * 37) & 255);
+  const out = new Uint8ClampedArray(4 * height * dim), half = new Uint8ClampedArray(height * dim);
+  return {
+    name: `picture of ${height} x ${dim} cells`,
+    baseline: 'posenc',
+    cases: [
+      { name: 'posenc', work: () => posenc.matrixPixels({ matrix, colors, out }) },
+      { name: 'posenc, transposed', work: () => posenc.matrixPixels({ matrix, colors, transpose: true, out }) },
+      { name: 'posenc, means of 2 x 2 cells', work: () => posenc.matrixPixels({ matrix, colors, width: dim / 2, height: height / 2, out: half }) },
+      { name: 'plain JavaScript', work: () => plainPixels(matrix.data, colors, -1, 1, out) },
+    ],
+  };
+}
+
 /** Linear in the output: 2N positions beside N. @returns {Group[]} */
 function linearGroups() {
   return [1024, 4096, 16384].map((n) => {
@@ -131,5 +149,5 @@ export async function allGroups(folders) {
   const rotary = rotaryGroup();
   if (rotary) groups.push(rotary);
   else notes.push('applyRotary is not there yet');
-  return { groups: [...groups, ...linearGroups()], notes, isa: posenc.activeIsa() };
+  return { groups: [...groups, pixelGroup(), ...linearGroups()], notes, isa: posenc.activeIsa() };
 }

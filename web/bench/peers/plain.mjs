@@ -33,3 +33,15 @@ export function plainRotary(x, cosine, sine, tokens, heads, dim, out) {
     }
   }
 }
+
+/**
+ * Colours the cells of a table, one pixel each: what a page does that draws its own heatmap.
+ * @param {Float32Array} values @param {Uint8Array} colors 256 of four bytes @param {number} low @param {number} high
+ * @param {Uint8ClampedArray} out
+ */
+export function plainPixels(values, colors, low, high, out) {
+  for (let k = 0; k < values.length; ++k) {
+    const place = Math.min(255, Math.max(0, Math.floor(((/** @type {number} */ (values[k]) - low) / (high - low)) * 256)));
+    for (let channel = 0; channel < 4; ++channel) out[k * 4 + channel] = /** @type {number} */ (colors[place * 4 + channel]);
+  }
+}

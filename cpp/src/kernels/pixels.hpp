@@ -24,7 +24,8 @@ inline V places_of(const V& at, const V& last, const V& missing) {
         return place_of(at.value, last.value, missing.value);
     } else {
         // Found by their arguments: builds of the scalar kernels alone have no xsimd.
-        const V held = select(at > V(0.0), select(at < last, at, last), V(0.0));
+        // What minimum and maximum make of what is no number differs between machines, and is not looked at.
+        const V held = min(max(at, V(0.0)), last);
         return select(at == at, held, missing);
     }
 }

@@ -25,9 +25,8 @@ export function paintOnto(canvas: HTMLCanvasElement, { data, rows, columns }: Ce
   if (canvas.height !== rows) canvas.height = rows;
   const image = new ImageData(columns, rows);
   paintCells({ values: data, rows, columns, table, scale, transpose: false }, image);
-  data.forEach((value, cell) => {
-    if (!Number.isFinite(value)) image.data[cell * 4 + 3] = 0;
-  });
+  // A plain loop: a function called for every cell took longer than the picture.
+  for (let cell = 0; cell < data.length; cell += 1) if (!Number.isFinite(data[cell])) image.data[cell * 4 + 3] = 0;
   canvas.getContext('2d')?.putImageData(image, 0, 0);
 }
 

@@ -26,6 +26,8 @@ export interface Encoded {
   readonly scores: Float64Array;
   /** The same less the scores of the words alone. */
   readonly effect: Float64Array;
+  /** One row of the effect by distance from its query, the query itself first: all that a card shows. */
+  readonly effectRow: (query: number) => readonly number[];
   /** Positions for which there are scores. */
   readonly reach: number;
   /** Numbers that training has to find. */
@@ -135,18 +137,28 @@ const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => M
 export function encode(name: FamilyName, trial: Trial, plain: Plain): Encoded {
   const { length } = trial;
   const { scores: whole, bias, reach = length, parameters, kept } = makers[name](trial, plain);
-  const scores = new Float64Array(length * length).fill(Number.NaN);
-  const effect = scores.slice();
-  for (let query = 0; query < reach; query += 1) {
-    for (let key = 0; key <= query; key += 1) {
-      const cell = query * length + key;
-      const without = plain.scores[cell] ?? 0;
-      const added = bias ? bias[cell] ?? 0 : (whole?.[query * reach + key] ?? 0) - without;
-      effect[cell] = added;
-      scores[cell] = without + added;
+  const without = (query: number, key: number): number => plain.scores[query * length + key] ?? 0;
+  const added = (query: number, key: number): number =>
+    bias ? bias[query * length + key] ?? 0 : (whole?.[query * reach + key] ?? 0) - without(query, key);
+  const cellsOf = (value: (query: number, key: number) => number): Float64Array => {
+    const cells = new Float64Array(length * length).fill(Number.NaN);
+    for (let query = 0; query < reach; query += 1) {
+      for (let key = 0; key <= query; key += 1) cells[query * length + key] = value(query, key);
     }
-  }
-  return { name, scores, effect, reach, parameters, kept };
+    return cells;
+  };
+  // Whole triangles are made when they are asked for: of eight encodings in nine only one row is shown.
+  let [scores, effect]: (Float64Array | undefined)[] = [];
+  return {
+    name, reach, parameters, kept,
+    get scores() {
+      return (scores ??= cellsOf((query, key) => without(query, key) + added(query, key)));
+    },
+    get effect() {
+      return (effect ??= cellsOf(added));
+    },
+    effectRow: (query) => Array.from({ length: query + 1 }, (_key, distance) => added(query, query - distance)),
+  };
 }
 
 /** Every encoding tried on the same words. */

@@ -7,6 +7,7 @@ import { t } from '../lib/i18n.ts';
 import { LabElement } from '../lib/lab.ts';
 import type { ChoiceProperty, NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
+import { Unseen } from '../lib/unseen.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { familyCards } from './family/cards.ts';
 import { distanceChart } from './family/charts.ts';
@@ -34,6 +35,7 @@ export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');
   readonly #wholeWidth = new FigureWidth(this, '.large');
+  readonly #unseen = new Unseen(this, ['.swap-figures', '.extra', 'figcaption', '.compare-families', 'pe-panels']);
   readonly #families = new Families();
   readonly #tests = new Tests();
   readonly #heads = new AlibiHeads();
@@ -60,6 +62,7 @@ export class FamilyLab extends LabElement<typeof properties> {
   }
 
   protected override updated(_changed: PropertyValues): void {
+    if (this.#unseen.waits('.swap-figures')) return;
     const { view } = this.store;
     const canvas = this.querySelector<HTMLCanvasElement>('canvas.cells');
     const cells = shownCells(this.#chosen(view), view.show);
@@ -81,21 +84,21 @@ export class FamilyLab extends LabElement<typeof properties> {
         ${this.#controls(view)}
         <div class="readings">${this.#about(view, tried)}</div>
         <div class="curves large">${this.#large(view, tried)}</div>
-        <figcaption><strong>${t('family.notice')}</strong> ${caption(view, tried)} ${t('family.captionMore')}</figcaption>
+        <figcaption><strong>${t('family.notice')}</strong> ${this.#unseen.part('figcaption', () => caption(view, tried))} ${t('family.captionMore')}</figcaption>
       </figure>
       <section class="compare-families"><h3>${t('family.compareTitle')}</h3>
         <p class="prose">${rich(t('family.compareAbout', { positions: testLength }))}</p>
-        ${comparison({ tried, tests: this.#tests.at(tried.trial), chosen: view.family })}
+        ${this.#unseen.part('.compare-families', () => comparison({ tried, tests: this.#tests.at(tried.trial), chosen: view.family }))}
       </section>
       ${this.#question()}
       <section class="fine prose"><h3>${t('family.fine')}</h3>
         <ul><li>${t('family.fineMadeUp')}</li><li>${t('family.finePrecompute')}</li><li>${t('family.fineXl', papers)}</li><li>${t('family.fineGpt')}</li><li>${t('family.fineAlibi')}</li></ul>
       </section>
-      ${panels({
+      ${this.#unseen.part('pe-panels', () => panels({
         lab: 'family', words: () => inWords(view, tried), table: () => effectTable(view, tried),
         figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, tried.trial, { words: t('family.comment') }),
-      })}
+      }))}
     `;
   }
 
@@ -124,6 +127,12 @@ export class FamilyLab extends LabElement<typeof properties> {
   }
 
   #large(view: FamilyValues, tried: Tried): TemplateResult {
+    return html`${this.#choice('show', view)}
+      <div class="swap-figures">${this.#unseen.part('.swap-figures', () => this.#figures(view, tried))}</div>
+      ${this.#unseen.part('.extra', () => this.#extra(view, tried))}`;
+  }
+
+  #figures(view: FamilyValues, tried: Tried): TemplateResult {
     const chosen = this.#chosen(view);
     const cells = shownCells(chosen, view.show);
     const query = rowShown(chosen, view.query);
@@ -131,20 +140,21 @@ export class FamilyLab extends LabElement<typeof properties> {
     const none = tried.all.find(({ name }) => name === 'none') ?? chosen;
     const own = { name: 'with', label: t(`family.names.${view.family}`), values: values(cells) };
     const curves = view.show === 'effect' ? [own] : [{ name: 'without', label: t('family.names.none'), values: values(shownCells(none, view.show)) }, own];
-    return html`${this.#choice('show', view)}
-      <div class="swap-figures">
-        <div class="matrix-place">${triangleFigure({ cells, view, reach: chosen.reach, width: Math.min(this.#matrixWidth.value, 440), choose: this.#choose })}</div>
-        <div class="distance-place">
-          ${distanceChart({
-            kind: 'effects', title: t(`family.chart.${view.show}`, { query }), axis: t(`family.axisValue.${view.show}`), curves, length: query + 1,
-            trained: unseenFrom(chosen.name, query, view.trained), width: this.#chartWidth.value,
-          })}
-          <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
-          ${this.#number('query', view, { compact: true })}
-        </div>
-      </div>
-      ${view.family === 'rotary' ? this.#pairings(view, tried) : nothing}
-      ${view.family === 'alibi' ? this.#slopes(view) : nothing}`;
+    return html`<div class="matrix-place">${triangleFigure({ cells, view, reach: chosen.reach, width: Math.min(this.#matrixWidth.value, 440), choose: this.#choose })}</div>
+      <div class="distance-place">
+        ${distanceChart({
+          kind: 'effects', title: t(`family.chart.${view.show}`, { query }), axis: t(`family.axisValue.${view.show}`), curves, length: query + 1,
+          trained: unseenFrom(chosen.name, query, view.trained), width: this.#chartWidth.value,
+        })}
+        <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
+        ${this.#number('query', view, { compact: true })}
+      </div>`;
+  }
+
+  /** What only some encodings have. */
+  #extra(view: FamilyValues, tried: Tried): TemplateResult | typeof nothing {
+    if (view.family === 'rotary') return this.#pairings(view, tried);
+    return view.family === 'alibi' ? this.#slopes(view) : nothing;
   }
 
   #pairings(view: FamilyValues, tried: Tried): TemplateResult {

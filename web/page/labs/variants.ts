@@ -8,6 +8,7 @@ import { LabElement } from '../lib/lab.ts';
 import { paintOnto } from '../lib/matrix.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { rich } from '../lib/rich.ts';
+import { Unseen } from '../lib/unseen.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { paintTable, tableCards } from './variants/cards.ts';
 import { positionChart } from './variants/charts.ts';
@@ -16,7 +17,7 @@ import { compared, swapMatrix } from './variants/matrix.ts';
 import { activePreset, presetNames, presets, properties, settle, variantNames, type PresetName, type VariantsValues } from './variants/properties.ts';
 import { snippet } from './variants/snippets.ts';
 import { Halves, Prints, Swapper, Tables, type Swaps, type Wide } from './variants/tables.ts';
-import { caption, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
+import { caption, fingerprintTable, inWords, printTable, rowText, verdict, type Fingerprints } from './variants/words.ts';
 
 type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
 
@@ -27,6 +28,7 @@ export class VariantsLab extends LabElement<typeof properties> {
   declare private program: Program;
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
+  readonly #unseen = new Unseen(this, ['.readings', '.swap', 'figcaption', '.question', 'pe-panels']);
   readonly #tables = new Tables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
@@ -57,6 +59,7 @@ export class VariantsLab extends LabElement<typeof properties> {
       const canvas = this.querySelector<HTMLCanvasElement>(`.variant[data-variant="${name}"] canvas`);
       once(canvas, table, () => canvas && paintTable(canvas, table));
     }
+    if (this.#unseen.waits('.swap')) return;
     const canvas = this.querySelector<HTMLCanvasElement>('canvas.cells');
     const shown = compared(this.#swapper.at(all, view), view.compare);
     once(canvas, shown.cells, () => canvas && paintOnto(canvas, shown.cells, shown.colors));
@@ -64,8 +67,10 @@ export class VariantsLab extends LabElement<typeof properties> {
 
   protected override body(view: VariantsValues): TemplateResult {
     const all = this.#tables.at(view);
-    const swaps = this.#swapper.at(all, view);
-    const prints = { view, ...this.#prints.at(all, view.trained), swaps };
+    // Asked for by the parts that show them: those that wait cost nothing.
+    const swaps = (): Swaps => this.#swapper.at(all, view);
+    const prints = (): Fingerprints => ({ view, ...this.#prints.at(all, view.trained), swaps: swaps() });
+    const unseen = this.#unseen;
     return html`
       <div class="lead">
         <p class="prose">${rich(t('variants.lead'))}</p>
@@ -75,16 +80,16 @@ export class VariantsLab extends LabElement<typeof properties> {
       <figure class="instrument variants">
         <div class="picture">${tableCards(all, view.trained, view.given, (name) => this.store.set('given', name, 'slide'))}</div>
         ${this.#controls(view)}
-        <div class="readings">${fingerprintTable(prints)}</div>
-        <div class="curves swap">${this.#swap(view, swaps)}</div>
-        <figcaption><strong>${t('variants.notice')}</strong> ${caption(prints)}</figcaption>
+        <div class="readings">${unseen.part('.readings', () => fingerprintTable(prints()))}</div>
+        <div class="curves swap">${unseen.part('.swap', () => this.#swap(view, swaps()))}</div>
+        <figcaption><strong>${t('variants.notice')}</strong> ${unseen.part('figcaption', () => caption(prints()))}</figcaption>
       </figure>
-      ${this.#question(view)}
-      ${panels({
-        lab: 'variants', words: () => inWords(prints), table: () => printTable(prints),
+      ${unseen.part('.question', () => this.#question(view))}
+      ${unseen.part('pe-panels', () => panels({
+        lab: 'variants', words: () => inWords(prints()), table: () => printTable(prints()),
         figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), this.querySelector<SVGSVGElement>('svg.by-position')].filter((figure) => figure !== null),
         program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
-      })}
+      }))}
     `;
   }
 

@@ -1,0 +1,81 @@
+import { noChange, type ReactiveController, type ReactiveControllerHost } from 'lit';
+
+/** So far beyond the edges of the screen a part counts as seen, so that scrolling meets nothing old. */
+const margin = '10%';
+
+const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';
+
+/**
+ * While a reader holds a slider, the parts of a lab that are not on the screen wait: they are most of a lab, and rendering
+ * them took most of every frame. They follow as soon as the slider is let go or they come into sight.
+ */
+export class Unseen implements ReactiveController {
+  readonly #host: ReactiveControllerHost & HTMLElement;
+  readonly #observer: IntersectionObserver;
+  /** By selector: the part that is watched, and whether it is known to be out of sight. */
+  readonly #parts = new Map<string, { element: Element | null; away: boolean }>();
+  #held = false;
+  /** Whether a part is older than what the lab shows. */
+  #behind = false;
+
+  constructor(host: ReactiveControllerHost & HTMLElement, selectors: readonly string[]) {
+    this.#host = host;
+    for (const selector of selectors) this.#parts.set(selector, { element: null, away: false });
+    this.#observer = new IntersectionObserver((entries) => {
+      for (const { target, isIntersecting } of entries) {
+        for (const part of this.#parts.values()) if (part.element === target) part.away = !isIntersecting;
+      }
+      if (this.#behind) host.requestUpdate();
+    }, { rootMargin: margin });
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('pointerdown', this.#take);
+    this.#host.addEventListener('change', this.#release);
+    for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, this.#release);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('pointerdown', this.#take);
+    this.#host.removeEventListener('change', this.#release);
+    for (const end of ['pointerup', 'pointercancel', 'blur']) removeEventListener(end, this.#release);
+    this.#observer.disconnect();
+    for (const part of this.#parts.values()) [part.element, part.away] = [null, false];
+    this.#held = false;
+  }
+
+  hostUpdate(): void {
+    this.#behind = false;
+  }
+
+  hostUpdated(): void {
+    for (const [selector, part] of this.#parts) {
+      if (part.element?.isConnected) continue;
+      if (part.element) this.#observer.unobserve(part.element);
+      [part.element, part.away] = [this.#host.querySelector(selector), false];
+      if (part.element) this.#observer.observe(part.element);
+    }
+  }
+
+  /** Whether the part has to wait. */
+  waits(selector: string): boolean {
+    const waits = this.#held && this.#parts.get(selector)?.away === true;
+    this.#behind ||= waits;
+    return waits;
+  }
+
+  /** What `make` gives, or what was there before. */
+  part(selector: string, make: () => unknown): unknown {
+    return this.waits(selector) ? noChange : make();
+  }
+
+  readonly #take = ({ target, button }: PointerEvent): void => {
+    this.#held = button === 0 && isSlider(target);
+  };
+
+  readonly #release = (): void => {
+    this.#held = false;
+    if (this.#behind) this.#host.requestUpdate();
+  };
+}

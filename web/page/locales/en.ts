@@ -311,7 +311,7 @@ export default {
     turn: '{{radians}} rad, {{turns}} turns',
     angle: '{{radians}} rad',
     gap: 'off by {{gap}}',
-    attempts: 'Three tables, each with its best matrix: the largest entry left over at each of {{starts}} positions p',
+    attempts: 'Three tables, each with its best matrix: the largest entry left over at each of {{starts}} positions p',
     sources: {
       sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
       doubled: { name: 'Lesson 002’s formula', how: 'best matrix, least squares' },
@@ -692,7 +692,7 @@ export default {
     },
     axisGiven: 'position given →', axisTrained: 'position trained with →', axisQuery: 'position', axisKey: 'other position →',
     axisValue: { rows: 'cosine', scores: 'dot product' },
-    line: { own: 'with its own row', nearest: 'with the most like', trained: 'trained with', given: 'given' },
+    line: { own: 'its own row', nearest: 'the most similar', trained: 'trained with', given: 'given' },
     verdict: {
       same: 'Both are the same table, and the model notices nothing.',
       moved: 'Between places nothing changes: all dot products are the same, rounding aside. Trained with the table “{{given}}” from the start, a model would be as good. But the rows themselves are others (mean cosine {{cosine}}): weights that learned “{{trained}}” read them wrongly, and only {{own}} of {{all}} positions are most like their own row.',

@@ -313,7 +313,7 @@ const es: Strings = {
     turn: '{{radians}} rad, {{turns}} vueltas',
     angle: '{{radians}} rad',
     gap: 'se aparta {{gap}}',
-    attempts: 'Tres tablas, cada una con su mejor matriz: el mayor valor que sobra en cada una de {{starts}} posiciones p',
+    attempts: 'Tres tablas, cada una con su mejor matriz: el mayor valor que sobra en cada una de {{starts}} posiciones p',
     sources: {
       sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
       doubled: { name: 'La fórmula de la lección 002', how: 'la mejor, por mínimos cuadrados' },
@@ -694,7 +694,7 @@ const es: Strings = {
     },
     axisGiven: 'posición recibida →', axisTrained: 'posición del entrenamiento →', axisQuery: 'posición', axisKey: 'otra posición →',
     axisValue: { rows: 'coseno', scores: 'producto escalar' },
-    line: { own: 'con su propia fila', nearest: 'con la más parecida', trained: 'entrenamiento', given: 'recibida' },
+    line: { own: 'su propia fila', nearest: 'la más parecida', trained: 'entrenamiento', given: 'recibida' },
     verdict: {
       same: 'Las dos son la misma tabla y el modelo no nota nada.',
       moved: 'Entre lugares no cambia nada: todos los productos escalares son iguales, salvo redondeo. Entrenado desde el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son otras (coseno medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y solo {{own}} de {{all}} posiciones se parecen más a su propia fila.',

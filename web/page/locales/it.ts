@@ -313,7 +313,7 @@ const it: Strings = {
     turn: '{{radians}} rad, {{turns}} giri',
     angle: '{{radians}} rad',
     gap: 'manca di {{gap}}',
-    attempts: 'Tre tabelle, ciascuna con la sua matrice migliore: il valore più grande che avanza a ognuna di {{starts}} posizioni p',
+    attempts: 'Tre tabelle, ciascuna con la sua matrice migliore: il valore più grande che avanza a ognuna di {{starts}} posizioni p',
     sources: {
       sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
       doubled: { name: 'La formula della lezione 002', how: 'la migliore, ai minimi quadrati' },
@@ -694,7 +694,7 @@ const it: Strings = {
     },
     axisGiven: 'posizione ricevuta →', axisTrained: 'posizione dell’addestramento →', axisQuery: 'posizione', axisKey: 'altra posizione →',
     axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
-    line: { own: 'con la propria riga', nearest: 'con la più simile', trained: 'addestramento', given: 'ricevuta' },
+    line: { own: 'la propria riga', nearest: 'la più simile', trained: 'addestramento', given: 'ricevuta' },
     verdict: {
       same: 'Le due tabelle sono la stessa, e il modello non si accorge di nulla.',
       moved: 'Tra i posti non cambia nulla: tutti i prodotti scalari sono gli stessi, a parte l’arrotondamento. Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le righe sono altre (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e solo {{own}} posizioni su {{all}} somigliano di più alla propria riga.',

@@ -1,4 +1,4 @@
-// A heatmap: the colours of a table, written as a picture that any viewer opens.
+// A heatmap: the colours of a table, drawn with letters.
 #include <cassert>
 #include <cstdio>
 #include <cstring>
@@ -19,12 +19,16 @@ int main() {
     std::memcpy(colors.data(), bytes.data(), bytes.size());
 
     std::vector<std::uint32_t> pixels(positions * dim);
-    posenc::make_pixels(posenc::MatrixView<float>{table, positions, dim}, {.low = -1, .high = 1, .colors = colors}, pixels);
-
-    if (std::FILE* file = std::fopen("heatmap.pgm", "wb")) {
-        std::fprintf(file, "P5 %zu %zu 255\n", dim, positions);
-        for (const std::uint32_t pixel : pixels) std::fputc(int(pixel & 255), file);
-        std::fclose(file);
-    }
+    const posenc::MatrixView<float> view{table, positions, dim};
+    posenc::make_pixels(view, {.low = -1, .high = 1, .colors = colors}, pixels);
     assert((pixels[0] & 255) == 128 && (pixels[1] & 255) == 255);  // sin 0 and cos 0
+
+    // A thumbnail: each pixel is the mean of the cells under it.
+    const std::size_t width = 64, height = 20;
+    pixels.resize(width * height);
+    posenc::make_pixels(view, {.low = -1, .high = 1, .colors = colors, .width = width, .height = height}, pixels);
+    for (std::size_t y = 0; y < height; ++y) {
+        for (std::size_t x = 0; x < width; ++x) std::putchar(" .:-=+*#%@"[(pixels[y * width + x] & 255) * 10 / 256]);
+        std::putchar('\n');
+    }
 }

@@ -13,3 +13,4 @@ assert.deepEqual([...data.subarray(0, 8)], [128, 128, 128, 255, 255, 255, 255, 2
 // A thumbnail: each pixel is the mean of the cells under it.
 const small = matrixPixels({ matrix: sinusoidal({ positions: 10000, dim: 64 }), colors, height: 100 });
 assert.equal(small.data.length, 4 * 64 * 100);
+console.log(`${width} x ${height} pixels, and a thumbnail of ${small.width} x ${small.height}`);

@@ -3,9 +3,12 @@
 #include <limits>
 #include <numeric>
 
+#include "encodings/sinusoidal_table.hpp"
+#include "kernels/kernels.hpp"
 #include "posenc/posenc.hpp"
 #include "reference/sinusoidal.hpp"
 #include "support/golden.hpp"
+#include "support/guarded.hpp"
 #include "support/isas.hpp"
 
 using namespace posenc;
@@ -128,6 +131,23 @@ TEST_CASE("every instruction set gives the same bits") {
                 CHECK(std::memcmp(first.data(), now.data(), now.size() * sizeof(float)) == 0);
             });
         }
+}
+
+TEST_CASE("a table beyond the caches, which is copied out past them, has the bits of its pieces and no byte beside it changes") {
+    const std::size_t rows = 9000, dim = 512;
+    for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
+        const SinusoidalTable source({.positions = range(rows), .dim = dim, .layout = layout});
+        Guarded<float> whole(rows * dim, 3);
+        REQUIRE(rows * dim * sizeof(float) > kernels::largest_cached);
+        source.write(0, rows, whole.data());
+        std::vector<float> piece(660 * dim);
+        for (std::size_t first = 0; first < rows; first += 660) {
+            const std::size_t count = std::min<std::size_t>(660, rows - first);
+            source.write(first, count, piece.data());
+            CHECK(std::memcmp(whole.data() + first * dim, piece.data(), count * dim * sizeof(float)) == 0);
+        }
+        CHECK(whole.guards_are_intact());
+    }
 }
 
 TEST_CASE("position 2^24 + 1, which float32 cannot hold, differs from 2^24") {

@@ -51,14 +51,15 @@ void Rotator<T>::make_table(std::size_t head, std::size_t first_row, std::size_t
             for (std::size_t i = 0; i < pairs; ++i) planar_[(2 * r + 1) * pairs + i] *= -1;
     if (pairing_ == Pairing::rotate_half) return;
     table_.resize(std::max(table_.size(), count * 4 * pairs));
-    const auto& k = kernels::active();
     for (std::size_t r = 0; r < count; ++r) {
         const T* from = planar_.data() + r * 2 * pairs;
-        T* to = table_.data() + r * 4 * pairs;
-        if constexpr (sizeof(T) == sizeof(float))
-            k.spread_pairs_float(from, from + pairs, pairs, to, to + 2 * pairs);
-        else
-            k.spread_pairs_double(from, from + pairs, pairs, to, to + 2 * pairs);
+        T* cosine = table_.data() + r * 4 * pairs;
+        T* sine = cosine + 2 * pairs;
+        for (std::size_t i = 0; i < pairs; ++i) {
+            cosine[2 * i] = cosine[2 * i + 1] = from[i];
+            sine[2 * i] = -from[pairs + i];
+            sine[2 * i + 1] = from[pairs + i];
+        }
     }
 }
 

@@ -30,8 +30,6 @@ constexpr Kernels make_kernels(const char* name) {
         .squared_distances = [](const RowProducts& w) { multiply_rows<Arch, true>(w); },
         .rotate_interleaved_float = rotate<Arch, true, float>,
         .rotate_interleaved_double = rotate<Arch, true, double>,
-        .spread_pairs_float = spread_pairs<Arch, float>,
-        .spread_pairs_double = spread_pairs<Arch, double>,
         .rotate_half_float = rotate<Arch, false, float>,
         .rotate_half_double = rotate<Arch, false, double>,
         .combine_float = combine<Arch, float>,

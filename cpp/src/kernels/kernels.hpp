@@ -95,10 +95,6 @@ struct Kernels {
     void (*squared_distances)(const RowProducts&);
     void (*rotate_interleaved_float)(const Rotation<float>&);
     void (*rotate_interleaved_double)(const Rotation<double>&);
-    /// Rows of cosines and sines for neighbouring channels: cosine[2i] = cosine[2i + 1] = c[i], sine[2i] = -s[i] and
-    /// sine[2i + 1] = s[i].
-    void (*spread_pairs_float)(const float* c, const float* s, std::size_t pairs, float* cosine, float* sine);
-    void (*spread_pairs_double)(const double* c, const double* s, std::size_t pairs, double* cosine, double* sine);
     void (*rotate_half_float)(const Rotation<float>&);
     void (*rotate_half_double)(const Rotation<double>&);
     /// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.

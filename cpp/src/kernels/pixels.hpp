@@ -2,7 +2,6 @@
 // colour on every instruction set.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <type_traits>
@@ -12,20 +11,24 @@
 
 namespace posenc::kernels {
 
-/// Place of one number among the colours; what is no number gets the one behind the last.
+/// Place of one number among the colours; what is no number gets the one behind the last. A template, as all of it is, so
+/// that each instruction set has its own copy (see lanes.hpp).
+template <class Arch>
 inline double place_of(double at, double last, double missing) {
     const double held = at > 0 ? (at < last ? at : last) : 0;
     return at == at ? held : missing;
 }
 
-template <class Arch, class V = Batch<double, Arch>>
-inline V places_of(const V& at, const V& last, const V& missing) {
+/// The same for a register of them.
+template <class Arch>
+inline Batch<double, Arch> places_of(const Batch<double, Arch>& at, const Batch<double, Arch>& last,
+                                     const Batch<double, Arch>& missing) {
     if constexpr (std::is_same_v<Arch, Scalar>) {
-        return place_of(at.value, last.value, missing.value);
+        return place_of<Arch>(at.value, last.value, missing.value);
     } else {
-        // Found by their arguments: builds of the scalar kernels alone have no xsimd.
-        // What minimum and maximum make of what is no number differs between machines, and is not looked at.
-        const V held = min(max(at, V(0.0)), last);
+        // Found by their arguments: builds of the scalar kernels alone have no xsimd. What minimum and maximum make of
+        // what is no number differs between machines, and is not looked at.
+        const auto held = min(max(at, Batch<double, Arch>(0.0)), last);
         return select(at == at, held, missing);
     }
 }
@@ -40,13 +43,13 @@ inline void color_cells(const ColorRamp& ramp, const T* values, std::size_t n, s
     const double last = static_cast<double>(ramp.count - 1), missing = static_cast<double>(ramp.count);
     const V factor(ramp.factor), offset(ramp.offset), lasts(last), missings(missing);
     while (n > 0) {
-        const std::size_t m = std::min(n, block);
+        const std::size_t m = n < block ? n : block;
         std::size_t i = 0;
         for (; i + V::size <= m; i += V::size)
             store_whole<Arch>(places + i, places_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
         for (; i < m; ++i)
             places[i] = static_cast<std::int32_t>(
-                place_of(static_cast<double>(values[i]) * ramp.factor + ramp.offset, last, missing));
+                place_of<Arch>(static_cast<double>(values[i]) * ramp.factor + ramp.offset, last, missing));
         for (i = 0; i < m; ++i) out[i] = ramp.colors[places[i]];
         values += m;
         out += m;

@@ -63,15 +63,6 @@ inline void rotate_interleaved_row(const Rotation<T>& r, const T* cosine, const 
 }
 
 template <class Arch, class T>
-inline void spread_pairs(const T* c, const T* s, std::size_t pairs, T* __restrict__ cosine, T* __restrict__ sine) {
-    for (std::size_t i = 0; i < pairs; ++i) {
-        cosine[2 * i] = cosine[2 * i + 1] = c[i];
-        sine[2 * i] = -s[i];
-        sine[2 * i + 1] = s[i];
-    }
-}
-
-template <class Arch, class T>
 inline void rotate_half_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {
     using V = Batch<T, Arch>;
     const std::size_t n = r.pairs;

@@ -1,5 +1,5 @@
 import { checkStillThere, overlap, readArray, readBoolean, readNumber, readOptions, readSize, readTarget } from '../runtime/arguments.ts';
-import { check, giveBack, overlapping, reserve, run } from '../runtime/call.ts';
+import { aligned, check, giveBack, overlapping, reserve, run } from '../runtime/call.ts';
 import { arrayKind, wrongValue } from '../runtime/errors.ts';
 import type { PosencModule } from '../runtime/module.ts';
 import { readTable, type Table } from './read.ts';
@@ -93,8 +93,6 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   }
   return { data, width, height };
 }
-
-const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /** The same memory without clamping, which is of no use between bytes and slow. */
 const bytesOf = (array: Uint8Array | Uint8ClampedArray): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.length);

@@ -115,7 +115,8 @@ export function writeTable(
 /** The typed arrays that cross the border. */
 export type Transferable = Float32Array | Float64Array | Int32Array | Uint8Array;
 
-const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
+/** Room for so many bytes, so that what follows begins at a multiple of 16. */
+export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 function heapOf(module: PosencModule, array: Transferable): Transferable {
   if (array instanceof Float32Array) return module.HEAPF32;

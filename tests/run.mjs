@@ -16,7 +16,8 @@ function chosenSuites() {
     if (values.only === undefined) return suites;
     const names = values.only.split(',').map((name) => name.trim());
     const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
-    if (unknown.length > 0) return `--only names "${unknown.join(', ')}"; allowed: ${suites.map(({ name }) => name).join(', ')}`;
+    if (unknown.length > 0)
+      return `--only names "${unknown.join(', ')}"; allowed: ${suites.map(({ name }) => name).join(', ')}`;
     return suites.filter(({ name }) => names.includes(name));
   } catch (error) {
     return /** @type {Error} */ (error).message;
@@ -47,7 +48,9 @@ async function runAll(chosen) {
       for (const build of suite.builds) {
         const made = await builds.get(build);
         if (made && !made.ok) {
-          const failures = [{ title: `the suite ${suite.name} could not run: the build ${build} failed`, detail: tailOf(made.output) }];
+          const failures = [
+            { title: `the suite ${suite.name} could not run: the build ${build} failed`, detail: tailOf(made.output) },
+          ];
           return { name: suite.name, passed: 0, skipped: 0, failures, seconds: 0 };
         }
       }
@@ -66,7 +69,8 @@ if (typeof chosen === 'string') {
 } else {
   const results = await runAll(chosen);
   for (const { name, failures } of results) {
-    for (const { title, detail } of failures) console.log(`\nFAILED  ${name}: ${title}\n${detail.replace(/^/gm, '    ')}`);
+    for (const { title, detail } of failures)
+      console.log(`\nFAILED  ${name}: ${title}\n${detail.replace(/^/gm, '    ')}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);

@@ -23,7 +23,11 @@ const ratios = [
   ['posenc / memset, 200 MB', `${interleaved}/102400/512`, 'memset_same/102400/512'],
   ['posenc / memcpy, 200 MB', `${interleaved}/102400/512`, 'memcpy_same/102400/512'],
   ['concatenated / memset, 200 MB', 'table<posenc::Layout::concatenated>/102400/512', 'memset_same/102400/512'],
-  ...[1024, 2048, 4096, 8192, 16384, 51200].map((n) => [`${2 * n} rows / ${n} rows`, `${interleaved}/${2 * n}/512`, `${interleaved}/${n}/512`]),
+  ...[1024, 2048, 4096, 8192, 16384, 51200].map((n) => [
+    `${2 * n} rows / ${n} rows`,
+    `${interleaved}/${2 * n}/512`,
+    `${interleaved}/${n}/512`,
+  ]),
   ['ALiBi / memset, 16 x 1024 x 1024', 'alibi/16/1024', 'memset_scores/16/1024'],
   ['plain gram / gram, 512 x 512', 'gram_plain/512/512', 'gram/512/512'],
   ['rotary / memcpy, 64 MB', 'rotary', 'rotary_memcpy'],
@@ -33,7 +37,11 @@ const ratios = [
 
 /** @returns {Promise<{ times: Times, isa: string }>} */
 async function benchmarkRound() {
-  const { code, output } = await runCommand(join(programs, 'posenc_bench'), ['--benchmark_format=json', '--benchmark_min_time=0.05'], { timeoutSeconds: 900 });
+  const { code, output } = await runCommand(
+    join(programs, 'posenc_bench'),
+    ['--benchmark_format=json', '--benchmark_min_time=0.05'],
+    { timeoutSeconds: 900 },
+  );
   if (code !== 0) throw new Error(output);
   const { benchmarks } = JSON.parse(output.slice(output.indexOf('{')));
   const factor = /** @type {Record<string, number>} */ ({ ns: 1e-6, us: 1e-3, ms: 1, s: 1e3 });
@@ -44,9 +52,13 @@ async function benchmarkRound() {
 /** @returns {Promise<Times>} of the first python3 that has PyTorch or NumPy */
 async function peerRound() {
   for (const python of [process.env.PYTHON ?? 'python3', '/usr/bin/python3']) {
-    const { code, output } = await runCommand(python, [join(root, 'cpp', 'bench', 'peers.py'), '8192', '512', '5'], { timeoutSeconds: 300 });
+    const { code, output } = await runCommand(python, [join(root, 'cpp', 'bench', 'peers.py'), '8192', '512', '5'], {
+      timeoutSeconds: 300,
+    });
     if (code !== 0) continue;
-    const results = /** @type {[string, number[]][]} */ (Object.entries(JSON.parse(output.slice(output.lastIndexOf('\n{') + 1))));
+    const results = /** @type {[string, number[]][]} */ (
+      Object.entries(JSON.parse(output.slice(output.lastIndexOf('\n{') + 1)))
+    );
     if (results.length > 0) return new Map(results.map(([name, list]) => [name, Math.min(...list)]));
   }
   return new Map();
@@ -58,7 +70,8 @@ const find = (times, name) => times.get(name) ?? [...times].find(([full]) => ful
 /** @param {number[]} values */
 function spreadOf(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
@@ -73,22 +86,33 @@ for (let round = 0; round < rounds; ++round) {
   all.push(new Map([...own.times, ...(await peerRound())]));
 }
 const memory = JSON.parse((await runCommand(join(programs, 'posenc_memory'), [], { timeoutSeconds: 120 })).output);
-const times = Object.fromEntries([...(all[0] ?? new Map()).keys()].map((name) => [name, spreadOf(all.map((round) => round.get(name) ?? Number.NaN))]));
+const times = Object.fromEntries(
+  [...(all[0] ?? new Map()).keys()].map((name) => [name, spreadOf(all.map((round) => round.get(name) ?? Number.NaN))]),
+);
 console.log(`on ${isa}, ${rounds} rounds\n\nmilliseconds: median (quartiles)`);
 for (const [name, { median, low, high }] of Object.entries(times)) {
-  console.log(`  ${name.padEnd(52)} ${median.toPrecision(3).padStart(8)}  (${low.toPrecision(3)} to ${high.toPrecision(3)})`);
+  console.log(
+    `  ${name.padEnd(52)} ${median.toPrecision(3).padStart(8)}  (${low.toPrecision(3)} to ${high.toPrecision(3)})`,
+  );
 }
 console.log('\nratios: median (quartiles)');
 /** @type {Record<string, ReturnType<typeof spreadOf>>} */
 const found = {};
 for (const [title = '', above = '', below = ''] of ratios) {
-  const values = all.map((round) => (find(round, above) ?? Number.NaN) / (find(round, below) ?? Number.NaN)).filter(Number.isFinite);
+  const values = all
+    .map((round) => (find(round, above) ?? Number.NaN) / (find(round, below) ?? Number.NaN))
+    .filter(Number.isFinite);
   if (values.length === 0) continue;
   const spread = spreadOf(values);
   found[title] = spread;
-  console.log(`  ${title.padEnd(40)} ${spread.median.toPrecision(3).padStart(8)}  (${spread.low.toPrecision(3)} to ${spread.high.toPrecision(3)})`);
+  console.log(
+    `  ${title.padEnd(40)} ${spread.median.toPrecision(3).padStart(8)}  (${spread.low.toPrecision(3)} to ${spread.high.toPrecision(3)})`,
+  );
 }
 console.log(`\nmemory beyond an output of ${memory.outputMegabytes} MB: ${memory.extraMegabytes} MB`);
 mkdirSync(join(buildFolder, 'bench'), { recursive: true });
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length };
-writeFileSync(join(buildFolder, 'bench', 'native.json'), `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, isa, rounds, times, ratios: found, memory }, undefined, 1)}\n`);
+writeFileSync(
+  join(buildFolder, 'bench', 'native.json'),
+  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, isa, rounds, times, ratios: found, memory }, undefined, 1)}\n`,
+);

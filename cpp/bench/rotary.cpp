@@ -25,7 +25,8 @@ void count_bytes(benchmark::State& state) {
 void rotate(benchmark::State& state, posenc::Pairing pairing, bool in_place) {
     auto& [x, out] = arrays();
     const posenc::Frequencies frequencies = posenc::make_rotary_frequencies({.rotary_dim = head_dim});
-    const posenc::RotaryOptions options{.positions = posenc::range(tokens), .heads = heads, .head_dim = head_dim, .pairing = pairing};
+    const posenc::RotaryOptions options{
+        .positions = posenc::range(tokens), .heads = heads, .head_dim = head_dim, .pairing = pairing};
     for (auto _ : state) {
         posenc::apply_rotary(options, frequencies, std::span<const float>(in_place ? out : x), std::span<float>(out));
         benchmark::ClobberMemory();
@@ -34,9 +35,15 @@ void rotate(benchmark::State& state, posenc::Pairing pairing, bool in_place) {
     state.SetLabel(std::string(posenc::active_isa()));
 }
 
-void rotary(benchmark::State& state) { rotate(state, posenc::Pairing::interleaved, false); }
-void rotary_half(benchmark::State& state) { rotate(state, posenc::Pairing::rotate_half, false); }
-void rotary_in_place(benchmark::State& state) { rotate(state, posenc::Pairing::interleaved, true); }
+void rotary(benchmark::State& state) {
+    rotate(state, posenc::Pairing::interleaved, false);
+}
+void rotary_half(benchmark::State& state) {
+    rotate(state, posenc::Pairing::rotate_half, false);
+}
+void rotary_in_place(benchmark::State& state) {
+    rotate(state, posenc::Pairing::interleaved, true);
+}
 
 void rotary_memcpy(benchmark::State& state) {
     auto& [x, out] = arrays();

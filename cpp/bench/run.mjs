@@ -16,7 +16,10 @@ if (program === undefined) {
     console.error(built.output);
     process.exitCode = 1;
   } else {
-    const { code } = await runCommand(join(buildFolder, 'bench', 'cpp', 'bench', program), args, { cwd: root, echo: true });
+    const { code } = await runCommand(join(buildFolder, 'bench', 'cpp', 'bench', program), args, {
+      cwd: root,
+      echo: true,
+    });
     process.exitCode = code;
   }
 }

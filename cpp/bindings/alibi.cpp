@@ -4,7 +4,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int alibi_slopes(double heads, double bias_max, Address out) {
     return report(try_make_alibi_slopes(AlibiSlopeOptions{size(heads), bias_max}, span<double>(out, size(heads))));

@@ -11,7 +11,9 @@
 namespace posenc::bindings {
 
 /// JavaScript's numbers reach further than 32-bit sizes: those saturate, and the library refuses them.
-inline std::size_t size(double n) noexcept { return n < 4294967295.0 ? static_cast<std::size_t>(n) : SIZE_MAX; }
+inline std::size_t size(double n) noexcept {
+    return n < 4294967295.0 ? static_cast<std::size_t>(n) : SIZE_MAX;
+}
 
 template <class T>
 MatrixView<T> matrix(Address address, double rows, double columns) noexcept {

@@ -13,7 +13,9 @@ AttentionInput input_of(Address numbers, Address data) {
         at += size(count);
         return taken;
     };
-    const auto matrix_of = [&](double rows) -> MatrixView<double> { return {next(rows * n[1]), size(rows), size(n[1])}; };
+    const auto matrix_of = [&](double rows) -> MatrixView<double> {
+        return {next(rows * n[1]), size(rows), size(n[1])};
+    };
     AttentionInput in;
     in.content = matrix_of(n[0]);
     in.positions = matrix_of(n[2]);
@@ -39,10 +41,10 @@ int attention(Address numbers, Address data, Address query, Address key, Address
     const std::size_t keys = in.weights.query.rows > 0 ? in.weights.query.rows : d;
     const std::size_t values = in.weights.value.rows > 0 ? in.weights.value.rows : d;
     const std::size_t map = in.heads * t * t;
-    return report(try_compute_attention(
-        in, {span<double>(query, t * keys), span<double>(key, t * keys), span<double>(value, t * values),
-             span<double>(terms, 4 * map), span<double>(scores, map), span<double>(weights, map),
-             span<double>(output, t * values)}));
+    return report(try_compute_attention(in, {span<double>(query, t * keys), span<double>(key, t * keys),
+                                             span<double>(value, t * values), span<double>(terms, 4 * map),
+                                             span<double>(scores, map), span<double>(weights, map),
+                                             span<double>(output, t * values)}));
 }
 
 int softmax(Address scores, double rows, double columns, Address out) {
@@ -52,8 +54,8 @@ int softmax(Address scores, double rows, double columns, Address out) {
 
 int equivariance_error(Address numbers, Address data, Address permutation, double count, Address out) {
     double error = 0;
-    const Status status = try_compute_equivariance_error(input_of(numbers, data),
-                                                         span<const double>(permutation, size(count)), error);
+    const Status status =
+        try_compute_equivariance_error(input_of(numbers, data), span<const double>(permutation, size(count)), error);
     return report(status, out, {error});
 }
 

@@ -6,7 +6,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 // n elements of a batch, in place, with as many of the table beside them.
 int add_rows(Address x, Address table, double n, double dim, double alpha, bool scale_by_sqrt_dim, double dropout,

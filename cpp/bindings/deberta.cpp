@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int deberta_buckets(double bucket_size, double max_position, bool rows, Address relative, double count, Address out) {
     const auto compute = rows ? try_compute_deberta_rows : try_compute_deberta_buckets;

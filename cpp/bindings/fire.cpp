@@ -5,15 +5,17 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
-
-int fire_distances(double queries, double keys, double c, double threshold, Address out) {
-    return report(try_make_fire_distances({size(queries), size(keys), c, threshold},
-                                          span<double>(out, size(queries * keys))));
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
 }
 
-int fire_bias(double queries, double keys, double c, double threshold, double heads, double width, Address first_weights,
-              Address first_bias, Address second_weights, Address second_bias, Address out) {
+int fire_distances(double queries, double keys, double c, double threshold, Address out) {
+    return report(
+        try_make_fire_distances({size(queries), size(keys), c, threshold}, span<double>(out, size(queries * keys))));
+}
+
+int fire_bias(double queries, double keys, double c, double threshold, double heads, double width,
+              Address first_weights, Address first_bias, Address second_weights, Address second_bias, Address out) {
     const FireNetwork network{span<const float>(first_weights, size(width)), span<const float>(first_bias, size(width)),
                               span<const float>(second_weights, size(heads * width)),
                               span<const float>(second_bias, size(heads))};

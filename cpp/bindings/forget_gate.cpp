@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int forget_gate_bias(double heads, double tokens, bool causal, Address gates, double elements, Address out) {
     return report(try_make_forget_gate_bias({size(heads), size(tokens), causal},

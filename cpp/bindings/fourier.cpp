@@ -5,8 +5,12 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
-std::span<const double> numbers(Address address, double count) { return span<const double>(address, size(count)); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
+std::span<const double> numbers(Address address, double count) {
+    return span<const double>(address, size(count));
+}
 
 int nerf_features(Address points, double count, double dimensions, double frequencies, bool include_input,
                   bool include_pi, int spacing, Address out, double elements) {

@@ -6,7 +6,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 /// A class token of -1 is the convention's own.
 int vision_grid_start(int convention, double height, double width, double dim, double base, int class_token,
@@ -27,9 +29,8 @@ int diffusers_grid_start(double height, double width, double dim, double base_si
 
 int diffusers_video_start(double frames, double height, double width, double dim, double spatial_scale,
                           double temporal_scale, bool wide) {
-    return start_grid(DiffusersVideoOptions{size(frames), size(height), size(width), size(dim), spatial_scale,
-                                            temporal_scale},
-                      wide);
+    return start_grid(
+        DiffusersVideoOptions{size(frames), size(height), size(width), size(dim), spatial_scale, temporal_scale}, wide);
 }
 
 }  // namespace

@@ -7,7 +7,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 std::array<HierarchyLevel, 16> levels;
 

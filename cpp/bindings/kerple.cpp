@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int kerple_bias(int kernel, double queries, double keys, double heads, Address p, Address a, Address out) {
     return report(try_make_kerple_bias({static_cast<KerpleKernel>(kernel), size(queries), size(keys)},

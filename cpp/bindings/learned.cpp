@@ -6,13 +6,21 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 /// A padding index of -1 is none.
 int learned_rows(double dim, int initialization, double deviation, double truncation, double low, double high,
                  double seed, double padding_index, double first_row, double count, Address out) {
-    LearnedTableOptions options{0,    size(dim), static_cast<Initialization>(initialization), deviation, truncation, low,
-                                high, static_cast<std::uint64_t>(seed)};
+    LearnedTableOptions options{0,
+                                size(dim),
+                                static_cast<Initialization>(initialization),
+                                deviation,
+                                truncation,
+                                low,
+                                high,
+                                static_cast<std::uint64_t>(seed)};
     if (padding_index >= 0) options.padding_index = size(padding_index);
     const Status status = validate(options);
     if (status) write_learned_rows(options, size(first_row), size(count), reinterpret_cast<double*>(out));

@@ -25,9 +25,8 @@ int multidim_start(double axes, double dim, double base, bool wide) {
 }
 
 int tensor2tensor_grid_start(double axes, double dim, double min_timescale, double max_timescale, bool wide) {
-    return start_grid(Tensor2TensorGridOptions{first_sizes(axes), static_cast<std::size_t>(dim), min_timescale,
-                                               max_timescale},
-                      wide);
+    return start_grid(
+        Tensor2TensorGridOptions{first_sizes(axes), static_cast<std::size_t>(dim), min_timescale, max_timescale}, wide);
 }
 
 }  // namespace

@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int nope_schedule(double every, Address out, double layers) {
     return report(try_make_nope_schedule(size(every), span<std::int32_t>(out, size(layers))));

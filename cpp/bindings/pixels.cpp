@@ -4,8 +4,8 @@
 namespace posenc::bindings {
 namespace {
 
-// Some rows of the pixels of a matrix; `cells` holds the rows under them, `out` the whole picture. With no rows only the
-// options are looked at.
+// Some rows of the pixels of a matrix; `cells` holds the rows under them, `out` the whole picture. With no rows only
+// the options are looked at.
 int pixel_rows(double rows, double columns, double low, double high, Address colors, double count, double width,
                double height, bool transpose, double first, double pixels, Address cells, bool wide, Address out) {
     const PixelOptions options{low,         high,         span<const std::uint32_t>(colors, size(count)),
@@ -23,6 +23,8 @@ int pixel_rows(double rows, double columns, double low, double high, Address col
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_pixels) { bind<&pixel_rows>("pixel_rows"); }
+EMSCRIPTEN_BINDINGS(posenc_pixels) {
+    bind<&pixel_rows>("pixel_rows");
+}
 
 }  // namespace posenc::bindings

@@ -8,8 +8,8 @@ namespace {
 PrecisionOptions options_of(Address numbers, const Positions& at) {
     const double* n = reinterpret_cast<const double*>(numbers);
     const auto format = [&](int i) { return static_cast<NumberFormat>(static_cast<int>(n[i])); };
-    return {at, size(n[0]), n[1], static_cast<Layout>(static_cast<int>(n[2])), format(3), format(4), format(5),
-            static_cast<FrequencyFormula>(static_cast<int>(n[6]))};
+    return {at,        size(n[0]), n[1],      static_cast<Layout>(static_cast<int>(n[2])),
+            format(3), format(4),  format(5), static_cast<FrequencyFormula>(static_cast<int>(n[6]))};
 }
 
 int low_precision_table(Address numbers, double first, double step, double count, Address values, Address out,

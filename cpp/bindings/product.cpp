@@ -13,6 +13,8 @@ int product_table(Address points, double numbers, double dim, double base, Addre
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_product) { bind<&product_table>("product_table"); }
+EMSCRIPTEN_BINDINGS(posenc_product) {
+    bind<&product_table>("product_table");
+}
 
 }  // namespace posenc::bindings

@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 int resize_rows(Address table, double elements, double dim, double rows, double prefix_rows, int method, bool align,
                 Address out, double room) {
@@ -16,18 +18,26 @@ int resize_rows(Address table, double elements, double dim, double rows, double 
 
 int resize_grid(Address table, double elements, double dim, double old_height, double old_width, double new_height,
                 double new_width, double prefix_rows, int method, bool align, Address out, double room) {
-    return report(try_resize_grid({span<const float>(table, size(elements)), size(dim),
-                                   {size(old_height), size(old_width)}, {size(new_height), size(new_width)},
-                                   size(prefix_rows), static_cast<Interpolation>(method), align},
+    return report(try_resize_grid({span<const float>(table, size(elements)),
+                                   size(dim),
+                                   {size(old_height), size(old_width)},
+                                   {size(new_height), size(new_width)},
+                                   size(prefix_rows),
+                                   static_cast<Interpolation>(method),
+                                   align},
                                   span<double>(out, size(room))));
 }
 
 int resize_bias_table(Address table, double elements, double heads, double old_height, double old_width,
                       double new_height, double new_width, double extra_rows, int method, bool align, Address out,
                       double room) {
-    return report(try_resize_bias_table({span<const float>(table, size(elements)), size(heads),
-                                         {size(old_height), size(old_width)}, {size(new_height), size(new_width)},
-                                         size(extra_rows), static_cast<Interpolation>(method), align},
+    return report(try_resize_bias_table({span<const float>(table, size(elements)),
+                                         size(heads),
+                                         {size(old_height), size(old_width)},
+                                         {size(new_height), size(new_width)},
+                                         size(extra_rows),
+                                         static_cast<Interpolation>(method),
+                                         align},
                                         span<double>(out, size(room))));
 }
 

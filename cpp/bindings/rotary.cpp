@@ -38,7 +38,7 @@ int rotary_start(double first, double step, double count, Address values, Addres
 // Each piece: all its cosines, then all its sines.
 template <class T>
 class RotaryTableWriter final : public RowWriter {
-  public:
+public:
     RotaryTableWriter(const RotaryTableOptions& options, const Frequencies& given)
         : table_(options, given), columns_(given.size() * (options.duplicated ? 2 : 1)) {}
     void write(std::size_t first_row, std::size_t count, Address out) override {
@@ -46,7 +46,7 @@ class RotaryTableWriter final : public RowWriter {
         table_.write(first_row, count, cosine, cosine + count * columns_);
     }
 
-  private:
+private:
     RotaryTable table_;
     std::size_t columns_;
 };

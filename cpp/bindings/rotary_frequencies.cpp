@@ -61,31 +61,35 @@ Status make(int scaling, const Numbers& n, std::span<const double> short_factor,
         if (const Status s = try_compute_rotary_dim(static_cast<std::size_t>(n.head_dim), share, dim); !s) return s;
     }
     switch (scaling) {
-        case linear: return try_make_linear_frequencies(start<LinearFrequencyOptions>(n, dim), out);
-        case ntk_aware: return try_make_ntk_aware_frequencies(start<NtkAwareFrequencyOptions>(n, dim), out);
-        case dynamic_ntk: return try_make_dynamic_ntk_frequencies(start<DynamicNtkFrequencyOptions>(n, dim), out);
-        case yarn: {
-            auto options = start<YarnFrequencyOptions>(n, dim);
-            take(n.beta_fast, options.beta_fast);
-            take(n.beta_slow, options.beta_slow);
-            options.truncate = !(n.truncate == 0);
-            take(n.mscale, options.mscale);
-            take(n.mscale_all_dim, options.mscale_all_dim);
-            return try_make_yarn_frequencies(options, out);
-        }
-        case longrope: {
-            auto options = start<LongropeFrequencyOptions>(n, dim);
-            options.short_factor = short_factor;
-            options.long_factor = long_factor;
-            return try_make_longrope_frequencies(options, out);
-        }
-        case llama3: {
-            auto options = start<Llama3FrequencyOptions>(n, dim);
-            take(n.low_freq_factor, options.low_freq_factor);
-            take(n.high_freq_factor, options.high_freq_factor);
-            return try_make_llama3_frequencies(options, out);
-        }
-        default: return try_make_rotary_frequencies(start<RotaryFrequencyOptions>(n, dim), out);
+    case linear:
+        return try_make_linear_frequencies(start<LinearFrequencyOptions>(n, dim), out);
+    case ntk_aware:
+        return try_make_ntk_aware_frequencies(start<NtkAwareFrequencyOptions>(n, dim), out);
+    case dynamic_ntk:
+        return try_make_dynamic_ntk_frequencies(start<DynamicNtkFrequencyOptions>(n, dim), out);
+    case yarn: {
+        auto options = start<YarnFrequencyOptions>(n, dim);
+        take(n.beta_fast, options.beta_fast);
+        take(n.beta_slow, options.beta_slow);
+        options.truncate = !(n.truncate == 0);
+        take(n.mscale, options.mscale);
+        take(n.mscale_all_dim, options.mscale_all_dim);
+        return try_make_yarn_frequencies(options, out);
+    }
+    case longrope: {
+        auto options = start<LongropeFrequencyOptions>(n, dim);
+        options.short_factor = short_factor;
+        options.long_factor = long_factor;
+        return try_make_longrope_frequencies(options, out);
+    }
+    case llama3: {
+        auto options = start<Llama3FrequencyOptions>(n, dim);
+        take(n.low_freq_factor, options.low_freq_factor);
+        take(n.high_freq_factor, options.high_freq_factor);
+        return try_make_llama3_frequencies(options, out);
+    }
+    default:
+        return try_make_rotary_frequencies(start<RotaryFrequencyOptions>(n, dim), out);
     }
 }
 
@@ -94,14 +98,14 @@ Status make(int scaling, const Numbers& n, std::span<const double> short_factor,
 int rotary_frequencies(int scaling, Address numbers, Address short_factor, double short_count, Address long_factor,
                        double long_count, Address out, double room) {
     Frequencies made;
-    const Status status =
-        make(scaling, *reinterpret_cast<const Numbers*>(numbers),
-             span<const double>(short_factor, static_cast<std::size_t>(short_count)),
-             span<const double>(long_factor, static_cast<std::size_t>(long_count)), made);
+    const Status status = make(scaling, *reinterpret_cast<const Numbers*>(numbers),
+                               span<const double>(short_factor, static_cast<std::size_t>(short_count)),
+                               span<const double>(long_factor, static_cast<std::size_t>(long_count)), made);
     if (!status) return report(status);
     const std::size_t pairs = made.size();
     const auto to = span<double>(out, 2 + 2 * pairs);
-    if (static_cast<double>(pairs) > room) return report({ErrorCode::shape_mismatch, "out", room, "room for all pairs"});
+    if (static_cast<double>(pairs) > room)
+        return report({ErrorCode::shape_mismatch, "out", room, "room for all pairs"});
     to[0] = static_cast<double>(pairs);
     to[1] = made.attention_factor;
     for (std::size_t i = 0; i < pairs; ++i) {

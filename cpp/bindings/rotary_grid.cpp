@@ -12,28 +12,36 @@ namespace {
 // The last grid that was made, until JavaScript has copied it.
 RotaryGrid made;
 
-std::size_t whole(double x) { return static_cast<std::size_t>(x); }
+std::size_t whole(double x) {
+    return static_cast<std::size_t>(x);
+}
 
-std::optional<double> maybe(double x) { return std::isnan(x) ? std::nullopt : std::optional<double>(x); }
+std::optional<double> maybe(double x) {
+    return std::isnan(x) ? std::nullopt : std::optional<double>(x);
+}
 
 // `n` holds the options in the order of web/api/rotaryGrids.ts.
 Status make(int kind, const double* n, std::span<const double> frequencies) {
     switch (kind) {
-        case 0: return try_make_eva_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3], whole(n[4]), whole(n[5]), n[6]}, made);
-        case 1:
-            return try_make_axial_rotary(
-                {whole(n[0]), whole(n[1]), whole(n[2]), static_cast<AxialBands>(whole(n[3])), n[4], n[5]}, made);
-        case 2:
-            return try_make_dinov3_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3],
-                                           static_cast<GridNormalization>(whole(n[4])), maybe(n[5]), maybe(n[6])}, made);
-        case 3: return try_make_mixed_rotary({whole(n[0]), whole(n[1]), whole(n[2]), whole(n[3]), frequencies}, made);
-        case 4:
-            return try_make_diffusers_2d_rotary(
-                {whole(n[0]), whole(n[1]), whole(n[2]), n[3], n[4], n[5], maybe(n[6]), maybe(n[7])}, made);
-        case 5:
-            return try_make_cogvideox_rotary(
-                {whole(n[0]), whole(n[1]), whole(n[2]), whole(n[3]), n[4], maybe(n[5]), maybe(n[6])}, made);
-        default: return try_make_lumina_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3], n[4], n[5]}, made);
+    case 0:
+        return try_make_eva_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3], whole(n[4]), whole(n[5]), n[6]}, made);
+    case 1:
+        return try_make_axial_rotary(
+            {whole(n[0]), whole(n[1]), whole(n[2]), static_cast<AxialBands>(whole(n[3])), n[4], n[5]}, made);
+    case 2:
+        return try_make_dinov3_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3],
+                                       static_cast<GridNormalization>(whole(n[4])), maybe(n[5]), maybe(n[6])},
+                                      made);
+    case 3:
+        return try_make_mixed_rotary({whole(n[0]), whole(n[1]), whole(n[2]), whole(n[3]), frequencies}, made);
+    case 4:
+        return try_make_diffusers_2d_rotary(
+            {whole(n[0]), whole(n[1]), whole(n[2]), n[3], n[4], n[5], maybe(n[6]), maybe(n[7])}, made);
+    case 5:
+        return try_make_cogvideox_rotary(
+            {whole(n[0]), whole(n[1]), whole(n[2]), whole(n[3]), n[4], maybe(n[5]), maybe(n[6])}, made);
+    default:
+        return try_make_lumina_rotary({whole(n[0]), whole(n[1]), whole(n[2]), n[3], n[4], n[5]}, made);
     }
 }
 
@@ -74,22 +82,22 @@ RotaryGrid grid_of(double axes, double tokens, double pairs, double heads, Addre
     const auto* from = reinterpret_cast<const double*>(data);
     const std::size_t places = grid.axes * grid.tokens, bands = grid.heads * grid.axes * grid.pairs;
     grid.coordinates.assign(from, from + places);
-    grid.frequencies = {{from + places, from + places + bands}, {from + places + bands, from + places + 2 * bands},
-                        attention_factor};
+    grid.frequencies = {
+        {from + places, from + places + bands}, {from + places + bands, from + places + 2 * bands}, attention_factor};
     return grid;
 }
 
-int rotary_grid_start(double axes, double tokens, double pairs, double grid_heads, Address data, double attention_factor,
-                      double batch, double heads, double head_dim, bool heads_first, int pairing, bool back, double size,
-                      bool wide) {
+int rotary_grid_start(double axes, double tokens, double pairs, double grid_heads, Address data,
+                      double attention_factor, double batch, double heads, double head_dim, bool heads_first,
+                      int pairing, bool back, double size, bool wide) {
     const RotaryGrid grid = grid_of(axes, tokens, pairs, grid_heads, data, attention_factor);
-    const RotaryGridOptions options{whole(batch), whole(heads), whole(head_dim), heads_first,
-                                    static_cast<Pairing>(pairing), back};
+    const RotaryGridOptions options{
+        whole(batch), whole(heads), whole(head_dim), heads_first, static_cast<Pairing>(pairing), back};
     HeadsShape shape;
     const Status status = validate_rotary_grid(options, grid, shape, whole(size));
     if (!status) return report(status);
-    set_rotation(std::make_unique<GridRows>(grid, rotary_amplitude(grid.frequencies, back)), shape, options.pairing, back,
-                 wide);
+    set_rotation(std::make_unique<GridRows>(grid, rotary_amplitude(grid.frequencies, back)), shape, options.pairing,
+                 back, wide);
     return 0;
 }
 

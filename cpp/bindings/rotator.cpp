@@ -24,7 +24,8 @@ void rotate_piece(std::size_t first_row, std::size_t tokens, Address x) {
 
 }  // namespace
 
-void set_rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, Pairing pairing, bool inverse, bool wide) {
+void set_rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, Pairing pairing, bool inverse,
+                  bool wide) {
     rotation = {std::move(rows), shape, nullptr, nullptr};
     if (wide)
         rotation.wide = std::make_unique<Rotator<double>>(*rotation.rows, pairing, inverse);

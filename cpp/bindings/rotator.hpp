@@ -9,7 +9,8 @@
 namespace posenc::bindings {
 
 /// Makes this the rotation that `rotate_piece` applies in place.
-void set_rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, Pairing pairing, bool inverse, bool wide);
+void set_rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, Pairing pairing, bool inverse,
+                  bool wide);
 
 /// Frequencies from WebAssembly memory.
 inline Frequencies frequencies(Address inverse, Address remainder, double count, double attention_factor) {

@@ -35,7 +35,9 @@ void write_rows(std::size_t first_row, std::size_t count, Address out) {
     if (writer) writer->write(first_row, count, out);
 }
 
-Address text(const char* t) { return reinterpret_cast<Address>(t); }
+Address text(const char* t) {
+    return reinterpret_cast<Address>(t);
+}
 
 }  // namespace
 
@@ -44,7 +46,9 @@ int report(const Status& status) noexcept {
     return static_cast<int>(status.code);
 }
 
-void set_writer(std::unique_ptr<RowWriter> next) noexcept { writer = std::move(next); }
+void set_writer(std::unique_ptr<RowWriter> next) noexcept {
+    writer = std::move(next);
+}
 
 EMSCRIPTEN_BINDINGS(posenc_runtime) {
     using emscripten::function;

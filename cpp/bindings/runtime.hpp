@@ -66,7 +66,7 @@ inline Positions positions(double first, double step, double count, Address valu
 
 /// A table that is written in pieces of whole rows.
 class RowWriter {
-  public:
+public:
     virtual ~RowWriter() = default;
     // Not pure: the handler for calls of pure functions would bring printf with it.
     virtual void write(std::size_t, std::size_t, Address) {}
@@ -78,14 +78,14 @@ void set_writer(std::unique_ptr<RowWriter> writer) noexcept;
 /// A writer for any `Table` with a `write<T>(first_row, count, T*)`.
 template <class Table, class T>
 class TableWriter final : public RowWriter {
-  public:
+public:
     template <class Options>
     explicit TableWriter(const Options& options) : table_(options) {}
     void write(std::size_t first_row, std::size_t count, Address out) override {
         table_.write(first_row, count, reinterpret_cast<T*>(out));
     }
 
-  private:
+private:
     Table table_;
 };
 

@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int sandwich_bias(double heads, double queries, double keys, double dim, double base, bool causal, Address out) {
     return report(try_make_sandwich_bias({size(heads), size(queries), size(keys), size(dim), base, causal},

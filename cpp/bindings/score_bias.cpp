@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int bias_from_index(Address index, double entries, Address table, double elements, double heads, Address out) {
     return report(try_make_bias_from_index(span<const std::int32_t>(index, size(entries)),
@@ -15,10 +17,10 @@ int bias_from_index(Address index, double entries, Address table, double element
 
 int add_bias(Address scores, double elements, Address scores_shape, int scores_axes, Address bias, double bias_elements,
              Address bias_shape, int bias_axes, Address out) {
-    return report(try_add_bias(
-        span<const float>(scores, size(elements)), span<const std::size_t>(scores_shape, size(scores_axes)),
-        span<const float>(bias, size(bias_elements)), span<const std::size_t>(bias_shape, size(bias_axes)),
-        span<float>(out, size(elements))));
+    return report(try_add_bias(span<const float>(scores, size(elements)),
+                               span<const std::size_t>(scores_shape, size(scores_axes)),
+                               span<const float>(bias, size(bias_elements)),
+                               span<const std::size_t>(bias_shape, size(bias_axes)), span<float>(out, size(elements))));
 }
 
 }  // namespace

@@ -25,8 +25,9 @@ int fit_shift(Address table, double rows, double columns, double shift, Address 
     const Status status = try_fit_shift(matrix<double>(table, rows, columns), size(shift),
                                         span<double>(to, size(columns) * size(columns)), fit);
     const ShiftResidual& r = fit.residual;
-    return report(status, out, {static_cast<double>(r.rows), r.largest, r.root_mean_square, r.relative,
-                                static_cast<double>(fit.rank)});
+    return report(
+        status, out,
+        {static_cast<double>(r.rows), r.largest, r.root_mean_square, r.relative, static_cast<double>(fit.rank)});
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
-#include "posenc/analysis/offset_similarity.hpp"
 #include "posenc/analysis/similarity.hpp"
 #include "analysis_runtime.hpp"
+#include "posenc/analysis/offset_similarity.hpp"
 
 namespace posenc::bindings {
 namespace {

@@ -16,11 +16,10 @@ int sinusoidal_start(double first, double step, double count, Address values, do
 }
 
 int sinusoidal_entry(double dim, double base, int layout, int ladder, double position, double dimension, Address out) {
-    const SinusoidalOptions options{{}, static_cast<std::size_t>(dim), base, static_cast<Layout>(layout),
-                                    static_cast<Ladder>(ladder)};
+    const SinusoidalOptions options{
+        {}, static_cast<std::size_t>(dim), base, static_cast<Layout>(layout), static_cast<Ladder>(ladder)};
     SinusoidalEntry entry;
-    const Status status =
-        try_explain_sinusoidal_entry(options, position, static_cast<std::size_t>(dimension), entry);
+    const Status status = try_explain_sinusoidal_entry(options, position, static_cast<std::size_t>(dimension), entry);
     if (!status) return report(status);
     const auto to = span<double>(out, 6);
     to[0] = static_cast<double>(entry.pair);

@@ -4,7 +4,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double x) { return static_cast<std::size_t>(x); }
+std::size_t size(double x) {
+    return static_cast<std::size_t>(x);
+}
 
 /// Negative numbers stand for none.
 std::optional<std::size_t> optional_size(double x) {

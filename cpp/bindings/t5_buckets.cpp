@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 T5BucketOptions options_of(bool bidirectional, double buckets, double max_distance) {
     return {bidirectional, size(buckets), size(max_distance)};

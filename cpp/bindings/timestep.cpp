@@ -13,6 +13,8 @@ int timestep_start(double first, double step, double count, Address values, doub
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_timestep) { bind<&timestep_start>("timestep_start"); }
+EMSCRIPTEN_BINDINGS(posenc_timestep) {
+    bind<&timestep_start>("timestep_start");
+}
 
 }  // namespace posenc::bindings

@@ -5,7 +5,9 @@
 namespace posenc::bindings {
 namespace {
 
-std::size_t size(double n) { return static_cast<std::size_t>(n); }
+std::size_t size(double n) {
+    return static_cast<std::size_t>(n);
+}
 
 int transformer_xl_positions(double keys, double width, double base, Address out) {
     const TransformerXlOptions options{.keys = size(keys), .width = size(width), .base = base};
@@ -15,10 +17,10 @@ int transformer_xl_positions(double keys, double width, double base, Address out
 int transformer_xl_scores(double heads, double queries, double keys, double dim, double width, double base, Address q,
                           Address k, Address u, Address v, Address weights, Address out) {
     const TransformerXlOptions options{size(heads), size(queries), size(keys), size(dim), size(width), base};
-    const TransformerXlInputs inputs{
-        span<const float>(q, size(heads * queries * dim)), span<const float>(k, size(heads * keys * dim)),
-        span<const float>(u, size(heads * dim)), span<const float>(v, size(heads * dim)),
-        span<const float>(weights, size(heads * width * dim))};
+    const TransformerXlInputs inputs{span<const float>(q, size(heads * queries * dim)),
+                                     span<const float>(k, size(heads * keys * dim)),
+                                     span<const float>(u, size(heads * dim)), span<const float>(v, size(heads * dim)),
+                                     span<const float>(weights, size(heads * width * dim))};
     return report(try_compute_transformer_xl_scores(options, inputs, span<float>(out, size(heads * queries * keys))));
 }
 

@@ -28,7 +28,8 @@ std::vector<double> compute_cope_bias(const CopeOptions& options, const std::vec
             const double weight = 1 - std::fabs(positions[k] - double(row));  // of a row next to the position
             if (weight <= 0) continue;
             for (std::size_t c = 0; c < options.dim; ++c)
-                bias += weight * double(queries[k / options.keys * options.dim + c]) * double(table[row * options.dim + c]);
+                bias +=
+                    weight * double(queries[k / options.keys * options.dim + c]) * double(table[row * options.dim + c]);
         }
         out.push_back(bias);
     }

@@ -17,7 +17,8 @@ std::vector<double> make_nerf_features(const NerfOptions& options) {
         for (std::size_t k = 0; k < options.frequencies; ++k) {
             double w = std::pow(2.0, double(k));
             if (options.spacing == NerfSpacing::linear && options.frequencies > 1)
-                w = 1 + (std::pow(2.0, double(options.frequencies - 1)) - 1) * double(k) / double(options.frequencies - 1);
+                w = 1 +
+                    (std::pow(2.0, double(options.frequencies - 1)) - 1) * double(k) / double(options.frequencies - 1);
             if (options.include_pi) w *= pi;
             for (const double v : x) out.push_back(std::sin(w * v));
             for (const double v : x) out.push_back(std::cos(w * v));

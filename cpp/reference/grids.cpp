@@ -15,10 +15,16 @@ Row waves(double (*wave)(double), double x, std::size_t count, double divisor, d
     return row;
 }
 
-void append(Row& table, const Row& row) { table.insert(table.end(), row.begin(), row.end()); }
+void append(Row& table, const Row& row) {
+    table.insert(table.end(), row.begin(), row.end());
+}
 
-double sine(double x) { return std::sin(x); }
-double cosine(double x) { return std::cos(x); }
+double sine(double x) {
+    return std::sin(x);
+}
+double cosine(double x) {
+    return std::cos(x);
+}
 
 void append_halves(Row& table, double x, std::size_t count) {
     append(table, waves(sine, x, count, double(count), 10000));

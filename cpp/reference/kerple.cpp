@@ -5,7 +5,8 @@
 
 namespace posenc::reference {
 
-std::vector<double> make_kerple_bias(const KerpleOptions& options, const std::vector<double>& p, const std::vector<double>& a) {
+std::vector<double> make_kerple_bias(const KerpleOptions& options, const std::vector<double>& p,
+                                     const std::vector<double>& a) {
     std::vector<double> bias;
     for (std::size_t h = 0; h < p.size(); ++h)
         for (std::size_t r = 0; r < options.queries; ++r)

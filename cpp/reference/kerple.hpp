@@ -7,6 +7,7 @@
 namespace posenc::reference {
 
 /// posenc::make_kerple_bias, one entry at a time.
-std::vector<double> make_kerple_bias(const KerpleOptions& options, const std::vector<double>& p, const std::vector<double>& a);
+std::vector<double> make_kerple_bias(const KerpleOptions& options, const std::vector<double>& p,
+                                     const std::vector<double>& a);
 
 }  // namespace posenc::reference

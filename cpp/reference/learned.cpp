@@ -45,7 +45,8 @@ std::vector<double> make_learned_table(const LearnedTableOptions& options) {
                 value = z * (options.initialization == Initialization::inverse_sqrt_dim
                                  ? std::pow(double(options.dim), -0.5)
                                  : options.standard_deviation);
-                if (options.initialization != Initialization::truncated_normal || std::fabs(z) <= options.truncation) break;
+                if (options.initialization != Initialization::truncated_normal || std::fabs(z) <= options.truncation)
+                    break;
             }
             table.push_back(options.padding_index == row ? 0 : value);
         }
@@ -56,7 +57,8 @@ std::vector<float> look_up(const LookUpOptions& options) {
     std::vector<float> rows;
     for (const double position : options.positions)
         for (std::size_t c = 0; c < options.dim; ++c)
-            rows.push_back(float(options.table[std::size_t(position + options.offset) * options.dim + c] * options.scale));
+            rows.push_back(
+                float(options.table[std::size_t(position + options.offset) * options.dim + c] * options.scale));
     return rows;
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-
 #include "posenc/encodings/nope.hpp"
 
 namespace posenc::reference {

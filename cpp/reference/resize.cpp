@@ -46,9 +46,10 @@ std::vector<double> resize_grid(const GridResizeOptions& options) {
                 double sum = 0;
                 for (int j = 0; j < int(h); ++j)
                     for (int i = 0; i < int(w); ++i)
-                        sum += weight(y, j, int(h), int(options.new_grid.height), options.method, options.align_corners) *
-                               weight(x, i, int(w), int(options.new_grid.width), options.method, options.align_corners) *
-                               double(options.table[std::size_t(kept + (j * int(w) + i) * dim + c)]);
+                        sum +=
+                            weight(y, j, int(h), int(options.new_grid.height), options.method, options.align_corners) *
+                            weight(x, i, int(w), int(options.new_grid.width), options.method, options.align_corners) *
+                            double(options.table[std::size_t(kept + (j * int(w) + i) * dim + c)]);
                 out.push_back(sum);
             }
     return out;
@@ -56,7 +57,12 @@ std::vector<double> resize_grid(const GridResizeOptions& options) {
 
 std::vector<double> resize_rows(const RowResizeOptions& options) {
     const std::size_t rows = options.table.size() / options.dim - options.prefix_rows;
-    return resize_grid({options.table, options.dim, {1, rows}, {1, options.rows}, options.prefix_rows, options.method,
+    return resize_grid({options.table,
+                        options.dim,
+                        {1, rows},
+                        {1, options.rows},
+                        options.prefix_rows,
+                        options.method,
                         options.align_corners});
 }
 

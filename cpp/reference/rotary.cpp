@@ -24,10 +24,12 @@ std::vector<double> apply_rotary(const RotaryOptions& o, const Frequencies& freq
     for (std::size_t b = 0; b < o.batch; ++b)
         for (std::size_t t = 0; t < tokens; ++t)
             for (std::size_t h = 0; h < o.heads; ++h) {
-                const std::size_t head = o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
+                const std::size_t head =
+                    o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
                 const std::size_t row = o.positions.count == tokens ? t : b * tokens + t;
                 std::vector<double> angles;
-                for (const double w : frequencies.inverse) angles.push_back(o.positions[row] * w * (o.inverse ? -1 : 1));
+                for (const double w : frequencies.inverse)
+                    angles.push_back(o.positions[row] * w * (o.inverse ? -1 : 1));
                 rotate_head(std::span(out).subspan(head * d, d), angles, std::vector<double>(angles.size(), factor),
                             o.pairing);
             }

@@ -16,7 +16,9 @@ std::vector<double> geometric(std::size_t dim, double base) {
 
 }  // namespace
 
-std::vector<double> make_rotary_frequencies(const RotaryFrequencyOptions& o) { return geometric(o.rotary_dim, o.base); }
+std::vector<double> make_rotary_frequencies(const RotaryFrequencyOptions& o) {
+    return geometric(o.rotary_dim, o.base);
+}
 
 std::vector<double> make_linear_frequencies(const LinearFrequencyOptions& o) {
     auto w = geometric(o.rotary_dim, o.base);
@@ -39,9 +41,7 @@ std::vector<double> make_dynamic_ntk_frequencies(const DynamicNtkFrequencyOption
 std::vector<double> make_yarn_frequencies(const YarnFrequencyOptions& o) {
     const double d = double(o.rotary_dim), original = o.original_max_position_embeddings;
     const double factor = o.factor ? *o.factor : *o.max_position_embeddings / original;
-    const auto bound = [&](double turns) {
-        return d * std::log(original / (2 * pi * turns)) / (2 * std::log(o.base));
-    };
+    const auto bound = [&](double turns) { return d * std::log(original / (2 * pi * turns)) / (2 * std::log(o.base)); };
     double low = bound(o.beta_fast), high = bound(o.beta_slow);
     if (o.truncate) {
         low = std::floor(low);
@@ -72,7 +72,8 @@ std::vector<double> make_llama3_frequencies(const Llama3FrequencyOptions& o) {
         if (wavelength > original / o.low_freq_factor) {
             x /= o.factor;
         } else if (wavelength >= original / o.high_freq_factor) {
-            const double smooth = (original / wavelength - o.low_freq_factor) / (o.high_freq_factor - o.low_freq_factor);
+            const double smooth =
+                (original / wavelength - o.low_freq_factor) / (o.high_freq_factor - o.low_freq_factor);
             x = (1 - smooth) * x / o.factor + smooth * x;
         }
     }

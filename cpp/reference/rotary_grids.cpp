@@ -39,9 +39,8 @@ std::vector<double> eva_angles(const EvaRotaryOptions& o) {
     const auto w = bands(o.base, o.head_dim / 4, 1, double(o.head_dim / 4));
     const double tall = o.reference_height ? double(o.reference_height) / double(o.height) : 1;
     const double wide = o.reference_width ? double(o.reference_width) / double(o.width) : 1;
-    return each_cell(o.height, o.width, [&](double r, double c) {
-        return two_halves((r + o.offset) * tall, (c + o.offset) * wide, w);
-    });
+    return each_cell(o.height, o.width,
+                     [&](double r, double c) { return two_halves((r + o.offset) * tall, (c + o.offset) * wide, w); });
 }
 
 std::vector<double> axial_angles(const AxialRotaryOptions& o) {
@@ -51,9 +50,11 @@ std::vector<double> axial_angles(const AxialRotaryOptions& o) {
         return each_cell(o.height, o.width, [&](double r, double c) { return two_halves(r, c, w); });
     }
     std::vector<double> w;
-    for (std::size_t k = 0; k < n; ++k) w.push_back(pi * (n == 1 ? 1 : 1 + (o.max_frequency / 2 - 1) * double(k) / double(n - 1)));
+    for (std::size_t k = 0; k < n; ++k)
+        w.push_back(pi * (n == 1 ? 1 : 1 + (o.max_frequency / 2 - 1) * double(k) / double(n - 1)));
     const auto at = [](double k, std::size_t size) { return size == 1 ? -1 : -1 + 2 * k / double(size - 1); };
-    return each_cell(o.height, o.width, [&](double r, double c) { return two_halves(at(r, o.height), at(c, o.width), w); });
+    return each_cell(o.height, o.width,
+                     [&](double r, double c) { return two_halves(at(r, o.height), at(c, o.width), w); });
 }
 
 std::vector<double> dinov3_angles(const Dinov3RotaryOptions& o) {
@@ -61,7 +62,8 @@ std::vector<double> dinov3_angles(const Dinov3RotaryOptions& o) {
     std::vector<double> w;
     for (std::size_t k = 0; k < quarter; ++k) {
         const double period = o.min_period
-                                  ? *o.min_period * std::pow(*o.max_period / *o.min_period, quarter == 1 ? 0 : double(k) / double(quarter - 1))
+                                  ? *o.min_period * std::pow(*o.max_period / *o.min_period,
+                                                             quarter == 1 ? 0 : double(k) / double(quarter - 1))
                                   : std::pow(o.base, 2.0 * double(k) / (double(o.head_dim) / 2));
         w.push_back(2 * pi / period);
     }
@@ -71,7 +73,8 @@ std::vector<double> dinov3_angles(const Dinov3RotaryOptions& o) {
                                                                              : std::min(o.height, o.width);
         return 2 * (k + 0.5) / double(share) - 1;
     };
-    return each_cell(o.height, o.width, [&](double r, double c) { return two_halves(at(r, o.height), at(c, o.width), w); });
+    return each_cell(o.height, o.width,
+                     [&](double r, double c) { return two_halves(at(r, o.height), at(c, o.width), w); });
 }
 
 std::vector<double> mixed_angles(const MixedRotaryOptions& o, std::size_t head) {
@@ -86,7 +89,8 @@ std::vector<double> mixed_angles(const MixedRotaryOptions& o, std::size_t head) 
 
 std::vector<double> diffusers_2d_angles(const Diffusers2dRotaryOptions& o) {
     const auto w = bands(o.base, o.head_dim / 4, 2, double(o.head_dim) / 2);
-    const double stop_row = o.stop_row.value_or(double(o.height)), stop_column = o.stop_column.value_or(double(o.width));
+    const double stop_row = o.stop_row.value_or(double(o.height)),
+                 stop_column = o.stop_column.value_or(double(o.width));
     return each_cell(o.height, o.width, [&](double r, double c) {
         return two_halves(o.start_column + (stop_column - o.start_column) * c / double(o.width),
                           o.start_row + (stop_row - o.start_row) * r / double(o.height), w);
@@ -126,7 +130,8 @@ std::vector<double> lumina_angles(const LuminaRotaryOptions& o) {
 std::vector<double> apply_xpos(const XposOptions& o, std::span<const double> x) {
     std::vector<double> out(x.begin(), x.end());
     const std::size_t d = o.head_dim, tokens = x.size() / (o.batch * o.heads * d), length = o.offset + tokens;
-    const double centre = o.centre == XposCentre::torchscale ? std::ceil(double(length) / 2) : std::floor(double(length) / 2);
+    const double centre =
+        o.centre == XposCentre::torchscale ? std::ceil(double(length) / 2) : std::floor(double(length) / 2);
     for (std::size_t b = 0; b < o.batch; ++b)
         for (std::size_t t = 0; t < tokens; ++t) {
             const double position = double(o.offset + t);
@@ -137,7 +142,8 @@ std::vector<double> apply_xpos(const XposOptions& o, std::span<const double> x) 
                 scales.push_back(std::pow((2.0 * double(i) + 0.4 * double(d)) / (1.4 * double(d)), power));
             }
             for (std::size_t h = 0; h < o.heads; ++h) {
-                const std::size_t head = o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
+                const std::size_t head =
+                    o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
                 rotate_head(std::span(out).subspan(head * d, d), angles, scales, Pairing::interleaved);
             }
         }

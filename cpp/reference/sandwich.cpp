@@ -13,7 +13,8 @@ std::vector<double> make_sandwich_bias(const SandwichOptions& options) {
                 double distance = double(options.keys - options.queries + r) - double(j);
                 if (options.causal && distance < 0) distance = 0;
                 double sum = 0;
-                for (double k = 1; k <= half; ++k) sum += std::cos(distance / std::pow(options.base, 2 * k / double(options.dim)));
+                for (double k = 1; k <= half; ++k)
+                    sum += std::cos(distance / std::pow(options.base, 2 * k / double(options.dim)));
                 out.push_back((sum - half) / (8.0 * double(h) / double(options.heads)));
             }
     return out;

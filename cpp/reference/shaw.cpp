@@ -9,7 +9,8 @@ std::vector<std::int32_t> make_shaw_index(const ShawOptions& options) {
     std::vector<std::int32_t> index;
     const long k = long(options.max_distance), offset = long(options.keys) - long(options.queries);
     for (long i = 0; i < long(options.queries); ++i)
-        for (long j = 0; j < long(options.keys); ++j) index.push_back(std::int32_t(std::clamp(j - (i + offset), -k, k) + k));
+        for (long j = 0; j < long(options.keys); ++j)
+            index.push_back(std::int32_t(std::clamp(j - (i + offset), -k, k) + k));
     return index;
 }
 

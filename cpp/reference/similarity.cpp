@@ -29,9 +29,8 @@ double sum_of_cosines(const GeometricOptions& options, double offset) {
     const std::size_t pairs = options.dim / 2;
     double sum = 0;
     for (std::size_t i = 0; i < pairs; ++i) {
-        const double exponent = options.ladder == Ladder::half
-                                    ? 2.0 * double(i) / double(options.dim)
-                                    : double(i) / (pairs > 1 ? double(pairs - 1) : 1.0);
+        const double exponent = options.ladder == Ladder::half ? 2.0 * double(i) / double(options.dim)
+                                                               : double(i) / (pairs > 1 ? double(pairs - 1) : 1.0);
         sum += std::cos(offset / std::pow(options.base, exponent));
     }
     return sum;

@@ -11,7 +11,8 @@ std::vector<double> make_sinusoidal_table(const SinusoidalOptions& options) {
     std::vector<double> table(options.positions.count * dim, 0.0);
     for (std::size_t row = 0; row < options.positions.count; ++row) {
         for (std::size_t i = 0; i < pairs; ++i) {
-            const double exponent = paper ? 2.0 * double(i) / double(dim) : double(i) / (pairs > 1 ? double(pairs - 1) : 1.0);
+            const double exponent =
+                paper ? 2.0 * double(i) / double(dim) : double(i) / (pairs > 1 ? double(pairs - 1) : 1.0);
             const double angle = options.positions[row] / std::pow(options.base, exponent);
             const bool interleaved = options.layout == Layout::interleaved;
             const std::size_t sine = interleaved ? 2 * i : i;

@@ -50,15 +50,16 @@ std::vector<double> make_whisper_table(const WhisperOptions& options) {
     const std::size_t half = options.dim / 2;
     std::vector<double> table;
     for (std::size_t row = 0; row < options.positions.count; ++row)
-        append_halves(table, options.positions[row], ladder(half, double(half) - 1, options.max_timescale), options.dim);
+        append_halves(table, options.positions[row], ladder(half, double(half) - 1, options.max_timescale),
+                      options.dim);
     return table;
 }
 
 std::vector<double> make_marian_table(const MarianOptions& options) {
     std::vector<double> table;
     for (std::size_t row = 0; row < options.positions.count; ++row)
-        append_halves(table, options.positions[row], ladder((options.dim + 1) / 2, double(options.dim) / 2, options.base),
-                      options.dim);
+        append_halves(table, options.positions[row],
+                      ladder((options.dim + 1) / 2, double(options.dim) / 2, options.base), options.dim);
     return table;
 }
 

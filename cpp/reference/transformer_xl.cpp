@@ -21,10 +21,12 @@ std::vector<double> compute_transformer_xl_scores(const TransformerXlOptions& o,
                         place += (w < pairs ? std::sin(angle) : std::cos(angle)) *
                                  double(in.position_weights[(h * o.width + w) * o.dim + c]);
                     }
-                    score += (q + double(in.content_bias[h * o.dim + c])) * double(in.keys[(h * o.keys + j) * o.dim + c]);
+                    score +=
+                        (q + double(in.content_bias[h * o.dim + c])) * double(in.keys[(h * o.keys + j) * o.dim + c]);
                     score += (q + double(in.position_bias[h * o.dim + c])) * place;
                 }
-                scores.push_back(distance < 0 ? -std::numeric_limits<double>::infinity() : score / std::sqrt(double(o.dim)));
+                scores.push_back(distance < 0 ? -std::numeric_limits<double>::infinity()
+                                              : score / std::sqrt(double(o.dim)));
             }
     return scores;
 }

@@ -14,11 +14,21 @@ std::vector<double> make_variant_table(const VariantOptions& options) {
             const double p = options.positions[row], d = double(dim), i = double(c / 2), b = options.base;
             double angle = 0;
             switch (options.formula) {
-                case Formula::paper: angle = p / std::pow(b, 2 * i / d); break;
-                case Formula::half_minus_one: angle = p / std::pow(b, i / (sines > 1 ? double(sines - 1) : 1.0)); break;
-                case Formula::doubled_exponent: angle = p / std::pow(b, 2 * double(c) / d); break;
-                case Formula::unpaired_exponent: angle = p / std::pow(b, double(c) / d); break;
-                case Formula::reciprocal: angle = p / std::pow(b, -2 * i / d); break;
+            case Formula::paper:
+                angle = p / std::pow(b, 2 * i / d);
+                break;
+            case Formula::half_minus_one:
+                angle = p / std::pow(b, i / (sines > 1 ? double(sines - 1) : 1.0));
+                break;
+            case Formula::doubled_exponent:
+                angle = p / std::pow(b, 2 * double(c) / d);
+                break;
+            case Formula::unpaired_exponent:
+                angle = p / std::pow(b, double(c) / d);
+                break;
+            case Formula::reciprocal:
+                angle = p / std::pow(b, -2 * i / d);
+                break;
             }
             const bool interleaved = options.layout == Layout::interleaved;
             const std::size_t place = interleaved ? c : c % 2 == 0 ? c / 2 : sines + c / 2;

@@ -25,7 +25,11 @@ function configurationText() {
 
 /** @param {string} file */
 function textOf(file) {
-  try { return readFileSync(file, 'utf8'); } catch { return undefined; }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /**

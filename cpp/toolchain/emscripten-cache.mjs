@@ -13,7 +13,9 @@ export async function systemLibrariesAreMissing(env) {
   const { code, output } = await runCommand('em-config', ['CACHE'], { env, timeoutSeconds: 60 });
   if (code !== 0) return false; // unknown: then nothing is announced
   try {
-    return !readdirSync(join(output.trim(), 'sysroot', 'lib', 'wasm32-emscripten')).some((name) => name.startsWith('libc++'));
+    return !readdirSync(join(output.trim(), 'sysroot', 'lib', 'wasm32-emscripten')).some((name) =>
+      name.startsWith('libc++'),
+    );
   } catch {
     return true;
   }

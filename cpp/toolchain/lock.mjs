@@ -39,12 +39,20 @@ function createExclusively(file, text) {
 
 /** @param {string} file */
 function textOf(file) {
-  try { return readFileSync(file, 'utf8'); } catch { return undefined; }
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} file @param {number} seconds */
 function isOlderThan(file, seconds) {
-  try { return Date.now() - statSync(file).mtimeMs > seconds * 1000; } catch { return false; }
+  try {
+    return Date.now() - statSync(file).mtimeMs > seconds * 1000;
+  } catch {
+    return false;
+  }
 }
 
 /** Removes the lock of a process that died. The guard keeps two waiters from removing each other's new lock. */
@@ -57,7 +65,8 @@ function removeIfAbandoned(/** @type {string} */ file) {
   try {
     const owner = textOf(file);
     // An empty file is a lock between its creation and the writing of its owner.
-    if (owner !== undefined && (owner === '' ? isOlderThan(file, 10) : !isOwnerAlive(owner))) rmSync(file, { force: true });
+    if (owner !== undefined && (owner === '' ? isOlderThan(file, 10) : !isOwnerAlive(owner)))
+      rmSync(file, { force: true });
   } finally {
     rmSync(guard, { force: true });
   }

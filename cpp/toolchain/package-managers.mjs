@@ -15,7 +15,9 @@ const programs = /** @type {const} */ ({ apt: 'apt-get', brew: 'brew', dnf: 'dnf
 /** @returns {PackageManager | undefined} the one that this system has */
 export function packageManager(path = process.env.PATH ?? '') {
   const managers = /** @type {PackageManager[]} */ (Object.keys(programs));
-  return managers.find((manager) => path.split(delimiter).some((folder) => folder && existsSync(join(folder, programs[manager]))));
+  return managers.find((manager) =>
+    path.split(delimiter).some((folder) => folder && existsSync(join(folder, programs[manager]))),
+  );
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -29,7 +31,8 @@ const isRoot = () => process.getuid?.() === 0;
 export function installCommand(manager, missing, asRoot = isRoot()) {
   const packages = missing.map((requirement) => requirement.packages[manager]).join(' ');
   const sudo = asRoot || manager === 'brew' ? '' : 'sudo ';
-  if (manager === 'apt') return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages}`;
+  if (manager === 'apt')
+    return `${sudo}apt-get update && ${sudo}apt-get install -y --no-install-recommends ${packages}`;
   return `${sudo}${programs[manager]} install ${packages}`;
 }
 
@@ -39,7 +42,9 @@ export function installCommand(manager, missing, asRoot = isRoot()) {
  * @returns {string} what is missing, and the exact command that installs it
  */
 export function missingSentence(manager, missing, asRoot = isRoot()) {
-  const names = missing.map(({ name, variable }) => `  - ${name}${variable ? ` (or set ${variable} to where it is)` : ''}`).join('\n');
+  const names = missing
+    .map(({ name, variable }) => `  - ${name}${variable ? ` (or set ${variable} to where it is)` : ''}`)
+    .join('\n');
   const advice = manager
     ? `This installs what is missing:\n  ${installCommand(manager, missing, asRoot)}`
     : 'This system has none of apt-get, brew and dnf: install these by its own means, then run the command again.';
@@ -61,11 +66,23 @@ export async function installWithApt(missing) {
   const prefix = await rootPrefix();
   if (prefix === undefined) return { tried: false, output: '' };
   const apt = async (/** @type {string[]} */ ...args) => {
-    const words = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', '-o', 'DPkg::Lock::Timeout=600', ...args];
+    const words = [
+      ...prefix,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-q',
+      '-o',
+      'DPkg::Lock::Timeout=600',
+      ...args,
+    ];
     return runCommand(words[0] ?? 'env', words.slice(1), { timeoutSeconds: 1200 });
   };
   // A source that cannot be reached fails the update, and yet the packages may be known: only the install decides.
   const update = await apt('update');
   const install = await apt('install', '-y', '--no-install-recommends', ...missing.map(({ packages }) => packages.apt));
-  return { tried: true, output: install.code === 0 ? '' : `${update.code === 0 ? '' : update.output}${install.output}` };
+  return {
+    tried: true,
+    output: install.code === 0 ? '' : `${update.code === 0 ? '' : update.output}${install.output}`,
+  };
 }

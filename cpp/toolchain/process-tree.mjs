@@ -7,22 +7,27 @@ import { spawnSync } from 'node:child_process';
 /** @returns {[pid: number, parent: number][]} */
 function processTable() {
   try {
-    return readdirSync('/proc').filter((name) => /^\d+$/.test(name)).flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        // The name in brackets may hold spaces: the fields are counted from the last bracket.
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-        return [/** @type {[number, number]} */ ([Number(name), Number(fields[1])])];
-      } catch {
-        return []; // it ended meanwhile
-      }
-    });
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap((name) => {
+        try {
+          const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+          // The name in brackets may hold spaces: the fields are counted from the last bracket.
+          const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+          return [/** @type {[number, number]} */ ([Number(name), Number(fields[1])])];
+        } catch {
+          return []; // it ended meanwhile
+        }
+      });
   } catch {
     const listing = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout ?? '';
-    return listing.trim().split('\n').map((line) => {
-      const [pid, parent] = line.trim().split(/\s+/).map(Number);
-      return [pid ?? 0, parent ?? 0];
-    });
+    return listing
+      .trim()
+      .split('\n')
+      .map((line) => {
+        const [pid, parent] = line.trim().split(/\s+/).map(Number);
+        return [pid ?? 0, parent ?? 0];
+      });
   }
 }
 
@@ -38,12 +43,21 @@ export function descendants(root) {
 
 /** @param {number} pid @param {NodeJS.Signals} signal */
 function send(pid, signal) {
-  try { process.kill(pid, signal); } catch { /* already gone */ }
+  try {
+    process.kill(pid, signal);
+  } catch {
+    /* already gone */
+  }
 }
 
 /** @param {number} pid */
 function isAlive(pid) {
-  try { process.kill(pid, 0); return true; } catch { return false; }
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**

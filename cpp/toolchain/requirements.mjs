@@ -55,8 +55,7 @@ export const requirements = [
     name: 'Catch2',
     purposes: ['test'],
     variable: 'CMAKE_PREFIX_PATH',
-    find: async () =>
-      (await findHeader('catch2/catch.hpp')) ?? findHeader('catch2/catch_all.hpp'),
+    find: async () => (await findHeader('catch2/catch.hpp')) ?? findHeader('catch2/catch_all.hpp'),
     packages: { apt: 'catch2', brew: 'catch2', dnf: 'catch-devel' },
   },
   {
@@ -72,7 +71,14 @@ export const requirements = [
     variable: 'CHROMIUM',
     find: () =>
       findProgram(
-        ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', macApplication('Chromium'), macApplication('Google Chrome')],
+        [
+          'chromium',
+          'chromium-browser',
+          'google-chrome',
+          'google-chrome-stable',
+          macApplication('Chromium'),
+          macApplication('Google Chrome'),
+        ],
         { variable: 'CHROMIUM' },
       ),
     packages: { apt: 'chromium', brew: 'chromium', dnf: 'chromium' },
@@ -81,7 +87,10 @@ export const requirements = [
     name: 'Firefox',
     purposes: ['test', 'bench'],
     variable: 'FIREFOX',
-    find: () => findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], { variable: 'FIREFOX' }),
+    find: () =>
+      findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], {
+        variable: 'FIREFOX',
+      }),
     packages: { apt: 'firefox-esr', brew: 'firefox', dnf: 'firefox' },
   },
   {

@@ -33,7 +33,8 @@ async function endEverything(signal) {
 function watchSignals() {
   for (const signal of Object.keys(endings)) {
     if (running.size === 0) process.off(signal, endEverything);
-    else if (!process.listeners(/** @type {NodeJS.Signals} */ (signal)).includes(endEverything)) process.on(signal, endEverything);
+    else if (!process.listeners(/** @type {NodeJS.Signals} */ (signal)).includes(endEverything))
+      process.on(signal, endEverything);
   }
 }
 
@@ -58,7 +59,10 @@ export function runCommand(command, args, options = {}) {
     running.add(child);
     watchSignals();
     const timer = options.timeoutSeconds
-      ? setTimeout(() => { timedOut = true; void endProcessTree(child); }, options.timeoutSeconds * 1000)
+      ? setTimeout(() => {
+          timedOut = true;
+          void endProcessTree(child);
+        }, options.timeoutSeconds * 1000)
       : undefined;
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {

@@ -35,7 +35,8 @@ async function installNpmPackages() {
   if (isInstalled(root)) return;
   console.log('Installing npm packages (npm ci)');
   const { code, output } = await installPackages(root);
-  if (code !== 0) throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
+  if (code !== 0)
+    throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
 }
 
 const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz']);
@@ -44,11 +45,16 @@ const purpose = purposes.find((known) => known === values.for);
 
 try {
   if (purpose === undefined) throw new SetupError(`--for is "${values.for}"; allowed: ${purposes.join(', ')}`);
-  const onWait = (/** @type {string} */ owner) => console.log(`Waiting for another set-up of this folder (process ${owner.split(' ')[0]})`);
-  await withLock('setup', async () => {
-    await installSystemPackages(purpose);
-    await installNpmPackages();
-  }, { onWait });
+  const onWait = (/** @type {string} */ owner) =>
+    console.log(`Waiting for another set-up of this folder (process ${owner.split(' ')[0]})`);
+  await withLock(
+    'setup',
+    async () => {
+      await installSystemPackages(purpose);
+      await installNpmPackages();
+    },
+    { onWait },
+  );
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);

@@ -12,7 +12,9 @@ function filesOf(path, without) {
   const kind = statSync(path, { throwIfNoEntry: false });
   if (kind === undefined) return [];
   if (!kind.isDirectory()) return [path];
-  return readdirSync(path).sort().flatMap((name) => filesOf(join(path, name), without));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesOf(join(path, name), without));
 }
 
 /**

@@ -5,11 +5,25 @@ import { expectRefusal, type Refusal } from './support/refusals.ts';
 
 describe('detrEncoding', () => {
   test('matches 50-digit truth through WebAssembly, normalised or not, with padding and holes', () => {
-    for (const { name, params: p, inputs: { mask }, expect: truth } of goldenCases('grids_2d', 'detr_2d')) {
-      for (const [dtype, bound] of [['float32', 2 ** -24], ['float64', 1e-12]] as const) {
+    for (const {
+      name,
+      params: p,
+      inputs: { mask },
+      expect: truth,
+    } of goldenCases('grids_2d', 'detr_2d')) {
+      for (const [dtype, bound] of [
+        ['float32', 2 ** -24],
+        ['float64', 1e-12],
+      ] as const) {
         const { data, shape } = detrEncoding({
-          height: mask.length, width: mask[0].length, axisDim: p.axis_dim, mask: mask.flat(), base: p.base,
-          normalize: p.normalize, scale: p.scale ?? undefined, dtype,
+          height: mask.length,
+          width: mask[0].length,
+          axisDim: p.axis_dim,
+          mask: mask.flat(),
+          base: p.base,
+          normalize: p.normalize,
+          scale: p.scale ?? undefined,
+          dtype,
         });
         expect(shape).toEqual([1, 2 * p.axis_dim, mask.length, mask[0].length]);
         expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);

@@ -11,12 +11,16 @@ let exported: ts.Symbol[];
 let checker: ts.TypeChecker;
 
 beforeAll(() => {
-  const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile) as { config: { compilerOptions: object } };
+  const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile) as {
+    config: { compilerOptions: object };
+  };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, `${root}web`);
   const program = ts.createProgram([index], { ...options, incremental: false });
   checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(index) as ts.SourceFile) as ts.Symbol;
-  exported = checker.getExportsOfModule(module).map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
+  exported = checker
+    .getExportsOfModule(module)
+    .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));
 }, 120_000);
 
 const values = (): ts.Symbol[] => exported.filter(({ flags }) => flags & ts.SymbolFlags.Value);
@@ -29,14 +33,20 @@ const commentOf = (symbol: ts.Symbol): string => {
 
 describe('exports', () => {
   test('everything that runs has a type, and the other way round', () => {
-    expect(values().map(({ name }) => name).sort()).toEqual(Object.keys(posenc).sort());
+    expect(
+      values()
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(posenc).sort());
   });
 
   test('nothing is any', () => {
     const anyOnes = values().filter((symbol) => {
       const declaration = symbol.valueDeclaration as ts.Declaration;
       const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
-      const types = signature ? [signature.getReturnType(), ...signature.parameters.map((p) => checker.getTypeOfSymbol(p))] : [];
+      const types = signature
+        ? [signature.getReturnType(), ...signature.parameters.map((p) => checker.getTypeOfSymbol(p))]
+        : [];
       return types.some(({ flags }) => flags & ts.TypeFlags.Any);
     });
     expect(anyOnes.map(({ name }) => name)).toEqual([]);
@@ -44,19 +54,25 @@ describe('exports', () => {
 
   test('every function says shapes, units, errors, and shows an example', () => {
     const plain = ['activeIsa', 'version']; // no argument, no numbers
-    const lacking = values().filter(({ name }) => name !== 'PosencError' && !plain.includes(name)).flatMap((symbol) => {
-      const comment = commentOf(symbol);
-      return ['Shapes', 'Units', 'Errors', '@example'].filter((word) => !comment.includes(word)).map((word) => `${symbol.name}: ${word}`);
-    });
+    const lacking = values()
+      .filter(({ name }) => name !== 'PosencError' && !plain.includes(name))
+      .flatMap((symbol) => {
+        const comment = commentOf(symbol);
+        return ['Shapes', 'Units', 'Errors', '@example']
+          .filter((word) => !comment.includes(word))
+          .map((word) => `${symbol.name}: ${word}`);
+      });
     expect(lacking).toEqual([]);
   });
 
   test('every type is described, itself or by each of its members', () => {
-    const lacking = exported.filter(({ flags }) => !(flags & ts.SymbolFlags.Value)).filter((symbol) => {
-      if (commentOf(symbol) !== '') return false;
-      const members = [...(symbol.members?.values() ?? [])];
-      return members.length === 0;
-    });
+    const lacking = exported
+      .filter(({ flags }) => !(flags & ts.SymbolFlags.Value))
+      .filter((symbol) => {
+        if (commentOf(symbol) !== '') return false;
+        const members = [...(symbol.members?.values() ?? [])];
+        return members.length === 0;
+      });
     expect(lacking.map(({ name }) => name)).toEqual([]);
   });
 });

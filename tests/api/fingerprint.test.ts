@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  columnSpreads, fingerprint, identify, lowPrecisionTable, roundToFormat, rowNorms, sinusoidal, variantTable,
-  type Cause, type Formula, type NumberFormat, type Table,
+  columnSpreads,
+  fingerprint,
+  identify,
+  lowPrecisionTable,
+  roundToFormat,
+  rowNorms,
+  sinusoidal,
+  variantTable,
+  type Cause,
+  type Formula,
+  type NumberFormat,
+  type Table,
 } from 'posenc';
 import { goldenCases, largestDifference } from './support/golden.ts';
 import { expectRefusal, type Refusal } from './support/refusals.ts';
@@ -38,10 +48,12 @@ function concatenated(data: Float64Array, dim: number, formula: Formula): Float6
 
 const transposed = ({ data, rows: height, columns: width }: Table): Table => ({
   data: Float64Array.from(data, (_, k) => data[(k % height) * width + Math.floor(k / height)] as number),
-  rows: width, columns: height,
+  rows: width,
+  columns: height,
 });
 
-const formatCause = (format: NumberFormat): Cause[] => (format === 'float16' || format === 'bfloat16' ? [`${format}Values`] : []);
+const formatCause = (format: NumberFormat): Cause[] =>
+  format === 'float16' || format === 'bfloat16' ? [`${format}Values`] : [];
 
 describe('the diagnosis of a table', () => {
   test.each(dims)('names every known variant at d = %i, in every format, after a trip through CSV', (dim) => {
@@ -72,7 +84,11 @@ describe('the diagnosis of a table', () => {
     const found = identify({ table: lowPrecisionTable({ positions: rows, dim: 64 }) });
     expect(found.causes).toEqual(['float32Angles']);
     expect(found.firstDifference).toBeDefined();
-    expect(identify({ table: sinusoidal({ positions: rows, dim: 64 }) })).toMatchObject({ right: true, causes: [], values: 'float32' });
+    expect(identify({ table: sinusoidal({ positions: rows, dim: 64 }) })).toMatchObject({
+      right: true,
+      causes: [],
+      values: 'float32',
+    });
   });
 
   test('says unknown for random numbers, of whatever format', () => {
@@ -81,13 +97,19 @@ describe('the diagnosis of a table', () => {
     for (const dim of dims) {
       for (const format of formats) {
         const data = roundToFormat({ numbers: Float64Array.from({ length: rows * dim }, random), format });
-        expect(identify({ table: { data, rows, columns: dim } })).toMatchObject({ causes: ['unknown'], source: undefined, right: false });
+        expect(identify({ table: { data, rows, columns: dim } })).toMatchObject({
+          causes: ['unknown'],
+          source: undefined,
+          right: false,
+        });
       }
     }
   });
 
   test('finds the first entry that differs', () => {
-    const { firstDifference, source } = identify({ table: variantTable({ positions: 20, dim: 6, formula: 'doubledExponent' }) });
+    const { firstDifference, source } = identify({
+      table: variantTable({ positions: 20, dim: 6, formula: 'doubledExponent' }),
+    });
     expect(firstDifference).toMatchObject({ row: 1, column: 1 });
     expect(firstDifference?.expected).toBeCloseTo(Math.cos(1), 14);
     expect(source).toMatchObject({ formula: 'doubledExponent', base: 10000, firstPosition: 0 });
@@ -102,13 +124,20 @@ describe('the diagnosis of a table', () => {
 describe('fingerprints', () => {
   test('norms and columns that hardly move match 50-digit truth', () => {
     for (const c of goldenCases('analysis', 'row_norms')) {
-      const table = sinusoidal({ positions: c.inputs.positions, dim: c.params.dim, base: c.params.base, dtype: 'float64' });
+      const table = sinusoidal({
+        positions: c.inputs.positions,
+        dim: c.params.dim,
+        base: c.params.base,
+        dtype: 'float64',
+      });
       expect(largestDifference(rowNorms({ table }), c.expect), c.name).toBeLessThanOrEqual(1e-12);
     }
     for (const c of goldenCases('analysis', 'near_constant_columns')) {
       const { dim, positions, bound, table: kind } = c.params;
       const table = variantTable({ positions, dim, formula: kind === 'standard' ? 'paper' : 'doubledExponent' });
-      const still = Array.from(columnSpreads({ table }), (spread, i) => (spread < bound ? i : -1)).filter((i) => i >= 0);
+      const still = Array.from(columnSpreads({ table }), (spread, i) => (spread < bound ? i : -1)).filter(
+        (i) => i >= 0,
+      );
       expect(still, c.name).toEqual(c.expect);
       expect(fingerprint({ table, constantBound: bound, shift: 0 }).nearConstantColumns).toBe(still.length);
     }
@@ -136,10 +165,20 @@ describe('fingerprints', () => {
   const refusals: Refusal[] = [
     ['no table', () => identify({} as never), TypeError, 'table'],
     ['a table that is an array', () => identify({ table: [1, 2] as never }), TypeError, 'table.data'],
-    ['an entry that is not a number', () => identify({ table: { data: new Float64Array([NaN]), rows: 1, columns: 1 } }), RangeError, 'table'],
+    [
+      'an entry that is not a number',
+      () => identify({ table: { data: new Float64Array([NaN]), rows: 1, columns: 1 } }),
+      RangeError,
+      'table',
+    ],
     ['a shift past the last row', () => fingerprint({ table, shift: 3 }), RangeError, 'shift'],
     ['a bound that is not a number', () => fingerprint({ table, constantBound: NaN }), RangeError, 'constantBound'],
-    ['an unknown formula', () => variantTable({ positions: 2, dim: 4, formula: 'doubled' as never }), RangeError, 'formula'],
+    [
+      'an unknown formula',
+      () => variantTable({ positions: 2, dim: 4, formula: 'doubled' as never }),
+      RangeError,
+      'formula',
+    ],
     ['a width of zero', () => variantTable({ positions: 2, dim: 0 }), RangeError, 'dim'],
     ['an unknown option', () => rowNorms({ table, rows: 3 } as never), TypeError, 'options.rows'],
     ['data of another size', () => columnSpreads({ table: { ...table, rows: 5 } }), RangeError, 'table.data'],

@@ -17,8 +17,13 @@ describe('FIRE', () => {
     for (const c of goldenCases('fire', 'fire_bias')) {
       const { queries, keys, c: strength, threshold, heads, width } = c.params;
       const { data, shape } = fireBias({
-        queries, keys, c: strength, threshold, firstWeights: ruled(c.inputs.first_weights).data,
-        firstBias: ruled(c.inputs.first_bias).data, secondBias: ruled(c.inputs.second_bias).data,
+        queries,
+        keys,
+        c: strength,
+        threshold,
+        firstWeights: ruled(c.inputs.first_weights).data,
+        firstBias: ruled(c.inputs.first_bias).data,
+        secondBias: ruled(c.inputs.second_bias).data,
         secondWeights: { data: ruled(c.inputs.second_weights).data, rows: heads, columns: width },
       });
       expect(shape).toEqual(c.shape);
@@ -28,12 +33,21 @@ describe('FIRE', () => {
 
   test('bad input is refused by name', () => {
     const one = new Float32Array(1);
-    const network = { firstWeights: one, firstBias: one, secondWeights: { data: one, rows: 1, columns: 1 }, secondBias: one };
+    const network = {
+      firstWeights: one,
+      firstBias: one,
+      secondWeights: { data: one, rows: 1, columns: 1 },
+      secondBias: one,
+    };
     expectRefused(() => fireDistances({ queries: 3, keys: 2 }), RangeError, 'queries');
     expectRefused(() => fireDistances({ queries: 2, keys: 2, c: 0 }), RangeError, 'c');
     expectRefused(() => fireDistances({ queries: 2, keys: 2, threshold: NaN }), RangeError, 'threshold');
     expectRefused(() => fireDistances({ queries: 1e6, keys: 1e6 }), RangeError, 'the result');
-    expectRefused(() => fireBias({ queries: 2, keys: 2, ...network, firstBias: new Float32Array(2) }), RangeError, 'firstBias');
+    expectRefused(
+      () => fireBias({ queries: 2, keys: 2, ...network, firstBias: new Float32Array(2) }),
+      RangeError,
+      'firstBias',
+    );
     expectRefused(() => fireBias({ queries: 2, keys: 2, ...network, firstBias: [1] as never }), TypeError, 'firstBias');
     expectRefused(() => fireBias({ queries: 2, keys: 2, ...network, bias: 1 } as never), TypeError, 'options.bias');
   });

@@ -4,7 +4,9 @@ import { goldenCases } from './support/golden.ts';
 import { expectRefused, expectRounded, ruled } from './support/rules.ts';
 
 const gatesOf = (input: number[][] | { rule: string; shape: number[] }) =>
-  Array.isArray(input) ? { data: Float32Array.from(input.flat()), shape: [input.length, (input[0] as number[]).length] } : ruled(input);
+  Array.isArray(input)
+    ? { data: Float32Array.from(input.flat()), shape: [input.length, (input[0] as number[]).length] }
+    : ruled(input);
 
 describe('forget gates', () => {
   test('biases match 50-digit truth through WebAssembly, one way and both', () => {
@@ -16,8 +18,11 @@ describe('forget gates', () => {
   });
 
   test('bad input is refused by name', () => {
-    const gates = (rows: number, columns: number, first = 0) =>
-      ({ data: Float32Array.from({ length: rows * columns }, (_, k) => (k ? 0 : first)), rows, columns });
+    const gates = (rows: number, columns: number, first = 0) => ({
+      data: Float32Array.from({ length: rows * columns }, (_, k) => (k ? 0 : first)),
+      rows,
+      columns,
+    });
     expectRefused(() => forgetGateBias({ gateLogits: gates(0, 3) }), RangeError, 'heads');
     expectRefused(() => forgetGateBias({ gateLogits: gates(3, 3), causal: false }), RangeError, 'gateLogits.rows');
     expectRefused(() => forgetGateBias({ gateLogits: gates(1, 3, NaN) }), RangeError, 'gateLogits');

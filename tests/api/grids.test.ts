@@ -5,7 +5,10 @@ import { expectRefusal, type Refusal } from './support/refusals.ts';
 
 function golden(encoding: string, make: (c: GoldenCase, dtype: Dtype) => { data: Float32Array | Float64Array }): void {
   for (const c of goldenCases('grids_2d', encoding)) {
-    for (const [dtype, bound] of [['float32', 2 ** -24], ['float64', 1e-12]] as const) {
+    for (const [dtype, bound] of [
+      ['float32', 2 ** -24],
+      ['float64', 1e-12],
+    ] as const) {
       expect(largestDifference(make(c, dtype).data, c.expect), `${c.name} ${dtype}`).toBeLessThanOrEqual(bound);
     }
   }
@@ -13,12 +16,20 @@ function golden(encoding: string, make: (c: GoldenCase, dtype: Dtype) => { data:
 
 describe('grids of patches', () => {
   test('match 50-digit truth of MAE, big_vision, MoCo v3 and timm through WebAssembly', () => {
-    const vision = (convention: VisionConvention) => ({ params: p }: GoldenCase, dtype: Dtype) =>
-      visionGrid({
-        convention, height: p.grid[0], width: p.grid[1], dim: p.dim, base: p.base, dtype,
-        classToken: convention === 'mae' ? p.class_token : undefined,
-        interleaveSinCos: p.interleave_sin_cos, reverseCoordinates: p.reverse_coordinates,
-      });
+    const vision =
+      (convention: VisionConvention) =>
+      ({ params: p }: GoldenCase, dtype: Dtype) =>
+        visionGrid({
+          convention,
+          height: p.grid[0],
+          width: p.grid[1],
+          dim: p.dim,
+          base: p.base,
+          dtype,
+          classToken: convention === 'mae' ? p.class_token : undefined,
+          interleaveSinCos: p.interleave_sin_cos,
+          reverseCoordinates: p.reverse_coordinates,
+        });
     golden('mae_2d', vision('mae'));
     golden('big_vision_2d', vision('bigVision'));
     golden('moco_v3_2d', vision('mocoV3'));
@@ -28,14 +39,27 @@ describe('grids of patches', () => {
   test("match 50-digit truth of diffusers' images and video", () => {
     golden('diffusers_2d', ({ params: p }, dtype) =>
       diffusersGrid({
-        height: p.grid[0], width: p.grid[1], dim: p.dim, baseSize: p.base_size, interpolationScale: p.interpolation_scale,
-        classToken: p.class_token, extraTokens: p.extra_tokens, dtype,
-      }));
+        height: p.grid[0],
+        width: p.grid[1],
+        dim: p.dim,
+        baseSize: p.base_size,
+        interpolationScale: p.interpolation_scale,
+        classToken: p.class_token,
+        extraTokens: p.extra_tokens,
+        dtype,
+      }),
+    );
     golden('diffusers_3d', ({ params: p }, dtype) =>
       diffusersVideoGrid({
-        frames: p.frames, height: p.spatial_size[1], width: p.spatial_size[0], dim: p.dim,
-        spatialInterpolationScale: p.spatial_interpolation_scale, temporalInterpolationScale: p.temporal_interpolation_scale, dtype,
-      }));
+        frames: p.frames,
+        height: p.spatial_size[1],
+        width: p.spatial_size[0],
+        dim: p.dim,
+        spatialInterpolationScale: p.spatial_interpolation_scale,
+        temporalInterpolationScale: p.temporal_interpolation_scale,
+        dtype,
+      }),
+    );
   });
 
   test('a large grid is written in pieces that fit together', () => {

@@ -27,15 +27,21 @@ describe('wrong calls', () => {
   });
 
   test('every exported function has a valid call to be made wrong', () => {
-    const functions = Object.keys(entry).filter((name) => typeof entry[name] === 'function' && name !== 'PosencError' && name !== 'init');
+    const functions = Object.keys(entry).filter(
+      (name) => typeof entry[name] === 'function' && name !== 'PosencError' && name !== 'init',
+    );
     expect(Object.keys(baselines).sort()).toEqual(functions.sort());
   });
 
-  test(`${calls} random ones are refused with a documented error and change nothing`, () => {
-    const { refused, flaws } = callWrongly(entry, calls, seed);
-    expect(flaws).toEqual([]);
-    expect(refused).toBe(calls);
-  }, 120_000 + 10 * calls);
+  test(
+    `${calls} random ones are refused with a documented error and change nothing`,
+    () => {
+      const { refused, flaws } = callWrongly(entry, calls, seed);
+      expect(flaws).toEqual([]);
+      expect(refused).toBe(calls);
+    },
+    120_000 + 10 * calls,
+  );
 
   test('valid calls give the same results after them', () => {
     expect(resultsOf(entry)).toEqual(results);
@@ -51,7 +57,10 @@ describe('arguments', () => {
         const args = make();
         const reads: string[] = [];
         for (const [key, value] of contentsOf(args[at] as object)) {
-          Object.defineProperty(args[at], key, { enumerable: true, get: () => (reads.includes(key) ? Symbol(key) : (reads.push(key), value)) });
+          Object.defineProperty(args[at], key, {
+            enumerable: true,
+            get: () => (reads.includes(key) ? Symbol(key) : (reads.push(key), value)),
+          });
         }
         expect(call(args), name).toBe(call(make()));
       }
@@ -59,12 +68,27 @@ describe('arguments', () => {
   });
 
   test('lists without an end are refused', () => {
-    const endless = (item: unknown): never => ({ *[Symbol.iterator]() { for (;;) yield item; } }) as never;
+    const endless = (item: unknown): never =>
+      ({
+        *[Symbol.iterator]() {
+          for (;;) yield item;
+        },
+      }) as never;
     const cases: [string, () => unknown][] = [
       ['positions', () => posenc.sinusoidal({ positions: endless(1), dim: 4 })],
-      ['terms', () => posenc.attention({ content: { data: new Float32Array(4), rows: 2, columns: 2 }, terms: endless('contentContent') })],
+      [
+        'terms',
+        () =>
+          posenc.attention({
+            content: { data: new Float32Array(4), rows: 2, columns: 2 },
+            terms: endless('contentContent'),
+          }),
+      ],
       ['levels', () => posenc.hierarchyAmbiguities(Object.assign([], endless({})))],
-      ['x.shape', () => posenc.relativeShift({ x: { data: new Float32Array(1), shape: Object.assign([], endless(1)) } })],
+      [
+        'x.shape',
+        () => posenc.relativeShift({ x: { data: new Float32Array(1), shape: Object.assign([], endless(1)) } }),
+      ],
       ['window', () => posenc.swinCoordinates({ window: Object.assign([], endless(1)) as never })],
     ];
     for (const [argument, call] of cases) {
@@ -76,18 +100,33 @@ describe('arguments', () => {
 
   test('the options of init are refused in the same way, as a rejection', async () => {
     for (const make of wrongValues) {
-      for (const options of [make(), { module: make() }, { signal: make() }, { [Symbol.iterator]: make(), module: undefined, nonsense: make() }]) {
-        const caught: unknown = await posenc.init(options as never).then(() => undefined, (error: unknown) => error);
+      for (const options of [
+        make(),
+        { module: make() },
+        { signal: make() },
+        { [Symbol.iterator]: make(), module: undefined, nonsense: make() },
+      ]) {
+        const caught: unknown = await posenc.init(options as never).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
         if (caught !== undefined) expect(flawOf(caught, entry)).toBeUndefined();
       }
     }
-    await expect(posenc.init({ signal: Object.create(AbortSignal.prototype) as AbortSignal })).rejects.toMatchObject({ argument: 'signal' });
+    await expect(posenc.init({ signal: Object.create(AbortSignal.prototype) as AbortSignal })).rejects.toMatchObject({
+      argument: 'signal',
+    });
     await expect(posenc.init({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'POSENC_ABORTED' });
   });
 
   test('what the code of an argument throws is the cause of the error', () => {
     const cause = new Error('mine');
-    const throwing = { positions: 3, get dim(): number { throw cause; } };
+    const throwing = {
+      positions: 3,
+      get dim(): number {
+        throw cause;
+      },
+    };
     const caught = caughtFrom(() => posenc.sinusoidal(throwing));
     expect(caught).toMatchObject({ name: 'PosencError', code: 'POSENC_UNREADABLE', argument: 'options', cause });
   });

@@ -42,8 +42,13 @@ describe('tables that the lessons print', () => {
 
   test('lesson 004 misprints two of 24 numbers at d = 4, both in row 4', () => {
     const c = tables.find((t) => t.name === 'seed004_d4_rows0to5') as GoldenCase;
-    const wrong = compute(c).flatMap((x, i) => (rounded(x, 3) === c.expect[i] ? [] : [[Math.floor(i / 4), i % 4, rounded(x, 3)]]));
-    expect(wrong).toEqual([[4, 1, -0.654], [4, 3, 0.999]]);
+    const wrong = compute(c).flatMap((x, i) =>
+      rounded(x, 3) === c.expect[i] ? [] : [[Math.floor(i / 4), i % 4, rounded(x, 3)]],
+    );
+    expect(wrong).toEqual([
+      [4, 1, -0.654],
+      [4, 3, 0.999],
+    ]);
   });
 
   test('lesson 004 prints its "unique patterns" from the half-1 ladder, not from its own formula', () => {

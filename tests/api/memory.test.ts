@@ -21,7 +21,8 @@ const calls = valid.map(({ name, make }) => ({ name, call: entry[name] as (typeo
 const slow = ['identify', 'attention', 'equivarianceError'];
 
 function callAll(times: number): void {
-  for (let k = 0; k < times; ++k) for (const { name, call, args } of calls) if (k % 100 === 0 || !slow.includes(name)) call(...args);
+  for (let k = 0; k < times; ++k)
+    for (const { name, call, args } of calls) if (k % 100 === 0 || !slow.includes(name)) call(...args);
 }
 
 test('10^5 calls of all functions leave memory constant', () => {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { firstCollision, lowPrecisionTable, precisionErrors, roundToFormat, type FrequencyFormula, type NumberFormat } from 'posenc';
+import {
+  firstCollision,
+  lowPrecisionTable,
+  precisionErrors,
+  roundToFormat,
+  type FrequencyFormula,
+  type NumberFormat,
+} from 'posenc';
 import { goldenCases, largestDifference, pick, type GoldenCase } from './support/golden.ts';
 import { expectRefusal, type Refusal } from './support/refusals.ts';
 
 const options = (c: GoldenCase) => ({
-  positions: c.inputs.positions as number[], dim: c.params.dim as number, base: c.params.base as number,
+  positions: c.inputs.positions as number[],
+  dim: c.params.dim as number,
+  base: c.params.base as number,
   format: c.params.format as NumberFormat,
   frequencyBy: (c.params.frequency_by === 'exp_log' ? 'expLog' : 'power') as FrequencyFormula,
 });
@@ -38,9 +47,17 @@ describe('precision', () => {
   });
 
   test('stages have formats of their own', () => {
-    const mixed = precisionErrors({ positions: [4096], dim: 128, frequencies: 'bfloat16', angles: 'float64', values: 'float64' });
+    const mixed = precisionErrors({
+      positions: [4096],
+      dim: 128,
+      frequencies: 'bfloat16',
+      angles: 'float64',
+      values: 'float64',
+    });
     expect(mixed[0]).toBeGreaterThan(1);
-    expect(precisionErrors({ positions: [2 ** 24], dim: 512, format: 'float64', values: 'float32' })[0]).toBeLessThan(3.2e-8);
+    expect(precisionErrors({ positions: [2 ** 24], dim: 512, format: 'float64', values: 'float32' })[0]).toBeLessThan(
+      3.2e-8,
+    );
     expect(precisionErrors({ positions: [65536], dim: 64, format: 'float16' })[0]).toBe(Infinity);
   });
 
@@ -55,13 +72,33 @@ describe('precision', () => {
   });
 
   const refusals: Refusal[] = [
-    ['an unknown format', () => precisionErrors({ positions: 2, dim: 4, format: 'float8' as never }), RangeError, 'format'],
-    ['an unknown format of a stage', () => precisionErrors({ positions: 2, dim: 4, angles: 'double' as never }), RangeError, 'angles'],
-    ['an unknown formula', () => lowPrecisionTable({ positions: 2, dim: 4, frequencyBy: 'exp_log' as never }), RangeError, 'frequencyBy'],
+    [
+      'an unknown format',
+      () => precisionErrors({ positions: 2, dim: 4, format: 'float8' as never }),
+      RangeError,
+      'format',
+    ],
+    [
+      'an unknown format of a stage',
+      () => precisionErrors({ positions: 2, dim: 4, angles: 'double' as never }),
+      RangeError,
+      'angles',
+    ],
+    [
+      'an unknown formula',
+      () => lowPrecisionTable({ positions: 2, dim: 4, frequencyBy: 'exp_log' as never }),
+      RangeError,
+      'frequencyBy',
+    ],
     ['no width', () => lowPrecisionTable({ positions: 2 } as never), TypeError, 'dim'],
     ['a width too large', () => lowPrecisionTable({ positions: 2, dim: 2 ** 25 }), RangeError, 'dim'],
     ['a base of 1', () => precisionErrors({ positions: 2, dim: 4, base: 1 }), RangeError, 'base'],
-    ['a position that is not a number', () => precisionErrors({ positions: [NaN], dim: 4 }), RangeError, 'positions[0]'],
+    [
+      'a position that is not a number',
+      () => precisionErrors({ positions: [NaN], dim: 4 }),
+      RangeError,
+      'positions[0]',
+    ],
     ['more than memory holds', () => lowPrecisionTable({ positions: 2 ** 20, dim: 2 ** 10 }), RangeError, 'the result'],
     ['a limit beyond 2^25', () => firstCollision({ dim: 4, limit: 2 ** 26 }), RangeError, 'limit'],
     ['numbers that are no list', () => roundToFormat({ numbers: 3 as never, format: 'float16' }), TypeError, 'numbers'],

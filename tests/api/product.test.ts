@@ -5,8 +5,16 @@ import { expectRefusal, type Refusal } from './support/refusals.ts';
 
 describe('productEncoding', () => {
   test("matches 50-digit truth of lesson 001's product form through WebAssembly", () => {
-    for (const { name, params: { dim, base }, inputs: { points }, expect: truth } of goldenCases('grids_2d', 'product_2d')) {
-      for (const [dtype, bound] of [['float32', 2 ** -24], ['float64', 1e-12]] as const) {
+    for (const {
+      name,
+      params: { dim, base },
+      inputs: { points },
+      expect: truth,
+    } of goldenCases('grids_2d', 'product_2d')) {
+      for (const [dtype, bound] of [
+        ['float32', 2 ** -24],
+        ['float64', 1e-12],
+      ] as const) {
         const { data } = productEncoding({ points: points.flat(), dim, base, dtype });
         expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);
       }

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyRotary, axialRotary, cogvideoxRotary, diffusers2dRotary, dinov3Rotary, evaRotary, luminaRotary, mixedFrequencies, mixedRotary,
-  mrope, mropeAxes, rotaryAngles, rotaryFrequencies, type RotaryGrid,
+  applyRotary,
+  axialRotary,
+  cogvideoxRotary,
+  diffusers2dRotary,
+  dinov3Rotary,
+  evaRotary,
+  luminaRotary,
+  mixedFrequencies,
+  mixedRotary,
+  mrope,
+  mropeAxes,
+  rotaryAngles,
+  rotaryFrequencies,
+  type RotaryGrid,
 } from 'posenc';
 import { goldenCases, largestDifference } from './support/golden.ts';
 import { tensorOf } from './support/tensors.ts';
@@ -9,36 +21,79 @@ import { tensorOf } from './support/tensors.ts';
 type Params = Record<string, any>;
 
 const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
-  rotary_eva: (p) => evaRotary({
-    headDim: p.head_dim, base: p.base, height: p.grid[0], width: p.grid[1], offset: p.grid_offset,
-    ...(p.reference_grid ? { referenceHeight: p.reference_grid[0], referenceWidth: p.reference_grid[1] } : {}),
-  }),
-  rotary_axial: (p) => axialRotary({
-    axisDim: p.axis_dim, bands: p.bands, height: p.grid[0], width: p.grid[1], maxFrequency: p.max_frequency, base: p.base,
-  }),
-  rotary_dinov3: (p) => dinov3Rotary({
-    headDim: p.head_dim, height: p.grid[0], width: p.grid[1], normalize: p.normalize, base: p.base, minPeriod: p.min_period,
-    maxPeriod: p.max_period,
-  }),
-  rotary_diffusers_2d: (p) => diffusers2dRotary({
-    headDim: p.head_dim, base: p.base, height: p.grid[0], width: p.grid[1], startRow: p.start[0], startColumn: p.start[1],
-    stopRow: p.stop[0], stopColumn: p.stop[1],
-  }),
-  rotary_cogvideox: (p) => cogvideoxRotary({
-    headDim: p.head_dim, base: p.base, frames: p.grid[0], height: p.grid[1], width: p.grid[2], stopRow: p.stop[0], stopColumn: p.stop[1],
-  }),
-  rotary_lumina: (p) => luminaRotary({
-    headDim: p.head_dim, base: p.base, height: p.grid[0], width: p.grid[1], linearFactor: p.linear_factor, ntkFactor: p.ntk_factor,
-  }),
-  rotary_mrope: (p, inputs) => mrope({
-    style: p.style, sections: p.sections, frequencies: rotaryFrequencies({ headDim: p.head_dim, base: p.base }),
-    positions: inputs.positions,
-  }),
+  rotary_eva: (p) =>
+    evaRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      offset: p.grid_offset,
+      ...(p.reference_grid ? { referenceHeight: p.reference_grid[0], referenceWidth: p.reference_grid[1] } : {}),
+    }),
+  rotary_axial: (p) =>
+    axialRotary({
+      axisDim: p.axis_dim,
+      bands: p.bands,
+      height: p.grid[0],
+      width: p.grid[1],
+      maxFrequency: p.max_frequency,
+      base: p.base,
+    }),
+  rotary_dinov3: (p) =>
+    dinov3Rotary({
+      headDim: p.head_dim,
+      height: p.grid[0],
+      width: p.grid[1],
+      normalize: p.normalize,
+      base: p.base,
+      minPeriod: p.min_period,
+      maxPeriod: p.max_period,
+    }),
+  rotary_diffusers_2d: (p) =>
+    diffusers2dRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      startRow: p.start[0],
+      startColumn: p.start[1],
+      stopRow: p.stop[0],
+      stopColumn: p.stop[1],
+    }),
+  rotary_cogvideox: (p) =>
+    cogvideoxRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      frames: p.grid[0],
+      height: p.grid[1],
+      width: p.grid[2],
+      stopRow: p.stop[0],
+      stopColumn: p.stop[1],
+    }),
+  rotary_lumina: (p) =>
+    luminaRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      linearFactor: p.linear_factor,
+      ntkFactor: p.ntk_factor,
+    }),
+  rotary_mrope: (p, inputs) =>
+    mrope({
+      style: p.style,
+      sections: p.sections,
+      frequencies: rotaryFrequencies({ headDim: p.head_dim, base: p.base }),
+      positions: inputs.positions,
+    }),
 };
 
 function largestRelativeError(got: ArrayLike<number>, wanted: readonly number[]): number {
   if (got.length !== wanted.length) return Infinity;
-  return Math.max(0, ...wanted.map((w, i) => (w === 0 ? Math.abs(got[i] as number) * 1e300 : Math.abs((got[i] as number) / w - 1))));
+  return Math.max(
+    0,
+    ...wanted.map((w, i) => (w === 0 ? Math.abs(got[i] as number) * 1e300 : Math.abs((got[i] as number) / w - 1))),
+  );
 }
 
 describe('rotary grids', () => {
@@ -55,13 +110,20 @@ describe('rotary grids', () => {
       const x = tensorOf(c.inputs.x);
       const options = { headDim: 2 * grid.pairs, grid, pairing } as const;
       expect(largestDifference(applyRotary(x, options).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
-      expect(largestDifference(applyRotary(Float32Array.from(x), options).data, c.expect)).toBeLessThanOrEqual(1.5 * 2 ** -22);
+      expect(largestDifference(applyRotary(Float32Array.from(x), options).data, c.expect)).toBeLessThanOrEqual(
+        1.5 * 2 ** -22,
+      );
     }
   });
 
   test('RoPE-Mixed turns every head by its own frequencies', () => {
     for (const c of goldenCases('rotary_grids', 'rotary_mixed')) {
-      const { heads, head, head_dim: headDim, grid: [height, width] } = c.params;
+      const {
+        heads,
+        head,
+        head_dim: headDim,
+        grid: [height, width],
+      } = c.params;
       const grid = mixedRotary({ heads, headDim, height, width, frequencies: tensorOf(c.inputs.frequencies) });
       const tokens = height * width;
       if (c.params.gives === 'angles') {
@@ -75,7 +137,9 @@ describe('rotary grids', () => {
       const all = new Float64Array(heads * x.length);
       for (let h = 0; h < heads; ++h) all.set(x, h * x.length);
       const turned = applyRotary(all, { heads, headDim, headsFirst: true, grid });
-      expect(largestDifference(turned.data.slice(head * x.length, (head + 1) * x.length), c.expect)).toBeLessThanOrEqual(1e-12);
+      expect(
+        largestDifference(turned.data.slice(head * x.length, (head + 1) * x.length), c.expect),
+      ).toBeLessThanOrEqual(1e-12);
     }
     for (const c of goldenCases('rotary_grids', 'rotary_mixed_start')) {
       const { head_dim: headDim, base, turn } = c.params;
@@ -96,7 +160,9 @@ describe('rotary grids', () => {
     const whole = applyRotary(x, { heads: 4, headDim: 64, grid });
     const angles = rotaryAngles(grid).data;
     for (const token of [0, 32, 33, 1199]) {
-      const a = x[token * 256] as number, b = x[token * 256 + 1] as number, angle = angles[token * 32] as number;
+      const a = x[token * 256] as number,
+        b = x[token * 256 + 1] as number,
+        angle = angles[token * 32] as number;
       expect(whole.data[token * 256]).toBeCloseTo(a * Math.cos(angle) - b * Math.sin(angle), 6);
     }
   });
@@ -115,15 +181,30 @@ describe('errors of rotary grids', () => {
     ['an unknown option', () => evaRotary({ headDim: 8, ...cells, theta: 1 } as never), TypeError, 'options.theta'],
     ['unknown bands', () => axialRotary({ axisDim: 8, ...cells, bands: 'wide' as never }), RangeError, 'bands'],
     ['one period alone', () => dinov3Rotary({ headDim: 8, ...cells, minPeriod: 1 }), RangeError, 'maxPeriod'],
-    ['learned frequencies of another size', () => mixedRotary({ headDim: 8, ...cells, frequencies: [1] }), RangeError, 'frequencies'],
+    [
+      'learned frequencies of another size',
+      () => mixedRotary({ headDim: 8, ...cells, frequencies: [1] }),
+      RangeError,
+      'frequencies',
+    ],
     ['CogVideoX with a head of 24', () => cogvideoxRotary({ headDim: 24, frames: 1, ...cells }), RangeError, 'headDim'],
     ['sections that do not add up', () => mropeAxes({ sections: [1, 1, 1], pairs: 4 }), RangeError, 'sections'],
     ['two sections', () => mropeAxes({ sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
-    ['rows of unequal length', () => mrope({ sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }), RangeError, 'positions'],
+    [
+      'rows of unequal length',
+      () => mrope({ sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }),
+      RangeError,
+      'positions',
+    ],
     ['positions beside a grid', () => applyRotary(x, { headDim: 8, grid, positions: 4 }), TypeError, 'grid'],
     ['a grid of other tokens', () => applyRotary(x, { heads: 2, headDim: 8, grid }), RangeError, 'x'],
     ['a grid that is none', () => applyRotary(x, { headDim: 8, grid: 5 as never }), TypeError, 'grid'],
-    ['a grid with a hole', () => rotaryAngles({ ...grid, coordinates: { ...grid.coordinates, data: new Float64Array(7) } }), RangeError, 'grid.coordinates'],
+    [
+      'a grid with a hole',
+      () => rotaryAngles({ ...grid, coordinates: { ...grid.coordinates, data: new Float64Array(7) } }),
+      RangeError,
+      'grid.coordinates',
+    ],
   ])('%s is refused by name', (_title, call, kind, argument) => {
     let caught: unknown;
     try {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { addBias, alibiBias, alibiMaskedBias, biasFromIndex } from 'posenc';
 
 const table = { data: Float32Array.of(1, 10, 2, 20, 3, 30), rows: 3, columns: 2 };
-const ramp = (...shape: number[]) =>
-  ({ data: Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, k) => k), shape });
+const ramp = (...shape: number[]) => ({
+  data: Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, (_, k) => k),
+  shape,
+});
 
 describe('biasFromIndex', () => {
   test("has the table's columns as heads, and keeps the shape of the index", () => {

@@ -16,7 +16,9 @@ describe("Shaw's relative positions", () => {
   test('the vectors of the keys add query . vector / sqrt(dim) to the scores', () => {
     for (const c of goldenCases('shaw', 'shaw_bias')) {
       const { data, shape } = shawBias({
-        queries: ruled(c.inputs.queries), keys: c.params.keys, table: ruledMatrix(c.inputs.key_table),
+        queries: ruled(c.inputs.queries),
+        keys: c.params.keys,
+        table: ruledMatrix(c.inputs.key_table),
       });
       expect(shape).toEqual(c.shape);
       expectRounded(data, c.expect, c.name);
@@ -38,7 +40,10 @@ describe("Shaw's relative positions", () => {
         const sum = row.reduce((a, b) => a + b);
         row.forEach((x, j) => (weights[i * keys + j] = x / sum));
       }
-      const added = shawValues({ weights: { data: weights, shape: [queries, keys] }, table: ruledMatrix(c.inputs.value_table) });
+      const added = shawValues({
+        weights: { data: weights, shape: [queries, keys] },
+        table: ruledMatrix(c.inputs.value_table),
+      });
       expect(added.shape).toEqual(c.shape);
       added.data.forEach((x, at) => {
         const i = Math.floor(at / dim);
@@ -54,7 +59,10 @@ describe("Shaw's relative positions", () => {
     const one = ruled({ rule: 'fives', shape: [4, 3] });
     const two = { data: Float32Array.of(...one.data, ...one.data), shape: [2, 1, 4, 3] };
     const bias = shawBias({ queries: one, keys: 6, table }).data;
-    expect(shawBias({ queries: two, keys: 6, table })).toEqual({ data: Float32Array.of(...bias, ...bias), shape: [2, 1, 4, 6] });
+    expect(shawBias({ queries: two, keys: 6, table })).toEqual({
+      data: Float32Array.of(...bias, ...bias),
+      shape: [2, 1, 4, 6],
+    });
     const index = shawIndex({ queries: 4, keys: 6, maxDistance: 2 }).data;
     const vectors = shawEmbeddings({ queries: 4, keys: 6, table });
     expect(vectors.shape).toEqual([4, 6, 3]);
@@ -68,9 +76,21 @@ describe("Shaw's relative positions", () => {
     expectRefused(() => shawIndex({ queries: 2, keys: 2, maxDistance: -1 }), RangeError, 'maxDistance');
     expectRefused(() => shawIndex({ queries: 2, keys: 2, maxDistance: 2e9 }), RangeError, 'maxDistance');
     expectRefused(() => shawBias({ queries, keys: 1, table }), RangeError, 'queries');
-    expectRefused(() => shawBias({ queries: ruled({ rule: 'fives', shape: [2, 3] }), keys: 3, table }), RangeError, 'table.columns');
-    expectRefused(() => shawBias({ queries, keys: 3, table: ruledMatrix({ rule: 'sevens', shape: [4, 2] }) }), RangeError, 'table.rows');
-    expectRefused(() => shawBias({ queries: { data: [1], shape: [1, 1] } as never, keys: 3, table }), TypeError, 'queries.data');
+    expectRefused(
+      () => shawBias({ queries: ruled({ rule: 'fives', shape: [2, 3] }), keys: 3, table }),
+      RangeError,
+      'table.columns',
+    );
+    expectRefused(
+      () => shawBias({ queries, keys: 3, table: ruledMatrix({ rule: 'sevens', shape: [4, 2] }) }),
+      RangeError,
+      'table.rows',
+    );
+    expectRefused(
+      () => shawBias({ queries: { data: [1], shape: [1, 1] } as never, keys: 3, table }),
+      TypeError,
+      'queries.data',
+    );
     expectRefused(() => shawValues({ weights: queries, table, out: new Float32Array(3) }), RangeError, 'out');
     expectRefused(() => shawEmbeddings({ queries: 2, keys: 2, table, dim: 2 } as never), TypeError, 'options.dim');
   });

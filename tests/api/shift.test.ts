@@ -16,9 +16,10 @@ describe('shift', () => {
     const { data, shape } = shiftBlocks({ dim: 6, shift: 2 });
     expect(shape).toEqual([3, 2, 2]);
     for (let i = 0; i < 3; ++i) {
-      const angle = 2 / 10000 ** (2 * i / 6);
+      const angle = 2 / 10000 ** ((2 * i) / 6);
       [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle)].forEach((x, k) =>
-        expect(data[4 * i + k]).toBeCloseTo(x, 14));
+        expect(data[4 * i + k]).toBeCloseTo(x, 14),
+      );
     }
   });
 
@@ -40,7 +41,10 @@ describe('shift against 50-digit truth, through WebAssembly', () => {
   test('matrices', () => {
     for (const c of goldenCases('analysis', 'shift_matrix')) {
       const { dim, base, layout, offset } = c.params;
-      expect(largestDifference(shiftMatrix({ dim, base, layout, shift: offset }).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      expect(
+        largestDifference(shiftMatrix({ dim, base, layout, shift: offset }).data, c.expect),
+        c.name,
+      ).toBeLessThanOrEqual(1e-12);
     }
   });
 
@@ -50,7 +54,10 @@ describe('shift against 50-digit truth, through WebAssembly', () => {
       const make = kind === 'standard' ? sinusoidal : doubledExponent;
       const fit = fitShift({ table: make({ positions, dim, dtype: 'float64' }), shift: offset });
       c.expect.forEach((x, i) =>
-        expect(Math.abs((fit.matrix.data[i] as number) - x) / Math.max(1, Math.abs(x)), c.name).toBeLessThanOrEqual(1e-7));
+        expect(Math.abs((fit.matrix.data[i] as number) - x) / Math.max(1, Math.abs(x)), c.name).toBeLessThanOrEqual(
+          1e-7,
+        ),
+      );
       const [, largest] = (c as unknown as { residual: [number, number] }).residual;
       expect(Math.abs(fit.residual.largest - largest), c.name).toBeLessThanOrEqual(1e-7);
     }
@@ -69,7 +76,12 @@ describe('errors of shift', () => {
     ['a shift past the last row', () => fitShift({ table, shift: 3 }), RangeError, 'shift'],
     ['half a shift of rows', () => fitShift({ table, shift: 0.5 }), RangeError, 'shift'],
     ['a matrix of another size', () => shiftResidual({ table, matrix: table, shift: 1 }), RangeError, 'matrix'],
-    ['an entry that is not a number', () => fitShift({ table: { data: new Float64Array([NaN, 1]), rows: 2, columns: 1 }, shift: 1 }), RangeError, 'table'],
+    [
+      'an entry that is not a number',
+      () => fitShift({ table: { data: new Float64Array([NaN, 1]), rows: 2, columns: 1 }, shift: 1 }),
+      RangeError,
+      'table',
+    ],
     ['an unknown option', () => fitShift({ table, shift: 1, matrix: table } as never), TypeError, 'options.matrix'],
   ];
   test.each(cases)('%s: refused by name', (_title, call, kind, argument) => {

@@ -42,7 +42,9 @@ describe('similarity', () => {
     const table = sinusoidal({ positions: 1100, dim: 16 });
     const whole = similarity({ table, measure: 'cosine' });
     const tail = similarity({
-      table: { data: table.data.slice(1000 * 16), rows: 100, columns: 16 }, others: table, measure: 'cosine',
+      table: { data: table.data.slice(1000 * 16), rows: 100, columns: 16 },
+      others: table,
+      measure: 'cosine',
     });
     expect(Buffer.from(whole.data.slice(1000 * 1100).buffer).equals(Buffer.from(tail.data.buffer))).toBe(true);
     const out = new Float32Array(1100 * 1100);
@@ -51,7 +53,10 @@ describe('similarity', () => {
   });
 
   test('no rows give an empty matrix', () => {
-    expect(similarity({ table: { data: new Float32Array(0), rows: 0, columns: 5 } })).toMatchObject({ rows: 0, columns: 0 });
+    expect(similarity({ table: { data: new Float32Array(0), rows: 0, columns: 5 } })).toMatchObject({
+      rows: 0,
+      columns: 0,
+    });
   });
 });
 
@@ -61,7 +66,8 @@ describe('the closed form by offset', () => {
     for (const measure of ['dot', 'cosine', 'distance'] as const) {
       const measured = similarity({ table, measure });
       const curve = offsetSimilarity({ dim: 64, offsets: 50, measure });
-      for (let k = 0; k < 50; ++k) expect(Math.abs(at(measured, 49 - k, 49) - (curve[k] as number))).toBeLessThan(1e-12);
+      for (let k = 0; k < 50; ++k)
+        expect(Math.abs(at(measured, 49 - k, 49) - (curve[k] as number))).toBeLessThan(1e-12);
     }
     expect(offsetSimilarity({ dim: 64, offsets: [-3, 3] })).toEqual(offsetSimilarity({ dim: 64, offsets: [3, 3] }));
   });
@@ -95,7 +101,12 @@ describe('similarity against 50-digit truth, through WebAssembly', () => {
       near(offsetSimilarity({ dim: c.params.dim, base: c.params.base, offsets: c.inputs.offsets, measure }), c);
     }
     for (const c of goldenCases('analysis', `${measure}_matrix`)) {
-      const table = sinusoidal({ positions: c.inputs.positions, dim: c.params.dim, base: c.params.base, dtype: 'float64' });
+      const table = sinusoidal({
+        positions: c.inputs.positions,
+        dim: c.params.dim,
+        base: c.params.base,
+        dtype: 'float64',
+      });
       near(similarity({ table, measure }).data, c);
     }
   });
@@ -112,18 +123,43 @@ describe('errors of similarity', () => {
   const table = sinusoidal({ positions: 3, dim: 4 });
   const cases: [string, () => unknown, typeof TypeError | typeof RangeError, string][] = [
     ['no table', () => similarity({} as never), TypeError, 'table'],
-    ['a table of plain numbers', () => similarity({ table: { data: [1, 2], rows: 1, columns: 2 } } as never), TypeError, 'table.data'],
+    [
+      'a table of plain numbers',
+      () => similarity({ table: { data: [1, 2], rows: 1, columns: 2 } } as never),
+      TypeError,
+      'table.data',
+    ],
     ['data of another size', () => similarity({ table: { ...table, rows: 4 } }), RangeError, 'table.data'],
     ['half a row', () => similarity({ table: { ...table, rows: 1.5 } }), RangeError, 'table.rows'],
     ['other widths', () => similarity({ table, others: sinusoidal({ positions: 3, dim: 6 }) }), RangeError, 'others'],
-    ['other element types', () => similarity({ table: table as Table, others: sinusoidal({ positions: 3, dim: 4, dtype: 'float64' }) }), TypeError, 'others.data'],
-    ['an entry that is not a number', () => similarity({ table: { data: new Float32Array([1, NaN]), rows: 1, columns: 2 } }), RangeError, 'table'],
-    ['an infinite entry', () => similarity({ table, others: { data: new Float32Array([1, 2, 3, -Infinity]), rows: 1, columns: 4 } }), RangeError, 'others'],
+    [
+      'other element types',
+      () => similarity({ table: table as Table, others: sinusoidal({ positions: 3, dim: 4, dtype: 'float64' }) }),
+      TypeError,
+      'others.data',
+    ],
+    [
+      'an entry that is not a number',
+      () => similarity({ table: { data: new Float32Array([1, NaN]), rows: 1, columns: 2 } }),
+      RangeError,
+      'table',
+    ],
+    [
+      'an infinite entry',
+      () => similarity({ table, others: { data: new Float32Array([1, 2, 3, -Infinity]), rows: 1, columns: 4 } }),
+      RangeError,
+      'others',
+    ],
     ['an unknown measure', () => similarity({ table, measure: 'angle' as never }), RangeError, 'measure'],
     ['an out of another length', () => similarity({ table, out: new Float32Array(8) }), RangeError, 'out'],
     ['an unknown option', () => similarity({ table, rows: 3 } as never), TypeError, 'options.rows'],
     ['an odd width', () => offsetSimilarity({ dim: 5, offsets: 3 }), RangeError, 'dim'],
-    ['an infinite offset', () => offsetSimilarity({ dim: 4, offsets: { first: Infinity, count: 2 } }), RangeError, 'offsets.first'],
+    [
+      'an infinite offset',
+      () => offsetSimilarity({ dim: 4, offsets: { first: Infinity, count: 2 } }),
+      RangeError,
+      'offsets.first',
+    ],
     ['a base of 1', () => offsetSimilarity({ dim: 4, base: 1, offsets: 2 }), RangeError, 'base'],
     ['a limit beyond 2^31', () => firstRise({ dim: 4, limit: 2 ** 40 }), RangeError, 'limit'],
     ['a first offset of zero', () => nearestRepeat({ dim: 4, first: 0, last: 5 }), RangeError, 'first'],

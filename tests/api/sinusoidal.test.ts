@@ -39,7 +39,9 @@ describe('sinusoidal', () => {
     const whole = sinusoidal({ positions: 1500, dim: 130 });
     for (const row of [0, 1, 32, 33, 500, 1499]) {
       const alone = sinusoidal({ positions: [row], dim: 130 });
-      expect(largestDifference(whole.data.slice(row * 130, (row + 1) * 130), alone.data)).toBeLessThanOrEqual(floatBound);
+      expect(largestDifference(whole.data.slice(row * 130, (row + 1) * 130), alone.data)).toBeLessThanOrEqual(
+        floatBound,
+      );
     }
   });
 
@@ -52,7 +54,13 @@ describe('sinusoidal', () => {
 
   test('accepts counts, ranges, lists, typed arrays and iterables of positions', () => {
     const expected = Array.from(sinusoidal({ positions: 3, dim: 4 }).data);
-    for (const positions of [{ count: 3 }, [0, 1, 2], new Uint8Array([0, 1, 2]), new Set([0, 1, 2]), { length: 3, 0: 0, 1: 1, 2: 2 }]) {
+    for (const positions of [
+      { count: 3 },
+      [0, 1, 2],
+      new Uint8Array([0, 1, 2]),
+      new Set([0, 1, 2]),
+      { length: 3, 0: 0, 1: 1, 2: 2 },
+    ]) {
       expect(Array.from(sinusoidal({ positions, dim: 4 }).data)).toEqual(expected);
     }
   });
@@ -116,7 +124,10 @@ describe('errors of sinusoidal', () => {
 
 describe('frequencies', () => {
   test('angular frequencies and wavelengths match 50-digit truth', () => {
-    for (const [encoding, compute] of [['angular_frequencies', angularFrequencies], ['wavelengths', wavelengths]] as const) {
+    for (const [encoding, compute] of [
+      ['angular_frequencies', angularFrequencies],
+      ['wavelengths', wavelengths],
+    ] as const) {
       for (const c of goldenCases('sinusoidal', encoding)) {
         const { dim, base } = c.params as { dim: number; base: number };
         const got = pick(compute({ dim, base }), dim, c.inputs.columns);

@@ -14,7 +14,10 @@ describe('windows of Swin and BEiT', () => {
 
   test('the table looked up is the bias of each head', () => {
     for (const c of goldenCases('swin', 'swin_bias')) {
-      const { data, shape: [rows, columns] } = ruled(c.inputs.table);
+      const {
+        data,
+        shape: [rows, columns],
+      } = ruled(c.inputs.table);
       const index = swinIndex({ window: c.params.window, classToken: c.params.class_token });
       const bias = biasFromIndex({ index, table: { data, rows: rows as number, columns: columns as number } });
       expect(bias.shape).toEqual(c.shape);
@@ -24,7 +27,10 @@ describe('windows of Swin and BEiT', () => {
 
   test("SwinV2's logarithmic coordinates match 50-digit truth", () => {
     for (const c of goldenCases('swin', 'swinv2_coordinates')) {
-      const { data, shape } = swinCoordinates({ window: c.params.window, trainedWindow: c.params.trained_window ?? undefined });
+      const { data, shape } = swinCoordinates({
+        window: c.params.window,
+        trainedWindow: c.params.trained_window ?? undefined,
+      });
       expect(shape).toEqual(c.shape);
       expectRounded(data, c.expect, c.name, 0);
     }

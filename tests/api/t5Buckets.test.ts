@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { biasFromIndex, t5Bias, t5Buckets, t5BucketTable, t5Thresholds } from 'posenc';
 import { goldenCases, type GoldenCase } from './support/golden.ts';
 
-const optionsOf = ({ params }: GoldenCase) =>
-  ({ bidirectional: params.bidirectional, buckets: params.buckets, maxDistance: params.max_distance });
+const optionsOf = ({ params }: GoldenCase) => ({
+  bidirectional: params.bidirectional,
+  buckets: params.buckets,
+  maxDistance: params.max_distance,
+});
 
 describe('T5 buckets', () => {
   test('are those of whole-number arithmetic at every golden distance, through WebAssembly', () => {
@@ -58,12 +61,32 @@ describe('errors of T5 buckets', () => {
     ['a relative position that is not a number', () => t5Buckets({ relative: [NaN] }), RangeError, 'relative[0]'],
     ['no relative positions', () => t5Buckets({} as never), TypeError, 'relative'],
     ['more queries than keys', () => t5BucketTable({ queries: 3, keys: 2 }), RangeError, 'queries'],
-    ['an out of floats', () => t5BucketTable({ queries: 2, keys: 2, out: new Float32Array(4) as never }), TypeError, 'out'],
-    ['an out of another length', () => t5BucketTable({ queries: 2, keys: 2, out: new Int32Array(3) }), RangeError, 'out'],
+    [
+      'an out of floats',
+      () => t5BucketTable({ queries: 2, keys: 2, out: new Float32Array(4) as never }),
+      TypeError,
+      'out',
+    ],
+    [
+      'an out of another length',
+      () => t5BucketTable({ queries: 2, keys: 2, out: new Int32Array(3) }),
+      RangeError,
+      'out',
+    ],
     ['an unknown option', () => t5Bias({ table, queries: 1, keys: 1, heads: 1 } as never), TypeError, 'options.heads'],
     ['a table of too few rows', () => t5Bias({ table, queries: 1, keys: 1, buckets: 33 }), RangeError, 'table'],
-    ['a table of doubles', () => t5Bias({ table: { ...table, data: new Float64Array(32) as never }, queries: 1, keys: 1 }), TypeError, 'table.data'],
-    ['a table of other sizes', () => t5Bias({ table: { ...table, rows: 31 }, queries: 1, keys: 1 }), RangeError, 'table.data'],
+    [
+      'a table of doubles',
+      () => t5Bias({ table: { ...table, data: new Float64Array(32) as never }, queries: 1, keys: 1 }),
+      TypeError,
+      'table.data',
+    ],
+    [
+      'a table of other sizes',
+      () => t5Bias({ table: { ...table, rows: 31 }, queries: 1, keys: 1 }),
+      RangeError,
+      'table.data',
+    ],
     ['more than memory holds', () => t5BucketTable({ queries: 1e9, keys: 1e9 }), RangeError, 'the result'],
   ];
   test.each(cases)('%s: refused by name', (_title, call, kind, argument) => {

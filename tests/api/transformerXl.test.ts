@@ -16,12 +16,19 @@ describe('Transformer-XL', () => {
   test('scores match the definition; later keys get -Infinity', () => {
     for (const c of goldenCases('transformer_xl', 'transformer_xl_scores')) {
       const { queries, keys, dim, width, base } = c.params as Record<string, number> as {
-        queries: number; keys: number; dim: number; width: number; base: number;
+        queries: number;
+        keys: number;
+        dim: number;
+        width: number;
+        base: number;
       };
       const { data, shape } = transformerXlScores({
-        queries: ruled(c.inputs.queries, [1, queries, dim]), keys: ruled(c.inputs.keys, [1, keys, dim]),
-        contentBias: ruled(c.inputs.content_bias, [1, dim]), positionBias: ruled(c.inputs.position_bias, [1, dim]),
-        positionWeights: ruled(c.inputs.position_weights, [1, width, dim]), base,
+        queries: ruled(c.inputs.queries, [1, queries, dim]),
+        keys: ruled(c.inputs.keys, [1, keys, dim]),
+        contentBias: ruled(c.inputs.content_bias, [1, dim]),
+        positionBias: ruled(c.inputs.position_bias, [1, dim]),
+        positionWeights: ruled(c.inputs.position_weights, [1, width, dim]),
+        base,
       });
       expect(shape).toEqual([1, queries, keys]);
       expectRounded(data, c.expect, c.name);
@@ -37,7 +44,11 @@ describe('Transformer-XL', () => {
   test('bad input is refused by name', () => {
     const t = (...shape: number[]) => ruled({ rule: 'fives', shape });
     const good = {
-      queries: t(2, 3, 4), keys: t(2, 5, 4), contentBias: t(2, 4), positionBias: t(2, 4), positionWeights: t(2, 6, 4),
+      queries: t(2, 3, 4),
+      keys: t(2, 5, 4),
+      contentBias: t(2, 4),
+      positionBias: t(2, 4),
+      positionWeights: t(2, 6, 4),
     };
     expect(transformerXlScores(good).shape).toEqual([2, 3, 5]);
     expectRefused(() => transformerXlScores({ ...good, queries: t(2, 6, 4) }), RangeError, 'queries');

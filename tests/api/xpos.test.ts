@@ -7,10 +7,13 @@ describe('applyXpos', () => {
   test('matches 50-digit truth with either centre, in both precisions', () => {
     for (const c of goldenCases('rotary_apply', 'xpos')) {
       const { head_dim: headDim, base, scale_base: scaleBase, centre, role } = c.params;
-      const wide = tensorOf(c.inputs.x), largest = Math.max(1, ...c.expect.map(Math.abs));
+      const wide = tensorOf(c.inputs.x),
+        largest = Math.max(1, ...c.expect.map(Math.abs));
       const options = { headDim, base, scaleBase, centre, role };
       expect(largestDifference(applyXpos(wide, options).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
-      expect(largestDifference(applyXpos(Float32Array.from(wide), options).data, c.expect)).toBeLessThanOrEqual(largest * 2 ** -22);
+      expect(largestDifference(applyXpos(Float32Array.from(wide), options).data, c.expect)).toBeLessThanOrEqual(
+        largest * 2 ** -22,
+      );
     }
   });
 

@@ -12,7 +12,14 @@ const launches: Record<'Chromium' | 'Firefox', LaunchOptions> = {
   Chromium: {
     browser: 'chrome',
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   },
   Firefox: { browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' },
 };
@@ -44,16 +51,20 @@ describe('every table has the bits that native code gives it', () => {
     expect(differing(hashTables())).toEqual([]);
   });
 
-  test.each(['Chromium', 'Firefox'] as const)('in %s', async (name) => {
-    const browser: Browser = await puppeteer.launch(launches[name]);
-    try {
-      const page = await browser.newPage();
-      await page.addScriptTag({ content: script });
-      const hashes = (await page.evaluate('bits.hashTables()')) as string[];
-      expect(hashes).toHaveLength(tables.length);
-      expect(differing(hashes)).toEqual([]);
-    } finally {
-      await browser.close();
-    }
-  }, 120_000); // a browser that starts on a busy machine
+  test.each(['Chromium', 'Firefox'] as const)(
+    'in %s',
+    async (name) => {
+      const browser: Browser = await puppeteer.launch(launches[name]);
+      try {
+        const page = await browser.newPage();
+        await page.addScriptTag({ content: script });
+        const hashes = (await page.evaluate('bits.hashTables()')) as string[];
+        expect(hashes).toHaveLength(tables.length);
+        expect(differing(hashes)).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    },
+    120_000,
+  ); // a browser that starts on a busy machine
 });

@@ -14,7 +14,8 @@ export const tables = list as readonly TableBits[];
 /** {"values": n} stands for n numbers that every language forms alike. */
 function withValues(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
-  if ('values' in given) return Float32Array.from({ length: Number(given.values) }, (_, i) => (((i * 37) % 101) - 50) / 64);
+  if ('values' in given)
+    return Float32Array.from({ length: Number(given.values) }, (_, i) => (((i * 37) % 101) - 50) / 64);
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, withValues(value)]));
 }
 
@@ -47,7 +48,8 @@ const functions: Record<string, (options: never) => unknown> = {
   ...(posenc as unknown as Record<string, (options: never) => unknown>),
   ...Object.fromEntries(grids.map((name) => [name, (options: never) => posenc.rotaryAngles(posenc[name](options))])),
   // As the native half has it: the four bytes of colour i are the lowest of i.
-  matrixPixels: (options: posenc.MatrixPixelsOptions) => posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),
+  matrixPixels: (options: posenc.MatrixPixelsOptions) =>
+    posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),
   applyXpos: ({ x, ...options }: posenc.XposOptions & { x: Float32Array }) => posenc.applyXpos(x, options),
   applyRotary: ({ x, ...options }: posenc.RotaryOptions & { x: Float32Array }) => posenc.applyRotary(x, options),
 };

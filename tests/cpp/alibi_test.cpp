@@ -83,8 +83,11 @@ TEST_CASE("ALiBi biases of every form match 50-digit truth on every instruction 
     on_every_isa([] {
         golden::each("alibi", "alibi_bias", [](const Json& c) {
             const Json& p = c["params"];
-            const AlibiOptions options{.heads = p["heads"], .queries = p["queries"], .keys = p["keys"],
-                                       .causal = p.value("causal", false), .form = form_of(p["form"]),
+            const AlibiOptions options{.heads = p["heads"],
+                                       .queries = p["queries"],
+                                       .keys = p["keys"],
+                                       .causal = p.value("causal", false),
+                                       .form = form_of(p["form"]),
                                        .bias_max = p.value("bias_max", 8.0)};
             check_close(bias<double>(options), truth(c["expect"]));
             check_close(bias<float>(options), truth(c["expect"]));
@@ -115,8 +118,8 @@ TEST_CASE("the bias agrees with the readable reference for lengths around the wi
                 for (const std::size_t keys : {0u, 1u, 2u, 3u, 4u, 5u, 7u, 8u, 9u, 15u, 16u, 17u, 26u, 50u})
                     for (const std::size_t queries : {std::size_t(0), std::size_t(1), keys / 2, keys}) {
                         if (queries > keys) continue;
-                        const AlibiOptions options{.heads = 3, .queries = queries, .keys = keys, .causal = causal,
-                                                   .form = form};
+                        const AlibiOptions options{
+                            .heads = 3, .queries = queries, .keys = keys, .causal = causal, .form = form};
                         check_close(bias<double>(options), reference::make_alibi_bias(options));
                         check_close(bias<float>(options), reference::make_alibi_bias(options));
                     }

@@ -18,7 +18,9 @@ namespace {
 
 using Numbers = std::vector<double>;
 
-Numbers widened(const std::vector<float>& x) { return {x.begin(), x.end()}; }
+Numbers widened(const std::vector<float>& x) {
+    return {x.begin(), x.end()};
+}
 
 Numbers transposed(const Numbers& x, std::size_t rows, std::size_t columns) {
     Numbers out(x.size());
@@ -35,7 +37,8 @@ Results attend(const AttentionInput& in) {
     const std::size_t t = in.content.rows, d = in.content.columns;
     const std::size_t k = in.weights.query.rows ? in.weights.query.rows : d;
     const std::size_t v = in.weights.value.rows ? in.weights.value.rows : d, map = in.heads * t * t;
-    Results r{Numbers(t * k), Numbers(t * k), Numbers(t * v), Numbers(4 * map), Numbers(map), Numbers(map), Numbers(t * v)};
+    Results r{Numbers(t * k), Numbers(t * k), Numbers(t * v), Numbers(4 * map),
+              Numbers(map),   Numbers(map),   Numbers(t * v)};
     compute_attention(in, {r.query, r.key, r.value, r.terms, r.scores, r.weights, r.output});
     return r;
 }
@@ -199,7 +202,8 @@ TEST_CASE("seed 001: softmax runs over the keys, so every query's weights sum to
     f.in.causal = true;
     const Results r = attend(f.in);
     for (std::size_t row = 0; row < 10; ++row) {
-        CHECK(std::accumulate(r.weights.begin() + long(row * 5), r.weights.begin() + long(row * 5 + 5), 0.0) == Approx(1).epsilon(1e-15));
+        CHECK(std::accumulate(r.weights.begin() + long(row * 5), r.weights.begin() + long(row * 5 + 5), 0.0) ==
+              Approx(1).epsilon(1e-15));
         for (std::size_t key = 0; key < 5; ++key) {
             CHECK((r.weights[row * 5 + key] == 0) == (key > row % 5));
             CHECK((r.scores[row * 5 + key] == -HUGE_VAL) == (key > row % 5));
@@ -221,7 +225,8 @@ TEST_CASE("seed 001: attention without positions is equivariant, not invariant; 
     CHECK(golden::largest_difference(attend(same.in).output, attend(moved.in).output) > 0.1);  // the outputs move along
 }
 
-TEST_CASE("seed 001: position-position scores depend on distance alone for identity weights, but not for general ones") {
+TEST_CASE(
+    "seed 001: position-position scores depend on distance alone for identity weights, but not for general ones") {
     const std::size_t t = 8, d = 16;
     Numbers zeros(t * d, 0.0), positions(t * d), w(d * d);
     make_sinusoidal_table({.positions = range(t), .dim = d}, std::span(positions));
@@ -281,17 +286,25 @@ TEST_CASE("bad input to attention is refused with the argument and what is allow
     refuse([](auto& in) { in.heads = 3; }, ErrorCode::shape_mismatch, "query");
     refuse([](auto& in) { in.content.rows = 4; }, ErrorCode::shape_mismatch, "content");
     refuse([&](auto& in) { in.content.data = bad; }, ErrorCode::not_finite, "content");
-    refuse([](auto& in) { in.positions = {in.positions.data.first(24), 4, 6}; }, ErrorCode::shape_mismatch, "positions");
-    refuse([](auto& in) { in.weights.key = {in.weights.key.data.first(36), 6, 6}; in.weights.key_bias = {}; }, ErrorCode::shape_mismatch, "key");
+    refuse([](auto& in) { in.positions = {in.positions.data.first(24), 4, 6}; }, ErrorCode::shape_mismatch,
+           "positions");
+    refuse(
+        [](auto& in) {
+            in.weights.key = {in.weights.key.data.first(36), 6, 6};
+            in.weights.key_bias = {};
+        },
+        ErrorCode::shape_mismatch, "key");
     refuse([](auto& in) { in.weights.value = {in.weights.value.data, 6, 4}; }, ErrorCode::shape_mismatch, "value");
-    refuse([](auto& in) { in.weights.query_bias = in.weights.query_bias.first(7); }, ErrorCode::shape_mismatch, "query_bias");
+    refuse([](auto& in) { in.weights.query_bias = in.weights.query_bias.first(7); }, ErrorCode::shape_mismatch,
+           "query_bias");
     refuse([&](auto& in) { in.scale = nan; }, ErrorCode::not_finite, "scale");
     refuse([&](auto& in) { in.position_scale = HUGE_VAL; }, ErrorCode::not_finite, "position_scale");
     refuse([](auto& in) { in.terms = 16; }, ErrorCode::out_of_range, "terms");
     Numbers small(19, 42.0);
     CHECK(try_compute_attention(f.in, {.output = small}).code == ErrorCode::shape_mismatch);
     double error = 42;
-    for (const Numbers& order : {Numbers{0, 1, 2, 3}, Numbers{0, 1, 2, 3, 3}, Numbers{0, 1, 2, 3, 5}, Numbers{0, 1, 2, 3, nan}})
+    for (const Numbers& order :
+         {Numbers{0, 1, 2, 3}, Numbers{0, 1, 2, 3, 3}, Numbers{0, 1, 2, 3, 5}, Numbers{0, 1, 2, 3, nan}})
         CHECK(std::string(try_compute_equivariance_error(f.in, order, error).argument) == "permutation");
     CHECK(error == 42);
     CHECK(try_compute_softmax({bad, 5, 6}, std::span(bad)).code == ErrorCode::not_finite);

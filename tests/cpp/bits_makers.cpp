@@ -7,12 +7,15 @@ namespace bits {
 namespace {
 
 Layout layout(const Json& o) {
-    return option<std::string>(o, "layout", "interleaved") == "interleaved" ? Layout::interleaved : Layout::concatenated;
+    return option<std::string>(o, "layout", "interleaved") == "interleaved" ? Layout::interleaved
+                                                                            : Layout::concatenated;
 }
 Ladder ladder(const Json& o) {
     return option<std::string>(o, "ladder", "half") == "half" ? Ladder::half : Ladder::half_minus_one;
 }
-GeometricOptions geometric(const Json& o) { return {size(o, "dim"), option<double>(o, "base", 10000), ladder(o)}; }
+GeometricOptions geometric(const Json& o) {
+    return {size(o, "dim"), option<double>(o, "base", 10000), ladder(o)};
+}
 
 AlibiOptions alibi(const Json& o) {
     const auto form = option<std::string>(o, "form", "symmetric");
@@ -20,7 +23,9 @@ AlibiOptions alibi(const Json& o) {
             .queries = option<std::size_t>(o, "queries", 0),
             .keys = option<std::size_t>(o, "keys", 0),
             .causal = option<bool>(o, "causal", false),
-            .form = form == "symmetric" ? AlibiForm::symmetric : form == "distance" ? AlibiForm::distance : AlibiForm::key_index,
+            .form = form == "symmetric"  ? AlibiForm::symmetric
+                    : form == "distance" ? AlibiForm::distance
+                                         : AlibiForm::key_index,
             .bias_max = option<double>(o, "biasMax", 8)};
 }
 
@@ -67,7 +72,8 @@ std::map<std::string, Maker> vectors() {
     };
     m["tensor2tensorSinusoidal"] = [](const Json& o) {
         return rows_of(o, "positions", [&](Positions p, auto out) {
-            make_tensor2tensor_table({p, size(o, "dim"), option<double>(o, "minTimescale", 1), option<double>(o, "maxTimescale", 1e4)}, out);
+            make_tensor2tensor_table(
+                {p, size(o, "dim"), option<double>(o, "minTimescale", 1), option<double>(o, "maxTimescale", 1e4)}, out);
         });
     };
     m["whisperSinusoidal"] = [](const Json& o) {
@@ -94,7 +100,8 @@ std::map<std::string, Maker> vectors() {
     };
     m["relativeSinusoidal"] = [](const Json& o) {
         const RelativeSinusoidalOptions options{size(o, "length"), size(o, "dim"), option<double>(o, "base", 10000)};
-        return table(o, (2 * options.length - 1) * options.dim, [&](auto out) { make_relative_sinusoidal_table(options, out); });
+        return table(o, (2 * options.length - 1) * options.dim,
+                     [&](auto out) { make_relative_sinusoidal_table(options, out); });
     };
     m["doubledExponent"] = [](const Json& o) {
         return rows_of(o, "positions", [&](Positions p, auto out) {
@@ -109,7 +116,8 @@ std::map<std::string, Maker> vectors() {
     };
     m["tensor2tensorGrid"] = [](const Json& o) {
         const auto sizes = o.at("sizes").get<std::vector<std::size_t>>();
-        return table(o, product(sizes) * size(o, "dim"), [&](auto out) { make_tensor2tensor_grid({sizes, size(o, "dim")}, out); });
+        return table(o, product(sizes) * size(o, "dim"),
+                     [&](auto out) { make_tensor2tensor_grid({sizes, size(o, "dim")}, out); });
     };
     return m;
 }
@@ -136,7 +144,11 @@ Bytes similarity(const Json& o) {
     const auto measure = option<std::string>(o, "measure", "dot");
     const MatrixView<float> view{data, rows, columns};
     std::vector<float> out(rows * rows);
-    compute_similarity(view, view, measure == "dot" ? Measure::dot : measure == "cosine" ? Measure::cosine : Measure::distance, out);
+    compute_similarity(view, view,
+                       measure == "dot"      ? Measure::dot
+                       : measure == "cosine" ? Measure::cosine
+                                             : Measure::distance,
+                       out);
     return bytes_of(out);
 }
 
@@ -145,10 +157,16 @@ Bytes matrix_pixels(const Json& o) {
     const std::size_t rows = size(o.at("matrix"), "rows"), columns = size(o.at("matrix"), "columns");
     std::vector<std::uint32_t> colors;
     for (std::uint32_t i = 0; i < 257; ++i) colors.push_back((i & 255) * 0x01010101u);
-    const PixelOptions options{option<double>(o, "low", -1), option<double>(o, "high", 1), colors,
-                               option<std::size_t>(o, "width", 0), option<std::size_t>(o, "height", 0), option<bool>(o, "transpose", false)};
+    const PixelOptions options{
+        option<double>(o, "low", -1),       option<double>(o, "high", 1),        colors,
+        option<std::size_t>(o, "width", 0), option<std::size_t>(o, "height", 0), option<bool>(o, "transpose", false)};
     const bool turned = options.transpose;
-    std::vector<std::uint32_t> out((options.width ? options.width : turned ? rows : columns) * (options.height ? options.height : turned ? columns : rows));
+    std::vector<std::uint32_t> out((options.width ? options.width
+                                    : turned      ? rows
+                                                  : columns) *
+                                   (options.height ? options.height
+                                    : turned       ? columns
+                                                   : rows));
     make_pixels(MatrixView<float>{data, rows, columns}, options, out);
     return bytes_of(out);
 }
@@ -162,7 +180,8 @@ std::map<std::string, Maker> scores() {
     };
     m["alibiBias"] = [](const Json& o) {
         const AlibiOptions options = alibi(o);
-        return table(o, options.heads * options.queries * options.keys, [&](auto out) { make_alibi_bias(options, out); });
+        return table(o, options.heads * options.queries * options.keys,
+                     [&](auto out) { make_alibi_bias(options, out); });
     };
     m["alibiMaskedBias"] = [](const Json& o) {
         const auto mask = o.at("mask").get<std::vector<std::uint8_t>>();

@@ -34,8 +34,11 @@ TEST_CASE("embeddings plus positions match 50-digit truth on every instruction s
     on_every_isa([] {
         golden::each("combine", "combine", [](const Json& c) {
             const Json& p = c["params"];
-            CombineOptions options{.batch = c["shape"][0], .tokens = c["shape"][1], .dim = c["shape"][2],
-                                   .alpha = p["alpha"], .scale_by_sqrt_dim = p["scale_by_sqrt_dim"]};
+            CombineOptions options{.batch = c["shape"][0],
+                                   .tokens = c["shape"][1],
+                                   .dim = c["shape"][2],
+                                   .alpha = p["alpha"],
+                                   .scale_by_sqrt_dim = p["scale_by_sqrt_dim"]};
             std::vector<double> positions;
             if (c["inputs"].contains("positions"))
                 for (const Json& row : c["inputs"]["positions"])
@@ -47,8 +50,10 @@ TEST_CASE("embeddings plus positions match 50-digit truth on every instruction s
             const auto expect = golden::numbers(c["expect"]);
             double largest = 0;
             for (const double x : expect) largest = std::max(largest, std::fabs(x));
-            const auto wide = combined(options, sevens<double>(count), sinusoids<double>(first, options.tokens, options.dim));
-            const auto single = combined(options, sevens<float>(count), sinusoids<float>(first, options.tokens, options.dim));
+            const auto wide =
+                combined(options, sevens<double>(count), sinusoids<double>(first, options.tokens, options.dim));
+            const auto single =
+                combined(options, sevens<float>(count), sinusoids<float>(first, options.tokens, options.dim));
             CHECK(golden::largest_difference(wide, expect) <= 1e-12);
             CHECK(golden::largest_difference(single, expect) <= std::ldexp(largest, -22));
         });
@@ -58,7 +63,8 @@ TEST_CASE("embeddings plus positions match 50-digit truth on every instruction s
 TEST_CASE("the sum that lesson 004 prints is reproduced") {
     golden::each("seeds_printed", "add", [](const Json& c) {
         const auto x = golden::numbers(c["inputs"]["x"]), p = golden::numbers(c["inputs"]["p"]);
-        CHECK(golden::largest_difference(combined({.tokens = 1, .dim = x.size()}, x, p), golden::numbers(c["expect"])) < 1e-15);
+        CHECK(golden::largest_difference(combined({.tokens = 1, .dim = x.size()}, x, p), golden::numbers(c["expect"])) <
+              1e-15);
     });
 }
 
@@ -136,7 +142,8 @@ TEST_CASE("positions of padded and packed batches restart where they should") {
 TEST_CASE("bad input to adding is refused by name and changes nothing") {
     const std::vector<float> x(8, 1.0f), table(8, 1.0f);
     const auto refuse = [&](const CombineOptions& options, ErrorCode code, const char* argument) {
-        tables::check_refused([&](std::span<float> out) { return try_add_positions(options, x, table, out); }, code, argument);
+        tables::check_refused([&](std::span<float> out) { return try_add_positions(options, x, table, out); }, code,
+                              argument);
     };
     const std::vector<double> past = {0, 4}, three = {0, 1, 2}, bad = {0, tables::nan};
     refuse({.tokens = 2, .dim = 0}, ErrorCode::out_of_range, "dim");
@@ -148,9 +155,11 @@ TEST_CASE("bad input to adding is refused by name and changes nothing") {
     refuse({.tokens = 2, .dim = 4, .positions = past}, ErrorCode::out_of_range, "positions");
     refuse({.tokens = 2, .dim = 4, .positions = bad}, ErrorCode::not_finite, "positions");
     refuse({.tokens = 2, .dim = 4, .positions = three}, ErrorCode::shape_mismatch, "positions");
-    tables::check_refused([&](std::span<float> out) {
-        return try_add_positions({.tokens = 2, .dim = 4}, x, std::span<const float>(table).first(4), out);
-    }, ErrorCode::shape_mismatch, "table");
+    tables::check_refused(
+        [&](std::span<float> out) {
+            return try_add_positions({.tokens = 2, .dim = 4}, x, std::span<const float>(table).first(4), out);
+        },
+        ErrorCode::shape_mismatch, "table");
     std::vector<float> none;
     CHECK(try_add_positions({.tokens = 0, .dim = 4}, none, none, std::span<float>(none)).ok());
 }

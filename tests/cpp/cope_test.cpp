@@ -20,9 +20,11 @@ TEST_CASE("CoPE positions count the gates from the key on") {
 TEST_CASE("CoPE biases blend the rows around the position") {
     golden::each("cope", "cope_bias", [](const Json& c) {
         const Json& in = c["inputs"];
-        const CopeOptions o{1, c["shape"][0], c["shape"][1], c["params"]["rows"], in["table"]["shape"][1], c["params"]["causal"]};
+        const CopeOptions o{
+            1, c["shape"][0], c["shape"][1], c["params"]["rows"], in["table"]["shape"][1], c["params"]["causal"]};
         std::vector<float> out(c["expect"].size());
-        compute_cope_bias(o, golden::tensor(in["logits"]), golden::tensor(in["queries"]), golden::tensor(in["table"]), out);
+        compute_cope_bias(o, golden::tensor(in["logits"]), golden::tensor(in["queries"]), golden::tensor(in["table"]),
+                          out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }
@@ -63,6 +65,7 @@ TEST_CASE("bad input of CoPE is refused by name and changes nothing") {
     refuse({1, 2, 3, 2}, ErrorCode::not_finite, "logits");
     logits[5] = 0;
     CHECK(std::string(try_compute_cope_bias({1, 2, 3, 2, 2}, logits, logits, logits, out).argument) == "queries");
-    CHECK(std::string(try_compute_cope_bias({1, 2, 3, 2, 3}, logits, logits, out, std::span(out).first(5)).argument) == "out");
+    CHECK(std::string(try_compute_cope_bias({1, 2, 3, 2, 3}, logits, logits, out, std::span(out).first(5)).argument) ==
+          "out");
     CHECK(std::string(try_compute_cope_bias({1, 2, 3, 3, 3}, logits, logits, logits, out).argument) == "table");
 }

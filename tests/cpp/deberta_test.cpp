@@ -86,7 +86,8 @@ TEST_CASE("bad DeBERTa options are refused by name and change nothing") {
     refuse({.max_position = 256}, 2, 3, ErrorCode::out_of_range, "max_position");
     refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
     refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");
-    CHECK(std::string(try_compute_deberta_buckets({}, Integers{0, INT32_MIN}, std::span(out).first(2)).argument) == "relative");
+    CHECK(std::string(try_compute_deberta_buckets({}, Integers{0, INT32_MIN}, std::span(out).first(2)).argument) ==
+          "relative");
     CHECK(std::string(try_compute_deberta_rows({}, Integers{0, 1}, out).argument) == "out");
     CHECK(out == Integers(6, 42));
 }

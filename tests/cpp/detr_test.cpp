@@ -11,8 +11,12 @@ TEST_CASE("DETR's encoding matches 50-digit truth, normalised or not, with paddi
         std::vector<std::uint8_t> mask;
         for (const Json& row : c["inputs"]["mask"])
             for (const Json& cell : row) mask.push_back(cell);
-        DetrOptions options{.height = c["inputs"]["mask"].size(), .width = c["inputs"]["mask"][0].size(),
-                            .axis_dim = p["axis_dim"], .mask = mask, .base = p["base"], .normalize = p["normalize"]};
+        DetrOptions options{.height = c["inputs"]["mask"].size(),
+                            .width = c["inputs"]["mask"][0].size(),
+                            .axis_dim = p["axis_dim"],
+                            .mask = mask,
+                            .base = p["base"],
+                            .normalize = p["normalize"]};
         if (!p["scale"].is_null()) options.scale = p["scale"].get<double>();
         tables::check_both(golden::numbers(c["expect"]), [&](auto out) { make_detr_encoding(options, out); });
     });
@@ -24,10 +28,10 @@ TEST_CASE("DETR's encoding agrees with the readable reference for batches with r
     for (auto& cell : mask) cell = std::uint8_t((state = state * 1664525 + 1013904223) >> 31);
     for (const bool normalize : {false, true})
         for (const std::size_t axis_dim : {2u, 6u, 16u}) {
-            const DetrOptions options{.batch = 2, .height = 7, .width = 9, .axis_dim = axis_dim, .mask = mask,
-                                      .normalize = normalize};
-            const auto got = tables::fill<double>(mask.size() * 2 * axis_dim,
-                                                  [&](auto out) { make_detr_encoding(options, out); });
+            const DetrOptions options{
+                .batch = 2, .height = 7, .width = 9, .axis_dim = axis_dim, .mask = mask, .normalize = normalize};
+            const auto got =
+                tables::fill<double>(mask.size() * 2 * axis_dim, [&](auto out) { make_detr_encoding(options, out); });
             CHECK(golden::largest_difference(got, reference::make_detr_encoding(options)) < 1e-12);
         }
 }

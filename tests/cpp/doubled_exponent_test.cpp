@@ -14,10 +14,10 @@ TEST_CASE("lesson 002's formula matches 50-digit truth on every instruction set"
             const auto make = [&](auto out) { make_doubled_exponent_table(options, out); };
             const std::size_t size = positions.size() * options.dim;
             const auto expect = golden::numbers(c["expect"]);
-            CHECK(golden::largest_difference(tables::pick(tables::fill<float>(size, make), options.dim, columns), expect) <=
-                  tables::float_bound);
-            CHECK(golden::largest_difference(tables::pick(tables::fill<double>(size, make), options.dim, columns), expect) <=
-                  tables::double_bound);
+            CHECK(golden::largest_difference(tables::pick(tables::fill<float>(size, make), options.dim, columns),
+                                             expect) <= tables::float_bound);
+            CHECK(golden::largest_difference(tables::pick(tables::fill<double>(size, make), options.dim, columns),
+                                             expect) <= tables::double_bound);
         });
     });
 }
@@ -26,13 +26,15 @@ TEST_CASE("lesson 002's formula agrees with its loop for every even width and ma
     for (std::size_t dim = 2; dim <= 24; dim += 2)
         for (const std::size_t rows : {1u, 24u, 33u, 34u, 100u}) {
             const DoubledExponentOptions options{range(rows), dim};
-            const auto got = tables::fill<double>(rows * dim, [&](auto out) { make_doubled_exponent_table(options, out); });
+            const auto got =
+                tables::fill<double>(rows * dim, [&](auto out) { make_doubled_exponent_table(options, out); });
             CHECK(golden::largest_difference(got, reference::make_doubled_exponent_table(options)) < 1e-13);
         }
 }
 
 TEST_CASE("over 100 positions 101 of lesson 002's 512 columns move by less than a millionth") {
-    const auto t = tables::fill<double>(100 * 512, [](auto out) { make_doubled_exponent_table({range(100), 512}, out); });
+    const auto t =
+        tables::fill<double>(100 * 512, [](auto out) { make_doubled_exponent_table({range(100), 512}, out); });
     int still = 0;
     for (std::size_t c = 0; c < 512; ++c) {
         double low = 1, high = -1;

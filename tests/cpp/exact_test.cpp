@@ -35,7 +35,8 @@ TEST_CASE("logarithms keep 100 bits from the smallest normal double to the large
         INFO(x);
         // log(x) + log(1 / x) cancels but for the errors of both.
         const DoubleDouble inverse = DoubleDouble{1, 0} / x;
-        CHECK(difference(exact::log({x, 0}), -exact::log(inverse)) <= std::ldexp(1.0, -100) * (1 + std::fabs(std::log(x))));
+        CHECK(difference(exact::log({x, 0}), -exact::log(inverse)) <=
+              std::ldexp(1.0, -100) * (1 + std::fabs(std::log(x))));
         if (x < 1e20 && x > 1e-20) CHECK(difference(exact::exp(exact::log({x, 0})), {x, 0}) <= std::ldexp(x, -95));
     }
 }

@@ -24,7 +24,8 @@ TEST_CASE("row norms and columns that hardly move match 50-digit truth") {
         const auto positions = golden::numbers(c["inputs"]["positions"]);
         const std::size_t dim = c["params"]["dim"];
         Numbers table(positions.size() * dim), norms(positions.size());
-        make_sinusoidal_table({.positions = list(positions), .dim = dim, .base = c["params"]["base"]}, std::span(table));
+        make_sinusoidal_table({.positions = list(positions), .dim = dim, .base = c["params"]["base"]},
+                              std::span(table));
         compute_row_norms({table, positions.size(), dim}, norms);
         CHECK(golden::largest_difference(norms, golden::numbers(c["expect"])) <= 1e-12);
     });
@@ -98,7 +99,8 @@ TEST_CASE("fingerprints of empty, single-row and bad tables") {
     const Numbers bad = {1, std::numeric_limits<double>::infinity()};
     CHECK(try_compute_fingerprint({bad, 1, 2}, {}, unchanged).code == ErrorCode::not_finite);
     CHECK(std::string(try_compute_fingerprint({row, 2, 1}, {.shift = 2}, unchanged).argument) == "shift");
-    CHECK(std::string(try_compute_fingerprint({row, 2, 1}, {.constant_bound = NAN}, unchanged).argument) == "constant_bound");
+    CHECK(std::string(try_compute_fingerprint({row, 2, 1}, {.constant_bound = NAN}, unchanged).argument) ==
+          "constant_bound");
     CHECK(unchanged.shift_rank == 42);
     Numbers out(3);
     CHECK(std::string(try_compute_row_norms({row, 1, 2}, out).argument) == "out");

@@ -43,7 +43,8 @@ TEST_CASE("gates far out on either side give the gate itself, or nothing") {
 
 TEST_CASE("bad forget gates are refused by name and change nothing") {
     std::vector<float> out(8, 42.0f);
-    const auto refuse = [&](const ForgetGateOptions& o, std::vector<float> gates, ErrorCode code, const std::string& argument) {
+    const auto refuse = [&](const ForgetGateOptions& o, std::vector<float> gates, ErrorCode code,
+                            const std::string& argument) {
         const Status status = try_make_forget_gate_bias(o, gates, out);
         CHECK(status.code == code);
         CHECK(status.argument == argument);

@@ -34,9 +34,10 @@ TEST_CASE("NeRF features match 50-digit truth, with and without the paper's pi")
     golden::each("fourier", "nerf", [](const Json& c) {
         const Json& p = c["params"];
         const auto points = flat(c["inputs"]["points"]);
-        const NerfOptions options{points, c["inputs"]["points"][0].size(), p["frequencies"], p["include_input"],
-                                  p["include_pi"],
-                                  p["spacing"] == "linear" ? NerfSpacing::linear : NerfSpacing::logarithmic};
+        const NerfOptions options{
+            points,           c["inputs"]["points"][0].size(),
+            p["frequencies"], p["include_input"],
+            p["include_pi"],  p["spacing"] == "linear" ? NerfSpacing::linear : NerfSpacing::logarithmic};
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_nerf_features(options, out); });
     });
 }
@@ -46,7 +47,8 @@ TEST_CASE("Gaussian features, noise levels and boxes match 50-digit truth") {
         const std::size_t dims = c["params"]["dimensions"], rows = c["params"]["frequencies"];
         REQUIRE(c["inputs"]["matrix"]["rule"] == "fives");
         const auto points = flat(c["inputs"]["points"]), matrix = fives(rows * dims);
-        check_both(golden::numbers(c["expect"]), [&](auto out) { make_gaussian_features({points, dims, matrix}, out); });
+        check_both(golden::numbers(c["expect"]),
+                   [&](auto out) { make_gaussian_features({points, dims, matrix}, out); });
     });
     golden::each("fourier", "noise_level_fourier", [](const Json& c) {
         REQUIRE(c["inputs"]["weights"]["rule"] == "elevens");
@@ -73,7 +75,8 @@ TEST_CASE("Fourier features agree with the readable reference") {
                 const NerfOptions nerf{points, dims, frequencies, frequencies % 2 == 0, dims == 3, spacing};
                 same(reference::make_nerf_features(nerf), [&](auto out) { make_nerf_features(nerf, out); });
                 const GaussianFourierOptions gaussian{points, dims, points};
-                same(reference::make_gaussian_features(gaussian), [&](auto out) { make_gaussian_features(gaussian, out); });
+                same(reference::make_gaussian_features(gaussian),
+                     [&](auto out) { make_gaussian_features(gaussian, out); });
             }
     const NoiseLevelOptions noise{levels, weights};
     same(reference::make_noise_level_features(noise), [&](auto out) { make_noise_level_features(noise, out); });
@@ -84,17 +87,23 @@ TEST_CASE("Fourier features agree with the readable reference") {
 TEST_CASE("bad input to Fourier features is refused by name and changes nothing") {
     using tables::check_refused;
     const std::vector<double> three = {1, 2, 3}, bad = {1, 2, tables::nan}, negative = {-1}, far = {1e16};
-    check_refused([&](auto out) { return try_make_nerf_features({three, 2}, out); }, ErrorCode::shape_mismatch, "points");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 0}, out); }, ErrorCode::out_of_range, "dimensions");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 61}, out); }, ErrorCode::out_of_range, "frequencies");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 2}, out); }, ErrorCode::shape_mismatch,
+                  "points");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 0}, out); }, ErrorCode::out_of_range,
+                  "dimensions");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 61}, out); }, ErrorCode::out_of_range,
+                  "frequencies");
     check_refused([&](auto out) { return try_make_nerf_features({bad, 3}, out); }, ErrorCode::not_finite, "points");
     check_refused([&](auto out) { return try_make_nerf_features({far, 1}, out); }, ErrorCode::out_of_range, "points");
-    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 2}, out); }, ErrorCode::shape_mismatch, "out");
-    check_refused([&](auto out) { return try_make_gaussian_features({three, 3, bad}, out); }, ErrorCode::not_finite, "matrix");
-    check_refused([&](auto out) { return try_make_noise_level_features({negative, three}, out); }, ErrorCode::out_of_range,
-                  "levels");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 2}, out); }, ErrorCode::shape_mismatch,
+                  "out");
+    check_refused([&](auto out) { return try_make_gaussian_features({three, 3, bad}, out); }, ErrorCode::not_finite,
+                  "matrix");
+    check_refused([&](auto out) { return try_make_noise_level_features({negative, three}, out); },
+                  ErrorCode::out_of_range, "levels");
     check_refused([&](auto out) { return try_make_box_features({three, 2}, out); }, ErrorCode::shape_mismatch, "boxes");
-    check_refused([&](auto out) { return try_make_box_features({{}, 0}, out); }, ErrorCode::out_of_range, "frequencies");
+    check_refused([&](auto out) { return try_make_box_features({{}, 0}, out); }, ErrorCode::out_of_range,
+                  "frequencies");
     std::vector<float> none;
     CHECK(try_make_nerf_features({{}, 3}, std::span<float>(none)).ok());
 }

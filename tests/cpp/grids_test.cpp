@@ -10,7 +10,8 @@ namespace {
 
 VisionGridOptions options_of(VisionConvention convention, const Json& c) {
     const Json& p = c["params"];
-    return {.convention = convention, .height = p["grid"][0], .width = p["grid"][1], .dim = p["dim"], .base = p["base"]};
+    return {
+        .convention = convention, .height = p["grid"][0], .width = p["grid"][1], .dim = p["dim"], .base = p["base"]};
 }
 
 }  // namespace
@@ -43,15 +44,21 @@ TEST_CASE("timm's grid matches 50-digit truth, interleaved and with its coordina
 TEST_CASE("diffusers' grids of images and of video match 50-digit truth") {
     golden::each("grids_2d", "diffusers_2d", [](const Json& c) {
         const Json& p = c["params"];
-        const DiffusersGridOptions options{.height = p["grid"][0], .width = p["grid"][1], .dim = p["dim"],
-                                           .base_size = p["base_size"], .interpolation_scale = p["interpolation_scale"],
-                                           .class_token = p["class_token"], .extra_tokens = p["extra_tokens"]};
+        const DiffusersGridOptions options{.height = p["grid"][0],
+                                           .width = p["grid"][1],
+                                           .dim = p["dim"],
+                                           .base_size = p["base_size"],
+                                           .interpolation_scale = p["interpolation_scale"],
+                                           .class_token = p["class_token"],
+                                           .extra_tokens = p["extra_tokens"]};
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_diffusers_grid(options, out); });
     });
     golden::each("grids_2d", "diffusers_3d", [](const Json& c) {
         const Json& p = c["params"];
-        const DiffusersVideoOptions options{.frames = p["frames"], .height = p["spatial_size"][1],
-                                            .width = p["spatial_size"][0], .dim = p["dim"],
+        const DiffusersVideoOptions options{.frames = p["frames"],
+                                            .height = p["spatial_size"][1],
+                                            .width = p["spatial_size"][0],
+                                            .dim = p["dim"],
                                             .spatial_interpolation_scale = p["spatial_interpolation_scale"],
                                             .temporal_interpolation_scale = p["temporal_interpolation_scale"]};
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_diffusers_video_grid(options, out); });
@@ -73,7 +80,8 @@ TEST_CASE("the grids agree with the readable reference for many sizes and widths
                              [&](auto out) { make_vision_grid(o, out); });
                     }
                 const DiffusersGridOptions d{height, width, dim, 8, 1.5, true, 3};
-                same(height * width + 3, reference::make_diffusers_grid(d), [&](auto out) { make_diffusers_grid(d, out); });
+                same(height * width + 3, reference::make_diffusers_grid(d),
+                     [&](auto out) { make_diffusers_grid(d, out); });
                 if (dim % 16 != 0) continue;
                 const DiffusersVideoOptions v{3, height, width, dim, 1.875, 4};
                 same(3 * height * width, reference::make_diffusers_video_grid(v),
@@ -88,8 +96,10 @@ TEST_CASE("bad input to a grid of patches is refused by name and changes nothing
     refuse({.height = 1, .width = 1, .dim = 6}, ErrorCode::out_of_range, "dim");
     refuse({.height = 1, .width = 1, .dim = 0}, ErrorCode::out_of_range, "dim");
     refuse({.height = 1, .width = 1, .dim = 8, .base = 1}, ErrorCode::out_of_range, "base");
-    refuse({.height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key, "interleave_sin_cos");
-    refuse({.height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key, "reverse_coordinates");
+    refuse({.height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key,
+           "interleave_sin_cos");
+    refuse({.height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key,
+           "reverse_coordinates");
     refuse({.height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
     refuse({.height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
     refuse({.height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");

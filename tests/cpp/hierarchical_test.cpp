@@ -13,9 +13,9 @@ TEST_CASE("sums over word, sentence and paragraph match 50-digit truth") {
         std::vector<HierarchyLevel> levels;
         for (std::size_t k = 0; k < c["params"]["bases"].size(); ++k)
             levels.push_back({.base = c["params"]["bases"][k], .offset = c["params"]["offsets"][k]});
-        tables::check_both(golden::numbers(c["expect"]), [&](auto out) {
-            make_hierarchical_table({positions, levels, c["params"]["dim"]}, out);
-        }, 4);
+        tables::check_both(
+            golden::numbers(c["expect"]),
+            [&](auto out) { make_hierarchical_table({positions, levels, c["params"]["dim"]}, out); }, 4);
     });
 }
 
@@ -25,8 +25,9 @@ TEST_CASE("levels may bring tables of their own, and agree with the readable ref
     const std::vector<double> positions = {0, 0, 0, 5, 1, 1, 9.5, 2, 0};
     for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
         const HierarchicalOptions options{positions, levels, 3, layout};
-        CHECK(golden::largest_difference(tables::fill<double>(9, [&](auto out) { make_hierarchical_table(options, out); }),
-                                         reference::make_hierarchical_table(options)) < 1e-13);
+        CHECK(golden::largest_difference(
+                  tables::fill<double>(9, [&](auto out) { make_hierarchical_table(options, out); }),
+                  reference::make_hierarchical_table(options)) < 1e-13);
     }
 }
 
@@ -57,8 +58,8 @@ TEST_CASE("bad input to a hierarchy is refused by name and changes nothing") {
     const std::vector<HierarchyLevel> two = {{}, {.table = learned}}, none = {}, base = {{.base = 1}};
     const auto refuse = [](const std::vector<double>& positions, const std::vector<HierarchyLevel>& levels,
                            std::size_t dim, ErrorCode code, const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_hierarchical_table({positions, levels, dim}, out); }, code,
-                              argument);
+        tables::check_refused([&](auto out) { return try_make_hierarchical_table({positions, levels, dim}, out); },
+                              code, argument);
     };
     refuse({0}, none, 8, ErrorCode::out_of_range, "levels");
     refuse({0}, base, 8, ErrorCode::out_of_range, "levels.base");

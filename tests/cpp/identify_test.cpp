@@ -32,8 +32,8 @@ Numbers transposed(const Numbers& table, std::size_t height, std::size_t width) 
 }
 
 // The tables are made by the readable reference: libm and double, as everybody's notebook.
-Numbers made(std::size_t dim, Formula formula, Layout layout = Layout::interleaved, double first = 0, double base = 10000,
-             std::size_t count = rows) {
+Numbers made(std::size_t dim, Formula formula, Layout layout = Layout::interleaved, double first = 0,
+             double base = 10000, std::size_t count = rows) {
     return reference::make_variant_table({range(first, count), dim, base, formula, layout});
 }
 
@@ -84,7 +84,8 @@ TEST_CASE("every formula, layout, orientation, first position and number format 
                             CHECK(d.base == 10000);
                             CHECK(d.values == format);
                             CHECK_FALSE(d.single_angles);
-                            const bool right = formula == Formula::paper && layout == Layout::interleaved && first == 0 && !turned;
+                            const bool right =
+                                formula == Formula::paper && layout == Layout::interleaved && first == 0 && !turned;
                             CHECK(d.differs == !right);
                             CHECK(d.right() == (right && format <= NumberFormat::float32));
                         }
@@ -106,7 +107,8 @@ TEST_CASE("other bases are found from the entries and called by their round numb
                     if (format <= NumberFormat::float32) CHECK(d.base == Approx(base).epsilon(1e-12));
                     CHECK_FALSE(d.right());
                 }
-    // At d = 6 the ladder half - 1 and base 10000 give the very table that the paper has with base 10^6: one name for it.
+    // At d = 6 the ladder half - 1 and base 10000 give the very table that the paper has with base 10^6: one name for
+    // it.
     const Numbers twin = made(6, Formula::paper, Layout::interleaved, 0, 1e6);
     CHECK(golden::largest_difference(twin, made(6, Formula::half_minus_one)) < 1e-13);
     CHECK(identify({twin, rows, 6}).formula == Formula::half_minus_one);
@@ -199,7 +201,8 @@ TEST_CASE("printed tables are recognised: rounded to a few decimals, cut off, or
     CHECK(d.values == NumberFormat::float32);
 }
 
-TEST_CASE("shortest prints of float16 and bfloat16 are taken for what was printed, and wrong formulas in them are named") {
+TEST_CASE(
+    "shortest prints of float16 and bfloat16 are taken for what was printed, and wrong formulas in them are named") {
     // The fewest digits that no other number of the format shares.
     const auto shortest = [](Numbers table, NumberFormat format) {
         for (double& x : table) {
@@ -215,7 +218,8 @@ TEST_CASE("shortest prints of float16 and bfloat16 are taken for what was printe
     };
     for (const NumberFormat format : {NumberFormat::float16, NumberFormat::bfloat16})
         for (const std::size_t dim : {4u, 64u, 65u})
-            for (const Formula formula : {Formula::paper, Formula::half_minus_one, Formula::doubled_exponent, Formula::unpaired_exponent}) {
+            for (const Formula formula :
+                 {Formula::paper, Formula::half_minus_one, Formula::doubled_exponent, Formula::unpaired_exponent}) {
                 INFO("format " << int(format) << ", width " << dim << ", formula " << int(formula));
                 const Numbers table = shortest(made(dim, formula), format);
                 const Diagnosis d = identify({table, rows, dim});

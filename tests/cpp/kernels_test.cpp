@@ -35,7 +35,8 @@ void at_every_edge(Body&& body) {
     on_every_isa([&] {
         std::set<std::size_t> lengths;
         for (const std::size_t n : {active().lanes, 2 * active().lanes, 4 * active().lanes})
-            for (const std::size_t length : {std::size_t{0}, std::size_t{1}, n - 1, n, n + 1, 3 * n + 2}) lengths.insert(length);
+            for (const std::size_t length : {std::size_t{0}, std::size_t{1}, n - 1, n, n + 1, 3 * n + 2})
+                lengths.insert(length);
         for (const std::size_t length : lengths)
             for (const std::size_t shift : {0u, 1u, 3u}) {
                 INFO("length " << length << ", shifted by " << shift << " elements");
@@ -92,7 +93,8 @@ void check_tile(void (*Kernels::*kernel)(const Tile<T>&), bool interleaved) {
             (active().*kernel)(tile);
             std::vector<T> expected(rows * width);
             for (std::size_t r = 0; r < rows; ++r)
-                plain_row(in, std::size_t(first) + r, expected.data() + r * width, expected.data() + r * width + cosine, stride);
+                plain_row(in, std::size_t(first) + r, expected.data() + r * width, expected.data() + r * width + cosine,
+                          stride);
             CHECK(same_bits(out.values(), expected));
             CHECK(out.guards_are_intact());
             CHECK(sink.guards_are_intact());
@@ -190,7 +192,8 @@ void check_rotation(void (*Kernels::*kernel)(const Rotation<T>&), bool interleav
                 for (std::size_t i = 0; i < pairs; ++i) {
                     const std::size_t at = (r * heads + h) * width, step = interleaved ? 2 : 1;
                     const std::size_t ia = at + step * i, ib = interleaved ? ia + 1 : ia + pairs;
-                    const T cosine = c[r * table_stride + step * i], sine = s[r * table_stride + step * i + (interleaved ? 1 : 0)];
+                    const T cosine = c[r * table_stride + step * i],
+                            sine = s[r * table_stride + step * i + (interleaved ? 1 : 0)];
                     expected[ia] = x[ia] * cosine - x[ib] * sine;
                     expected[ib] = x[ia] * sine + x[ib] * cosine;
                 }
@@ -199,8 +202,8 @@ void check_rotation(void (*Kernels::*kernel)(const Rotation<T>&), bool interleav
             Guarded<T> out(x.size(), shift), from(x.size(), shift + 1);
             std::copy(x.begin(), x.end(), from.data());
             if (in_place) std::copy(x.begin(), x.end(), out.data());
-            (active().*kernel)({c.data(), s.data(), table_stride, pairs, tail, in_place ? out.data() : from.data(), out.data(), rows,
-                                heads * width, heads, width});
+            (active().*kernel)({c.data(), s.data(), table_stride, pairs, tail, in_place ? out.data() : from.data(),
+                                out.data(), rows, heads * width, heads, width});
             const auto got = out.values();
             CHECK(same_bits(got, expected));
             CHECK(out.guards_are_intact());

@@ -21,7 +21,8 @@ std::vector<float> bias(const KerpleOptions& o, const std::vector<double>& p, co
 TEST_CASE("KERPLE biases of both kernels match 50-digit truth, clamped parameters included") {
     golden::each("kerple", "kerple", [](const Json& c) {
         const Json& p = c["params"];
-        const KerpleOptions o{p["kernel"] == "power" ? KerpleKernel::power : KerpleKernel::logarithmic, p["queries"], p["keys"]};
+        const KerpleOptions o{p["kernel"] == "power" ? KerpleKernel::power : KerpleKernel::logarithmic, p["queries"],
+                              p["keys"]};
         golden::check_rounded(bias(o, golden::numbers(c["inputs"]["p"]), golden::numbers(c["inputs"]["a"])),
                               golden::masked(c["expect"]), 0);
     });
@@ -38,7 +39,8 @@ TEST_CASE("KERPLE biases agree with the readable reference") {
 
 TEST_CASE("bad input of KERPLE is refused by name and changes nothing") {
     std::vector<float> out(6, 42.0f);
-    const auto refuse = [&](const KerpleOptions& o, std::vector<double> p, std::vector<double> a, ErrorCode code, const std::string& argument) {
+    const auto refuse = [&](const KerpleOptions& o, std::vector<double> p, std::vector<double> a, ErrorCode code,
+                            const std::string& argument) {
         const Status status = try_make_kerple_bias(o, p, a, out);
         CHECK(status.code == code);
         CHECK(status.argument == argument);

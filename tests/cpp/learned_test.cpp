@@ -42,8 +42,14 @@ TEST_CASE("every initialisation agrees with the readable reference, entry by ent
     for (const auto initialization : {Initialization::normal, Initialization::truncated_normal,
                                       Initialization::inverse_sqrt_dim, Initialization::uniform})
         for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{42}, std::uint64_t{1} << 40}) {
-            const LearnedTableOptions options{.rows = 50, .dim = 33, .initialization = initialization, .truncation = 1.5,
-                                              .low = -2, .high = 3, .seed = seed, .padding_index = 7};
+            const LearnedTableOptions options{.rows = 50,
+                                              .dim = 33,
+                                              .initialization = initialization,
+                                              .truncation = 1.5,
+                                              .low = -2,
+                                              .high = 3,
+                                              .seed = seed,
+                                              .padding_index = 7};
             CHECK(golden::largest_difference(table(options), reference::make_learned_table(options)) < 1e-14);
         }
 }
@@ -53,8 +59,8 @@ TEST_CASE("the draws have the moments that were asked for") {
     CHECK(std::fabs(normal.mean) < 3e-4);
     CHECK(normal.deviation == Approx(0.02).epsilon(0.01));
     CHECK(normal.largest > 0.07);
-    const auto truncated = moments(table({.rows = 500, .dim = 200, .initialization = Initialization::truncated_normal,
-                                          .standard_deviation = 0.02}));
+    const auto truncated = moments(table(
+        {.rows = 500, .dim = 200, .initialization = Initialization::truncated_normal, .standard_deviation = 0.02}));
     CHECK(truncated.largest <= 0.04);
     CHECK(truncated.deviation == Approx(0.02 * 0.8796).epsilon(0.01));
     const auto fairseq = moments(table({.rows = 500, .dim = 256, .initialization = Initialization::inverse_sqrt_dim}));
@@ -67,7 +73,8 @@ TEST_CASE("the draws have the moments that were asked for") {
 
 TEST_CASE("seed 42 begins with the numbers that a generator in another language gives") {
     const auto uniform = table({.rows = 1, .dim = 4, .initialization = Initialization::uniform, .seed = 42});
-    CHECK(uniform == std::vector<double>{0.6129598811894158, 0.07323173744158384, 0.9877186509145105, 0.5139061469711166});
+    CHECK(uniform ==
+          std::vector<double>{0.6129598811894158, 0.07323173744158384, 0.9877186509145105, 0.5139061469711166});
     const auto normal = table({.rows = 1, .dim = 2, .standard_deviation = 1, .seed = 42});
     CHECK(std::fabs(normal[0] - 0.8864975059014409) < 1e-15);
     CHECK(std::fabs(normal[1] - 0.4393560694379269) < 1e-15);
@@ -95,7 +102,8 @@ TEST_CASE("looking up picks rows with offset and scale") {
 TEST_CASE("a position past the last row is refused with its value, and so is all other bad input") {
     const std::vector<float> learned(4 * 2, 1.0f);
     const auto refuse = [&](const std::vector<double>& positions, double offset, ErrorCode code) {
-        tables::check_refused([&](auto out) { return try_look_up({learned, 2, positions, offset}, out); }, code, "positions");
+        tables::check_refused([&](auto out) { return try_look_up({learned, 2, positions, offset}, out); }, code,
+                              "positions");
     };
     refuse({0, 1, 2, 4}, 0, ErrorCode::out_of_range);
     refuse({0, 1, 2, 3}, 1, ErrorCode::out_of_range);
@@ -105,7 +113,8 @@ TEST_CASE("a position past the last row is refused with its value, and so is all
     const std::vector<double> past = {0, 0, 0, 512};
     std::vector<float> out(8);
     CHECK(try_look_up({learned, 2, past}, out).value == 512);
-    tables::check_refused([&](auto o) { return try_look_up({learned, 3, past}, o); }, ErrorCode::shape_mismatch, "table");
+    tables::check_refused([&](auto o) { return try_look_up({learned, 3, past}, o); }, ErrorCode::shape_mismatch,
+                          "table");
     const auto make = [](const LearnedTableOptions& options, ErrorCode code, const char* argument) {
         tables::check_refused([&](auto o) { return try_make_learned_table(options, o); }, code, argument);
     };

@@ -51,7 +51,8 @@ TEST_CASE("grids agree with the readable reference for every width and number of
 }
 
 TEST_CASE("bad input to a grid is refused by name and changes nothing") {
-    const Sizes two = {1, 2}, none = {}, many(17, 1), huge = {std::size_t(1) << 40, std::size_t(1) << 40}, empty = {3, 0};
+    const Sizes two = {1, 2}, none = {}, many(17, 1), huge = {std::size_t(1) << 40, std::size_t(1) << 40},
+                empty = {3, 0};
     const auto refuse = [](const MultidimOptions& options, ErrorCode code, const char* argument) {
         tables::check_refused([&](auto out) { return try_make_multidim_table(options, out); }, code, argument);
     };

@@ -35,7 +35,8 @@ TEST_CASE("the query scale agrees with the readable reference") {
 
 TEST_CASE("bad input of the query scale is refused by name and changes nothing") {
     std::vector<double> out(2, 42.0);
-    const auto refuse = [&](const NopeScaleOptions& o, std::vector<double> p, ErrorCode code, const std::string& argument) {
+    const auto refuse = [&](const NopeScaleOptions& o, std::vector<double> p, ErrorCode code,
+                            const std::string& argument) {
         const Status status = try_compute_nope_query_scale(o, p, out);
         CHECK(status.code == code);
         CHECK(status.argument == argument);

@@ -9,13 +9,14 @@ using namespace posenc;
 namespace {
 
 // A .npy file as NumPy writes it, header padded to a multiple of 64.
-std::vector<std::uint8_t> file(const std::string& dictionary, const std::vector<float>& values, std::uint8_t version = 1) {
+std::vector<std::uint8_t> file(const std::string& dictionary, const std::vector<float>& values,
+                               std::uint8_t version = 1) {
     std::string header = dictionary;
     const std::size_t before = version == 1 ? 10 : 12;
     while ((before + header.size() + 1) % 64 != 0) header += ' ';
     header += '\n';
-    std::vector<std::uint8_t> bytes = {0x93, 'N', 'U', 'M', 'P', 'Y', version, 0, std::uint8_t(header.size()),
-                                       std::uint8_t(header.size() >> 8)};
+    std::vector<std::uint8_t> bytes = {
+        0x93, 'N', 'U', 'M', 'P', 'Y', version, 0, std::uint8_t(header.size()), std::uint8_t(header.size() >> 8)};
     if (version > 1) bytes.insert(bytes.end(), {0, 0});
     bytes.insert(bytes.end(), header.begin(), header.end());
     const auto* data = reinterpret_cast<const std::uint8_t*>(values.data());

@@ -28,10 +28,11 @@ std::uint32_t place(double value, double low, double high, std::size_t count) {
 }
 
 /// The mean of the cells under a pixel by brute force: overlaps of areas. Whole numbers divided once.
-double mean(const std::vector<float>& cells, std::size_t rows, std::size_t columns, std::size_t y, std::size_t down, std::size_t x,
-            std::size_t across) {
+double mean(const std::vector<float>& cells, std::size_t rows, std::size_t columns, std::size_t y, std::size_t down,
+            std::size_t x, std::size_t across) {
     const auto overlap = [](std::size_t cell, std::size_t cells_, std::size_t pixel, std::size_t pixels) {
-        const auto from = std::max(cell * pixels, pixel * cells_), to = std::min((cell + 1) * pixels, (pixel + 1) * cells_);
+        const auto from = std::max(cell * pixels, pixel * cells_),
+                   to = std::min((cell + 1) * pixels, (pixel + 1) * cells_);
         return to > from ? double(to - from) / double(cells_) : 0;
     };
     double sum = 0;
@@ -45,7 +46,8 @@ double mean(const std::vector<float>& cells, std::size_t rows, std::size_t colum
 
 std::vector<float> wave(std::size_t rows, std::size_t columns) {
     std::vector<float> out(rows * columns);
-    for (std::size_t i = 0; i < out.size(); ++i) out[i] = i % 41 == 17 ? float(not_a_number) : float(1.2 * std::sin(1.7 * double(i * i % 1013)));
+    for (std::size_t i = 0; i < out.size(); ++i)
+        out[i] = i % 41 == 17 ? float(not_a_number) : float(1.2 * std::sin(1.7 * double(i * i % 1013)));
     return out;
 }
 
@@ -64,13 +66,16 @@ TEST_CASE("a picture has the colour of every cell, straight and transposed, on e
             CHECK(out == same);
             for (std::size_t r = 0; r < rows; ++r)
                 for (std::size_t c = 0; c < columns; ++c)
-                    REQUIRE(out[transpose ? c * rows + r : r * columns + c] == place(cells[r * columns + c], -1, 1, 256));
+                    REQUIRE(out[transpose ? c * rows + r : r * columns + c] ==
+                            place(cells[r * columns + c], -1, 1, 256));
         }
     });
 }
 
-TEST_CASE("pixels with more than one cell are means by area, and a NaN shows in those that it touches and in no other") {
-    const std::size_t sizes[][4] = {{7, 5, 3, 2}, {8, 9, 8, 4}, {12, 6, 5, 6}, {10, 10, 1, 1}, {17, 40, 16, 33}, {100, 3, 7, 3}};
+TEST_CASE(
+    "pixels with more than one cell are means by area, and a NaN shows in those that it touches and in no other") {
+    const std::size_t sizes[][4] = {{7, 5, 3, 2},   {8, 9, 8, 4},     {12, 6, 5, 6},
+                                    {10, 10, 1, 1}, {17, 40, 16, 33}, {100, 3, 7, 3}};
     // So many colours that a place tells the mean to five digits.
     const auto colors = places(65536);
     for (const auto& [rows, columns, down, across] : sizes) {

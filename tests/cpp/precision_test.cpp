@@ -106,12 +106,14 @@ TEST_CASE("seeds 001 and 004: at d = 512 single-precision exp/log code is off by
     CHECK(largest_error(single, 16777216) == Approx(0.65).epsilon(0.3));
     CHECK(largest_error(single, 2147483647) > 1.9);
     const PrecisionOptions wide = all_in(NumberFormat::float64, 512);
-    const double bounds[][2] = {{100, 1e-14}, {4096, 3.6e-13}, {65535, 7e-12}, {1e6, 1.1e-10}, {16777216, 1.7e-9}, {2147483647, 2.4e-7}};
+    const double bounds[][2] = {{100, 1e-14},   {4096, 3.6e-13},    {65535, 7e-12},
+                                {1e6, 1.1e-10}, {16777216, 1.7e-9}, {2147483647, 2.4e-7}};
     for (const auto& [position, expect] : bounds) {
         CHECK(largest_error(wide, position) < 1.6 * expect);
         CHECK(largest_error(wide, position) > expect / 3);
     }
-    const PrecisionOptions rounded_once{.dim = 512, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64};
+    const PrecisionOptions rounded_once{
+        .dim = 512, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64};
     CHECK(largest_error(rounded_once, 16777216) < 3.2e-8);
 }
 
@@ -128,8 +130,8 @@ TEST_CASE("float32 agrees with a program that is written in float, but for what 
     make_low_precision_table(options, table);
     for (std::size_t r = 0; r < 200; ++r)
         for (std::size_t c = 0; c < 64; ++c)
-            REQUIRE(std::fabs(table[r * 64 + c] - double(reference::sinusoidal_entry_in_float32(double(r), c, 64, 10000))) <=
-                    1e-7 + double(r) * 0x1p-22);
+            REQUIRE(std::fabs(table[r * 64 + c] - double(reference::sinusoidal_entry_in_float32(
+                                                      double(r), c, 64, 10000))) <= 1e-7 + double(r) * 0x1p-22);
 }
 
 TEST_CASE("odd widths and the concatenated layout stand as in the exact table") {
@@ -173,7 +175,9 @@ TEST_CASE("positions collide where their format cannot tell them apart, and no e
 
 TEST_CASE("seeds 000 and 004: no two of 200000 positions share a row in single precision for d = 2, 4, 6 and 64") {
     for (const std::size_t dim : {2u, 4u, 6u, 64u})
-        CHECK_FALSE(find_first_collision({.dim = dim, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64}, 199999).found);
+        CHECK_FALSE(find_first_collision(
+                        {.dim = dim, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64}, 199999)
+                        .found);
 }
 
 TEST_CASE("bad input to precision is refused with the argument and what is allowed, and changes nothing") {

@@ -8,7 +8,8 @@ using golden::Json;
 namespace {
 
 std::vector<double> table(const std::vector<double>& points, std::size_t dim, double base = 10000) {
-    return tables::fill<double>(points.size() / 2 * dim, [&](auto out) { make_product_table({points, dim, base}, out); });
+    return tables::fill<double>(points.size() / 2 * dim,
+                                [&](auto out) { make_product_table({points, dim, base}, out); });
 }
 
 }  // namespace
@@ -38,13 +39,15 @@ TEST_CASE("the product form agrees with the readable reference") {
     for (int x = -4; x < 5; ++x)
         for (int y = -4; y < 5; ++y) points.insert(points.end(), {x * 0.5, double(y)});
     for (std::size_t dim = 1; dim < 12; ++dim)
-        CHECK(golden::largest_difference(table(points, dim, 300), reference::make_product_table({points, dim, 300})) < 1e-13);
+        CHECK(golden::largest_difference(table(points, dim, 300), reference::make_product_table({points, dim, 300})) <
+              1e-13);
 }
 
 TEST_CASE("bad input to the product form is refused by name and changes nothing") {
     const auto refuse = [](const std::vector<double>& points, std::size_t dim, double base, ErrorCode code,
                            const char* argument) {
-        tables::check_refused([&](auto out) { return try_make_product_table({points, dim, base}, out); }, code, argument);
+        tables::check_refused([&](auto out) { return try_make_product_table({points, dim, base}, out); }, code,
+                              argument);
     };
     refuse({1, 2, 3}, 4, 10000, ErrorCode::shape_mismatch, "points");
     refuse({1, tables::nan}, 4, 10000, ErrorCode::not_finite, "points");

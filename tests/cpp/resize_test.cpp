@@ -25,7 +25,9 @@ std::vector<float> tensor(const Json& by_rule) {
     return values;
 }
 
-GridSize grid(const Json& size) { return {size[0], size[1]}; }
+GridSize grid(const Json& size) {
+    return {size[0], size[1]};
+}
 
 template <class Make>
 void check_golden(const Json& c, Make&& make) {
@@ -40,8 +42,12 @@ TEST_CASE("rows resized by every method match 50-digit truth, prefix rows kept")
     golden::each("learned_interpolation", "resize_1d", [](const Json& c) {
         const Json& p = c["params"];
         const auto table = tensor(c["inputs"]["table"]);
-        const RowResizeOptions options{table, c["shape"][1], p["rows"], p.value("prefix_rows", std::size_t{0}),
-                                       method_of(p["method"]), p["align_corners"]};
+        const RowResizeOptions options{table,
+                                       c["shape"][1],
+                                       p["rows"],
+                                       p.value("prefix_rows", std::size_t{0}),
+                                       method_of(p["method"]),
+                                       p["align_corners"]};
         check_golden(c, [&](auto out) { resize_rows(options, out); });
     });
 }
@@ -50,8 +56,13 @@ TEST_CASE("grids resized as MAE and timm do match 50-digit truth") {
     golden::each("learned_interpolation", "resize_2d", [](const Json& c) {
         const Json& p = c["params"];
         const auto table = tensor(c["inputs"]["table"]);
-        const GridResizeOptions options{table, c["shape"][1], grid(p["old_grid"]), grid(p["new_grid"]),
-                                        p["prefix_rows"], method_of(p["method"]), p["align_corners"]};
+        const GridResizeOptions options{table,
+                                        c["shape"][1],
+                                        grid(p["old_grid"]),
+                                        grid(p["new_grid"]),
+                                        p["prefix_rows"],
+                                        method_of(p["method"]),
+                                        p["align_corners"]};
         check_golden(c, [&](auto out) { resize_grid(options, out); });
     });
 }
@@ -60,8 +71,9 @@ TEST_CASE("bias tables of Swin and BEiT resized match 50-digit truth, the extra 
     golden::each("learned_interpolation", "resize_bias_table", [](const Json& c) {
         const Json& p = c["params"];
         const auto table = tensor(c["inputs"]["table"]);
-        const BiasResizeOptions options{table, c["shape"][1], grid(p["old_window"]), grid(p["new_window"]),
-                                        p["extra_rows"], method_of(p["method"]), p["align_corners"]};
+        const BiasResizeOptions options{
+            table,           c["shape"][1],          grid(p["old_window"]), grid(p["new_window"]),
+            p["extra_rows"], method_of(p["method"]), p["align_corners"]};
         check_golden(c, [&](auto out) { resize_bias_table(options, out); });
     });
 }

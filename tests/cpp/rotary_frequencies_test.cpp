@@ -15,7 +15,9 @@ struct Made {
     std::vector<double> reference;
 };
 
-double number(const Json& p, const char* key, double fallback) { return p.contains(key) ? p[key].get<double>() : fallback; }
+double number(const Json& p, const char* key, double fallback) {
+    return p.contains(key) ? p[key].get<double>() : fallback;
+}
 
 std::optional<double> maybe(const Json& p, const char* key) {
     return p.contains(key) ? std::optional<double>(p[key].get<double>()) : std::nullopt;
@@ -44,19 +46,27 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
         return {make_dynamic_ntk_frequencies(o), reference::make_dynamic_ntk_frequencies(o)};
     }
     if (scaling == "yarn") {
-        const YarnFrequencyOptions o{.rotary_dim = dim, .base = base, .original_max_position_embeddings = original,
+        const YarnFrequencyOptions o{.rotary_dim = dim,
+                                     .base = base,
+                                     .original_max_position_embeddings = original,
                                      .factor = maybe(p, "factor"),
                                      .max_position_embeddings = maybe(p, "max_position_embeddings"),
-                                     .beta_fast = number(p, "beta_fast", 32), .beta_slow = number(p, "beta_slow", 1),
+                                     .beta_fast = number(p, "beta_fast", 32),
+                                     .beta_slow = number(p, "beta_slow", 1),
                                      .truncate = !p.contains("truncate") || p["truncate"].get<bool>(),
                                      .attention_factor = maybe(p, "attention_factor"),
-                                     .mscale = number(p, "mscale", 0), .mscale_all_dim = number(p, "mscale_all_dim", 0)};
+                                     .mscale = number(p, "mscale", 0),
+                                     .mscale_all_dim = number(p, "mscale_all_dim", 0)};
         return {make_yarn_frequencies(o), reference::make_yarn_frequencies(o)};
     }
     if (scaling == "longrope") {
-        const LongropeFrequencyOptions o{.rotary_dim = dim, .base = base, .short_factor = short_factor,
-                                         .long_factor = long_factor, .original_max_position_embeddings = original,
-                                         .sequence_length = p["sequence_length"], .factor = maybe(p, "factor"),
+        const LongropeFrequencyOptions o{.rotary_dim = dim,
+                                         .base = base,
+                                         .short_factor = short_factor,
+                                         .long_factor = long_factor,
+                                         .original_max_position_embeddings = original,
+                                         .sequence_length = p["sequence_length"],
+                                         .factor = maybe(p, "factor"),
                                          .max_position_embeddings = maybe(p, "max_position_embeddings"),
                                          .attention_factor = maybe(p, "attention_factor")};
         return {make_longrope_frequencies(o), reference::make_longrope_frequencies(o)};
@@ -71,7 +81,9 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
 }
 
 Made make(const Json& p) {
-    const auto list = [&](const char* key) { return p.contains(key) ? golden::numbers(p[key]) : std::vector<double>(); };
+    const auto list = [&](const char* key) {
+        return p.contains(key) ? golden::numbers(p[key]) : std::vector<double>();
+    };
     return make(p, list("short_factor"), list("long_factor"));
 }
 
@@ -137,7 +149,8 @@ TEST_CASE("a dynamic scaling leaves every length up to that of training alone") 
         const auto f = make_dynamic_ntk_frequencies({.rotary_dim = 64, .factor = 4, .sequence_length = length});
         CHECK(f.inverse == plain.inverse);
     }
-    CHECK(make_dynamic_ntk_frequencies({.rotary_dim = 64, .factor = 4, .sequence_length = 2049}).inverse != plain.inverse);
+    CHECK(make_dynamic_ntk_frequencies({.rotary_dim = 64, .factor = 4, .sequence_length = 2049}).inverse !=
+          plain.inverse);
 }
 
 TEST_CASE("rotary_dim is cut to whole channels, not rounded") {
@@ -175,7 +188,8 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
     refuse(try_make_ntk_aware_frequencies({.rotary_dim = 4, .base = 2, .factor = 0.1}, out), range_error, "factor");
     refuse(try_make_dynamic_ntk_frequencies({.rotary_dim = 4, .max_position_embeddings = 0}, out), range_error,
            "max_position_embeddings");
-    refuse(try_make_dynamic_ntk_frequencies({.rotary_dim = 4, .sequence_length = -1}, out), range_error, "sequence_length");
+    refuse(try_make_dynamic_ntk_frequencies({.rotary_dim = 4, .sequence_length = -1}, out), range_error,
+           "sequence_length");
     refuse(try_make_yarn_frequencies({.rotary_dim = 4}, out), ErrorCode::missing_key, "factor");
     refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .beta_fast = 0.5}, out), range_error, "beta_fast");
     refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .beta_slow = 0}, out), range_error, "beta_slow");
@@ -190,10 +204,11 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
            range_error, "short_factor");
     refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .long_factor = two}, out),
            ErrorCode::missing_key, "factor");
-    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 4}, out), range_error,
-           "high_freq_factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 4}, out),
+           range_error, "high_freq_factor");
     refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 0}, out), range_error, "low_freq_factor");
-    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .high_freq_factor = 1e300}, out), range_error, "high_freq_factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .high_freq_factor = 1e300}, out), range_error,
+           "high_freq_factor");
     refuse(try_make_proportional_frequencies({.head_dim = 5}, out), range_error, "head_dim");
     refuse(try_make_proportional_frequencies({.head_dim = 4, .partial_rotary_factor = 1.1}, out), range_error,
            "partial_rotary_factor");

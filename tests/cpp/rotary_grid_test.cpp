@@ -27,7 +27,8 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
     const double base = p.value("base", 0.0);
     const auto cell = [&](std::size_t axis) { return p["grid"][axis].get<std::size_t>(); };
     if (encoding == "rotary_eva") {
-        EvaRotaryOptions o{.head_dim = dim, .height = cell(0), .width = cell(1), .base = base, .offset = p["grid_offset"]};
+        EvaRotaryOptions o{
+            .head_dim = dim, .height = cell(0), .width = cell(1), .base = base, .offset = p["grid_offset"]};
         if (!p["reference_grid"].is_null()) {
             o.reference_height = p["reference_grid"][0];
             o.reference_width = p["reference_grid"][1];
@@ -51,13 +52,19 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
         return {make_dinov3_rotary(o), reference::dinov3_angles(o)};
     }
     if (encoding == "rotary_diffusers_2d") {
-        const Diffusers2dRotaryOptions o{dim, cell(0), cell(1), base, p["start"][0], p["start"][1],
-                                         p["stop"][0].get<double>(), p["stop"][1].get<double>()};
+        const Diffusers2dRotaryOptions o{dim,
+                                         cell(0),
+                                         cell(1),
+                                         base,
+                                         p["start"][0],
+                                         p["start"][1],
+                                         p["stop"][0].get<double>(),
+                                         p["stop"][1].get<double>()};
         return {make_diffusers_2d_rotary(o), reference::diffusers_2d_angles(o)};
     }
     if (encoding == "rotary_cogvideox") {
-        const CogvideoxRotaryOptions o{dim, cell(0), cell(1), cell(2), base, p["stop"][0].get<double>(),
-                                       p["stop"][1].get<double>()};
+        const CogvideoxRotaryOptions o{
+            dim, cell(0), cell(1), cell(2), base, p["stop"][0].get<double>(), p["stop"][1].get<double>()};
         return {make_cogvideox_rotary(o), reference::cogvideox_angles(o)};
     }
     if (encoding == "rotary_lumina") {
@@ -147,7 +154,8 @@ TEST_CASE("RoPE-Mixed turns every head by its own frequencies") {
                     std::memcpy(&all[at(h, t)], &x[t * dim], dim * sizeof(double));
             apply_rotary_grid({.heads = heads, .head_dim = dim, .heads_first = heads_first}, grid, all, all);
             for (std::size_t t = 0; t < grid.tokens; ++t)
-                for (std::size_t k = 0; k < dim; ++k) CHECK(std::fabs(all[at(head, t) + k] - expect[t * dim + k]) <= 1e-12);
+                for (std::size_t k = 0; k < dim; ++k)
+                    CHECK(std::fabs(all[at(head, t) + k] - expect[t * dim + k]) <= 1e-12);
         }
     });
 }
@@ -189,7 +197,8 @@ TEST_CASE("M-RoPE of equal position rows is the plain rotary embedding, attentio
 }
 
 TEST_CASE("a Lumina base that its factor takes to the end of the numbers still has its frequencies") {
-    const RotaryGrid grid = make_lumina_rotary({.head_dim = 8, .height = 1, .width = 2, .base = 1e300, .ntk_factor = 1e6});
+    const RotaryGrid grid =
+        make_lumina_rotary({.head_dim = 8, .height = 1, .width = 2, .base = 1e300, .ntk_factor = 1e6});
     // (1e306)^(-1/2) for the second pair of each axis.
     CHECK(std::fabs(grid.frequencies.inverse[2] / 1e-153 - 1) < 1e-13);
 }
@@ -208,23 +217,34 @@ TEST_CASE("bad grids are refused by name and change nothing") {
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 0, .width = 2}, out), range_error, "height");
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 40000}, out), range_error, "width");
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .base = 1}, out), range_error, "base");
-    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .offset = HUGE_VAL}, out), ErrorCode::not_finite, "offset");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .offset = HUGE_VAL}, out),
+           ErrorCode::not_finite, "offset");
     refuse(try_make_axial_rotary({.axis_dim = 3, .height = 2, .width = 2}, out), range_error, "axis_dim");
-    refuse(try_make_axial_rotary({.axis_dim = 4, .height = 2, .width = 2, .max_frequency = 0}, out), range_error, "max_frequency");
-    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 1.0}, out), ErrorCode::missing_key, "max_period");
-    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 2.0, .max_period = 1.0}, out), range_error, "max_period");
-    refuse(try_make_mixed_rotary({.head_dim = 8, .height = 2, .width = 2}, out), ErrorCode::shape_mismatch, "frequencies");
-    refuse(try_make_cogvideox_rotary({.head_dim = 24, .frames = 1, .height = 2, .width = 2}, out), range_error, "head_dim");
-    refuse(try_make_cogvideox_rotary({.head_dim = 16, .frames = 32768, .height = 32768, .width = 2}, out), ErrorCode::too_large, "frames");
-    refuse(try_make_lumina_rotary({.head_dim = 8, .height = 2, .width = 2, .ntk_factor = 1e-5}, out), range_error, "ntk_factor");
+    refuse(try_make_axial_rotary({.axis_dim = 4, .height = 2, .width = 2, .max_frequency = 0}, out), range_error,
+           "max_frequency");
+    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 1.0}, out),
+           ErrorCode::missing_key, "max_period");
+    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 2.0, .max_period = 1.0}, out),
+           range_error, "max_period");
+    refuse(try_make_mixed_rotary({.head_dim = 8, .height = 2, .width = 2}, out), ErrorCode::shape_mismatch,
+           "frequencies");
+    refuse(try_make_cogvideox_rotary({.head_dim = 24, .frames = 1, .height = 2, .width = 2}, out), range_error,
+           "head_dim");
+    refuse(try_make_cogvideox_rotary({.head_dim = 16, .frames = 32768, .height = 32768, .width = 2}, out),
+           ErrorCode::too_large, "frames");
+    refuse(try_make_lumina_rotary({.head_dim = 8, .height = 2, .width = 2, .ntk_factor = 1e-5}, out), range_error,
+           "ntk_factor");
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 8});
     const std::vector<double> four(4);
     refuse(try_make_mrope({MropeStyle::chunked, {2, 1, 1}}, f, four, out), ErrorCode::shape_mismatch, "positions");
     RotaryGrid grid = make_eva_rotary({.head_dim = 8, .height = 2, .width = 2});
     std::vector<float> x(4 * 8, 1.0f), y(x.size(), 42.0f);
-    CHECK(try_apply_rotary_grid({.head_dim = 6}, grid, std::span<const float>(x), y).argument == std::string("head_dim"));
-    CHECK(try_apply_rotary_grid({.heads = 2, .head_dim = 8}, grid, std::span<const float>(x), y).argument == std::string("x"));
+    CHECK(try_apply_rotary_grid({.head_dim = 6}, grid, std::span<const float>(x), y).argument ==
+          std::string("head_dim"));
+    CHECK(try_apply_rotary_grid({.heads = 2, .head_dim = 8}, grid, std::span<const float>(x), y).argument ==
+          std::string("x"));
     grid.coordinates.pop_back();
-    CHECK(try_apply_rotary_grid({.head_dim = 8}, grid, std::span<const float>(x), y).argument == std::string("grid.coordinates"));
+    CHECK(try_apply_rotary_grid({.head_dim = 8}, grid, std::span<const float>(x), y).argument ==
+          std::string("grid.coordinates"));
     CHECK(y == std::vector<float>(x.size(), 42.0f));
 }

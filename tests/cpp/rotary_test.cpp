@@ -95,7 +95,8 @@ TEST_CASE("cosine and sine tables match 50-digit truth, the attention factor wit
         make_rotary_table({.positions = list(positions)}, f, std::span(wide).first(half), std::span(wide).last(half));
         CHECK(golden::largest_difference(wide, expect) <= 1e-12);
         std::vector<float> narrow(expect.size());
-        make_rotary_table({.positions = list(positions)}, f, std::span(narrow).first(half), std::span(narrow).last(half));
+        make_rotary_table({.positions = list(positions)}, f, std::span(narrow).first(half),
+                          std::span(narrow).last(half));
         CHECK(golden::largest_difference(narrow, expect) <= std::ldexp(f.attention_factor, -24));
     });
 }
@@ -124,7 +125,8 @@ TEST_CASE("duplicated tables put each value where the channels of its pair stand
     std::vector<float> c(40 * 3), s(40 * 3), c2(40 * 6), s2(40 * 6);
     make_rotary_table({.positions = range(40)}, f, std::span(c), std::span(s));
     for (const Pairing pairing : pairings) {
-        make_rotary_table({.positions = range(40), .duplicated = true, .pairing = pairing}, f, std::span(c2), std::span(s2));
+        make_rotary_table({.positions = range(40), .duplicated = true, .pairing = pairing}, f, std::span(c2),
+                          std::span(s2));
         for (std::size_t row = 0; row < 40; ++row)
             for (std::size_t k = 0; k < 6; ++k) {
                 const std::size_t pair = row * 3 + (pairing == Pairing::interleaved ? k / 2 : k % 3);
@@ -141,8 +143,8 @@ TEST_CASE("apply_rotary agrees with the reference at every length around the reg
             for (const std::size_t tail : {0u, 3u}) {
                 if (pairs == 0) continue;
                 const Frequencies f = make_rotary_frequencies({.rotary_dim = 2 * pairs});
-                const RotaryOptions options{.positions = range(-2, 3, 0.5), .heads = 2, .head_dim = 2 * pairs + tail,
-                                            .pairing = pairing};
+                const RotaryOptions options{
+                    .positions = range(-2, 3, 0.5), .heads = 2, .head_dim = 2 * pairs + tail, .pairing = pairing};
                 const auto x = noise<double>(3 * 2 * options.head_dim);
                 const auto truth = reference::apply_rotary(options, f, x);
                 std::vector<double> first_wide;
@@ -174,10 +176,15 @@ TEST_CASE("batches, heads before tokens and positions per batch row agree with t
                 for (const bool own_rows : {false, true}) {
                     std::vector<double> positions(own_rows ? 3 * tokens : tokens);
                     for (std::size_t i = 0; i < positions.size(); ++i) positions[i] = double(i * 7 % 50);
-                    const RotaryOptions options{.positions = list(positions), .batch = 3, .heads = 4, .head_dim = 24,
-                                                .heads_first = heads_first, .pairing = pairing};
+                    const RotaryOptions options{.positions = list(positions),
+                                                .batch = 3,
+                                                .heads = 4,
+                                                .head_dim = 24,
+                                                .heads_first = heads_first,
+                                                .pairing = pairing};
                     const auto x = noise<double>(3 * tokens * 4 * 24);
-                    CHECK(golden::largest_difference(apply(options, f, x), reference::apply_rotary(options, f, x)) <= 1e-12);
+                    CHECK(golden::largest_difference(apply(options, f, x), reference::apply_rotary(options, f, x)) <=
+                          1e-12);
                 }
 }
 
@@ -230,7 +237,8 @@ TEST_CASE("in place gives the bits of out of place, and the kept channels are un
     }
 }
 
-TEST_CASE("tensors beyond the caches, which are copied out past them, have the bits of in place and no byte beside them changes") {
+TEST_CASE("tensors beyond the caches, which are copied out past them, have the bits of in place and no byte beside "
+          "them changes") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 20});
     struct Case {
         std::size_t tokens, heads, dim;
@@ -239,8 +247,11 @@ TEST_CASE("tensors beyond the caches, which are copied out past them, have the b
     // The last one has rows too long for a block, and turns them where they lie.
     for (const Case& c : {Case{5300, 29, 29, false}, {280, 600, 29, true}, {160, 1, 30000, false}})
         for (const Pairing pairing : pairings) {
-            const RotaryOptions options{.positions = range(c.tokens), .heads = c.heads, .head_dim = c.dim,
-                                        .heads_first = c.heads_first, .pairing = pairing};
+            const RotaryOptions options{.positions = range(c.tokens),
+                                        .heads = c.heads,
+                                        .head_dim = c.dim,
+                                        .heads_first = c.heads_first,
+                                        .pairing = pairing};
             auto x = noise<float>(c.tokens * c.heads * c.dim);
             REQUIRE(x.size() * sizeof(float) > kernels::largest_cached);
             Guarded<float> out(x.size(), 3);
@@ -277,7 +288,8 @@ TEST_CASE("permuted channels turn the same with the other pairing") {
         }
         const Frequencies f = make_rotary_frequencies({.rotary_dim = dim});
         const auto a = apply<float>({.positions = range(9, 1), .head_dim = dim}, f, x);
-        const auto b = apply<float>({.positions = range(9, 1), .head_dim = dim, .pairing = Pairing::rotate_half}, f, permuted);
+        const auto b =
+            apply<float>({.positions = range(9, 1), .head_dim = dim, .pairing = Pairing::rotate_half}, f, permuted);
         for (std::size_t i = 0; i < dim; ++i) CHECK(b[i] == a[std::size_t(p[i])]);
     });
 }
@@ -288,8 +300,10 @@ TEST_CASE("weights are permuted head by head, and back") {
         const auto weights = golden::tensor<float>(c["inputs"]["weights"]);
         std::vector<float> out(weights.size());
         const RotaryWeightOptions options{
-            .heads = p["heads"], .columns = 3,
-            .head = {.head_dim = p["head_dim"], .to = p["to"] == "rotate_half" ? Pairing::rotate_half : Pairing::interleaved}};
+            .heads = p["heads"],
+            .columns = 3,
+            .head = {.head_dim = p["head_dim"],
+                     .to = p["to"] == "rotate_half" ? Pairing::rotate_half : Pairing::interleaved}};
         permute_rotary_weights(options, weights, out);
         CHECK(golden::largest_difference(out, golden::numbers(c["expect"])) == 0);
         CHECK(try_permute_rotary_weights(options, weights, std::span(out).first(3)).code == ErrorCode::shape_mismatch);
@@ -306,7 +320,8 @@ TEST_CASE("bad rotary input is refused by name and changes nothing") {
     const Frequencies good = make_rotary_frequencies({.rotary_dim = 4});
     const std::vector<float> x(3 * 2 * 4, 1.0f);
     std::vector<float> out(x.size(), 42.0f);
-    const auto refuse = [&](const RotaryOptions& options, const Frequencies& f, ErrorCode code, const std::string& argument) {
+    const auto refuse = [&](const RotaryOptions& options, const Frequencies& f, ErrorCode code,
+                            const std::string& argument) {
         const Status status = try_apply_rotary(options, f, std::span<const float>(x), std::span<float>(out));
         CHECK(status.code == code);
         CHECK(status.argument == argument);
@@ -337,11 +352,14 @@ TEST_CASE("bad rotary input is refused by name and changes nothing") {
     refuse(ok, {{1, 1e300}, {}, 1}, ErrorCode::out_of_range, "frequencies.inverse");
     refuse(ok, {{1, 1}, {0}, 1}, ErrorCode::shape_mismatch, "frequencies.remainder");
     refuse(ok, {{1, 1}, {}, 0}, ErrorCode::out_of_range, "frequencies.attention_factor");
-    CHECK(try_apply_rotary(ok, good, std::span<const float>(x), std::span(out).first(8)).code == ErrorCode::shape_mismatch);
+    CHECK(try_apply_rotary(ok, good, std::span<const float>(x), std::span(out).first(8)).code ==
+          ErrorCode::shape_mismatch);
     std::vector<float> both(x.size() + 1);
-    const Status overlap = try_apply_rotary(ok, good, std::span<const float>(both).first(x.size()), std::span(both).subspan(1));
+    const Status overlap =
+        try_apply_rotary(ok, good, std::span<const float>(both).first(x.size()), std::span(both).subspan(1));
     CHECK(overlap.code == ErrorCode::out_of_range);
     std::vector<float> short_table(3);
-    CHECK(try_make_rotary_table({.positions = range(2)}, good, std::span(short_table), std::span(short_table)).argument ==
-          std::string("cosine"));
+    CHECK(
+        try_make_rotary_table({.positions = range(2)}, good, std::span(short_table), std::span(short_table)).argument ==
+        std::string("cosine"));
 }

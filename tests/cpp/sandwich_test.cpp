@@ -29,7 +29,8 @@ TEST_CASE("Sandwich biases match 50-digit truth") {
 TEST_CASE("Sandwich biases agree with the readable reference, and the diagonal is exactly 0") {
     for (const bool causal : {false, true})
         for (const std::size_t queries : {0u, 1u, 4u, 9u}) {
-            const SandwichOptions o{.heads = 3, .queries = queries, .keys = 9, .dim = 10, .base = 500, .causal = causal};
+            const SandwichOptions o{
+                .heads = 3, .queries = queries, .keys = 9, .dim = 10, .base = 500, .causal = causal};
             golden::check_rounded(bias(o), reference::make_sandwich_bias(o));
         }
     CHECK(bias({.heads = 1, .queries = 1, .keys = 40})[39] == 0);

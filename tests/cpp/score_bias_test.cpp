@@ -37,7 +37,8 @@ TEST_CASE("adding a bias stretches it over every axis that it lacks or has one o
         for (std::size_t missing = 0; missing <= 4; ++missing) {
             std::vector<std::size_t> bias_shape;
             for (std::size_t axis = missing; axis < 4; ++axis) bias_shape.push_back(kept >> axis & 1 ? shape[axis] : 1);
-            const auto size = std::accumulate(bias_shape.begin(), bias_shape.end(), std::size_t(1), std::multiplies<>());
+            const auto size =
+                std::accumulate(bias_shape.begin(), bias_shape.end(), std::size_t(1), std::multiplies<>());
             std::vector<float> bias(size);
             for (std::size_t k = 0; k < size; ++k) bias[k] = 1000.0f * float(k);
             std::vector<float> out(120), expect(120);
@@ -64,7 +65,8 @@ TEST_CASE("a bias is added in place when the output is the scores") {
 TEST_CASE("a bias that does not fit the scores is refused and changes nothing") {
     std::vector<float> scores(6, 1.0f), bias(6, 1.0f), out(6, 42.0f);
     using Shape = std::vector<std::size_t>;
-    const auto refuse = [&](const Shape& scores_shape, const Shape& bias_shape, ErrorCode code, const std::string& argument) {
+    const auto refuse = [&](const Shape& scores_shape, const Shape& bias_shape, ErrorCode code,
+                            const std::string& argument) {
         const Status status = try_add_bias(scores, scores_shape, bias, bias_shape, out);
         CHECK(status.code == code);
         CHECK(status.argument == argument);

@@ -11,7 +11,10 @@ namespace {
 
 ShawOptions options_of(const Json& c) {
     const Json& p = c["params"];
-    return {.queries = p["queries"], .keys = p["keys"], .max_distance = p["max_distance"], .dim = p.value("dim", std::size_t(0))};
+    return {.queries = p["queries"],
+            .keys = p["keys"],
+            .max_distance = p["max_distance"],
+            .dim = p.value("dim", std::size_t(0))};
 }
 
 std::vector<float> ramp(std::size_t count, int factor, int modulus) {
@@ -33,7 +36,8 @@ TEST_CASE("Shaw's index clips key minus query") {
 TEST_CASE("Shaw's vectors of the keys add query . vector / sqrt(dim) to the scores") {
     golden::each("shaw", "shaw_bias", [](const Json& c) {
         std::vector<float> out(c["expect"].size());
-        compute_shaw_bias(options_of(c), golden::tensor(c["inputs"]["queries"]), golden::tensor(c["inputs"]["key_table"]), out);
+        compute_shaw_bias(options_of(c), golden::tensor(c["inputs"]["queries"]),
+                          golden::tensor(c["inputs"]["key_table"]), out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }
@@ -58,7 +62,8 @@ TEST_CASE("attention with Shaw's vectors for keys and values gives the golden ou
         compute_shaw_values(o, weights, golden::tensor(c["inputs"]["value_table"]), out);
         for (std::size_t i = 0; i < o.queries; ++i)
             for (std::size_t d = 0; d < o.dim; ++d)
-                for (std::size_t j = 0; j < o.keys; ++j) out[i * o.dim + d] += weights[i * o.keys + j] * v[j * o.dim + d];
+                for (std::size_t j = 0; j < o.keys; ++j)
+                    out[i * o.dim + d] += weights[i * o.keys + j] * v[j * o.dim + d];
         CHECK(golden::largest_difference(out, golden::masked(c["expect"])) < 1e-5);
     });
 }

@@ -74,7 +74,8 @@ TEST_CASE("least squares finds the exact map of the sinusoidal encoding, whateve
     on_every_isa([] {
         for (const std::size_t dim : {2u, 4u, 7u, 64u})
             for (const std::size_t shift : {1u, 5u}) {
-                const SinusoidalOptions options{.positions = range(120), .dim = dim, .ladder = dim % 2 ? Ladder::half_minus_one : Ladder::half};
+                const SinusoidalOptions options{
+                    .positions = range(120), .dim = dim, .ladder = dim % 2 ? Ladder::half_minus_one : Ladder::half};
                 const auto table = table_of(options);
                 std::vector<double> matrix(dim * dim);
                 const ShiftFit fit = fit_shift({table, 120, dim}, shift, matrix);
@@ -104,8 +105,10 @@ TEST_CASE("shift matrices and least-squares shifts match 50-digit truth") {
     using golden::Json;
     golden::each("analysis", "shift_matrix", [](const Json& c) {
         const Json& p = c["params"];
-        const SinusoidalOptions options{.dim = p["dim"], .base = p["base"],
-                                        .layout = p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated};
+        const SinusoidalOptions options{.dim = p["dim"],
+                                        .base = p["base"],
+                                        .layout =
+                                            p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated};
         std::vector<double> got(options.dim * options.dim);
         make_shift_matrix(options, p["offset"], got);
         CHECK(golden::largest_difference(got, golden::numbers(c["expect"])) <= 1e-12);
@@ -113,7 +116,8 @@ TEST_CASE("shift matrices and least-squares shifts match 50-digit truth") {
     golden::each("analysis", "least_squares_shift", [](const Json& c) {
         const Json& p = c["params"];
         const std::size_t dim = p["dim"], rows = p["positions"];
-        const auto table = p["table"] == "standard" ? table_of({.positions = range(rows), .dim = dim}) : doubled(rows, dim);
+        const auto table =
+            p["table"] == "standard" ? table_of({.positions = range(rows), .dim = dim}) : doubled(rows, dim);
         std::vector<double> got(dim * dim);
         const ShiftFit fit = fit_shift({table, rows, dim}, p["offset"], got);
         const auto expect = golden::numbers(c["expect"]);

@@ -75,7 +75,8 @@ TEST_CASE("similarity against other rows is a piece of the whole matrix, bit for
 TEST_CASE("a row has cosine 1 and distance 0 with itself exactly, and zeros have cosine 0 with every row") {
     auto table = sinusoids<double>(40, 10);
     std::fill_n(table.begin(), 10, 0.0);
-    const auto cosines = measured(table, 40, 10, Measure::cosine), distances = measured(table, 40, 10, Measure::distance);
+    const auto cosines = measured(table, 40, 10, Measure::cosine),
+               distances = measured(table, 40, 10, Measure::distance);
     for (std::size_t i = 0; i < 40; ++i) {
         CHECK(cosines[i * 41] == (i == 0 ? 0.0 : 1.0));
         CHECK(cosines[i] == 0.0);
@@ -114,7 +115,8 @@ TEST_CASE("seed 001: the measured dot products are the sums of cosines of the of
     }
 }
 
-TEST_CASE("the closed form agrees with the readable sum, for ranges, lists, both ladders and odd widths that allow it") {
+TEST_CASE(
+    "the closed form agrees with the readable sum, for ranges, lists, both ladders and odd widths that allow it") {
     for (const Ladder ladder : {Ladder::half, Ladder::half_minus_one})
         for (const std::size_t dim : {2u, 4u, 6u, 7u, 64u}) {
             if (dim % 2 == 1 && ladder == Ladder::half) continue;
@@ -181,19 +183,22 @@ TEST_CASE("curves by offset, matrices of rows and nearest returns match 50-digit
         golden::each("analysis", name + "_by_offset", [&](const Json& c) {
             const auto offsets = golden::numbers(c["inputs"]["offsets"]);
             std::vector<double> got(offsets.size());
-            compute_offset_similarity({.dim = c["params"]["dim"], .base = c["params"]["base"]}, list(offsets), measure, got);
+            compute_offset_similarity({.dim = c["params"]["dim"], .base = c["params"]["base"]}, list(offsets), measure,
+                                      got);
             near(c, got);
         });
         golden::each("analysis", name + "_matrix", [&](const Json& c) {
             const auto positions = golden::numbers(c["inputs"]["positions"]);
             const std::size_t dim = c["params"]["dim"], rows = positions.size();
             std::vector<double> table(rows * dim);
-            make_sinusoidal_table({.positions = list(positions), .dim = dim, .base = c["params"]["base"]}, std::span(table));
+            make_sinusoidal_table({.positions = list(positions), .dim = dim, .base = c["params"]["base"]},
+                                  std::span(table));
             near(c, measured(table, rows, dim, measure));
         });
     }
     golden::each("analysis", "nearest_return", [&](const Json& c) {
-        const NearestRepeat r = find_nearest_repeat({.dim = c["params"]["dim"], .base = c["params"]["base"]}, 1, c["params"]["reach"]);
+        const NearestRepeat r =
+            find_nearest_repeat({.dim = c["params"]["dim"], .base = c["params"]["base"]}, 1, c["params"]["reach"]);
         near(c, {double(r.offset), r.distance});
     });
 }

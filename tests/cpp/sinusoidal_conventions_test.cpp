@@ -25,10 +25,12 @@ TEST_CASE("both layouts of the half-minus-one ladder match 50-digit truth") {
     golden::each(file, "sinusoidal", [](const Json& c) {
         const Json& p = c["params"];
         const auto positions = golden::numbers(c["inputs"]["positions"]);
-        const SinusoidalOptions options{
-            .positions = list(positions), .dim = p["dim"], .base = p["base"],
-            .layout = p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated,
-            .ladder = Ladder::half_minus_one};
+        const SinusoidalOptions options{.positions = list(positions),
+                                        .dim = p["dim"],
+                                        .base = p["base"],
+                                        .layout =
+                                            p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated,
+                                        .ladder = Ladder::half_minus_one};
         const auto got = tables::fill<double>(positions.size() * options.dim,
                                               [&](auto out) { make_sinusoidal_table(options, out); });
         CHECK(golden::largest_difference(tables::pick(got, options.dim, golden::numbers(c["inputs"]["columns"])),
@@ -75,7 +77,8 @@ TEST_CASE("the relative table of fairseq matches 50-digit truth, and is the cent
         const auto expect = golden::numbers(c["expect"]);
         const RelativeSinusoidalOptions options{length, dim};
         check_both(expect, [&](auto out) { make_relative_sinusoidal_table(options, out); });
-        const auto whole = table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {longest, dim}, 2 * longest - 1);
+        const auto whole =
+            table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {longest, dim}, 2 * longest - 1);
         const std::vector<double> centre(whole.begin() + std::ptrdiff_t((longest - length) * dim),
                                          whole.begin() + std::ptrdiff_t((longest + length - 1) * dim));
         CHECK(golden::largest_difference(centre, expect) <= tables::double_bound);
@@ -84,7 +87,8 @@ TEST_CASE("the relative table of fairseq matches 50-digit truth, and is the cent
 
 TEST_CASE("Whisper, Marian, Transformer-XL and ScaledSinusoidal tables match 50-digit truth") {
     golden::each(file, "whisper", [](const Json& c) {
-        const WhisperOptions options{range(c["params"]["rows"].get<std::size_t>()), c["params"]["dim"], c["params"]["base"]};
+        const WhisperOptions options{range(c["params"]["rows"].get<std::size_t>()), c["params"]["dim"],
+                                     c["params"]["base"]};
         const auto got = table<WhisperOptions>(try_make_whisper_table, options, options.positions.count);
         CHECK(golden::largest_difference(tables::pick(got, options.dim, golden::numbers(c["inputs"]["columns"])),
                                          golden::numbers(c["expect"])) <= tables::double_bound);
@@ -96,7 +100,8 @@ TEST_CASE("Whisper, Marian, Transformer-XL and ScaledSinusoidal tables match 50-
     });
     golden::each(file, "transformer_xl_table", [](const Json& c) {
         TransformerXlTableOptions options{c["params"]["length"], c["params"]["dim"], {}, c["params"]["base"]};
-        if (!c["params"]["clamp_length"].is_null()) options.clamp_length = c["params"]["clamp_length"].get<std::size_t>();
+        if (!c["params"]["clamp_length"].is_null())
+            options.clamp_length = c["params"]["clamp_length"].get<std::size_t>();
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_transformer_xl_table(options, out); });
     });
     golden::each(file, "scaled_sinusoidal", [](const Json& c) {
@@ -122,11 +127,14 @@ TEST_CASE("numbers in the tests of transformers (FSMT, RoFormer) and fairseq are
     const std::int32_t ids[] = {4, 10};
     std::vector<double> positions(2);
     compute_fairseq_positions(ids, 1, 2, 1, positions);
-    peer("sinusoidal_halves_minus1", 6, 5e-6, table<FairseqOptions>(try_make_fairseq_table, {list(positions), 6, 1}, 2));
+    peer("sinusoidal_halves_minus1", 6, 5e-6,
+         table<FairseqOptions>(try_make_fairseq_table, {list(positions), 6, 1}, 2));
     peer("sinusoidal_halves", 6, 5e-5, table<MarianOptions>(try_make_marian_table, {range(2), 6}, 2));
     peer("sinusoidal_halves", 512, 5e-5, table<MarianOptions>(try_make_marian_table, {range(3), 512}, 3));
-    peer("sinusoidal_halves_minus1_or_half", 512, 1e-7, table<FairseqOptions>(try_make_fairseq_table, {range(3), 512, {}}, 3));
-    peer("sinusoidal_relative", 2, 5e-5, table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {4, 2}, 7));
+    peer("sinusoidal_halves_minus1_or_half", 512, 1e-7,
+         table<FairseqOptions>(try_make_fairseq_table, {range(3), 512, {}}, 3));
+    peer("sinusoidal_relative", 2, 5e-5,
+         table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {4, 2}, 7));
 }
 
 TEST_CASE("every convention agrees with its readable reference for every width") {
@@ -139,8 +147,8 @@ TEST_CASE("every convention agrees with its readable reference for every width")
             };
             same([](auto& o, auto out) { return try_make_fairseq_table(o, out); }, reference::make_fairseq_table,
                  FairseqOptions{positions, dim, 1}, rows);
-            same([](auto& o, auto out) { return try_make_tensor2tensor_table(o, out); }, reference::make_tensor2tensor_table,
-                 Tensor2TensorOptions{positions, dim, 0.5, 300}, rows);
+            same([](auto& o, auto out) { return try_make_tensor2tensor_table(o, out); },
+                 reference::make_tensor2tensor_table, Tensor2TensorOptions{positions, dim, 0.5, 300}, rows);
             same([](auto& o, auto out) { return try_make_marian_table(o, out); }, reference::make_marian_table,
                  MarianOptions{positions, dim, 500}, rows);
             same([](auto& o, auto out) { return try_make_relative_sinusoidal_table(o, out); },
@@ -166,7 +174,8 @@ TEST_CASE("bad input to a convention is refused by name and changes nothing") {
     using tables::check_refused;
     const Positions two = range(2);
     check_refused([&](auto out) { return try_make_fairseq_table({two, 0, {}}, out); }, ErrorCode::out_of_range, "dim");
-    check_refused([&](auto out) { return try_make_fairseq_table({two, 5, {}}, out); }, ErrorCode::shape_mismatch, "out");
+    check_refused([&](auto out) { return try_make_fairseq_table({two, 5, {}}, out); }, ErrorCode::shape_mismatch,
+                  "out");
     check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 0, 10}, out); }, ErrorCode::out_of_range,
                   "min_timescale");
     check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 5, 5}, out); }, ErrorCode::out_of_range,
@@ -176,8 +185,8 @@ TEST_CASE("bad input to a convention is refused by name and changes nothing") {
     check_refused([&](auto out) { return try_make_whisper_table({two, 3}, out); }, ErrorCode::out_of_range, "dim");
     check_refused([&](auto out) { return try_make_whisper_table({two, 4, 1}, out); }, ErrorCode::out_of_range,
                   "max_timescale");
-    check_refused([&](auto out) { return try_make_marian_table({range(tables::nan, 2), 4}, out); }, ErrorCode::not_finite,
-                  "positions.first");
+    check_refused([&](auto out) { return try_make_marian_table({range(tables::nan, 2), 4}, out); },
+                  ErrorCode::not_finite, "positions.first");
     check_refused([&](auto out) { return try_make_transformer_xl_table({2, 3}, out); }, ErrorCode::out_of_range, "dim");
     check_refused([&](auto out) { return try_make_relative_sinusoidal_table({2, 4}, out); }, ErrorCode::shape_mismatch,
                   "out");

@@ -27,7 +27,8 @@ const double float_bound = std::ldexp(1.0, -24);
 
 SinusoidalOptions options_of(const Json& c) {
     const Json& p = c["params"];
-    return {.dim = p["dim"], .base = p["base"],
+    return {.dim = p["dim"],
+            .base = p["base"],
             .layout = p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated};
 }
 
@@ -115,8 +116,8 @@ TEST_CASE("the table agrees with the readable reference at small positions, for 
                 for (const std::size_t count : {1u, 23u, 24u, 25u, 33u, 34u, 67u}) {
                     const SinusoidalOptions options{
                         .positions = range(-3, count), .dim = dim, .layout = layout, .ladder = ladder};
-                    CHECK(golden::largest_difference(table<double>(options), reference::make_sinusoidal_table(options)) <
-                          1e-13);
+                    CHECK(golden::largest_difference(table<double>(options),
+                                                     reference::make_sinusoidal_table(options)) < 1e-13);
                 }
 }
 
@@ -133,7 +134,8 @@ TEST_CASE("every instruction set gives the same bits") {
         }
 }
 
-TEST_CASE("a table beyond the caches, which is copied out past them, has the bits of its pieces and no byte beside it changes") {
+TEST_CASE("a table beyond the caches, which is copied out past them, has the bits of its pieces and no byte beside it "
+          "changes") {
     const std::size_t rows = 9000, dim = 512;
     for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
         const SinusoidalTable source({.positions = range(rows), .dim = dim, .layout = layout});

@@ -29,9 +29,8 @@ std::vector<T> coordinates(const SwinCoordinateOptions& o) {
 }  // namespace
 
 TEST_CASE("the relative index of a window is Swin's, and BEiT's with a class token") {
-    golden::each("swin", "swin_index", [](const Json& c) {
-        CHECK(index(options_of(c)) == c["expect"].get<std::vector<std::int32_t>>());
-    });
+    golden::each("swin", "swin_index",
+                 [](const Json& c) { CHECK(index(options_of(c)) == c["expect"].get<std::vector<std::int32_t>>()); });
 }
 
 TEST_CASE("the relative index of a window agrees with the readable reference for every small window") {

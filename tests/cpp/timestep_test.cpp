@@ -9,8 +9,11 @@ namespace {
 
 TimestepOptions options_of(const Json& c) {
     const Json& p = c["params"];
-    return {.dim = p["dim"], .flip_sin_to_cos = p["flip_sin_to_cos"], .downscale_freq_shift = p["downscale_freq_shift"],
-            .scale = p["scale"], .max_period = p["max_period"]};
+    return {.dim = p["dim"],
+            .flip_sin_to_cos = p["flip_sin_to_cos"],
+            .downscale_freq_shift = p["downscale_freq_shift"],
+            .scale = p["scale"],
+            .max_period = p["max_period"]};
 }
 
 template <class T>
@@ -41,8 +44,11 @@ TEST_CASE("the 27 numbers in diffusers' own tests are reproduced in all three se
     golden::each("peer_test_snapshots", "timestep_embedding", [](const Json& c) {
         const Json& p = c["params"];
         const auto steps = golden::numbers(p["timesteps"]);
-        const TimestepOptions options{.timesteps = list(steps), .dim = p["d"], .flip_sin_to_cos = p["flip_sin_to_cos"],
-                                      .downscale_freq_shift = p["downscale_freq_shift"], .scale = p["scale"]};
+        const TimestepOptions options{.timesteps = list(steps),
+                                      .dim = p["d"],
+                                      .flip_sin_to_cos = p["flip_sin_to_cos"],
+                                      .downscale_freq_shift = p["downscale_freq_shift"],
+                                      .scale = p["scale"]};
         const auto got = tables::pick(embedding<double>(options), options.dim, golden::numbers(p["columns"]));
         CHECK(golden::largest_difference(got, golden::numbers(c["true"])) <= tables::double_bound);
         CHECK(golden::largest_difference(got, golden::numbers(c["expect"])) <= 5e-5);
@@ -55,8 +61,11 @@ TEST_CASE("timestep embeddings agree with the readable reference for every width
             for (const double scale : {1.0, -0.7, 1000.0})
                 for (const std::size_t count : {1u, 23u, 24u, 40u})
                     for (std::size_t dim = 1; dim <= 21; ++dim) {
-                        const TimestepOptions options{.timesteps = range(0.25, count), .dim = dim, .flip_sin_to_cos = flip,
-                                                      .downscale_freq_shift = shift, .scale = scale};
+                        const TimestepOptions options{.timesteps = range(0.25, count),
+                                                      .dim = dim,
+                                                      .flip_sin_to_cos = flip,
+                                                      .downscale_freq_shift = shift,
+                                                      .scale = scale};
                         CHECK(golden::largest_difference(embedding<double>(options),
                                                          reference::make_timestep_embedding(options)) < 1e-10);
                     }
@@ -80,8 +89,10 @@ TEST_CASE("bad input to a timestep embedding is refused by name and changes noth
     const Positions two = range(2);
     refuse({.timesteps = two, .dim = 0}, ErrorCode::out_of_range, "dim");
     refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = 2}, ErrorCode::out_of_range, "downscale_freq_shift");
-    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = -1e300}, ErrorCode::out_of_range, "downscale_freq_shift");
-    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = tables::nan}, ErrorCode::not_finite, "downscale_freq_shift");
+    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = -1e300}, ErrorCode::out_of_range,
+           "downscale_freq_shift");
+    refuse({.timesteps = two, .dim = 4, .downscale_freq_shift = tables::nan}, ErrorCode::not_finite,
+           "downscale_freq_shift");
     refuse({.timesteps = two, .dim = 4, .scale = tables::infinity}, ErrorCode::not_finite, "scale");
     refuse({.timesteps = two, .dim = 4, .scale = 1e300}, ErrorCode::out_of_range, "scale");
     refuse({.timesteps = two, .dim = 4, .max_period = 1}, ErrorCode::out_of_range, "max_period");

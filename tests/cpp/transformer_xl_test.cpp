@@ -61,7 +61,8 @@ TEST_CASE("Transformer-XL scores match the definition; later keys get minus infi
 TEST_CASE("Transformer-XL scores of several heads agree with the readable reference") {
     for (const std::size_t queries : {0u, 1u, 5u, 9u}) {
         const TransformerXlOptions o{.heads = 3, .queries = queries, .keys = 9, .dim = 5, .width = 8};
-        const Arrays a{filled(3 * queries * 5, 7), filled(3 * 9 * 5, 5), filled(15, 3), filled(15, 9), filled(3 * 8 * 5, 13)};
+        const Arrays a{filled(3 * queries * 5, 7), filled(3 * 9 * 5, 5), filled(15, 3), filled(15, 9),
+                       filled(3 * 8 * 5, 13)};
         std::vector<float> out(3 * queries * 9);
         compute_transformer_xl_scores(o, a.view(), out);
         golden::check_rounded(out, reference::compute_transformer_xl_scores(o, a.view()));
@@ -75,7 +76,8 @@ TEST_CASE("the shifted product with descending sinusoids is the position part of
     Arrays a{filled(tokens * dim, 7), std::vector<float>(tokens * dim), std::vector<float>(dim), filled(dim, 5),
              std::vector<float>(dim * dim)};
     for (std::size_t c = 0; c < dim; ++c) a.weights[c * dim + c] = 1;
-    std::vector<float> scores(tokens * tokens), positions(tokens * dim), product(tokens * tokens), shifted(tokens * tokens);
+    std::vector<float> scores(tokens * tokens), positions(tokens * dim), product(tokens * tokens),
+        shifted(tokens * tokens);
     compute_transformer_xl_scores(o, a.view(), scores);
     make_transformer_xl_positions(o, positions);
     CHECK(positions[dim / 2 - 1] == Approx(std::sin(5 * 0.01)));

@@ -24,12 +24,12 @@ TEST_CASE("xPos matches 50-digit truth with either centre") {
     on_every_isa([] {
         golden::each("rotary_apply", "xpos", [](const Json& c) {
             const Json& p = c["params"];
-            const XposOptions options{
-                .role = p["role"] == "keys" ? XposRole::keys : XposRole::queries,
-                .base = p["base"],
-                .scale_base = p["scale_base"],
-                .centre = p["centre"] == "torchscale" ? XposCentre::torchscale : XposCentre::lucidrains,
-                .head_dim = p["head_dim"]};
+            const XposOptions options{.role = p["role"] == "keys" ? XposRole::keys : XposRole::queries,
+                                      .base = p["base"],
+                                      .scale_base = p["scale_base"],
+                                      .centre =
+                                          p["centre"] == "torchscale" ? XposCentre::torchscale : XposCentre::lucidrains,
+                                      .head_dim = p["head_dim"]};
             const auto expect = golden::numbers(c["expect"]);
             double largest = 1;
             for (const double v : expect) largest = std::max(largest, std::fabs(v));
@@ -43,7 +43,11 @@ TEST_CASE("xPos matches 50-digit truth with either centre") {
 TEST_CASE("xPos of long sequences, heads and batches agrees with the reference") {
     for (const bool heads_first : {false, true})
         for (const std::size_t tokens : {0u, 1u, 33u, 150u}) {
-            const XposOptions options{.role = XposRole::keys, .offset = 7, .batch = 2, .heads = 3, .head_dim = 10,
+            const XposOptions options{.role = XposRole::keys,
+                                      .offset = 7,
+                                      .batch = 2,
+                                      .heads = 3,
+                                      .head_dim = 10,
                                       .heads_first = heads_first};
             std::vector<double> x(2 * tokens * 3 * 10);
             for (std::size_t k = 0; k < x.size(); ++k) x[k] = golden::by_rule("elevens", k);
@@ -87,5 +91,6 @@ TEST_CASE("bad xPos input is refused by name") {
     refuse({.scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
     refuse({.offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
     refuse({.scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
-    CHECK(try_apply_xpos({.head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code == ErrorCode::shape_mismatch);
+    CHECK(try_apply_xpos({.head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
+          ErrorCode::shape_mismatch);
 }

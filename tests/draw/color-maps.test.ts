@@ -1,7 +1,15 @@
 import { interpolateMagma, interpolateRdBu, interpolateViridis } from 'd3-scale-chromatic';
 import { describe, expect, test } from 'vitest';
 import {
-  colorIndex, colorMapNames, colorTable, entryColor, isColorMapName, missingColor, missingIndex, valueScale, type ColorTable,
+  colorIndex,
+  colorMapNames,
+  colorTable,
+  entryColor,
+  isColorMapName,
+  missingColor,
+  missingIndex,
+  valueScale,
+  type ColorTable,
 } from '../../web/draw/index.ts';
 import { oklab, parseColor } from './support/color.ts';
 
@@ -40,7 +48,12 @@ test('only the names of the three maps are names of maps', () => {
 
 describe('valueScale', () => {
   test('puts 0 where the arms of a diverging map meet, however lopsided the range', () => {
-    for (const [min, max] of [[-1, 1], [0, 3], [-0.25, 8], [-5, -1]] as const) {
+    for (const [min, max] of [
+      [-1, 1],
+      [0, 3],
+      [-0.25, 8],
+      [-5, -1],
+    ] as const) {
       const scale = valueScale(colorTable('RdBu'), min, max);
       expect([colorIndex(-1e-12, scale), colorIndex(0, scale)]).toEqual([127, 128]);
       expect(scale.min).toBe(-scale.max);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { curveLines, legendLayout } from '../../web/draw/index.ts';
 
-const series = (numbers: readonly number[]) => ({ values: Float64Array.from(numbers), start: 0, stride: 1, count: numbers.length });
+const series = (numbers: readonly number[]) => ({
+  values: Float64Array.from(numbers),
+  start: 0,
+  stride: 1,
+  count: numbers.length,
+});
 
 describe('curveLines', () => {
   test('puts each number at the middle of its band, high values high', () => {
@@ -14,7 +19,11 @@ describe('curveLines', () => {
   });
 
   test('ends a line at a gap and keeps a number that stands alone', () => {
-    expect(curveLines(series([0, NaN, 0, NaN, Infinity, 0, 0]), 700, 2, -1, 1)).toEqual([[50, 1], [250, 1], [550, 1, 650, 1]]);
+    expect(curveLines(series([0, NaN, 0, NaN, Infinity, 0, 0]), 700, 2, -1, 1)).toEqual([
+      [50, 1],
+      [250, 1],
+      [550, 1, 650, 1],
+    ]);
   });
 
   test('with many numbers a pixel keeps every peak, in order, in few points', () => {
@@ -55,5 +64,6 @@ describe('legendLayout', () => {
     }
   });
 
-  test('without curves takes no room', () => expect(legendLayout('dimension', [], 300, () => 10)).toEqual({ boxes: [], height: 0 }));
+  test('without curves takes no room', () =>
+    expect(legendLayout('dimension', [], 300, () => 10)).toEqual({ boxes: [], height: 0 }));
 });

@@ -6,7 +6,9 @@ const pages = { light: '#ffffff', dark: '#16181d' } as const;
 
 function closest(colors: readonly string[], vision: Vision): number {
   const views = colors.map((color) => seen(parseColor(color), vision));
-  const pairs = views.flatMap((a, i) => views.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])));
+  const pairs = views.flatMap((a, i) =>
+    views.slice(i + 1).map((b) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])),
+  );
   return Math.min(...pairs);
 }
 
@@ -14,7 +16,8 @@ describe.each(['light', 'dark'] as const)('the curve colours of a %s page', (sch
   const colors = curvePalettes[scheme];
 
   test('stand out from the page by 3 : 1 at least', () => {
-    for (const color of colors) expect(contrast(parseColor(color), parseColor(pages[scheme]))).toBeGreaterThanOrEqual(3);
+    for (const color of colors)
+      expect(contrast(parseColor(color), parseColor(pages[scheme]))).toBeGreaterThanOrEqual(3);
   });
 
   test.each(['normal', 'protan', 'deutan'] as const)('are told apart with %s vision', (vision) => {
@@ -26,7 +29,10 @@ describe.each(['light', 'dark'] as const)('the curve colours of a %s page', (sch
 });
 
 test('no two of 32 curves share colour and dash, and neighbours never share a dash', () => {
-  const looks = Array.from({ length: 32 }, (_, index) => `${curveColor(curvePalettes.light, index)} ${curveDash(index).join(',')}`);
+  const looks = Array.from(
+    { length: 32 },
+    (_, index) => `${curveColor(curvePalettes.light, index)} ${curveDash(index).join(',')}`,
+  );
   expect(new Set(looks).size).toBe(32);
   for (let index = 1; index < 8; index += 1) expect(curveDash(index)).not.toEqual(curveDash(index - 1));
 });

@@ -1,13 +1,31 @@
 import { describe, expect, test } from 'vitest';
-import { bandAt, bandCenter, bandEdges, bandOf, bandValue, fittingTicks, fixedFormat, plainFormat, wholeBands, type Bands } from '../../web/draw/index.ts';
+import {
+  bandAt,
+  bandCenter,
+  bandEdges,
+  bandOf,
+  bandValue,
+  fittingTicks,
+  fixedFormat,
+  plainFormat,
+  wholeBands,
+  type Bands,
+} from '../../web/draw/index.ts';
 
 /** A font with digits 7 wide: wider than those of any 12 px system font. */
 const measure = (text: string): number => text.length * 7;
 
 function across(bands: Bands, language = 'en') {
   return fittingTicks({
-    start: bands.first, stop: bandValue(bands, bands.count - 1), place: (value) => bandCenter(bands, value), length: bands.length,
-    extent: measure, format: fixedFormat(language), whole: wholeBands(bands), gap: 8, overhang: 12,
+    start: bands.first,
+    stop: bandValue(bands, bands.count - 1),
+    place: (value) => bandCenter(bands, value),
+    length: bands.length,
+    extent: measure,
+    format: fixedFormat(language),
+    whole: wholeBands(bands),
+    gap: 8,
+    overhang: 12,
   });
 }
 
@@ -18,22 +36,28 @@ describe('fittingTicks', () => {
   test('labels never touch and never leave a plot of a 320 px screen', () => {
     let seen = 0;
     for (const length of [120, 210, 225, 860]) {
-      for (const first of firsts) for (const count of counts) for (const step of [1, -1, 0.25, 3]) {
-        const ticks = [...across({ first, step, count, length })].sort((a, b) => a.offset - b.offset);
-        seen += ticks.length;
-        ticks.forEach((tick, index) => {
-          expect(tick.offset - measure(tick.label) / 2).toBeGreaterThanOrEqual(-12);
-          expect(tick.offset + measure(tick.label) / 2).toBeLessThanOrEqual(length + 12);
-          const next = ticks[index + 1];
-          if (next) expect(next.offset - tick.offset).toBeGreaterThanOrEqual((measure(tick.label) + measure(next.label)) / 2 + 8);
-        });
-      }
+      for (const first of firsts)
+        for (const count of counts)
+          for (const step of [1, -1, 0.25, 3]) {
+            const ticks = [...across({ first, step, count, length })].sort((a, b) => a.offset - b.offset);
+            seen += ticks.length;
+            ticks.forEach((tick, index) => {
+              expect(tick.offset - measure(tick.label) / 2).toBeGreaterThanOrEqual(-12);
+              expect(tick.offset + measure(tick.label) / 2).toBeLessThanOrEqual(length + 12);
+              const next = ticks[index + 1];
+              if (next)
+                expect(next.offset - tick.offset).toBeGreaterThanOrEqual(
+                  (measure(tick.label) + measure(next.label)) / 2 + 8,
+                );
+            });
+          }
     }
     expect(seen).toBeGreaterThan(3000);
   });
 
   test('there are at least three on a phone for the usual tables', () => {
-    for (const count of [5, 64, 100, 512, 1024, 4096]) expect(across({ first: 0, step: 1, count, length: 225 }).length).toBeGreaterThanOrEqual(3);
+    for (const count of [5, 64, 100, 512, 1024, 4096])
+      expect(across({ first: 0, step: 1, count, length: 225 }).length).toBeGreaterThanOrEqual(3);
   });
 
   test('labels of different values differ', () => {
@@ -54,12 +78,25 @@ describe('fittingTicks', () => {
 
 describe('numbers', () => {
   test('are written the way of the language, with a real minus sign', () => {
-    expect([fixedFormat('en')(-0.5, 1), fixedFormat('es')(-0.5, 1), fixedFormat('it')(1234, 0)]).toEqual(['\u22120.5', '\u22120,5', '1234']);
-    expect([plainFormat('es')(0.25), plainFormat('en', 6)(0.123456789), plainFormat('en')(65535)]).toEqual(['0,25', '0.123457', '65535']);
+    expect([fixedFormat('en')(-0.5, 1), fixedFormat('es')(-0.5, 1), fixedFormat('it')(1234, 0)]).toEqual([
+      '\u22120.5',
+      '\u22120,5',
+      '1234',
+    ]);
+    expect([plainFormat('es')(0.25), plainFormat('en', 6)(0.123456789), plainFormat('en')(65535)]).toEqual([
+      '0,25',
+      '0.123457',
+      '65535',
+    ]);
   });
 
   test('never show a minus sign before 0, nor a line full of zeros', () => {
-    expect([fixedFormat('en')(-0, 0), plainFormat('en')(-0), plainFormat('en')(1e20), plainFormat('en')(-2e-12)]).toEqual(['0', '0', '1e+20', '\u22122e\u221212']);
+    expect([
+      fixedFormat('en')(-0, 0),
+      plainFormat('en')(-0),
+      plainFormat('en')(1e20),
+      plainFormat('en')(-2e-12),
+    ]).toEqual(['0', '0', '1e+20', '\u22122e\u221212']);
   });
 });
 
@@ -79,10 +116,12 @@ describe('bands', () => {
   });
 
   test('edges are whole device pixels, and every cell has one at least', () => {
-    for (const ratio of [1, 1.5, 2]) for (const count of [6, 40, 5000]) for (const cell of [0, 3, count - 1]) {
-      const [start, stop] = bandEdges({ ...bands, count }, cell, ratio);
-      expect((start * ratio) % 1).toBeCloseTo(0, 9);
-      expect((stop - start) * ratio).toBeGreaterThan(0.99);
-    }
+    for (const ratio of [1, 1.5, 2])
+      for (const count of [6, 40, 5000])
+        for (const cell of [0, 3, count - 1]) {
+          const [start, stop] = bandEdges({ ...bands, count }, cell, ratio);
+          expect((start * ratio) % 1).toBeCloseTo(0, 9);
+          expect((stop - start) * ratio).toBeGreaterThan(0.99);
+        }
   });
 });

@@ -7,43 +7,71 @@ import { encoding } from './support/truth.ts';
 
 /** Colour on the canvas at a position and a value, where the axes say that they are. */
 function pixelAt(page: Page, points: readonly (readonly [row: number, value: number])[]): Promise<number[][]> {
-  return page.$eval('posenc-curves', (figure, list) => {
-    const { plot, cell, range, pixelRatio } = figure.drawn!;
-    const context = figure.canvas!.getContext('2d')!;
-    return list.map(([row, value]) => {
-      const x = plot.x + (row + 0.5) * cell.width;
-      const y = plot.y + ((range.max - value) / (range.max - range.min)) * plot.height;
-      return [...context.getImageData(Math.floor(x * pixelRatio), Math.floor(y * pixelRatio), 1, 1).data];
-    });
-  }, points);
+  return page.$eval(
+    'posenc-curves',
+    (figure, list) => {
+      const { plot, cell, range, pixelRatio } = figure.drawn!;
+      const context = figure.canvas!.getContext('2d')!;
+      return list.map(([row, value]) => {
+        const x = plot.x + (row + 0.5) * cell.width;
+        const y = plot.y + ((range.max - value) / (range.max - range.min)) * plot.height;
+        return [...context.getImageData(Math.floor(x * pixelRatio), Math.floor(y * pixelRatio), 1, 1).data];
+      });
+    },
+    points,
+  );
 }
 
 describe.each(browserNames)('<posenc-curves> in %s', (name) => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(name); });
+  beforeAll(async () => {
+    browser = await launch(name);
+  });
   afterAll(() => browser.close());
 
-  test.each([1, 2])('every value has its dot, in its curve\u2019s colour (%i device pixels a CSS pixel)', async (pixelRatio) => {
-    // Values of these three never meet, so that no dot covers another.
-    const page = await open(browser, '<posenc-curves positions="20" first="3" dim="64" dimensions="20 45 62"></posenc-curves>', { pixelRatio });
-    for (const [index, dimension] of [20, 45, 62].entries()) {
-      const points = Array.from({ length: 20 }, (_, row): [number, number] => [row, encoding(3 + row, dimension, 64)]);
-      const alone = points.filter(([row, value]) => [20, 45, 62].every((other) => other === dimension || Math.abs(encoding(3 + row, other, 64) - value) > 0.05));
-      expect(alone.length).toBeGreaterThan(15);
-      for (const pixel of await pixelAt(page, alone)) expect(pixel).toEqual([...parseColor(curvePalettes.light[index]!), 255]);
-    }
-    await page.close();
-  });
+  test.each([1, 2])(
+    'every value has its dot, in its curve\u2019s colour (%i device pixels a CSS pixel)',
+    async (pixelRatio) => {
+      // Values of these three never meet, so that no dot covers another.
+      const page = await open(
+        browser,
+        '<posenc-curves positions="20" first="3" dim="64" dimensions="20 45 62"></posenc-curves>',
+        { pixelRatio },
+      );
+      for (const [index, dimension] of [20, 45, 62].entries()) {
+        const points = Array.from({ length: 20 }, (_, row): [number, number] => [
+          row,
+          encoding(3 + row, dimension, 64),
+        ]);
+        const alone = points.filter(([row, value]) =>
+          [20, 45, 62].every((other) => other === dimension || Math.abs(encoding(3 + row, other, 64) - value) > 0.05),
+        );
+        expect(alone.length).toBeGreaterThan(15);
+        for (const pixel of await pixelAt(page, alone))
+          expect(pixel).toEqual([...parseColor(curvePalettes.light[index]!), 255]);
+      }
+      await page.close();
+    },
+  );
 
   test('many positions keep the height of their waves', async () => {
-    const page = await open(browser, '<posenc-curves positions="4096" dim="512" dimensions="0"></posenc-curves>', { width: 500 });
+    const page = await open(browser, '<posenc-curves positions="4096" dim="512" dimensions="0"></posenc-curves>', {
+      width: 500,
+    });
     const filled = await page.$eval('posenc-curves', (figure) => {
       const { plot } = figure.drawn!;
       const { data, width } = figure.canvas!.getContext('2d')!.getImageData(plot.x, plot.y, plot.width, plot.height);
       const blue = (x: number, y: number): boolean => data[(y * width + x) * 4 + 2]! > data[(y * width + x) * 4]! + 60;
-      const near = (x: number, top: number, bottom: number): boolean => Array.from({ length: bottom - top }, (_, y) => y + top).some((y) => blue(x, y));
+      const near = (x: number, top: number, bottom: number): boolean =>
+        Array.from({ length: bottom - top }, (_, y) => y + top).some((y) => blue(x, y));
       const columns = Array.from({ length: width - 4 }, (_, x) => x + 2);
-      return columns.filter((x) => near(x, 0, Math.round(plot.height * 0.1)) && near(x, Math.round(plot.height * 0.9), Math.floor(plot.height))).length / columns.length;
+      return (
+        columns.filter(
+          (x) =>
+            near(x, 0, Math.round(plot.height * 0.1)) &&
+            near(x, Math.round(plot.height * 0.9), Math.floor(plot.height)),
+        ).length / columns.length
+      );
     });
     expect(filled).toBeGreaterThan(0.95);
     await page.close();
@@ -51,12 +79,24 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
 
   test('hovering selects the position, and the curve nearest to the pointer', async () => {
     const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20 45"></posenc-curves>');
-    for (const [row, dimension] of [[3, 20], [17, 45], [3, 45]] as const) {
+    for (const [row, dimension] of [
+      [3, 20],
+      [17, 45],
+      [3, 45],
+    ] as const) {
       const { x } = await cellPoint(page, 'posenc-curves', row, 0);
-      const y = await page.$eval('posenc-curves', (figure, value) => {
-        const { plot, range } = figure.drawn!;
-        return figure.canvas!.getBoundingClientRect().y + plot.y + ((range.max - value) / (range.max - range.min)) * plot.height;
-      }, encoding(row, dimension, 64));
+      const y = await page.$eval(
+        'posenc-curves',
+        (figure, value) => {
+          const { plot, range } = figure.drawn!;
+          return (
+            figure.canvas!.getBoundingClientRect().y +
+            plot.y +
+            ((range.max - value) / (range.max - range.min)) * plot.height
+          );
+        },
+        encoding(row, dimension, 64),
+      );
       await page.mouse.move(x, y);
       expect((await heard(page)).at(-1)).toMatchObject({ type: 'posenc-select', position: row, dimension });
     }
@@ -67,8 +107,16 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const page = await open(browser, '<posenc-curves positions="50" dim="64" dimensions="5 30 9"></posenc-curves>');
     await page.$eval('posenc-curves', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
     const expected: [string, number, number][] = [
-      ['ArrowRight', 0, 5], ['ArrowRight', 1, 5], ['ArrowDown', 1, 30], ['End', 49, 30], ['PageUp', 39, 30], ['ArrowDown', 39, 9],
-      ['ArrowLeft', 38, 9], ['ArrowUp', 38, 30], ['Home', 0, 30], ['PageDown', 10, 30],
+      ['ArrowRight', 0, 5],
+      ['ArrowRight', 1, 5],
+      ['ArrowDown', 1, 30],
+      ['End', 49, 30],
+      ['PageUp', 39, 30],
+      ['ArrowDown', 39, 9],
+      ['ArrowLeft', 38, 9],
+      ['ArrowUp', 38, 30],
+      ['Home', 0, 30],
+      ['PageDown', 10, 30],
     ];
     for (const [key, position, dimension] of expected) {
       await page.keyboard.press(key as 'Home');
@@ -114,17 +162,25 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>');
     const point = [[4, encoding(4, 20, 64)]] as const;
     const [light, dark] = [curvePalettes.light[0], curvePalettes.dark[0]].map((color) => [...parseColor(color), 255]);
-    await page.evaluate(() => { document.documentElement.style.colorScheme = 'dark'; });
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
     const print = (type: string): Promise<void> => page.evaluate((name) => void dispatchEvent(new Event(name)), type);
     await print('beforeprint');
     expect((await pixelAt(page, point))[0]).toEqual(light);
     await print('afterprint');
-    await page.waitForFunction((wanted) => {
-      const figure = document.querySelector('posenc-curves')!;
-      const { data } = figure.canvas!.getContext('2d')!.getImageData(0, 0, figure.canvas!.width, figure.canvas!.height);
-      for (let at = 0; at < data.length; at += 4) if ([...data.subarray(at, at + 4)].join() === wanted) return true;
-      return false;
-    }, {}, dark!.join());
+    await page.waitForFunction(
+      (wanted) => {
+        const figure = document.querySelector('posenc-curves')!;
+        const { data } = figure
+          .canvas!.getContext('2d')!
+          .getImageData(0, 0, figure.canvas!.width, figure.canvas!.height);
+        for (let at = 0; at < data.length; at += 4) if ([...data.subarray(at, at + 4)].join() === wanted) return true;
+        return false;
+      },
+      {},
+      dark!.join(),
+    );
     await page.close();
   });
 
@@ -132,23 +188,36 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>');
     const point = [[4, encoding(4, 20, 64)]] as const;
     expect((await pixelAt(page, point))[0]).toEqual([...parseColor(curvePalettes.light[0]), 255]);
-    await page.evaluate(() => { document.documentElement.style.colorScheme = 'dark'; });
+    await page.evaluate(() => {
+      document.documentElement.style.colorScheme = 'dark';
+    });
     const dark = [...parseColor(curvePalettes.dark[0]), 255].join();
-    await page.waitForFunction(([row, value], wanted) => {
-      const figure = document.querySelector('posenc-curves')!;
-      const { plot, cell, range } = figure.drawn!;
-      const x = Math.floor(plot.x + (row + 0.5) * cell.width);
-      const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
-      return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === wanted;
-    }, {}, point[0], dark);
-    await page.evaluate(() => document.querySelector('posenc-curves')!.style.setProperty('--posenc-curve-1', 'rgb(1, 2, 3)'));
-    await page.waitForFunction(([row, value]) => {
-      const figure = document.querySelector('posenc-curves')!;
-      const { plot, cell, range } = figure.drawn!;
-      const x = Math.floor(plot.x + (row + 0.5) * cell.width);
-      const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
-      return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === '1,2,3,255';
-    }, {}, point[0]);
+    await page.waitForFunction(
+      ([row, value], wanted) => {
+        const figure = document.querySelector('posenc-curves')!;
+        const { plot, cell, range } = figure.drawn!;
+        const x = Math.floor(plot.x + (row + 0.5) * cell.width);
+        const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
+        return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === wanted;
+      },
+      {},
+      point[0],
+      dark,
+    );
+    await page.evaluate(() =>
+      document.querySelector('posenc-curves')!.style.setProperty('--posenc-curve-1', 'rgb(1, 2, 3)'),
+    );
+    await page.waitForFunction(
+      ([row, value]) => {
+        const figure = document.querySelector('posenc-curves')!;
+        const { plot, cell, range } = figure.drawn!;
+        const x = Math.floor(plot.x + (row + 0.5) * cell.width);
+        const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
+        return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === '1,2,3,255';
+      },
+      {},
+      point[0],
+    );
     await page.close();
   });
 });

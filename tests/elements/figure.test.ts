@@ -1,15 +1,28 @@
 import { createRequire } from 'node:module';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, cellPixels, cellPoint, examplePage, heard, launch, open, partText, settle } from './support/browser.ts';
+import {
+  browserNames,
+  cellPixels,
+  cellPoint,
+  examplePage,
+  heard,
+  launch,
+  open,
+  partText,
+  settle,
+} from './support/browser.ts';
 import { colorsOf, encoding, scatter } from './support/truth.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const both = '<posenc-heatmap positions="30" dim="16"></posenc-heatmap><posenc-curves positions="30" dim="16" dimensions="0 1 6"></posenc-curves>';
+const both =
+  '<posenc-heatmap positions="30" dim="16"></posenc-heatmap><posenc-curves positions="30" dim="16" dimensions="0 1 6"></posenc-curves>';
 
 describe.each(browserNames)('both elements in %s', (name) => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(name); });
+  beforeAll(async () => {
+    browser = await launch(name);
+  });
   afterAll(() => browser.close());
 
   test('a setting that cannot be is refused in words and the last good picture stays', async () => {
@@ -29,16 +42,26 @@ describe.each(browserNames)('both elements in %s', (name) => {
       ['dimensions', '0 16', 'dimensions is 16; allowed: whole numbers from 0 to 15, with spaces between them.'],
     ];
     for (const [attribute, value, sentence] of refused) {
-      const old = await page.$eval('posenc-heatmap', (figure, [key, text]) => {
-        const before = figure.getAttribute(key);
-        figure.setAttribute(key, text);
-        return before;
-      }, [attribute, value] as const);
+      const old = await page.$eval(
+        'posenc-heatmap',
+        (figure, [key, text]) => {
+          const before = figure.getAttribute(key);
+          figure.setAttribute(key, text);
+          return before;
+        },
+        [attribute, value] as const,
+      );
       await settle(page);
       expect(await partText(page, 'posenc-heatmap', 'error')).toBe(sentence);
-      expect(await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector('[role=alert]') !== null)).toBe(true);
+      expect(
+        await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector('[role=alert]') !== null),
+      ).toBe(true);
       expect(await cellPixels(page, cells)).toEqual(good);
-      await page.$eval('posenc-heatmap', (figure, [key, text]) => (text === null ? figure.removeAttribute(key) : figure.setAttribute(key, text)), [attribute, old] as const);
+      await page.$eval(
+        'posenc-heatmap',
+        (figure, [key, text]) => (text === null ? figure.removeAttribute(key) : figure.setAttribute(key, text)),
+        [attribute, old] as const,
+      );
       await settle(page);
       expect(await partText(page, 'posenc-heatmap', 'error')).toBe(null);
     }
@@ -47,20 +70,41 @@ describe.each(browserNames)('both elements in %s', (name) => {
 
   test('a table too large, or a matrix of the wrong size, is refused before anything is computed', async () => {
     const page = await open(browser, '<posenc-heatmap positions="1000000" dim="65536" lang="it"></posenc-heatmap>');
-    expect(await partText(page, 'posenc-heatmap', 'error')).toBe('positions \u00d7 dim vale 1000000 \u00d7 65536; valori ammessi: al massimo 16777216 celle (positions \u00d7 dim).');
-    await page.$eval('posenc-heatmap', (figure) => { figure.matrix = { data: new Float32Array(5), rows: 2, columns: 3 }; });
+    expect(await partText(page, 'posenc-heatmap', 'error')).toBe(
+      'positions \u00d7 dim vale 1000000 \u00d7 65536; valori ammessi: al massimo 16777216 celle (positions \u00d7 ' +
+        'dim).',
+    );
+    await page.$eval('posenc-heatmap', (figure) => {
+      figure.matrix = { data: new Float32Array(5), rows: 2, columns: 3 };
+    });
     await settle(page);
-    expect(await partText(page, 'posenc-heatmap', 'error')).toContain('matrix vale Float32Array(5), 2 \u00d7 3; valori ammessi: {');
+    expect(await partText(page, 'posenc-heatmap', 'error')).toContain(
+      'matrix vale Float32Array(5), 2 \u00d7 3; valori ammessi: {',
+    );
     await page.close();
   });
 
   test.each([
-    { without: 'WebAssembly', before: 'delete globalThis.WebAssembly', words: ['does not run WebAssembly', 'no ejecuta WebAssembly', 'non esegue WebAssembly'] },
-    { without: 'SIMD', before: 'WebAssembly.validate = () => false', words: ['without SIMD', 'sin SIMD', 'senza SIMD'] },
+    {
+      without: 'WebAssembly',
+      before: 'delete globalThis.WebAssembly',
+      words: ['does not run WebAssembly', 'no ejecuta WebAssembly', 'non esegue WebAssembly'],
+    },
+    {
+      without: 'SIMD',
+      before: 'WebAssembly.validate = () => false',
+      words: ['without SIMD', 'sin SIMD', 'senza SIMD'],
+    },
   ])('a browser without $without is told so in the reader\u2019s language', async ({ before, words }) => {
     const page = await open(browser, '<posenc-heatmap></posenc-heatmap>', { before });
     for (const [index, language] of ['en', 'es', 'it'].entries()) {
-      await page.$eval('posenc-heatmap', (figure, tag) => { figure.lang = tag; }, language);
+      await page.$eval(
+        'posenc-heatmap',
+        (figure, tag) => {
+          figure.lang = tag;
+        },
+        language,
+      );
       await settle(page);
       expect(await partText(page, 'posenc-heatmap', 'error')).toContain(words[index]);
     }
@@ -73,9 +117,17 @@ describe.each(browserNames)('both elements in %s', (name) => {
     ['it', 'mappa di calore', 'Posizione 3, dimensione 4: 0,295'],
     ['fr', 'heat map', 'Position 3'],
   ])('in a page in %s it is a %s', async (language, role, readout) => {
-    const page = await open(browser, '<posenc-heatmap positions="30" dim="16" selected-position="3" selected-dimension="4"></posenc-heatmap>', { language });
+    const page = await open(
+      browser,
+      '<posenc-heatmap positions="30" dim="16" selected-position="3" selected-dimension="4"></posenc-heatmap>',
+      { language },
+    );
     expect(encoding(3, 4, 16)).toBeCloseTo(0.2955, 4);
-    expect(await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector('.stage')!.getAttribute('aria-roledescription'))).toBe(role);
+    expect(
+      await page.$eval('posenc-heatmap', (figure) =>
+        figure.shadowRoot!.querySelector('.stage')!.getAttribute('aria-roledescription'),
+      ),
+    ).toBe(role);
     expect(await partText(page, 'posenc-heatmap', 'readout')).toContain(readout);
     await page.close();
   });
@@ -84,19 +136,26 @@ describe.each(browserNames)('both elements in %s', (name) => {
     const page = await open(browser, `${both}<posenc-heatmap dim="no" label="Broken"></posenc-heatmap>`);
     await page.addScriptTag({ path: axe });
     const found = await page.evaluate(async () => {
-      const run = (window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: unknown[] }[] }> } }).axe.run;
+      const run = (
+        window as unknown as { axe: { run: () => Promise<{ violations: { id: string; nodes: unknown[] }[] }> } }
+      ).axe.run;
       return (await run()).violations.map(({ id, nodes }) => `${id} (${nodes.length})`);
     });
     expect(found).toEqual([]);
-    const described = await page.$$eval('posenc-heatmap, posenc-curves', (figures) => figures.map((figure) => {
-      const root = figure.shadowRoot!;
-      const stage = root.querySelector('.stage')!;
-      const ids = stage.getAttribute('aria-describedby')!.split(' ');
-      return { name: stage.getAttribute('aria-label'), text: ids.map((id) => root.getElementById(id)!.textContent!.trim()) };
-    }));
+    const described = await page.$$eval('posenc-heatmap, posenc-curves', (figures) =>
+      figures.map((figure) => {
+        const root = figure.shadowRoot!;
+        const stage = root.querySelector('.stage')!;
+        const ids = stage.getAttribute('aria-describedby')!.split(' ');
+        return {
+          name: stage.getAttribute('aria-label'),
+          text: ids.map((id) => root.getElementById(id)!.textContent!.trim()),
+        };
+      }),
+    );
     expect(described[0]!.text[0]).toBe(
       'Sinusoidal positional encoding: 30 positions, from 0 to 29, run downwards; 16 dimensions run to the right; base 10000, sines and cosines interleaved. ' +
-      'Colours of the map RdBu stand for values from \u22121 to 1.',
+        'Colours of the map RdBu stand for values from \u22121 to 1.',
     );
     expect(described[1]!.text[0]).toContain('the value of dimensions 0, 1, and 6 at the positions from 0 to 29');
     expect(described[2]!.name).toBe('Broken');
@@ -115,8 +174,11 @@ describe.each(browserNames)('both elements in %s', (name) => {
       });
       expect(focus).toEqual({ tag, outlineStyle: 'solid', outlineWidth: '2px' });
       await settle(page);
-      const live = await page.evaluate(() => [...document.querySelectorAll('posenc-heatmap, posenc-curves')]
-        .map((figure) => figure.shadowRoot!.querySelector('[role=status]')!.getAttribute('aria-live')));
+      const live = await page.evaluate(() =>
+        [...document.querySelectorAll('posenc-heatmap, posenc-curves')].map((figure) =>
+          figure.shadowRoot!.querySelector('[role=status]')!.getAttribute('aria-live'),
+        ),
+      );
       expect(live).toEqual(tag === 'POSENC-HEATMAP' ? ['polite', 'off'] : ['off', 'polite']);
     }
     await page.close();
@@ -125,14 +187,22 @@ describe.each(browserNames)('both elements in %s', (name) => {
   test('changes by script fire no event and draw the selection', async () => {
     const page = await open(browser, both);
     await page.evaluate(() => {
-      for (const figure of document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>('posenc-heatmap, posenc-curves')) figure.select(3, 6);
+      for (const figure of document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>(
+        'posenc-heatmap, posenc-curves',
+      ))
+        figure.select(3, 6);
     });
     await settle(page);
     expect(await heard(page)).toEqual([]);
-    const marked = await page.$$eval('posenc-heatmap, posenc-curves', (figures) => figures.map((figure) => {
-      const overlay = figure.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.overlay')!;
-      return overlay.getContext('2d')!.getImageData(0, 0, overlay.width, overlay.height).data.some((part) => part > 0);
-    }));
+    const marked = await page.$$eval('posenc-heatmap, posenc-curves', (figures) =>
+      figures.map((figure) => {
+        const overlay = figure.shadowRoot!.querySelector<HTMLCanvasElement>('canvas.overlay')!;
+        return overlay
+          .getContext('2d')!
+          .getImageData(0, 0, overlay.width, overlay.height)
+          .data.some((part) => part > 0);
+      }),
+    );
     expect(marked).toEqual([true, true]);
     await page.close();
   });
@@ -156,12 +226,18 @@ describe.each(browserNames)('both elements in %s', (name) => {
     await settle(page);
     const cells = scatter(100, 64);
     const pixels = await cellPixels(page, cells);
-    cells.forEach(([row, column], index) => expect(colorsOf(encoding(row, column, 64), 'RdBu')).toContainEqual(pixels[index]));
+    cells.forEach(([row, column], index) =>
+      expect(colorsOf(encoding(row, column, 64), 'RdBu')).toContainEqual(pixels[index]),
+    );
     const { x, y } = await cellPoint(page, 'posenc-heatmap', 42, 17);
     await page.mouse.move(x, y);
     await page.mouse.click(x, y);
     await settle(page);
-    const curves = await page.$eval('posenc-curves', (figure) => [figure.selectedPosition, figure.selectedDimension, figure.dimensions]);
+    const curves = await page.$eval('posenc-curves', (figure) => [
+      figure.selectedPosition,
+      figure.selectedDimension,
+      figure.dimensions,
+    ]);
     expect(curves).toEqual([42, 17, [0, 1, 10, 11, 30, 31, 17]]);
     expect(await partText(page, 'posenc-curves', 'readout')).toContain('Position 42, dimension 17');
     expect(requests.filter((url) => !url.startsWith('file:') && !url.startsWith('data:'))).toEqual([]);

@@ -5,32 +5,78 @@ import { colorsOf, encoding, scatter } from './support/truth.ts';
 
 describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
   let browser: Browser;
-  beforeAll(async () => { browser = await launch(name); });
+  beforeAll(async () => {
+    browser = await launch(name);
+  });
   afterAll(() => browser.close());
 
   test.each([
     { title: 'of lesson 000', attributes: 'positions="100" dim="64"', rows: 100, dim: 64, map: 'RdBu', options: {} },
-    { title: 'of lesson 001, transposed', attributes: 'positions="100" dim="128" color-map="magma" transpose', rows: 100, dim: 128, map: 'magma', options: {} },
-    { title: 'of lesson 003, on a wide screen', attributes: 'positions="128" dim="512" color-map="viridis"', rows: 128, dim: 512, map: 'viridis', options: { width: 1280 } },
-    { title: 'with two device pixels a CSS pixel', attributes: 'positions="50" dim="24"', rows: 50, dim: 24, map: 'RdBu', options: { pixelRatio: 2, width: 360 } },
     {
-      title: 'of far positions, another base and layout', attributes: 'positions="40" first="65535" step="0.5" dim="33" base="500" layout="concatenated"',
-      rows: 40, dim: 33, map: 'RdBu', options: {}, first: 65535, step: 0.5, base: 500, layout: 'concatenated',
+      title: 'of lesson 001, transposed',
+      attributes: 'positions="100" dim="128" color-map="magma" transpose',
+      rows: 100,
+      dim: 128,
+      map: 'magma',
+      options: {},
     },
-  ] as const)('the picture $title has at every cell the colour of its value', async ({ attributes, rows, dim, map, options, ...settings }) => {
-    const { first = 0, step = 1, base = 10000, layout = 'interleaved' } = settings as { first?: number; step?: number; base?: number; layout?: string };
-    const page = await open(browser, `<posenc-heatmap ${attributes}></posenc-heatmap>`, options);
-    const cells = scatter(rows, dim);
-    const pixels = await cellPixels(page, cells);
-    cells.forEach(([row, column], index) => {
-      expect(colorsOf(encoding(first + step * row, column, dim, base, layout), map), `cell ${row}, ${column}`).toContainEqual(pixels[index]);
-    });
-    const drawn = await page.$eval('posenc-heatmap', (figure) => ({ ...figure.drawn!, size: [figure.canvas!.width, figure.canvas!.height], box: figure.canvas!.getBoundingClientRect().toJSON() as DOMRect }));
-    const ratio = 'pixelRatio' in options ? options.pixelRatio : 1;
-    expect(drawn).toMatchObject({ rows, columns: dim, averaged: { positions: 1, dimensions: 1 }, pixelRatio: ratio });
-    expect(Math.abs(drawn.size[0]! - drawn.box.width * ratio)).toBeLessThanOrEqual(1);
-    await page.close();
-  });
+    {
+      title: 'of lesson 003, on a wide screen',
+      attributes: 'positions="128" dim="512" color-map="viridis"',
+      rows: 128,
+      dim: 512,
+      map: 'viridis',
+      options: { width: 1280 },
+    },
+    {
+      title: 'with two device pixels a CSS pixel',
+      attributes: 'positions="50" dim="24"',
+      rows: 50,
+      dim: 24,
+      map: 'RdBu',
+      options: { pixelRatio: 2, width: 360 },
+    },
+    {
+      title: 'of far positions, another base and layout',
+      attributes: 'positions="40" first="65535" step="0.5" dim="33" base="500" layout="concatenated"',
+      rows: 40,
+      dim: 33,
+      map: 'RdBu',
+      options: {},
+      first: 65535,
+      step: 0.5,
+      base: 500,
+      layout: 'concatenated',
+    },
+  ] as const)(
+    'the picture $title has at every cell the colour of its value',
+    async ({ attributes, rows, dim, map, options, ...settings }) => {
+      const {
+        first = 0,
+        step = 1,
+        base = 10000,
+        layout = 'interleaved',
+      } = settings as { first?: number; step?: number; base?: number; layout?: string };
+      const page = await open(browser, `<posenc-heatmap ${attributes}></posenc-heatmap>`, options);
+      const cells = scatter(rows, dim);
+      const pixels = await cellPixels(page, cells);
+      cells.forEach(([row, column], index) => {
+        expect(
+          colorsOf(encoding(first + step * row, column, dim, base, layout), map),
+          `cell ${row}, ${column}`,
+        ).toContainEqual(pixels[index]);
+      });
+      const drawn = await page.$eval('posenc-heatmap', (figure) => ({
+        ...figure.drawn!,
+        size: [figure.canvas!.width, figure.canvas!.height],
+        box: figure.canvas!.getBoundingClientRect().toJSON() as DOMRect,
+      }));
+      const ratio = 'pixelRatio' in options ? options.pixelRatio : 1;
+      expect(drawn).toMatchObject({ rows, columns: dim, averaged: { positions: 1, dimensions: 1 }, pixelRatio: ratio });
+      expect(Math.abs(drawn.size[0]! - drawn.box.width * ratio)).toBeLessThanOrEqual(1);
+      await page.close();
+    },
+  );
 
   test('cells have sharp edges: between two neighbours there is no third colour', async () => {
     const page = await open(browser, '<posenc-heatmap positions="5" dim="6"></posenc-heatmap>', { pixelRatio: 2 });
@@ -54,9 +100,17 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'note')).toContain('More cells than pixels');
     // The fastest waves, far below a pixel, have a mean near 0; a picked cell would be anywhere in -1 .. 1.
     const grey = await page.$eval('posenc-heatmap', (figure) => {
-      const { plot: { x, y, height } } = figure.drawn!;
-      const { data } = figure.canvas!.getContext('2d')!.getImageData(Math.ceil(x) + 1, Math.ceil(y), 1, Math.floor(height));
-      return Array.from({ length: data.length / 4 }, (_, pixel) => Math.max(...data.slice(pixel * 4, pixel * 4 + 3)) - Math.min(...data.slice(pixel * 4, pixel * 4 + 3)));
+      const {
+        plot: { x, y, height },
+      } = figure.drawn!;
+      const { data } = figure
+        .canvas!.getContext('2d')!
+        .getImageData(Math.ceil(x) + 1, Math.ceil(y), 1, Math.floor(height));
+      return Array.from(
+        { length: data.length / 4 },
+        (_, pixel) =>
+          Math.max(...data.slice(pixel * 4, pixel * 4 + 3)) - Math.min(...data.slice(pixel * 4, pixel * 4 + 3)),
+      );
     });
     expect(Math.max(...grey)).toBeLessThan(140);
     expect(grey.filter((spread) => spread < 60).length / grey.length).toBeGreaterThan(0.9);
@@ -72,7 +126,9 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     await settle(page);
     const cells = scatter(10, 6, 40).filter(([row, column]) => row * 6 + column !== 7);
     const pixels = await cellPixels(page, [...cells, [1, 1]]);
-    cells.forEach(([row, column], index) => expect(colorsOf((row * 6 + column) / 10 - 3, 'RdBu', -3, 3)).toContainEqual(pixels[index]));
+    cells.forEach(([row, column], index) =>
+      expect(colorsOf((row * 6 + column) / 10 - 3, 'RdBu', -3, 3)).toContainEqual(pixels[index]),
+    );
     expect(pixels.at(-1)).toEqual([255, 0, 255, 255]);
     await page.close();
   });
@@ -81,8 +137,15 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     const page = await open(browser, '<posenc-heatmap positions="40" first="5" step="2" dim="20"></posenc-heatmap>');
     await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
     const expected: [string, number, number][] = [
-      ['ArrowDown', 0, 0], ['ArrowDown', 1, 0], ['ArrowRight', 1, 1], ['End', 1, 19], ['PageDown', 11, 19], ['ArrowLeft', 11, 18],
-      ['ArrowUp', 10, 18], ['Home', 10, 0], ['PageUp', 0, 0],
+      ['ArrowDown', 0, 0],
+      ['ArrowDown', 1, 0],
+      ['ArrowRight', 1, 1],
+      ['End', 1, 19],
+      ['PageDown', 11, 19],
+      ['ArrowLeft', 11, 18],
+      ['ArrowUp', 10, 18],
+      ['Home', 10, 0],
+      ['PageUp', 0, 0],
     ];
     for (const [key, row, column] of expected) {
       await page.keyboard.press(key as 'Home');
@@ -96,18 +159,28 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.keyboard.press(' ');
-    expect((await heard(page)).slice(1)).toEqual([{ type: 'posenc-toggle', dimension: 1 }, { type: 'posenc-toggle', dimension: 1 }]);
+    expect((await heard(page)).slice(1)).toEqual([
+      { type: 'posenc-toggle', dimension: 1 },
+      { type: 'posenc-toggle', dimension: 1 },
+    ]);
     await settle(page);
     expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('Position 5, dimension 1: 0.283662');
     await page.close();
   });
 
   test('transposed, the keys keep to the directions of the screen', async () => {
-    const page = await open(browser, '<posenc-heatmap positions="40" dim="20" transpose selected-position="3" selected-dimension="4"></posenc-heatmap>');
+    const page = await open(
+      browser,
+      '<posenc-heatmap positions="40" dim="20" transpose selected-position="3" ' +
+        'selected-dimension="4"></posenc-heatmap>',
+    );
     await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
-    expect((await heard(page)).map(({ position, dimension }) => [position, dimension])).toEqual([[4, 4], [4, 5]]);
+    expect((await heard(page)).map(({ position, dimension }) => [position, dimension])).toEqual([
+      [4, 4],
+      [4, 5],
+    ]);
     await page.close();
   });
 
@@ -115,8 +188,12 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     const page = await open(browser, '<posenc-heatmap></posenc-heatmap><div style="height:3000px"></div>');
     const prevented = await page.evaluate(() => {
       const stage = document.querySelector('posenc-heatmap')!.shadowRoot!.querySelector<HTMLElement>('.stage')!;
-      const send = (target: EventTarget, event: Event): boolean => { target.dispatchEvent(event); return event.defaultPrevented; };
-      const key = (init: KeyboardEventInit): KeyboardEvent => new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init });
+      const send = (target: EventTarget, event: Event): boolean => {
+        target.dispatchEvent(event);
+        return event.defaultPrevented;
+      };
+      const key = (init: KeyboardEventInit): KeyboardEvent =>
+        new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init });
       return {
         body: send(document.body, key({ key: 'ArrowDown' })),
         wheel: send(stage, new WheelEvent('wheel', { deltaY: 50, bubbles: true, composed: true, cancelable: true })),
@@ -152,7 +229,11 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     const pictures = (): Promise<number> => page.evaluate(() => (window as unknown as { pictures: number }).pictures);
     const before = await pictures();
     expect(before).toBeGreaterThan(0);
-    for (const [row, column] of [[1, 1], [20, 30], [63, 63]] as const) {
+    for (const [row, column] of [
+      [1, 1],
+      [20, 30],
+      [63, 63],
+    ] as const) {
       const { x, y } = await cellPoint(page, 'posenc-heatmap', row, column);
       await page.mouse.move(x, y);
       await settle(page);
@@ -175,10 +256,16 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     const page = await open(browser, '<posenc-heatmap positions="30" dim="16"></posenc-heatmap>', { width: 900 });
     const wide = (await page.$eval('posenc-heatmap', (figure) => figure.drawn))!;
     await page.setViewport({ width: 340, height: 700, deviceScaleFactor: 1 });
-    await page.waitForFunction((width) => document.querySelector('posenc-heatmap')!.drawn!.plot.width < width, {}, wide.plot.width - 300);
+    await page.waitForFunction(
+      (width) => document.querySelector('posenc-heatmap')!.drawn!.plot.width < width,
+      {},
+      wide.plot.width - 300,
+    );
     const cells = scatter(30, 16, 40);
     const pixels = await cellPixels(page, cells);
-    cells.forEach(([row, column], index) => expect(colorsOf(encoding(row, column, 16), 'RdBu')).toContainEqual(pixels[index]));
+    cells.forEach(([row, column], index) =>
+      expect(colorsOf(encoding(row, column, 16), 'RdBu')).toContainEqual(pixels[index]),
+    );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(340);
     await page.close();
   });

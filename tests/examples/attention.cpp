@@ -17,13 +17,16 @@ int main() {
     input.positions = {places, 3, 4};
     std::vector<double> terms(4 * 9), scores(9), weights(9);
     posenc::compute_attention(input, {.terms = terms, .scores = scores, .weights = weights});
-    std::printf("word 0 looks at word 2: %.3f = %.3f + %.3f + %.3f + %.3f\n", scores[2], terms[2], terms[11], terms[20], terms[29]);
+    std::printf("word 0 looks at word 2: %.3f = %.3f + %.3f + %.3f + %.3f\n", scores[2], terms[2], terms[11], terms[20],
+                terms[29]);
     assert(std::fabs(terms[2] + terms[11] + terms[20] + terms[29] - scores[2]) < 1e-12);
 
     const std::vector<double> order = {1, 2, 0};
     const double with = posenc::compute_equivariance_error(input, order);
     input.positions = {};
     const double without = posenc::compute_equivariance_error(input, order);
-    std::printf("permuting the words: without places the output just moves along (%.0e), with places it changes (%.2f)\n", without, with);
+    std::printf(
+        "permuting the words: without places the output just moves along (%.0e), with places it changes (%.2f)\n",
+        without, with);
     assert(without < 1e-14 && with > 0.01);
 }

@@ -15,5 +15,7 @@ assert.ok(Math.abs(weights.data[0]! + weights.data[1]! + weights.data[2]! - 1) <
 const permutation = [1, 2, 0];
 const without = equivarianceError({ content, permutation });
 const withPlaces = equivarianceError({ content, positions, permutation });
-console.log(`permuting the words: without places the output moves along (${without}), with places it changes (${withPlaces})`);
+console.log(
+  `permuting the words: without places the output moves along (${without}), with places it changes (${withPlaces})`,
+);
 assert.ok(without < 1e-14 && withPlaces > 0.01);

@@ -20,6 +20,7 @@ int main() {
     std::vector<double> positions(6), restarted(3);
     posenc::compute_padded_positions(mask, 2, 3, 0, positions);
     posenc::compute_packed_positions(packed, 1, 3, restarted);
-    posenc::add_positions({.batch = 2, .tokens = 3, .dim = 4, .positions = positions, .dropout = 0.1, .seed = 7}, x, table, x);
+    posenc::add_positions({.batch = 2, .tokens = 3, .dim = 4, .positions = positions, .dropout = 0.1, .seed = 7}, x,
+                          table, x);
     assert(positions[1] == 0 && positions[5] == 2 && restarted[2] == 0);
 }

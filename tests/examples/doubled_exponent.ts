@@ -13,6 +13,7 @@ const still = ({ data }: { data: ArrayLike<number> }): number => {
   }
   return count;
 };
-const paper = still(sinusoidal({ positions: 100, dim: 64 })), notebook = still(doubledExponent({ positions: 100, dim: 64 }));
+const paper = still(sinusoidal({ positions: 100, dim: 64 })),
+  notebook = still(doubledExponent({ positions: 100, dim: 64 }));
 console.log(`columns that move less than 0.001: ${paper} in the paper's table, ${notebook} in the notebook's`);
 assert.ok(notebook > paper);

@@ -25,8 +25,17 @@ describe('C++ examples', () => {
   beforeAll(() => {
     run('cmake', ['--install', join(root, 'build', 'native-release'), '--prefix', prefix]);
     mkdirSync(binary, { recursive: true });
-    run('cmake', ['-S', folder, '-B', binary, '-G', 'Ninja', '-DCMAKE_BUILD_TYPE=Release', `-DCMAKE_PREFIX_PATH=${prefix}`,
-      `-Dposenc_DIR=${join(prefix, 'lib', 'cmake', 'posenc')}`]);
+    run('cmake', [
+      '-S',
+      folder,
+      '-B',
+      binary,
+      '-G',
+      'Ninja',
+      '-DCMAKE_BUILD_TYPE=Release',
+      `-DCMAKE_PREFIX_PATH=${prefix}`,
+      `-Dposenc_DIR=${join(prefix, 'lib', 'cmake', 'posenc')}`,
+    ]);
     run('cmake', ['--build', binary]);
   }, 300_000);
   afterAll(() => rmSync(prefix, { recursive: true, force: true }));

@@ -11,8 +11,8 @@ int main() {
     posenc::make_variant_table({posenc::range(rows), dim, 10000, posenc::Formula::doubled_exponent}, table);
 
     const auto print = posenc::compute_fingerprint({table, rows, dim});
-    std::printf("norms from %.3f to %.3f, %zu columns hardly move, a shift is %.0f %% off linear\n", print.smallest_norm,
-                print.largest_norm, print.near_constant_columns, 100 * print.shift_error);
+    std::printf("norms from %.3f to %.3f, %zu columns hardly move, a shift is %.0f %% off linear\n",
+                print.smallest_norm, print.largest_norm, print.near_constant_columns, 100 * print.shift_error);
     assert(print.largest_norm - print.smallest_norm > 0.1);
 
     const auto found = posenc::identify({table, rows, dim});

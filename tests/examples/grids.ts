@@ -13,6 +13,7 @@ assert.equal(timm[patch], mae[patch + 32]);
 assert.notEqual(mae[patch + 1], bigVision[patch + 1]);
 
 // Twice the resolution that a diffusion transformer was trained with: coordinates stay within what it has seen.
-const small = diffusersGrid({ height: 16, width: 16, dim: 64 }), large = diffusersGrid({ height: 32, width: 32, dim: 64 });
+const small = diffusersGrid({ height: 16, width: 16, dim: 64 }),
+  large = diffusersGrid({ height: 32, width: 32, dim: 64 });
 assert.equal(large.data[2 * 64], small.data[64]);
 assert.equal(diffusersVideoGrid({ frames: 2, height: 4, width: 4, dim: 32 }).rows, 32);

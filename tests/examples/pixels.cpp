@@ -13,7 +13,8 @@ int main() {
 
     // 256 greys from black to white, and red for what is no number: bytes R G B A.
     std::vector<std::uint8_t> bytes;
-    for (int level = 0; level < 256; ++level) bytes.insert(bytes.end(), {std::uint8_t(level), std::uint8_t(level), std::uint8_t(level), 255});
+    for (int level = 0; level < 256; ++level)
+        bytes.insert(bytes.end(), {std::uint8_t(level), std::uint8_t(level), std::uint8_t(level), 255});
     bytes.insert(bytes.end(), {255, 0, 0, 255});
     std::vector<std::uint32_t> colors(257);
     std::memcpy(colors.data(), bytes.data(), bytes.size());

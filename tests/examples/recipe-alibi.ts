@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { addBias, alibiBias, softmax } from 'posenc';
 
-const heads = 2, queries = 3, keys = 5, headDim = 4;
+const heads = 2,
+  queries = 3,
+  keys = 5,
+  headDim = 4;
 const q = Float32Array.from({ length: heads * queries * headDim }, (_, k) => Math.cos(k));
 const k = Float32Array.from({ length: heads * keys * headDim }, (_, i) => Math.sin(i));
 
@@ -11,7 +14,8 @@ for (let h = 0; h < heads; ++h) {
   for (let i = 0; i < queries; ++i) {
     for (let j = 0; j < keys; ++j) {
       let sum = 0;
-      for (let c = 0; c < headDim; ++c) sum += (q[(h * queries + i) * headDim + c] as number) * (k[(h * keys + j) * headDim + c] as number);
+      for (let c = 0; c < headDim; ++c)
+        sum += (q[(h * queries + i) * headDim + c] as number) * (k[(h * keys + j) * headDim + c] as number);
       scores[(h * queries + i) * keys + j] = sum / Math.sqrt(headDim);
     }
   }

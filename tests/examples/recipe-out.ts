@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { sinusoidal } from 'posenc';
 
-const dim = 64, capacity = 8;
+const dim = 64,
+  capacity = 8;
 const buffer = new Float32Array(2 * capacity * dim); // two sequences, as a GPU's upload buffer may hold them
-const rowOf = (sequence: number, row: number): Float32Array => buffer.subarray((sequence * capacity + row) * dim, (sequence * capacity + row + 1) * dim);
+const rowOf = (sequence: number, row: number): Float32Array =>
+  buffer.subarray((sequence * capacity + row) * dim, (sequence * capacity + row + 1) * dim);
 
 // The second sequence goes on at position 4096; `out` is written in place and comes back as `data`.
 for (let row = 0; row < 3; ++row) {
@@ -19,5 +21,8 @@ assert.deepEqual(buffer.slice(capacity * dim, (capacity + 3) * dim), whole.data)
 assert.ok(buffer.every((x, k) => (k >= capacity * dim && k < (capacity + 3) * dim) || x === 0));
 
 // An array that does not fit is refused, and stays as it was.
-assert.throws(() => sinusoidal({ positions: 2, dim, out: rowOf(0, 0) }), { code: 'POSENC_SHAPE_MISMATCH', argument: 'out' });
+assert.throws(() => sinusoidal({ positions: 2, dim, out: rowOf(0, 0) }), {
+  code: 'POSENC_SHAPE_MISMATCH',
+  argument: 'out',
+});
 console.log(`three rows at ${capacity * dim}:`, [...rowOf(1, 0).subarray(0, 4)].map((x) => x.toFixed(4)).join(' '));

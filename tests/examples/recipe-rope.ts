@@ -9,17 +9,36 @@ interface Tensor {
 }
 
 // What stands in the model's config.json; a rope_scaling would be read from it as well.
-const config = { model_type: 'llama', hidden_size: 64, num_attention_heads: 4, rope_theta: 500000, max_position_embeddings: 8192 };
+const config = {
+  model_type: 'llama',
+  hidden_size: 64,
+  num_attention_heads: 4,
+  rope_theta: 500000,
+  max_position_embeddings: 8192,
+};
 const frequencies = rotaryFrequencies(config);
 
 /** Turns queries or keys in place; `past` tokens are in the cache already. */
 function rotate({ dims, data }: Tensor, past: number): void {
   const [batch, heads, tokens, headDim] = dims as [number, number, number, number];
   const positions = { first: past, count: tokens };
-  applyRotary(data, { batch, heads, headDim, headsFirst: true, positions, frequencies, pairing: 'rotateHalf', out: data });
+  applyRotary(data, {
+    batch,
+    heads,
+    headDim,
+    headsFirst: true,
+    positions,
+    frequencies,
+    pairing: 'rotateHalf',
+    out: data,
+  });
 }
 
-const queries: Tensor = { type: 'float32', dims: [1, 4, 2, 16], data: Float32Array.from({ length: 128 }, (_, k) => Math.sin(k)) };
+const queries: Tensor = {
+  type: 'float32',
+  dims: [1, 4, 2, 16],
+  data: Float32Array.from({ length: 128 }, (_, k) => Math.sin(k)),
+};
 const before = queries.data.slice();
 rotate(queries, 1000);
 
@@ -27,8 +46,9 @@ rotate(queries, 1000);
 for (let row = 0; row < 8; ++row) {
   const position = 1000 + (row % 2);
   for (let i = 0; i < 16; ++i) {
-    const angle = position * 500000 ** (-2 * (i % 8) / 16);
-    const x = before[row * 16 + i] as number, half = i < 8 ? -(before[row * 16 + i + 8] as number) : (before[row * 16 + i - 8] as number);
+    const angle = position * 500000 ** ((-2 * (i % 8)) / 16);
+    const x = before[row * 16 + i] as number,
+      half = i < 8 ? -(before[row * 16 + i + 8] as number) : (before[row * 16 + i - 8] as number);
     const wanted = x * Math.cos(angle) + half * Math.sin(angle);
     assert.ok(Math.abs((queries.data[row * 16 + i] as number) - wanted) < 1e-6);
   }

@@ -9,8 +9,13 @@ int main() {
     using posenc::Interpolation;
     std::vector<float> table((1 + 14 * 14) * 32), larger((1 + 24 * 24) * 32);
     posenc::make_learned_table({.rows = 1 + 14 * 14, .dim = 32}, std::span(table));
-    posenc::resize_grid({.table = table, .dim = 32, .old_grid = {14, 14}, .new_grid = {24, 24}, .prefix_rows = 1,
-                         .method = Interpolation::bicubic_antialias}, std::span(larger));
+    posenc::resize_grid({.table = table,
+                         .dim = 32,
+                         .old_grid = {14, 14},
+                         .new_grid = {24, 24},
+                         .prefix_rows = 1,
+                         .method = Interpolation::bicubic_antialias},
+                        std::span(larger));
     assert(larger[0] == table[0]);  // the class token stays
 
     const std::vector<float> ramp = {0, 1, 2, 3};
@@ -21,5 +26,6 @@ int main() {
     assert(stretched[0] == 0 && stretched[1] == 0.5f && stretched[6] == 3);
 
     std::vector<float> swin(13 * 13 * 4), wider(23 * 23 * 4);
-    posenc::resize_bias_table({.table = swin, .heads = 4, .old_window = {7, 7}, .new_window = {12, 12}}, std::span(wider));
+    posenc::resize_bias_table({.table = swin, .heads = 4, .old_window = {7, 7}, .new_window = {12, 12}},
+                              std::span(wider));
 }

@@ -18,7 +18,8 @@ int main() {
 
     // Two heads of four tokens, in place; the tokens follow 508 cached ones.
     std::vector<float> x(4 * 2 * 8, 1.0f);
-    posenc::apply_rotary({.positions = posenc::cached_query_positions(4, 512), .heads = 2, .head_dim = 8}, frequencies, x, x);
+    posenc::apply_rotary({.positions = posenc::cached_query_positions(4, 512), .heads = 2, .head_dim = 8}, frequencies,
+                         x, x);
 
     // The same weights with the pairs of Hugging Face.
     std::vector<std::int32_t> order(8);

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { applyRotary, rotaryFrequencies, rotaryPermutation, rotaryTable } from 'posenc';
 
 const frequencies = rotaryFrequencies({ headDim: 8 });
-const q = new Float32Array([1, 0, 1, 0, 1, 0, 1, 0]), k = new Float32Array([0, 1, 1, 0, 0, 1, 1, 0]);
+const q = new Float32Array([1, 0, 1, 0, 1, 0, 1, 0]),
+  k = new Float32Array([0, 1, 1, 0, 0, 1, 1, 0]);
 const score = (query: number, key: number): number => {
   const a = applyRotary(q, { headDim: 8, positions: [query], frequencies }).data;
   const b = applyRotary(k, { headDim: 8, positions: [key], frequencies }).data;

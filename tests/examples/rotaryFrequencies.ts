@@ -3,9 +3,16 @@ import assert from 'node:assert/strict';
 import { PosencError, rotaryFrequencies } from 'posenc';
 
 const config = {
-  hidden_size: 4096, num_attention_heads: 32, rope_theta: 500000, max_position_embeddings: 131072,
+  hidden_size: 4096,
+  num_attention_heads: 32,
+  rope_theta: 500000,
+  max_position_embeddings: 131072,
   rope_scaling: {
-    rope_type: 'llama3', factor: 8, low_freq_factor: 1, high_freq_factor: 4, original_max_position_embeddings: 8192,
+    rope_type: 'llama3',
+    factor: 8,
+    low_freq_factor: 1,
+    high_freq_factor: 4,
+    original_max_position_embeddings: 8192,
   },
 };
 const { inverse, attentionFactor } = rotaryFrequencies(config);
@@ -17,8 +24,11 @@ const plain = rotaryFrequencies({ headDim: 128, base: 500000 });
 assert.equal(inverse[0], plain.inverse[0]);
 assert.ok(Math.abs((plain.inverse[63] as number) / (inverse[63] as number) - 8) < 1e-12);
 
-assert.throws(() => rotaryFrequencies({ ...config, rope_scaling: { rope_type: 'linear' } }), (error: unknown) => {
-  assert.ok(error instanceof PosencError);
-  console.log(error.message);
-  return error.code === 'POSENC_MISSING_KEY' && error.argument === 'rope_scaling.factor';
-});
+assert.throws(
+  () => rotaryFrequencies({ ...config, rope_scaling: { rope_type: 'linear' } }),
+  (error: unknown) => {
+    assert.ok(error instanceof PosencError);
+    console.log(error.message);
+    return error.code === 'POSENC_MISSING_KEY' && error.argument === 'rope_scaling.factor';
+  },
+);

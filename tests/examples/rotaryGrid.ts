@@ -16,7 +16,11 @@ applyRotary(q, { heads: 2, headDim: 64, grid: patches, out: q });
 const mixed = mrope({
   sections: [2, 3, 3],
   frequencies: rotaryFrequencies({ headDim: 16, base: 1e6 }),
-  positions: [[0, 1, 2, 2, 4], [0, 1, 2, 2, 4], [0, 1, 2, 3, 4]],
+  positions: [
+    [0, 1, 2, 2, 4],
+    [0, 1, 2, 2, 4],
+    [0, 1, 2, 3, 4],
+  ],
 });
 const words = applyRotary(new Float32Array(5 * 16).fill(1), { headDim: 16, grid: mixed, pairing: 'rotateHalf' });
 console.log([...words.data.slice(16, 24)].map((x) => x.toFixed(3)).join(' '));

@@ -4,8 +4,8 @@
 
 int main() {
     const posenc::Frequencies plain = posenc::make_rotary_frequencies({.rotary_dim = 128});
-    const posenc::Frequencies yarn = posenc::make_yarn_frequencies(
-        {.rotary_dim = 128, .original_max_position_embeddings = 2048, .factor = 10});
+    const posenc::Frequencies yarn =
+        posenc::make_yarn_frequencies({.rotary_dim = 128, .original_max_position_embeddings = 2048, .factor = 10});
     for (const std::size_t pair : {0u, 16u, 32u, 63u})
         std::printf("pair %2zu: %.3e becomes %.3e\n", pair, plain.inverse[pair], yarn.inverse[pair]);
     std::printf("cosines and sines are multiplied by %.4f\n", yarn.attention_factor);

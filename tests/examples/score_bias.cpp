@@ -5,7 +5,7 @@
 #include <vector>
 
 int main() {
-    const std::vector<std::int32_t> index = {1, 2, 0, 1};              // [Tq, Tk]
+    const std::vector<std::int32_t> index = {1, 2, 0, 1};               // [Tq, Tk]
     const std::vector<float> table = {0, 0, 0.5f, -0.5f, 1.0f, -1.0f};  // [rows, H]
     std::vector<float> bias(2 * 4);
     posenc::make_bias_from_index(index, table, 2, bias);

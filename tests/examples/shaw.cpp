@@ -13,5 +13,6 @@ int main() {
     const std::vector<float> queries = {1, 0, 0, 1}, table = {0, 1, 2, 3, 4, 5};
     std::vector<float> bias(8);
     posenc::compute_shaw_bias(options, queries, table, bias);
-    return index == std::vector<std::int32_t>{0, 0, 1, 2, 0, 0, 0, 1} && bias[3] == float(4 / 1.4142135623730951) ? 0 : 1;
+    return index == std::vector<std::int32_t>{0, 0, 1, 2, 0, 0, 0, 1} && bias[3] == float(4 / 1.4142135623730951) ? 0
+                                                                                                                  : 1;
 }

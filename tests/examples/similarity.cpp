@@ -15,7 +15,8 @@ int main() {
     // The same without a table: the dot product of two positions is a sum of cosines of their offset.
     std::vector<double> curve(101);
     posenc::compute_offset_similarity({.dim = 512}, posenc::range(101), posenc::Measure::dot, curve);
-    for (const int k : {0, 1, 10, 100}) std::printf("offset %3d: measured %.4f, closed form %.4f\n", k, dots[k], curve[k]);
+    for (const int k : {0, 1, 10, 100})
+        std::printf("offset %3d: measured %.4f, closed form %.4f\n", k, dots[k], curve[k]);
     assert(std::fabs(dots[1] - curve[1]) < 1e-4);
 
     const auto rise = posenc::find_first_rise({.dim = 512}, 1000);

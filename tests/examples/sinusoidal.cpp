@@ -15,7 +15,8 @@ int main() {
     const double positions[] = {0, 0.5, 1e6};
     std::vector<double> exact(3 * 64);
     posenc::make_sinusoidal_table({.positions = posenc::list(positions), .dim = 64}, std::span<double>(exact));
-    const auto status = posenc::try_make_sinusoidal_table({.positions = posenc::range(3), .dim = 0}, std::span<double>(exact));
+    const auto status =
+        posenc::try_make_sinusoidal_table({.positions = posenc::range(3), .dim = 0}, std::span<double>(exact));
     std::printf("%s\n", posenc::error_message(status).c_str());
     return table[66] == static_cast<float>(entry.value) && !status ? 0 : 1;
 }

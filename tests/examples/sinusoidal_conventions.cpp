@@ -29,9 +29,9 @@ int main() {
     print("fairseq", fairseq);
     print("Whisper", whisper);
     print("scaled", scaled);
-    assert(paper[1] == marian[3]);     // the same numbers in another order
-    assert(marian[1] != whisper[1]);   // another ladder
-    assert(fairseq == whisper);        // away from padding the two agree
+    assert(paper[1] == marian[3]);    // the same numbers in another order
+    assert(marian[1] != whisper[1]);  // another ladder
+    assert(fairseq == whisper);       // away from padding the two agree
 
     // fairseq counts from the padding index on, and padding keeps its place.
     const std::vector<std::int32_t> tokens = {1, 1, 7, 9};

@@ -1,8 +1,15 @@
 // One position, one width, five tables: weights trained with one do not fit another.
 import assert from 'node:assert/strict';
 import {
-  fairseqPositions, fairseqSinusoidal, marianSinusoidal, relativeSinusoidal, scaledSinusoidal, sinusoidal,
-  tensor2tensorSinusoidal, transformerXlTable, whisperSinusoidal,
+  fairseqPositions,
+  fairseqSinusoidal,
+  marianSinusoidal,
+  relativeSinusoidal,
+  scaledSinusoidal,
+  sinusoidal,
+  tensor2tensorSinusoidal,
+  transformerXlTable,
+  whisperSinusoidal,
 } from 'posenc';
 
 const options = { positions: [3], dim: 6 };
@@ -23,7 +30,8 @@ assert.deepEqual(tensor2tensorSinusoidal(options).data, tables.whisper);
 assert.deepEqual([...fairseqPositions({ tokens: [1, 1, 7, 9] }).data], [1, 1, 2, 3]);
 
 // Distances that count down: Transformer-XL's to zero, ESPnet's to the other side.
-const xl = transformerXlTable({ length: 4, dim: 6 }), relative = relativeSinusoidal({ length: 4, dim: 6 });
+const xl = transformerXlTable({ length: 4, dim: 6 }),
+  relative = relativeSinusoidal({ length: 4, dim: 6 });
 assert.equal(xl.data[3 * 6], 0);
 assert.equal(relative.rows, 7);
 assert.equal(relative.data[6 * 6], -(tables.paper[0] as number));

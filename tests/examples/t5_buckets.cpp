@@ -8,7 +8,8 @@ int main() {
     const std::vector<std::int32_t> relative = {-100, -64, -7, 0, 1, 64};
     std::vector<std::int32_t> buckets(relative.size());
     posenc::compute_t5_buckets({}, relative, buckets);
-    for (std::size_t k = 0; k < relative.size(); ++k) std::printf("key - query = %4d: bucket %d\n", relative[k], buckets[k]);
+    for (std::size_t k = 0; k < relative.size(); ++k)
+        std::printf("key - query = %4d: bucket %d\n", relative[k], buckets[k]);
     if (buckets != std::vector<std::int32_t>{15, 14, 7, 0, 17, 30}) return 1;
 
     // A learned table of one head, whose row b holds b: the bias shows the buckets.

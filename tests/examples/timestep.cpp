@@ -10,8 +10,9 @@ int main() {
     const std::vector<double> steps = {0, 500, 999.5};
     std::vector<float> ddpm(3 * 8), stable_diffusion(3 * 8);
     posenc::make_timestep_embedding({.timesteps = posenc::list(steps), .dim = 8}, std::span(ddpm));
-    posenc::make_timestep_embedding({.timesteps = posenc::list(steps), .dim = 8, .flip_sin_to_cos = true,
-                                     .downscale_freq_shift = 0}, std::span(stable_diffusion));
+    posenc::make_timestep_embedding(
+        {.timesteps = posenc::list(steps), .dim = 8, .flip_sin_to_cos = true, .downscale_freq_shift = 0},
+        std::span(stable_diffusion));
     for (int row = 0; row < 3; ++row) {
         std::printf("%7.1f:", steps[row]);
         for (int c = 0; c < 8; ++c) std::printf(" %6.3f", ddpm[row * 8 + c]);

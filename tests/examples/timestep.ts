@@ -5,7 +5,9 @@ import { timestepEmbedding } from 'posenc';
 const timesteps = [0, 500, 999.5];
 const ddpm = timestepEmbedding({ timesteps, dim: 8 });
 const stableDiffusion = timestepEmbedding({ timesteps, dim: 8, flipSinToCos: true, downscaleFreqShift: 0 });
-timesteps.forEach((t, row) => console.log(`${t}:`, [...ddpm.data.slice(row * 8, row * 8 + 8)].map((x) => x.toFixed(3)).join(' ')));
+timesteps.forEach((t, row) =>
+  console.log(`${t}:`, [...ddpm.data.slice(row * 8, row * 8 + 8)].map((x) => x.toFixed(3)).join(' ')),
+);
 
 // Sines first in the one, cosines first in the other, and the ladders differ.
 assert.deepEqual([...ddpm.data.slice(0, 8)], [0, 0, 0, 0, 1, 1, 1, 1]);

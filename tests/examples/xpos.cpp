@@ -13,6 +13,7 @@ int main() {
     const auto score = [&](std::size_t m, std::size_t n) {
         return q[m * dim + 6] * k[n * dim + 6] + q[m * dim + 7] * k[n * dim + 7];
     };
-    std::printf("at the same place %.4f, 300 apart %.4f, 599 apart %.4f\n", score(599, 599), score(599, 299), score(599, 0));
+    std::printf("at the same place %.4f, 300 apart %.4f, 599 apart %.4f\n", score(599, 599), score(599, 299),
+                score(599, 0));
     return score(599, 599) > score(599, 299) && score(599, 299) > score(599, 0) ? 0 : 1;
 }

@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import { applyXpos } from 'posenc';
 
-const tokens = 600, headDim = 8;
+const tokens = 600,
+  headDim = 8;
 const ones = new Float32Array(tokens * headDim).fill(1);
-const q = applyXpos(ones, { headDim }).data, k = applyXpos(ones, { headDim, role: 'keys' }).data;
+const q = applyXpos(ones, { headDim }).data,
+  k = applyXpos(ones, { headDim, role: 'keys' }).data;
 // The slowest pair hardly turns: what is left is the decay.
 const score = (m: number, n: number): number =>
   [6, 7].reduce((sum, i) => sum + (q[m * headDim + i] as number) * (k[n * headDim + i] as number), 0);

@@ -84,7 +84,8 @@ export function holes(family) {
   const header = text(`cpp/include/posenc/${family.header}`);
   const index = text('web/api/index.ts') + text('web/api/analysis/index.ts');
   if (header === '') missing.push(`no header ${family.header}`);
-  for (const field of contract) if (!header.includes(field)) missing.push(`${family.header} does not state ${field.slice(0, -1)}`);
+  for (const field of contract)
+    if (!header.includes(field)) missing.push(`${family.header} does not state ${field.slice(0, -1)}`);
   for (const name of family.cpp) if (!declared().includes(name)) missing.push(`${name} is not declared`);
   for (const name of family.ts) if (!new RegExp(`\\b${name}\\b`).test(index)) missing.push(`${name} is not exported`);
   if (!/TEST_CASE/.test(text(family.cppTest))) missing.push(`no C++ test ${family.cppTest}`);

@@ -9,14 +9,28 @@ import { families, holes, root, wanted } from './coverage.mjs';
 const errors = join(root, 'build', 'errors');
 rmSync(errors, { recursive: true, force: true });
 mkdirSync(errors, { recursive: true });
-const run = spawnSync(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--dir', 'tests/api', '--reporter', 'dot'], {
-  cwd: root,
-  env: { ...process.env, POSENC_ERRORS: errors },
-  encoding: 'utf8',
-});
+const run = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--dir',
+    'tests/api',
+    '--reporter',
+    'dot',
+  ],
+  {
+    cwd: root,
+    env: { ...process.env, POSENC_ERRORS: errors },
+    encoding: 'utf8',
+  },
+);
 /** @type {Record<string, number>} */
 const measured = {};
-for (const name of readdirSync(errors)) measured[name.replace(/\.json$/, '')] = JSON.parse(readFileSync(join(errors, name), 'utf8'));
+for (const name of readdirSync(errors))
+  measured[name.replace(/\.json$/, '')] = JSON.parse(readFileSync(join(errors, name), 'utf8'));
 
 const all = families();
 console.log('family | tier | C++ test | WASM test | examples | documented | largest error');
@@ -28,10 +42,17 @@ for (const family of all) {
   const has = (/** @type {string} */ word) => (missing.some((hole) => hole.includes(word)) ? 'MISSING' : 'yes');
   const test = family.tsTest.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
   const error = measured[test];
-  console.log([
-    family.title, family.tier, has('C++ test'), has('WebAssembly test'), has('example'), has('state'),
-    error === undefined ? 'as its tests assert' : error === 0 ? '0' : error.toExponential(1),
-  ].join(' | '));
+  console.log(
+    [
+      family.title,
+      family.tier,
+      has('C++ test'),
+      has('WebAssembly test'),
+      has('example'),
+      has('state'),
+      error === undefined ? 'as its tests assert' : error === 0 ? '0' : error.toExponential(1),
+    ].join(' | '),
+  );
   for (const hole of missing) console.log(`    ${hole}`);
 }
 for (const [what, name] of Object.entries(wanted)) {
@@ -43,11 +64,18 @@ console.log(complete ? 'No hole.' : 'There are holes.');
 process.exitCode = complete ? 0 : 1;
 
 if (process.argv.includes('--write')) {
-  const rows = all.map((f) => `| ${f.title} | ${f.paper} | ${f.models} | ${f.ts.map((name) => `\`${name}\``).join(', ')} | [${f.header.replace(/^.*\//, '')}](cpp/include/posenc/${f.header}) |`);
+  const rows = all.map(
+    (f) =>
+      `| ${f.title} | ${f.paper} | ${f.models} | ${f.ts.map((name) => `\`${name}\``).join(', ')} | [${f.header.replace(/^.*\//, '')}](cpp/include/posenc/${f.header}) |`,
+  );
   const table = ['| encoding | paper | used by | TypeScript | C++ |', '|---|---|---|---|---|', ...rows].join('\n');
   const readme = join(root, 'README.md');
   const before = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
   const marked = /(<!-- encodings -->\n)[\s\S]*?(\n<!-- \/encodings -->)/;
-  if (!marked.test(before)) throw new Error('README.md has no place for the table: <!-- encodings --> ... <!-- /encodings -->');
-  writeFileSync(readme, before.replace(marked, (_all, open, close) => open + table + close));
+  if (!marked.test(before))
+    throw new Error('README.md has no place for the table: <!-- encodings --> ... <!-- /encodings -->');
+  writeFileSync(
+    readme,
+    before.replace(marked, (_all, open, close) => open + table + close),
+  );
 }

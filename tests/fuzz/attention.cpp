@@ -23,25 +23,46 @@ struct Matrix {
 };
 
 /// Absent, or as many rows as its outputs.
-Matrix weights(Input& input, std::size_t outputs, std::size_t width) { return {input, input.flip() ? outputs : 0, width}; }
+Matrix weights(Input& input, std::size_t outputs, std::size_t width) {
+    return {input, input.flip() ? outputs : 0, width};
+}
 
 void whole(Input& input) {
     const std::size_t tokens = input.size(7) % 8, width = input.size(12) % 13, heads = input.byte() % 9;
-    const std::size_t dk = input.flip() ? width : input.size(11) % 12 + 1, dv = input.flip() ? width : input.size(11) % 12 + 1;
+    const std::size_t dk = input.flip() ? width : input.size(11) % 12 + 1,
+                      dv = input.flip() ? width : input.size(11) % 12 + 1;
     const Matrix x(input, tokens, width), p(input, input.flip() ? tokens : 0, width);
     const Matrix q = weights(input, dk, width), k = weights(input, dk, width), v = weights(input, dv, width);
-    const std::vector<double> qb = input.numbers(input.flip() ? dk : 0), kb = input.numbers(input.flip() ? dk : 0), vb = input.numbers(input.flip() ? dv : 0);
-    const AttentionInput in{x.view(), p.view(), {q.view(), k.view(), v.view(), qb, kb, vb}, heads, input.flip(),
-                            input.number(0), input.number(1), input.number(1), input.byte() < 200 ? unsigned(all_terms) : unsigned(input.byte())};
+    const std::vector<double> qb = input.numbers(input.flip() ? dk : 0), kb = input.numbers(input.flip() ? dk : 0),
+                              vb = input.numbers(input.flip() ? dv : 0);
+    const AttentionInput in{
+        x.view(),        p.view(),        {q.view(), k.view(), v.view(), qb, kb, vb},
+        heads,           input.flip(),    input.number(0),
+        input.number(1), input.number(1), input.byte() < 200 ? unsigned(all_terms) : unsigned(input.byte())};
     const std::size_t outputs[] = {q.rows ? q.rows : width, k.rows ? k.rows : width, v.rows ? v.rows : width};
     const std::size_t map = fuzz::output_size(fuzz::output_size(heads, tokens), tokens);
     switch (input.byte() % 6) {
-        case 0: fuzz::run<double>(input, fuzz::output_size(tokens, outputs[0]), [&](auto out) { return try_compute_attention(in, {.query = out}); }); break;
-        case 1: fuzz::run<double>(input, fuzz::output_size(tokens, outputs[1]), [&](auto out) { return try_compute_attention(in, {.key = out}); }); break;
-        case 2: fuzz::run<double>(input, fuzz::output_size(map, 4), [&](auto out) { return try_compute_attention(in, {.terms = out}); }); break;
-        case 3: fuzz::run<double>(input, map, [&](auto out) { return try_compute_attention(in, {.scores = out}); }); break;
-        case 4: fuzz::run<double>(input, map, [&](auto out) { return try_compute_attention(in, {.weights = out}); }); break;
-        default: fuzz::run<double>(input, fuzz::output_size(tokens, outputs[2]), [&](auto out) { return try_compute_attention(in, {.output = out}); });
+    case 0:
+        fuzz::run<double>(input, fuzz::output_size(tokens, outputs[0]),
+                          [&](auto out) { return try_compute_attention(in, {.query = out}); });
+        break;
+    case 1:
+        fuzz::run<double>(input, fuzz::output_size(tokens, outputs[1]),
+                          [&](auto out) { return try_compute_attention(in, {.key = out}); });
+        break;
+    case 2:
+        fuzz::run<double>(input, fuzz::output_size(map, 4),
+                          [&](auto out) { return try_compute_attention(in, {.terms = out}); });
+        break;
+    case 3:
+        fuzz::run<double>(input, map, [&](auto out) { return try_compute_attention(in, {.scores = out}); });
+        break;
+    case 4:
+        fuzz::run<double>(input, map, [&](auto out) { return try_compute_attention(in, {.weights = out}); });
+        break;
+    default:
+        fuzz::run<double>(input, fuzz::output_size(tokens, outputs[2]),
+                          [&](auto out) { return try_compute_attention(in, {.output = out}); });
     }
     std::vector<double> permutation(tokens);
     for (std::size_t i = 0; i < tokens; ++i) permutation[i] = double(tokens - 1 - i);
@@ -59,7 +80,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         whole(input);
     } else {
         const Matrix scores(input, input.size(20) % 21, input.size(20) % 21);
-        fuzz::run<double>(input, fuzz::output_size(scores.rows, scores.columns), [&](auto out) { return try_compute_softmax(scores.view(), out); });
+        fuzz::run<double>(input, fuzz::output_size(scores.rows, scores.columns),
+                          [&](auto out) { return try_compute_softmax(scores.view(), out); });
     }
     return 0;
 }

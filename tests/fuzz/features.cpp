@@ -16,27 +16,32 @@ void points(Input& input) {
     const std::size_t width = dimensions % 100 * (2 * (frequencies % 100) + (raw ? 1 : 0));
     fuzz::run_table(input, count, width, [&](auto out) { return try_make_nerf_features(nerf, out); });
     const auto matrix = input.numbers(output_size(dimensions % 100, frequencies % 100));
-    fuzz::run_table(input, count, 2 * (frequencies % 100), [&](auto out) {
-        return try_make_gaussian_features({list, dimensions, matrix}, out);
-    });
+    fuzz::run_table(input, count, 2 * (frequencies % 100),
+                    [&](auto out) { return try_make_gaussian_features({list, dimensions, matrix}, out); });
     const NoiseLevelOptions noise{list, matrix, input.flip(), input.flip()};
-    fuzz::run_table(input, list.size(), 2 * matrix.size(), [&](auto out) { return try_make_noise_level_features(noise, out); });
-    fuzz::run_table(input, list.size() / 4, 8 * (frequencies % 100), [&](auto out) { return try_make_box_features({list, frequencies}, out); });
+    fuzz::run_table(input, list.size(), 2 * matrix.size(),
+                    [&](auto out) { return try_make_noise_level_features(noise, out); });
+    fuzz::run_table(input, list.size() / 4, 8 * (frequencies % 100),
+                    [&](auto out) { return try_make_box_features({list, frequencies}, out); });
     const ProductOptions product{list, input.size(60), input.number(10000)};
-    fuzz::run_table(input, list.size() / 2, product.dim, [&](auto out) { return try_make_product_table(product, out); });
+    fuzz::run_table(input, list.size() / 2, product.dim,
+                    [&](auto out) { return try_make_product_table(product, out); });
 }
 
 void grids(Input& input) {
     const std::size_t height = input.size(12), width = input.size(12), frames = input.size(4), dim = input.size(20) * 4;
     const std::size_t cells = output_size(height, width);
-    VisionGridOptions vision{input.choice<VisionConvention>(4), height, width, dim, input.number(10000), {}, input.flip(), input.flip()};
+    VisionGridOptions vision{
+        input.choice<VisionConvention>(4), height, width, dim, input.number(10000), {}, input.flip(), input.flip()};
     const bool token = input.flip();
     vision.class_token = token;
     fuzz::run_table(input, cells + (token ? 1 : 0), dim, [&](auto out) { return try_make_vision_grid(vision, out); });
     const DiffusersGridOptions image{height, width, dim, input.size(20), input.number(1), token, input.size(3)};
-    fuzz::run_table(input, cells + (token ? image.extra_tokens % 10 : 0), dim, [&](auto out) { return try_make_diffusers_grid(image, out); });
+    fuzz::run_table(input, cells + (token ? image.extra_tokens % 10 : 0), dim,
+                    [&](auto out) { return try_make_diffusers_grid(image, out); });
     const DiffusersVideoOptions video{frames, height, width, dim, input.number(1), input.number(1)};
-    fuzz::run_table(input, output_size(frames, cells), dim, [&](auto out) { return try_make_diffusers_video_grid(video, out); });
+    fuzz::run_table(input, output_size(frames, cells), dim,
+                    [&](auto out) { return try_make_diffusers_video_grid(video, out); });
 }
 
 void detr(Input& input) {
@@ -70,10 +75,17 @@ void hierarchy(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
     switch (input.byte() % 4) {
-        case 0: points(input); break;
-        case 1: grids(input); break;
-        case 2: detr(input); break;
-        default: hierarchy(input);
+    case 0:
+        points(input);
+        break;
+    case 1:
+        grids(input);
+        break;
+    case 2:
+        detr(input);
+        break;
+    default:
+        hierarchy(input);
     }
     return 0;
 }

@@ -14,29 +14,48 @@ std::optional<double> maybe(Input& input, double usual) {
 
 Status make(Input& input, std::size_t dim, double base, double factor, Frequencies& out) {
     switch (input.byte() % 8) {
-        case 0: return try_make_rotary_frequencies({dim, base}, out);
-        case 1: return try_make_linear_frequencies({dim, base, factor}, out);
-        case 2: return try_make_ntk_aware_frequencies({dim, base, factor}, out);
-        case 3: return try_make_dynamic_ntk_frequencies({dim, base, factor, input.number(2048), input.number(8192)}, out);
-        case 4: {
-            const YarnFrequencyOptions options{
-                .rotary_dim = dim, .base = base, .original_max_position_embeddings = input.number(4096), .factor = maybe(input, factor),
-                .max_position_embeddings = maybe(input, 32768), .beta_fast = input.number(32), .beta_slow = input.number(1),
-                .truncate = input.flip(), .attention_factor = maybe(input, 1.2), .mscale = input.number(0), .mscale_all_dim = input.number(0)};
-            return try_make_yarn_frequencies(options, out);
-        }
-        case 5: {
-            const std::size_t pairs = input.flip() ? dim / 2 % 5000 : input.size(100) % 5000;
-            std::vector<double> shorts(pairs, 1.0), longs(pairs, 2.0);
-            for (std::size_t i = 0; i < pairs && i < 8; ++i) shorts[i] = input.number(1), longs[i] = input.number(4);
-            const LongropeFrequencyOptions options{
-                .rotary_dim = dim, .base = base, .short_factor = shorts, .long_factor = longs,
-                .original_max_position_embeddings = input.number(4096), .sequence_length = input.number(8192),
-                .factor = maybe(input, factor), .max_position_embeddings = maybe(input, 131072), .attention_factor = maybe(input, 1)};
-            return try_make_longrope_frequencies(options, out);
-        }
-        case 6: return try_make_llama3_frequencies({dim, base, factor, input.number(8192), input.number(1), input.number(4)}, out);
-        default: return try_make_proportional_frequencies({dim, base, input.number(0.5), factor}, out);
+    case 0:
+        return try_make_rotary_frequencies({dim, base}, out);
+    case 1:
+        return try_make_linear_frequencies({dim, base, factor}, out);
+    case 2:
+        return try_make_ntk_aware_frequencies({dim, base, factor}, out);
+    case 3:
+        return try_make_dynamic_ntk_frequencies({dim, base, factor, input.number(2048), input.number(8192)}, out);
+    case 4: {
+        const YarnFrequencyOptions options{.rotary_dim = dim,
+                                           .base = base,
+                                           .original_max_position_embeddings = input.number(4096),
+                                           .factor = maybe(input, factor),
+                                           .max_position_embeddings = maybe(input, 32768),
+                                           .beta_fast = input.number(32),
+                                           .beta_slow = input.number(1),
+                                           .truncate = input.flip(),
+                                           .attention_factor = maybe(input, 1.2),
+                                           .mscale = input.number(0),
+                                           .mscale_all_dim = input.number(0)};
+        return try_make_yarn_frequencies(options, out);
+    }
+    case 5: {
+        const std::size_t pairs = input.flip() ? dim / 2 % 5000 : input.size(100) % 5000;
+        std::vector<double> shorts(pairs, 1.0), longs(pairs, 2.0);
+        for (std::size_t i = 0; i < pairs && i < 8; ++i) shorts[i] = input.number(1), longs[i] = input.number(4);
+        const LongropeFrequencyOptions options{.rotary_dim = dim,
+                                               .base = base,
+                                               .short_factor = shorts,
+                                               .long_factor = longs,
+                                               .original_max_position_embeddings = input.number(4096),
+                                               .sequence_length = input.number(8192),
+                                               .factor = maybe(input, factor),
+                                               .max_position_embeddings = maybe(input, 131072),
+                                               .attention_factor = maybe(input, 1)};
+        return try_make_longrope_frequencies(options, out);
+    }
+    case 6:
+        return try_make_llama3_frequencies({dim, base, factor, input.number(8192), input.number(1), input.number(4)},
+                                           out);
+    default:
+        return try_make_proportional_frequencies({dim, base, input.number(0.5), factor}, out);
     }
 }
 
@@ -51,7 +70,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Status status = make(input, dim, base, factor, f);
     if (!status.ok()) {
         fuzz::check_refusal(status);
-        fuzz::require(f.inverse == std::vector<double>{42} && f.remainder == std::vector<double>{43} && f.attention_factor == 44,
+        fuzz::require(f.inverse == std::vector<double>{42} && f.remainder == std::vector<double>{43} &&
+                          f.attention_factor == 44,
                       "a refused call changed its output");
         return 0;
     }

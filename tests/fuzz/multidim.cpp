@@ -17,7 +17,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const double base = input.number(10000), least = input.number(1);
     const bool grid = input.flip();
     fuzz::run_table(input, cells, dim, [&](auto out) {
-        return grid ? try_make_tensor2tensor_grid({sizes, dim, least, base}, out) : try_make_multidim_table({sizes, dim, base}, out);
+        return grid ? try_make_tensor2tensor_grid({sizes, dim, least, base}, out)
+                    : try_make_multidim_table({sizes, dim, base}, out);
     });
     return 0;
 }

@@ -42,8 +42,11 @@ void rotate(Input& input) {
         // In place: a refusal must leave what was there, so the copy goes back only when it was accepted.
         std::vector<T> own = x;
         const Status status = try_apply_rotary(options, f, std::span<const T>(own), std::span<T>(own));
-        if (status.ok()) std::copy(own.begin(), own.end(), out.begin());
-        else fuzz::require(own.empty() || std::memcmp(own.data(), x.data(), own.size() * sizeof(T)) == 0, "a refused call changed its output");
+        if (status.ok())
+            std::copy(own.begin(), own.end(), out.begin());
+        else
+            fuzz::require(own.empty() || std::memcmp(own.data(), x.data(), own.size() * sizeof(T)) == 0,
+                          "a refused call changed its output");
         return status;
     });
 }
@@ -60,7 +63,8 @@ void tables(Input& input) {
 
 void permutation(Input& input) {
     const RotaryPermutationOptions head{input.size(200), input.size(200), input.choice<Pairing>(2)};
-    fuzz::run<std::int32_t>(input, fuzz::output_size(head.head_dim, 1), [&](auto out) { return try_make_rotary_permutation(head, out); });
+    fuzz::run<std::int32_t>(input, fuzz::output_size(head.head_dim, 1),
+                            [&](auto out) { return try_make_rotary_permutation(head, out); });
     const RotaryWeightOptions options{input.size(4), input.size(9), head};
     const std::size_t elements = fuzz::output_size(fuzz::output_size(options.heads, options.columns), head.head_dim);
     std::vector<float> weights(elements, 0.5f);
@@ -72,10 +76,17 @@ void permutation(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
     switch (input.byte() % 4) {
-        case 0: rotate<float>(input); break;
-        case 1: rotate<double>(input); break;
-        case 2: tables(input); break;
-        default: permutation(input);
+    case 0:
+        rotate<float>(input);
+        break;
+    case 1:
+        rotate<double>(input);
+        break;
+    case 2:
+        tables(input);
+        break;
+    default:
+        permutation(input);
     }
     return 0;
 }

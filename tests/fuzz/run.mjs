@@ -7,11 +7,13 @@ const [secondsText = '600', only] = process.argv.slice(2);
 const seconds = Number(secondsText);
 
 async function main() {
-  if (!(Number.isInteger(seconds) && seconds > 0)) throw new Error(`seconds is "${secondsText}"; allowed: a whole number above 0`);
+  if (!(Number.isInteger(seconds) && seconds > 0))
+    throw new Error(`seconds is "${secondsText}"; allowed: a whole number above 0`);
   const built = await buildPreset('fuzz');
   if (!built.ok) throw new Error(built.output);
   const targets = builtTargets();
-  if (only !== undefined && !targets.includes(only)) throw new Error(`target is "${only}"; allowed: ${targets.join(', ')}`);
+  if (only !== undefined && !targets.includes(only))
+    throw new Error(`target is "${only}"; allowed: ${targets.join(', ')}`);
   let found = 0;
   for (const target of only ? [only] : targets) {
     const { code, output } = await runTarget(target, seconds);

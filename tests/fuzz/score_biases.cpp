@@ -18,27 +18,33 @@ void kerple(Input& input) {
     const KerpleOptions o{input.choice<KerpleKernel>(2), input.size(40), input.size(40)};
     const std::size_t heads = input.size(5) % 20;
     const auto p = input.numbers(heads), a = input.numbers(input.byte() < 220 ? heads : 3);
-    fuzz::run<float>(input, output_size(output_size(heads, o.queries), o.keys), [&](auto out) { return try_make_kerple_bias(o, p, a, out); });
+    fuzz::run<float>(input, output_size(output_size(heads, o.queries), o.keys),
+                     [&](auto out) { return try_make_kerple_bias(o, p, a, out); });
 }
 
 void fire(Input& input) {
     const FireOptions o{input.size(40), input.size(40), input.number(0.1), input.number(512)};
     const std::size_t pairs = output_size(o.queries, o.keys), width = input.size(9) % 50, heads = input.size(4) % 20;
     fuzz::run<double>(input, pairs, [&](auto out) { return try_make_fire_distances(o, out); });
-    const auto w1 = floats(input, width), b1 = floats(input, width), w2 = floats(input, heads * width), b2 = floats(input, heads);
-    fuzz::run<float>(input, output_size(pairs, heads), [&](auto out) { return try_make_fire_bias(o, {w1, b1, w2, b2}, out); });
+    const auto w1 = floats(input, width), b1 = floats(input, width), w2 = floats(input, heads * width),
+               b2 = floats(input, heads);
+    fuzz::run<float>(input, output_size(pairs, heads),
+                     [&](auto out) { return try_make_fire_bias(o, {w1, b1, w2, b2}, out); });
 }
 
 void sandwich(Input& input) {
-    const SandwichOptions o{input.size(6), input.size(40), input.size(40), input.size(60), input.number(10000), input.flip()};
+    const SandwichOptions o{input.size(6),  input.size(40),      input.size(40),
+                            input.size(60), input.number(10000), input.flip()};
     if (o.dim > fuzz::widest) return;
-    fuzz::run<float>(input, output_size(output_size(o.heads, o.queries), o.keys), [&](auto out) { return try_make_sandwich_bias(o, out); });
+    fuzz::run<float>(input, output_size(output_size(o.heads, o.queries), o.keys),
+                     [&](auto out) { return try_make_sandwich_bias(o, out); });
 }
 
 void cope(Input& input) {
     const CopeOptions o{input.size(3), input.size(20), input.size(20), input.size(12), input.size(6), input.flip()};
     const std::size_t rows = output_size(o.batch, o.queries), scores = output_size(rows, o.keys);
-    const auto logits = floats(input, scores), queries = floats(input, output_size(rows, o.dim)), table = floats(input, output_size(o.rows, o.dim));
+    const auto logits = floats(input, scores), queries = floats(input, output_size(rows, o.dim)),
+               table = floats(input, output_size(o.rows, o.dim));
     fuzz::run<float>(input, scores, [&](auto out) { return try_compute_cope_positions(o, logits, out); });
     fuzz::run<float>(input, scores, [&](auto out) { return try_compute_cope_bias(o, logits, queries, table, out); });
 }
@@ -47,7 +53,8 @@ void gates(Input& input) {
     const ForgetGateOptions o{input.size(4), input.size(30), input.flip()};
     const std::size_t rows = output_size(o.heads, o.tokens);
     const auto logits = floats(input, o.causal ? rows : output_size(rows, 2));
-    fuzz::run<float>(input, output_size(rows, o.tokens), [&](auto out) { return try_make_forget_gate_bias(o, logits, out); });
+    fuzz::run<float>(input, output_size(rows, o.tokens),
+                     [&](auto out) { return try_make_forget_gate_bias(o, logits, out); });
 }
 
 void nope(Input& input) {
@@ -55,7 +62,8 @@ void nope(Input& input) {
     fuzz::run<std::int32_t>(input, layers, [&](auto out) { return try_make_nope_schedule(every, out); });
     const NopeScaleOptions o{input.number(8192), input.number(0.1)};
     const auto positions = input.numbers(input.size(20) % 100);
-    fuzz::run<double>(input, positions.size(), [&](auto out) { return try_compute_nope_query_scale(o, positions, out); });
+    fuzz::run<double>(input, positions.size(),
+                      [&](auto out) { return try_compute_nope_query_scale(o, positions, out); });
 }
 
 }  // namespace
@@ -63,12 +71,23 @@ void nope(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
     switch (input.byte() % 6) {
-        case 0: kerple(input); break;
-        case 1: fire(input); break;
-        case 2: sandwich(input); break;
-        case 3: cope(input); break;
-        case 4: gates(input); break;
-        default: nope(input);
+    case 0:
+        kerple(input);
+        break;
+    case 1:
+        fire(input);
+        break;
+    case 2:
+        sandwich(input);
+        break;
+    case 3:
+        cope(input);
+        break;
+    case 4:
+        gates(input);
+        break;
+    default:
+        nope(input);
     }
     return 0;
 }

@@ -23,9 +23,8 @@ void of_offsets(Input& input) {
     const GeometricOptions options{input.size(120) % 5000, input.number(10000), input.choice<Ladder>(2)};
     const fuzz::PositionsInput offsets(input);
     const auto measure = input.choice<Measure>(3);
-    fuzz::run<double>(input, fuzz::output_size(offsets.count(), 1), [&](auto out) {
-        return try_compute_offset_similarity(options, offsets, measure, out);
-    });
+    fuzz::run<double>(input, fuzz::output_size(offsets.count(), 1),
+                      [&](auto out) { return try_compute_offset_similarity(options, offsets, measure, out); });
     FirstRise rise;
     const Status risen = try_find_first_rise(options, input.size(200) % 5000, rise);
     if (!risen.ok()) fuzz::check_refusal(risen);
@@ -41,7 +40,8 @@ void of_pixels(Input& input) {
     for (T& x : cells) x = T(input.byte() % 64 == 0 ? input.number(1) : double(std::int8_t(input.byte())) / 100);
     std::vector<std::uint32_t> colors(input.size(20) % 300);
     for (std::size_t i = 0; i < colors.size(); ++i) colors[i] = std::uint32_t(i * 2654435761u);
-    const PixelOptions options{input.number(-1), input.number(1), colors, input.size(60), input.size(60), input.byte() % 2 == 1};
+    const PixelOptions options{input.number(-1), input.number(1), colors,
+                               input.size(60),   input.size(60),  input.byte() % 2 == 1};
     const std::size_t width = options.width ? options.width : options.transpose ? rows : columns;
     const std::size_t height = options.height ? options.height : options.transpose ? columns : rows;
     fuzz::run<std::uint32_t>(input, fuzz::output_size(height, width), [&](auto out) {
@@ -54,11 +54,20 @@ void of_pixels(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
     switch (input.byte() % 5) {
-        case 0: of_rows<float>(input); break;
-        case 1: of_rows<double>(input); break;
-        case 2: of_pixels<float>(input); break;
-        case 3: of_pixels<double>(input); break;
-        default: of_offsets(input);
+    case 0:
+        of_rows<float>(input);
+        break;
+    case 1:
+        of_rows<double>(input);
+        break;
+    case 2:
+        of_pixels<float>(input);
+        break;
+    case 3:
+        of_pixels<double>(input);
+        break;
+    default:
+        of_offsets(input);
     }
     return 0;
 }

@@ -21,17 +21,21 @@ void buckets(Input& input, const T5BucketOptions& options) {
     fuzz::run<std::int32_t>(input, relative.size(), [&](auto out) {
         const Status status = try_compute_t5_buckets(options, relative, out);
         if (status.ok())
-            for (const auto b : out) fuzz::require(b >= 0 && std::size_t(b) < options.buckets, "a bucket lies outside of the table");
+            for (const auto b : out)
+                fuzz::require(b >= 0 && std::size_t(b) < options.buckets, "a bucket lies outside of the table");
         return status;
     });
 }
 
 void table(Input& input, const T5BucketOptions& options) {
     const std::size_t queries = input.size(100), keys = input.size(100), heads = input.size(9);
-    fuzz::run<std::int32_t>(input, fuzz::output_size(queries, keys), [&](auto out) { return try_make_t5_bucket_table(options, queries, keys, out); });
-    const std::vector<float> learned = floats(input, input.flip() ? fuzz::output_size(options.buckets, heads) : input.size(600) % 1000);
+    fuzz::run<std::int32_t>(input, fuzz::output_size(queries, keys),
+                            [&](auto out) { return try_make_t5_bucket_table(options, queries, keys, out); });
+    const std::vector<float> learned =
+        floats(input, input.flip() ? fuzz::output_size(options.buckets, heads) : input.size(600) % 1000);
     const std::size_t elements = fuzz::output_size(fuzz::output_size(heads, queries), keys);
-    fuzz::run<float>(input, elements, [&](auto out) { return try_make_t5_bias(options, heads, queries, keys, learned, out); });
+    fuzz::run<float>(input, elements,
+                     [&](auto out) { return try_make_t5_bias(options, heads, queries, keys, learned, out); });
 }
 
 void look_up(Input& input) {
@@ -39,7 +43,8 @@ void look_up(Input& input) {
     const std::vector<float> learned = floats(input, input.size(300) % 1000);
     std::vector<std::int32_t> index(input.size(200) % 1000);
     for (auto& i : index) i = input.byte() < 250 ? input.byte() % 32 : std::int32_t(input.word());
-    fuzz::run<float>(input, heads * index.size(), [&](auto out) { return try_make_bias_from_index(index, learned, heads, out); });
+    fuzz::run<float>(input, heads * index.size(),
+                     [&](auto out) { return try_make_bias_from_index(index, learned, heads, out); });
 }
 
 void add(Input& input) {
@@ -53,19 +58,28 @@ void add(Input& input) {
         return std::accumulate(shape.begin(), shape.end(), std::size_t{1}, fuzz::output_size);
     };
     const std::vector<float> scores = floats(input, product(scores_shape)), bias = floats(input, product(bias_shape));
-    fuzz::run<float>(input, scores.size(), [&](auto out) { return try_add_bias(scores, scores_shape, bias, bias_shape, out); });
+    fuzz::run<float>(input, scores.size(),
+                     [&](auto out) { return try_add_bias(scores, scores_shape, bias, bias_shape, out); });
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
-    const T5BucketOptions options{input.flip(), input.byte() < 200 ? 32 : input.size(300), input.byte() < 200 ? 128 : input.size(1000)};
+    const T5BucketOptions options{input.flip(), input.byte() < 200 ? 32 : input.size(300),
+                                  input.byte() < 200 ? 128 : input.size(1000)};
     switch (input.byte() % 4) {
-        case 0: buckets(input, options); break;
-        case 1: table(input, options); break;
-        case 2: look_up(input); break;
-        default: add(input);
+    case 0:
+        buckets(input, options);
+        break;
+    case 1:
+        table(input, options);
+        break;
+    case 2:
+        look_up(input);
+        break;
+    default:
+        add(input);
     }
     return 0;
 }

@@ -1,4 +1,5 @@
-// What is found out about a table: shifts, fingerprints, its diagnosis; and the variants and precisions to compare it with.
+// What is found out about a table: shifts, fingerprints, its diagnosis; and the variants and precisions to compare it
+// with.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 
@@ -11,7 +12,8 @@ namespace {
 struct Table {
     explicit Table(Input& input) : rows(input.size(24) % 25), columns(input.size(16) % 17), data(rows * columns) {
         if (input.flip() && columns > 0)
-            (void)try_make_sinusoidal_table({.positions = range(input.number(0), rows), .dim = columns}, std::span(data));
+            (void)try_make_sinusoidal_table({.positions = range(input.number(0), rows), .dim = columns},
+                                            std::span(data));
         else
             for (double& x : data) x = double(std::int8_t(input.byte())) / 64;
         if (!data.empty() && input.byte() < 8) data[input.byte() % data.size()] = input.number();
@@ -35,11 +37,17 @@ void shifts(Input& input) {
         ShiftFit fit;
         return try_fit_shift(table.view(), shift, out, fit);
     });
-    const SinusoidalOptions options{.dim = input.size(20) % 21, .base = input.number(10000), .layout = input.choice<Layout>(2), .ladder = input.choice<Ladder>(2)};
+    const SinusoidalOptions options{.dim = input.size(20) % 21,
+                                    .base = input.number(10000),
+                                    .layout = input.choice<Layout>(2),
+                                    .ladder = input.choice<Ladder>(2)};
     const double by = input.number(3);
-    fuzz::run<double>(input, fuzz::output_size(options.dim, options.dim), [&](auto out) { return try_make_shift_matrix(options, by, out); });
+    fuzz::run<double>(input, fuzz::output_size(options.dim, options.dim),
+                      [&](auto out) { return try_make_shift_matrix(options, by, out); });
     const std::size_t pairs = (options.dim + 1) / 2;
-    fuzz::run<double>(input, 4 * pairs, [&](auto out) { return try_make_shift_blocks({options.dim, options.base, options.ladder}, by, out); });
+    fuzz::run<double>(input, 4 * pairs, [&](auto out) {
+        return try_make_shift_blocks({options.dim, options.base, options.ladder}, by, out);
+    });
 }
 
 void diagnosis(Input& input) {
@@ -48,24 +56,35 @@ void diagnosis(Input& input) {
     refused_or_not(try_identify(table.view(), found));
     Fingerprint print;
     refused_or_not(try_compute_fingerprint(table.view(), {input.number(1e-3), input.size(30)}, print));
-    fuzz::run<double>(input, table.rows < 1000 ? table.rows : 7, [&](auto out) { return try_compute_row_norms(table.view(), out); });
+    fuzz::run<double>(input, table.rows < 1000 ? table.rows : 7,
+                      [&](auto out) { return try_compute_row_norms(table.view(), out); });
     fuzz::run<double>(input, table.columns, [&](auto out) { return try_compute_column_spreads(table.view(), out); });
 }
 
 void variants(Input& input) {
     const fuzz::PositionsInput positions(input, 60);
-    const VariantOptions options{positions, input.size(80), input.number(10000), input.choice<Formula>(5), input.choice<Layout>(2)};
+    const VariantOptions options{positions, input.size(80), input.number(10000), input.choice<Formula>(5),
+                                 input.choice<Layout>(2)};
     if (options.dim > fuzz::widest) return;
-    fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim), [&](auto out) { return try_make_variant_table(options, out); });
+    fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim),
+                      [&](auto out) { return try_make_variant_table(options, out); });
 }
 
 void precision(Input& input) {
     const fuzz::PositionsInput positions(input, 60);
-    const PrecisionOptions options{positions, input.size(40), input.number(10000), input.choice<Layout>(2),
-                                   input.choice<NumberFormat>(4), input.choice<NumberFormat>(4), input.choice<NumberFormat>(4), input.choice<FrequencyFormula>(2)};
+    const PrecisionOptions options{positions,
+                                   input.size(40),
+                                   input.number(10000),
+                                   input.choice<Layout>(2),
+                                   input.choice<NumberFormat>(4),
+                                   input.choice<NumberFormat>(4),
+                                   input.choice<NumberFormat>(4),
+                                   input.choice<FrequencyFormula>(2)};
     if (options.dim > fuzz::widest) return;
-    fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim), [&](auto out) { return try_make_low_precision_table(options, out); });
-    fuzz::run<double>(input, fuzz::output_size(positions.count(), 1), [&](auto out) { return try_compute_precision_errors(options, out); });
+    fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim),
+                      [&](auto out) { return try_make_low_precision_table(options, out); });
+    fuzz::run<double>(input, fuzz::output_size(positions.count(), 1),
+                      [&](auto out) { return try_compute_precision_errors(options, out); });
     Collision collision;
     refused_or_not(try_find_first_collision(options, input.size(200) % 400, collision));
 }
@@ -75,10 +94,17 @@ void precision(Input& input) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
     switch (input.byte() % 4) {
-        case 0: shifts(input); break;
-        case 1: diagnosis(input); break;
-        case 2: variants(input); break;
-        default: precision(input);
+    case 0:
+        shifts(input);
+        break;
+    case 1:
+        diagnosis(input);
+        break;
+    case 2:
+        variants(input);
+        break;
+    default:
+        precision(input);
     }
     return 0;
 }

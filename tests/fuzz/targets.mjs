@@ -9,7 +9,11 @@ const programs = join(buildFolder, 'fuzz', 'tests', 'fuzz');
 const work = join(buildFolder, 'fuzz-work');
 
 /** @returns {string[]} the targets that the CMake file names, as built */
-export const builtTargets = () => readdirSync(programs).filter((name) => /^fuzz_\w+$/.test(name)).map((name) => name.slice(5)).sort();
+export const builtTargets = () =>
+  readdirSync(programs)
+    .filter((name) => /^fuzz_\w+$/.test(name))
+    .map((name) => name.slice(5))
+    .sort();
 
 /**
  * @param {string} target
@@ -23,7 +27,17 @@ export function runTarget(target, seconds, { echo = false, corpus = true } = {})
   mkdirSync(folder, { recursive: true });
   mkdirSync(join(work, 'findings'), { recursive: true });
   // One input may take half a minute: only what never ends is a finding, not a machine that is busy.
-  const args = [`-max_total_time=${seconds}`, '-timeout=30', '-rss_limit_mb=3000', '-print_final_stats=1', `-artifact_prefix=${findings}`];
+  const args = [
+    `-max_total_time=${seconds}`,
+    '-timeout=30',
+    '-rss_limit_mb=3000',
+    '-print_final_stats=1',
+    `-artifact_prefix=${findings}`,
+  ];
   const env = { ...process.env, UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1' };
-  return runCommand(join(programs, `fuzz_${target}`), corpus ? [...args, folder] : args, { echo, env, timeoutSeconds: seconds + 120 });
+  return runCommand(join(programs, `fuzz_${target}`), corpus ? [...args, folder] : args, {
+    echo,
+    env,
+    timeoutSeconds: seconds + 120,
+  });
 }

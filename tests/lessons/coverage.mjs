@@ -19,6 +19,7 @@ export const testFile = ({ lab, file }) => `tests/page/${file ?? lab}.test.ts`;
 export function holes(item) {
   const missing = [];
   if (!labs().includes(item.lab)) missing.push(`no lab ${item.lab}`);
-  if (item.test === '' || !text(testFile(item)).includes(`'${item.test}'`)) missing.push(`no test "${item.test}" in ${testFile(item)}`);
+  if (item.test === '' || !text(testFile(item)).includes(`'${item.test}'`))
+    missing.push(`no test "${item.test}" in ${testFile(item)}`);
   return missing;
 }

@@ -9,7 +9,10 @@ import { items } from './items.mjs';
 const number = (/** @type {string} */ lab) => labs().indexOf(lab) + 1;
 const rows = items.map((item) => {
   const missing = holes(item);
-  return { cells: [item.lesson, item.what, `${number(item.lab)} ${item.lab}`, `${testFile(item)}: ${item.test}`], missing };
+  return {
+    cells: [item.lesson, item.what, `${number(item.lab)} ${item.lab}`, `${testFile(item)}: ${item.test}`],
+    missing,
+  };
 });
 for (const { cells, missing } of rows) {
   console.log(cells.join(' | '));
@@ -20,10 +23,20 @@ console.log(open === 0 ? `No hole in ${rows.length} items.` : `${open} of ${rows
 process.exitCode = open === 0 ? 0 : 1;
 
 if (process.argv.includes('--write')) {
-  const line = (/** @type {readonly string[]} */ cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  writeFileSync(join(root, 'tests', 'lessons', 'coverage.md'), [
-    '# What the lessons teach, and where', '',
-    'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that several lessons share.', '',
-    line(['lesson', 'item', 'lab', 'test']), '|---|---|---|---|', ...rows.map(({ cells }) => line(cells)), '',
-  ].join('\n'));
+  const line = (/** @type {readonly string[]} */ cells) =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  writeFileSync(
+    join(root, 'tests', 'lessons', 'coverage.md'),
+    [
+      '# What the lessons teach, and where',
+      '',
+      'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that ' +
+        'several lessons share.',
+      '',
+      line(['lesson', 'item', 'lab', 'test']),
+      '|---|---|---|---|',
+      ...rows.map(({ cells }) => line(cells)),
+      '',
+    ].join('\n'),
+  );
 }

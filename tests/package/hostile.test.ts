@@ -13,16 +13,20 @@ async function load(name: string): Promise<Entry> {
 }
 
 describe(`${calls} wrong calls`, () => {
-  test.each(['external', 'pure'])('of posenc/%s are refused with a documented error and change nothing', async (name) => {
-    const entry = await load(name);
-    const init = entry['init'] as (options: { module?: Uint8Array }) => Promise<void>;
-    if (name === 'external') await init({ module: new Uint8Array(readFileSync(join(dist, 'posenc.wasm'))) });
-    const results = resultsOf(entry);
-    const { refused, flaws } = callWrongly(entry, calls, 2);
-    expect(flaws).toEqual([]);
-    expect(refused).toBe(calls);
-    expect(resultsOf(entry)).toEqual(results);
-    // And the valid ones give the same bits as the entry that people get without asking.
-    expect(results).toEqual(resultsOf(await load('index')));
-  }, 120_000 + 10 * calls);
+  test.each(['external', 'pure'])(
+    'of posenc/%s are refused with a documented error and change nothing',
+    async (name) => {
+      const entry = await load(name);
+      const init = entry['init'] as (options: { module?: Uint8Array }) => Promise<void>;
+      if (name === 'external') await init({ module: new Uint8Array(readFileSync(join(dist, 'posenc.wasm'))) });
+      const results = resultsOf(entry);
+      const { refused, flaws } = callWrongly(entry, calls, 2);
+      expect(flaws).toEqual([]);
+      expect(refused).toBe(calls);
+      expect(resultsOf(entry)).toEqual(results);
+      // And the valid ones give the same bits as the entry that people get without asking.
+      expect(results).toEqual(resultsOf(await load('index')));
+    },
+    120_000 + 10 * calls,
+  );
 });

@@ -19,7 +19,19 @@ const folder = mkdtempSync(join(tmpdir(), 'posenc-matrix-'));
 const report = join(folder, 'report.json');
 const vitest = join('node_modules', 'vitest', 'vitest.mjs');
 const env = { ...process.env, ...(await browserVariables()) };
-const { output } = await runCommand(process.execPath, [vitest, 'run', '--config', 'tests/vitest.config.ts', 'tests/package/settings.test.ts', '--reporter=json', `--outputFile=${report}`], { cwd: root, env });
+const { output } = await runCommand(
+  process.execPath,
+  [
+    vitest,
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    'tests/package/settings.test.ts',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ],
+  { cwd: root, env },
+);
 /** @type {{ testResults: { assertionResults: Result[] }[] }} */
 const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
 rmSync(folder, { recursive: true });
@@ -29,8 +41,11 @@ const width = Math.max(...results.map(({ title }) => title.length));
 let group = '';
 for (const { ancestorTitles, title, status, duration, failureMessages } of results) {
   if (ancestorTitles[0] !== group) console.log(`\n${(group = ancestorTitles[0] ?? '')}`);
-  console.log(`  ${title.padEnd(width)}  ${status === 'passed' ? 'works' : 'FAILS'}  ${((duration ?? 0) / 1000).toFixed(1).padStart(5)} s`);
-  if (status !== 'passed') console.log(`    ${(failureMessages ?? []).join('\n').split('\n').slice(0, 12).join('\n    ')}`);
+  console.log(
+    `  ${title.padEnd(width)}  ${status === 'passed' ? 'works' : 'FAILS'}  ${((duration ?? 0) / 1000).toFixed(1).padStart(5)} s`,
+  );
+  if (status !== 'passed')
+    console.log(`    ${(failureMessages ?? []).join('\n').split('\n').slice(0, 12).join('\n    ')}`);
 }
 const holes = results.filter(({ status }) => status !== 'passed').length;
 console.log(`\n${results.length} settings, ${holes} holes`);

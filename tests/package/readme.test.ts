@@ -45,40 +45,84 @@ describe('snippets of the README', () => {
     expect(named.flatMap(snippets)).toHaveLength(fenced);
   });
 
-  test.each(['node', 'entries', 'hand'])('%s prints what its comment says', async (name) => {
-    const [code] = snippets(name) as [string];
-    const folder = installed.setting(`readme ${name}`, [], { 'main.mjs': code });
-    const output = await command(process.execPath, ['main.mjs'], { cwd: folder });
-    expect(output.trim()).toBe(promised(code));
-  }, time);
+  test.each(['node', 'entries', 'hand'])(
+    '%s prints what its comment says',
+    async (name) => {
+      const [code] = snippets(name) as [string];
+      const folder = installed.setting(`readme ${name}`, [], { 'main.mjs': code });
+      const output = await command(process.execPath, ['main.mjs'], { cwd: folder });
+      expect(output.trim()).toBe(promised(code));
+    },
+    time,
+  );
 
-  test('vite', async () => {
-    const [code] = snippets('vite') as [string];
-    const folder = installed.setting('readme vite', [], { 'index.html': page('<script type="module" src="./main.js"></script>'), 'main.js': code });
-    await build({ root: folder, configFile: false, logLevel: 'error', build: { modulePreload: { polyfill: false } } });
-    // The first pair of position 512 turns by 512 radians: cos - sin.
-    const wanted = (Math.cos(512) - Math.sin(512)).toFixed(3);
-    expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(inBoth(`the first channel is now ${wanted}`));
-  }, time);
+  test(
+    'vite',
+    async () => {
+      const [code] = snippets('vite') as [string];
+      const folder = installed.setting('readme vite', [], {
+        'index.html': page('<script type="module" src="./main.js"></script>'),
+        'main.js': code,
+      });
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { modulePreload: { polyfill: false } },
+      });
+      // The first pair of position 512 turns by 512 radians: cos - sin.
+      const wanted = (Math.cos(512) - Math.sin(512)).toFixed(3);
+      expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(
+        inBoth(`the first channel is now ${wanted}`),
+      );
+    },
+    time,
+  );
 
-  test('a browser without a bundler', async () => {
-    const [code] = snippets('module') as [string];
-    const folder = installed.raw('readme module', [], { 'index.html': page(code.replace('./node_modules/posenc/dist/', './posenc/')) });
-    expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('320 numbers for the U-Net'));
-  }, time);
+  test(
+    'a browser without a bundler',
+    async () => {
+      const [code] = snippets('module') as [string];
+      const folder = installed.raw('readme module', [], {
+        'index.html': page(code.replace('./node_modules/posenc/dist/', './posenc/')),
+      });
+      expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('320 numbers for the U-Net'));
+    },
+    time,
+  );
 
-  test('a script tag, from this machine instead of the CDN', async () => {
-    const [code] = snippets('script') as [string];
-    const folder = installed.raw('readme script', [], { 'index.html': page(code.replace('https://unpkg.com/posenc/dist/', 'posenc/')) });
-    expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('biases of shape 8 x 16 x 16'));
-  }, time);
+  test(
+    'a script tag, from this machine instead of the CDN',
+    async () => {
+      const [code] = snippets('script') as [string];
+      const folder = installed.raw('readme script', [], {
+        'index.html': page(code.replace('https://unpkg.com/posenc/dist/', 'posenc/')),
+      });
+      expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('biases of shape 8 x 16 x 16'));
+    },
+    time,
+  );
 
-  test('a worker', async () => {
-    const [main, worker] = snippets('worker') as [string, string];
-    const folder = installed.setting('readme worker', [], {
-      'index.html': page('<script type="module" src="./main.js"></script>'), 'main.js': main, 'worker.js': worker,
-    });
-    await build({ root: folder, configFile: false, logLevel: 'error', build: { modulePreload: { polyfill: false } }, worker: { format: 'es' } });
-    expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(inBoth('32768 numbers from the worker'));
-  }, time);
+  test(
+    'a worker',
+    async () => {
+      const [main, worker] = snippets('worker') as [string, string];
+      const folder = installed.setting('readme worker', [], {
+        'index.html': page('<script type="module" src="./main.js"></script>'),
+        'main.js': main,
+        'worker.js': worker,
+      });
+      await build({
+        root: folder,
+        configFile: false,
+        logLevel: 'error',
+        build: { modulePreload: { polyfill: false } },
+        worker: { format: 'es' },
+      });
+      expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(
+        inBoth('32768 numbers from the worker'),
+      );
+    },
+    time,
+  );
 });

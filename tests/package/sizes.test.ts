@@ -41,7 +41,10 @@ describe('gzipped sizes', () => {
   test('importing one function never pulls in the elements, and a bundler keeps the entry as small as it is', async () => {
     const { outputFiles } = await build({
       stdin: { contents: "import { sinusoidal } from './index.js';\nconsole.log(sinusoidal);", resolveDir: dist },
-      bundle: true, minify: true, format: 'esm', write: false,
+      bundle: true,
+      minify: true,
+      format: 'esm',
+      write: false,
     });
     const text = outputFiles[0]?.text ?? '';
     expect(text).not.toMatch(/customElements|HTMLElement/);

@@ -28,19 +28,43 @@ import { browserNames, launch, servePage } from './support/browser.mjs';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 
-const tables: Readonly<Record<string, PropertyTable>> = { encode, clock, distance, order, terms, shift, compose, family, variants, reach, grids };
+const tables: Readonly<Record<string, PropertyTable>> = {
+  encode,
+  clock,
+  distance,
+  order,
+  terms,
+  shift,
+  compose,
+  family,
+  variants,
+  reach,
+  grids,
+};
 const values = (id: keyof typeof checks): Readonly<Record<string, number>> => finding(id).values;
 
 /** The closed form, by plain arithmetic. */
 const dot = (offset: number, d: number): number =>
-  Array.from({ length: d / 2 }, (_pair, i) => Math.cos(offset * 10000 ** ((-2 * i) / d))).reduce((sum, value) => sum + value, 0);
+  Array.from({ length: d / 2 }, (_pair, i) => Math.cos(offset * 10000 ** ((-2 * i) / d))).reduce(
+    (sum, value) => sum + value,
+    0,
+  );
 const apart = (offset: number, d: number): number => Math.sqrt(d - 2 * dot(offset, d));
 
 /** The lab with the verdicts of some claims, or only its list. */
-async function openClaims(browser: Browser, address: string, query = '', awaited: readonly ClaimId[] = []): Promise<Opened> {
+async function openClaims(
+  browser: Browser,
+  address: string,
+  query = '',
+  awaited: readonly ClaimId[] = [],
+): Promise<Opened> {
   const opened = await open(browser, address, { query: `?lang=en${query}#claims`, drawn: false });
   await opened.page.waitForSelector('lab-claims .claim');
-  await opened.page.waitForFunction((ids) => ids.every((id) => document.querySelector(`.claim[data-claim="${id}"][data-verdict]`)), {}, awaited);
+  await opened.page.waitForFunction(
+    (ids) => ids.every((id) => document.querySelector(`.claim[data-claim="${id}"][data-verdict]`)),
+    {},
+    awaited,
+  );
   return opened;
 }
 
@@ -55,7 +79,13 @@ function finding(id: keyof typeof checks): Finding {
 
 /** Verdicts as drawn, by claim. */
 const drawn = (page: Page): Promise<Record<string, string>> =>
-  page.$$eval('lab-claims .claim', (items) => Object.fromEntries(items.map((item) => [item.getAttribute('data-claim'), item.getAttribute('data-verdict')])) as Record<string, string>);
+  page.$$eval(
+    'lab-claims .claim',
+    (items) =>
+      Object.fromEntries(
+        items.map((item) => [item.getAttribute('data-claim'), item.getAttribute('data-verdict')]),
+      ) as Record<string, string>,
+  );
 
 describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   let browser: Browser;
@@ -71,13 +101,26 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   test('every claim of the catalogue gets the verdict of the catalogue, computed in the browser', async () => {
     const { page, complaints, close } = await openClaims(browser, server.address, '', everyId);
     expect(await drawn(page)).toEqual(Object.fromEntries(catalogue.flatMap(({ claims }) => Object.entries(claims))));
-    const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) => lines.map((line) => [line.getAttribute('data-lesson'), line.querySelectorAll('.cell').length]));
-    expect(marks).toEqual(['000', '001', '002', '003', '004'].map((lesson) => [lesson, listed.filter((claim) => claim.lessons.includes(lesson as never)).length]));
-    const tones = await page.$$eval('lab-claims .legend li', (items) => items.map((item) => [item.getAttribute('data-tone'), Number(item.querySelector('strong')?.textContent)]));
+    const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) =>
+      lines.map((line) => [line.getAttribute('data-lesson'), line.querySelectorAll('.cell').length]),
+    );
+    expect(marks).toEqual(
+      ['000', '001', '002', '003', '004'].map((lesson) => [
+        lesson,
+        listed.filter((claim) => claim.lessons.includes(lesson as never)).length,
+      ]),
+    );
+    const tones = await page.$$eval('lab-claims .legend li', (items) =>
+      items.map((item) => [item.getAttribute('data-tone'), Number(item.querySelector('strong')?.textContent)]),
+    );
     const verdicts = Object.values(await drawn(page));
     const wanted = { holds: ['right'], fails: ['wrong', 'broken'], open: ['notComputable'] };
     for (const [tone, count] of tones) {
-      const mine = verdicts.filter((verdict) => (tone === 'partly' ? !Object.values(wanted).flat().includes(verdict) : wanted[tone as keyof typeof wanted].includes(verdict)));
+      const mine = verdicts.filter((verdict) =>
+        tone === 'partly'
+          ? !Object.values(wanted).flat().includes(verdict)
+          : wanted[tone as keyof typeof wanted].includes(verdict),
+      );
       expect([tone, count]).toEqual([tone, mine.length]);
     }
     expect(complaints).toEqual([]);
@@ -85,12 +128,21 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('what is unfolded shows the numbers, and they are those of plain arithmetic', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.c=1,2,15', ['near', 'distances000', 'waves003']);
+    const { page, close } = await openClaims(browser, server.address, '&z.c=1,2,15', [
+      'near',
+      'distances000',
+      'waves003',
+    ]);
     const near = await text(page, '.claim[data-claim="near"] .evidence');
-    for (const number of [dot(1, 512), dot(100, 512), dot(6, 4), dot(1, 4)]) expect(near).toContain(String(Number(number.toPrecision(5))));
+    for (const number of [dot(1, 512), dot(100, 512), dot(6, 4), dot(1, 4)])
+      expect(near).toContain(String(Number(number.toPrecision(5))));
     expect(near).toContain('rises again at offset 44');
-    expect(await text(page, '.claim[data-claim="distances000"] .evidence')).toContain(`${apart(1, 64).toFixed(4)} and ${apart(45, 64).toFixed(4)}`);
-    expect(await text(page, '.claim[data-claim="waves003"] .evidence')).toContain(`${Math.round(2 * Math.PI * 10000 ** (510 / 512))}, not ${Math.round(20000 * Math.PI)}`);
+    expect(await text(page, '.claim[data-claim="distances000"] .evidence')).toContain(
+      `${apart(1, 64).toFixed(4)} and ${apart(45, 64).toFixed(4)}`,
+    );
+    expect(await text(page, '.claim[data-claim="waves003"] .evidence')).toContain(
+      `${Math.round(2 * Math.PI * 10000 ** (510 / 512))}, not ${Math.round(20000 * Math.PI)}`,
+    );
     await close();
   });
 
@@ -99,7 +151,9 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     await page.$eval('.claim[data-claim="table001"] summary', (summary) => (summary as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await settledAddress(page, '?lang=en&z.c=11');
-    expect(await text(page, '.claim[data-claim="table001"] .evidence')).toContain('Of its 30 numbers, rounded to three decimals, 0 differ.');
+    expect(await text(page, '.claim[data-claim="table001"] .evidence')).toContain(
+      'Of its 30 numbers, rounded to three decimals, 0 differ.',
+    );
     await page.$eval('input[name="claims-lesson"][value="all"]', (input) => (input as HTMLElement).focus());
     for (const _step of [0, 1, 2]) await page.keyboard.press('ArrowRight');
     await settledAddress(page, '?lang=en&z.l=002&z.c=11');
@@ -115,12 +169,25 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   test('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
     const { page, close } = await openClaims(browser, server.address);
     await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
-    await page.$eval('svg.tally .line[data-lesson="004"] .cell[data-number="1"]', (cell) => cell.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    await page.$eval('svg.tally .line[data-lesson="004"] .cell[data-number="1"]', (cell) =>
+      cell.dispatchEvent(new MouseEvent('click', { bubbles: true })),
+    );
     await page.waitForSelector('.claim[data-claim="near"] details[open] .show');
     await settledAddress(page, '?lang=en&z.c=1');
     await page.$eval('.claim[data-claim="near"] .show', (link) => (link as HTMLElement).click());
-    await page.waitForFunction(() => document.querySelector('lab-distance [data-says="verdict"]')?.textContent?.includes('the other way round: the pair 6 apart'));
-    expect(await page.evaluate(() => [location.hash, location.search, document.body.getAttribute('data-same'), document.activeElement?.closest('section')?.id])).toEqual(['#distance', '?lang=en&z.c=1&n.d=4&n.r=0&n.c=6&n.kr=0&n.kc=1', 'yes', 'distance']);
+    await page.waitForFunction(() =>
+      document
+        .querySelector('lab-distance [data-says="verdict"]')
+        ?.textContent?.includes('the other way round: the pair 6 apart'),
+    );
+    expect(
+      await page.evaluate(() => [
+        location.hash,
+        location.search,
+        document.body.getAttribute('data-same'),
+        document.activeElement?.closest('section')?.id,
+      ]),
+    ).toEqual(['#distance', '?lang=en&z.c=1&n.d=4&n.r=0&n.c=6&n.kr=0&n.kc=1', 'yes', 'distance']);
     await page.evaluate(() => history.back());
     await settledAddress(page, '?lang=en&z.c=1');
     await close();
@@ -135,7 +202,11 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('the CSV file holds each verdict with its numbers', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.l=003', ['digits003', 'waves003', 'index003']);
+    const { page, close } = await openClaims(browser, server.address, '&z.l=003', [
+      'digits003',
+      'waves003',
+      'index003',
+    ]);
     await unfold(page);
     const csv = await page.evaluate(async () => {
       const files: Promise<string>[] = [];
@@ -148,7 +219,11 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     });
     const lines = csv.trim().split('\n');
     expect(lines[0]).toBe('claim,name,lessons,verdict,numbers');
-    expect(lines.slice(1).map((line) => line.split(',').slice(0, 4).join(' '))).toEqual(['14 digits003 003 truncated', '15 waves003 003 imprecise', '17 index003 003 imprecise']);
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 4).join(' '))).toEqual([
+      '14 digits003 003 truncated',
+      '15 waves003 003 imprecise',
+      '17 index003 003 imprecise',
+    ]);
     expect(lines[1]).toContain('rounded=2; truncated=6');
     await close();
   });
@@ -178,10 +253,26 @@ describe('the verdicts', () => {
     expect(values('distances000')['far']).toBeCloseTo(apart(45, 64), 10);
     expect(values('repeat001')).toMatchObject({ offset: 1146053, twoOffset: 710 });
     expect(values('repeat001')['distance']).toBeCloseTo(apart(1146053, 4), 8);
-    expect(values('waves004')).toMatchObject({ second: expect.closeTo(2 * Math.PI * 10000 ** (2 / 512), 9), thirdNarrow: expect.closeTo(2 * Math.PI * 10000 ** (4 / 32), 9) });
-    expect(values('rows004')).toMatchObject({ wrong: 2, position: 4, printed: -0.653, computed: expect.closeTo(Math.cos(4), 12), printedLast: 1, computedLast: expect.closeTo(Math.cos(0.04), 12) });
-    expect(values('patterns')).toMatchObject({ third: expect.closeTo(Math.sin(10000 ** (-1 / 3)), 12), otherLadder: 0 });
-    expect(values('index003')).toMatchObject({ pair: expect.closeTo(Math.sin(10000 ** (-2 / 512)), 12), column: expect.closeTo(Math.sin(10000 ** (-4 / 512)), 12) });
+    expect(values('waves004')).toMatchObject({
+      second: expect.closeTo(2 * Math.PI * 10000 ** (2 / 512), 9),
+      thirdNarrow: expect.closeTo(2 * Math.PI * 10000 ** (4 / 32), 9),
+    });
+    expect(values('rows004')).toMatchObject({
+      wrong: 2,
+      position: 4,
+      printed: -0.653,
+      computed: expect.closeTo(Math.cos(4), 12),
+      printedLast: 1,
+      computedLast: expect.closeTo(Math.cos(0.04), 12),
+    });
+    expect(values('patterns')).toMatchObject({
+      third: expect.closeTo(Math.sin(10000 ** (-1 / 3)), 12),
+      otherLadder: 0,
+    });
+    expect(values('index003')).toMatchObject({
+      pair: expect.closeTo(Math.sin(10000 ** (-2 / 512)), 12),
+      column: expect.closeTo(Math.sin(10000 ** (-4 / 512)), 12),
+    });
     expect(values('odd001')['spread']).toBeCloseTo(Math.sin(99 * 10000 ** (-64 / 65)), 12);
     expect(values('explog001')['greatest']).toBeCloseTo(10000 ** (510 / 512), 6);
     expect(values('dominate001')['norm']).toBeCloseTo(16, 10);
@@ -195,10 +286,15 @@ describe('the verdicts', () => {
     expect(still).toBe(101);
     const products = new Set(Array.from({ length: 64 }, (_cell, cell) => (cell % 8) * Math.floor(cell / 8)));
     expect(values('product001')['distinct']).toBe(products.size);
-    expect(values('divide004')['byReciprocal']).toBeCloseTo(Math.max(...Array.from({ length: 64 }, (_column, c) => {
-      const [wave, power] = [c % 2 === 0 ? Math.sin : Math.cos, 10000 ** ((2 * Math.floor(c / 2)) / 64)];
-      return Math.abs(wave(3 * power) - wave(3 / power));
-    })), 6);
+    expect(values('divide004')['byReciprocal']).toBeCloseTo(
+      Math.max(
+        ...Array.from({ length: 64 }, (_column, c) => {
+          const [wave, power] = [c % 2 === 0 ? Math.sin : Math.cos, 10000 ** ((2 * Math.floor(c / 2)) / 64)];
+          return Math.abs(wave(3 * power) - wave(3 / power));
+        }),
+      ),
+      6,
+    );
     expect(values('extrapolate')['far']).toBeCloseTo(3.1e-3, 4);
     expect(values('memory001')).toMatchObject({ once: 128000, twice: 256000, frequencies: 64 });
   });
@@ -231,22 +327,38 @@ describe('the programs of the claims', () => {
   const printed = (id: ClaimId): unknown[][] => {
     const lines: unknown[][] = [];
     const names = Object.keys(posenc);
-    const run = new Function(...names, 'console', snippet('JavaScript', id, comments).replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
+    const run = new Function(...names, 'console', snippet('JavaScript', id, comments).replace(/^import.*$/m, '')) as (
+      ...parts: unknown[]
+    ) => void;
     run(...names.map((name) => posenc[name as keyof typeof posenc]), { log: (...line: unknown[]) => lines.push(line) });
     return lines;
   };
 
   test('the JavaScript of every claim runs and prints, if there is anything to print', () => {
-    for (const claim of listed) expect([claim.id, printed(claim.id).length > 0]).toEqual([claim.id, isComputable(claim)]);
+    for (const claim of listed)
+      expect([claim.id, printed(claim.id).length > 0]).toEqual([claim.id, isComputable(claim)]);
   });
 
   test('it prints the numbers of the verdict', () => {
-    expect(printed('near')[1]).toEqual([512, 43, expect.closeTo(dot(43, 512), 9), expect.closeTo(dot(43, 512), 9), expect.closeTo(apart(43, 512), 9)]);
-    expect(printed('rows004')[4]![0]).toEqual([Math.sin(4), Math.cos(4), Math.sin(0.04), Math.cos(0.04)].map((value) => expect.closeTo(value, 12)));
+    expect(printed('near')[1]).toEqual([
+      512,
+      43,
+      expect.closeTo(dot(43, 512), 9),
+      expect.closeTo(dot(43, 512), 9),
+      expect.closeTo(apart(43, 512), 9),
+    ]);
+    expect(printed('rows004')[4]![0]).toEqual(
+      [Math.sin(4), Math.cos(4), Math.sin(0.04), Math.cos(0.04)].map((value) => expect.closeTo(value, 12)),
+    );
     expect(printed('linear').map(([left]) => left)).toEqual([expect.closeTo(0, 12), expect.closeTo(0.96, 2)]);
     expect(printed('product001')).toEqual([[64, 26]]);
     expect(printed('levels001')).toEqual([[0], [expect.closeTo(0.0771, 4)]]);
-    expect(printed('unique')).toEqual([[2, undefined], [4, undefined], [6, undefined], [64, undefined]]);
+    expect(printed('unique')).toEqual([
+      [2, undefined],
+      [4, undefined],
+      [6, undefined],
+      [64, undefined],
+    ]);
   });
 
   test('a claim that is no matter of arithmetic says so in each language of programming', () => {

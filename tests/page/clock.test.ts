@@ -13,16 +13,21 @@ const view = defaults(properties);
 
 /** The lab, once it has drawn its figures. */
 async function openClock(browser: Browser, address: string, query = '', before?: () => void): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#clock`, drawn: false, ...(before ? { before } : {}) });
+  const opened = await open(browser, address, {
+    query: `?lang=en${query}#clock`,
+    drawn: false,
+    ...(before ? { before } : {}),
+  });
   await opened.page.waitForSelector('lab-clock svg.ladder');
   await rendered(opened.page);
   return opened;
 }
 
 /** Two frames: one in which the lab renders, one in which its charts have the width that was measured. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 interface Drawn {
   /** Tip of each hand on the face, to the right and upwards, as parts of its own length. */
@@ -31,27 +36,32 @@ interface Drawn {
 }
 
 /** What the face shows, read back from the SVG. */
-const drawnFace = (page: Page): Promise<Drawn> => page.$eval('lab-clock .face-frame', (frame) => ({
-  position: Number(frame.getAttribute('aria-valuenow')),
-  hands: [...frame.querySelectorAll('.hand')].map((hand) => {
-    const line = hand.querySelector('line')!;
-    const [x, y] = [Number(line.getAttribute('x2')), -Number(line.getAttribute('y2'))];
-    const length = Math.hypot(x, y);
-    return { pair: Number(hand.getAttribute('data-hand')), x: x / length, y: y / length, length };
-  }),
-}));
+const drawnFace = (page: Page): Promise<Drawn> =>
+  page.$eval('lab-clock .face-frame', (frame) => ({
+    position: Number(frame.getAttribute('aria-valuenow')),
+    hands: [...frame.querySelectorAll('.hand')].map((hand) => {
+      const line = hand.querySelector('line')!;
+      const [x, y] = [Number(line.getAttribute('x2')), -Number(line.getAttribute('y2'))];
+      const length = Math.hypot(x, y);
+      return { pair: Number(hand.getAttribute('data-hand')), x: x / length, y: y / length, length };
+    }),
+  }));
 
 /** Angle of hand i at p, by the formula of the paper. */
 const angle = (p: number, i: number, d: number, base = 10000): number => p * base ** ((-2 * i) / d);
 
 /** Dots and labels of a chart in the units of its axes, from two labelled grid lines each way. */
-const samplesDrawn = (page: Page): Promise<{ position: number; value: number }[]> => page.$eval('lab-clock svg.wave', (chart) => {
-  const grid = [...chart.querySelectorAll('path.grid')].map((path) => Number(/^M[\d.]+ ([\d.]+)H/.exec(path.getAttribute('d') ?? '')?.[1]));
-  const [low = 0, , high = 1] = grid;
-  return [...chart.querySelectorAll('.sample')].map((dot) => ({
-    position: Number(dot.getAttribute('data-position')), value: -1 + (2 * (Number(dot.getAttribute('cy')) - low)) / (high - low),
-  }));
-});
+const samplesDrawn = (page: Page): Promise<{ position: number; value: number }[]> =>
+  page.$eval('lab-clock svg.wave', (chart) => {
+    const grid = [...chart.querySelectorAll('path.grid')].map((path) =>
+      Number(/^M[\d.]+ ([\d.]+)H/.exec(path.getAttribute('d') ?? '')?.[1]),
+    );
+    const [low = 0, , high = 1] = grid;
+    return [...chart.querySelectorAll('.sample')].map((dot) => ({
+      position: Number(dot.getAttribute('data-position')),
+      value: -1 + (2 * (Number(dot.getAttribute('cy')) - low)) / (high - low),
+    }));
+  });
 
 describe.each(browserNames)('the clock in %s', (name) => {
   let browser: Browser;
@@ -65,7 +75,9 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test.each([
-    ['', 10, 16, 10000], ['&k.p=123.4&k.d=6&k.b=50&k.i=2', 123.4, 6, 50], ['&k.p=1000000&k.d=8', 1e6, 8, 10000],
+    ['', 10, 16, 10000],
+    ['&k.p=123.4&k.d=6&k.b=50&k.i=2', 123.4, 6, 50],
+    ['&k.p=1000000&k.d=8', 1e6, 8, 10000],
   ])('every hand of "%s" points where sine and cosine say', async (query, p, d, base) => {
     const { page, complaints, close } = await openClock(browser, server.address, query);
     const { hands, position } = await drawnFace(page);
@@ -84,18 +96,23 @@ describe.each(browserNames)('the clock in %s', (name) => {
     const { page, close } = await openClock(browser, server.address, '&k.i=1&k.p=130&k.s=3');
     const dots = await samplesDrawn(page);
     expect(dots.map(({ position }) => position)).toEqual(Array.from({ length: 21 }, (_dot, k) => 120 + 3 * k));
-    for (const { position, value } of dots) expect(Math.abs(value - Math.sin(angle(position, 1, 16)))).toBeLessThan(2e-4);
+    for (const { position, value } of dots)
+      expect(Math.abs(value - Math.sin(angle(position, 1, 16)))).toBeLessThan(2e-4);
     await close();
   });
 
   test('the rungs of the ladder stand at the logarithms of the wavelengths', async () => {
     const { page, close } = await openClock(browser, server.address, '&k.d=64&k.b=500');
-    const heights = await page.$$eval('lab-clock svg.ladder .rung', (dots) => dots.map((dot) => Number(dot.getAttribute('cy'))));
+    const heights = await page.$$eval('lab-clock svg.ladder .rung', (dots) =>
+      dots.map((dot) => Number(dot.getAttribute('cy'))),
+    );
     const logs = heights.map((_height, i) => Math.log10(2 * Math.PI * 500 ** ((2 * i) / 64)));
     expect(heights).toHaveLength(32);
     const unit = (heights[31]! - heights[0]!) / (logs[31]! - logs[0]!);
     expect(unit).toBeLessThan(-10);
-    heights.forEach((height, i) => expect(Math.abs(height - heights[0]! - unit * (logs[i]! - logs[0]!))).toBeLessThan(0.02));
+    heights.forEach((height, i) =>
+      expect(Math.abs(height - heights[0]! - unit * (logs[i]! - logs[0]!))).toBeLessThan(0.02),
+    );
     await close();
   });
 
@@ -103,7 +120,9 @@ describe.each(browserNames)('the clock in %s', (name) => {
     const { page, close } = await openClock(browser, server.address, '&k.s=6');
     // 6 rad a look is 0.2832 rad short of a turn.
     const apparent = (2 * Math.PI * 6) / (2 * Math.PI - 6);
-    expect(await text(page, 'lab-clock .sampling')).toContain(`backwards, one turn in ${apparent.toPrecision(4)} positions`);
+    expect(await text(page, 'lab-clock .sampling')).toContain(
+      `backwards, one turn in ${apparent.toPrecision(4)} positions`,
+    );
     expect(await page.$('lab-clock svg.wave .alias')).not.toBeNull();
     await fill(page, 'clock-step', '3');
     expect(await text(page, 'lab-clock .sampling')).toContain('still gives 2.09 looks a turn');
@@ -114,7 +133,15 @@ describe.each(browserNames)('the clock in %s', (name) => {
   test('the keyboard turns the hands, chooses one and plays', async () => {
     const { page, close } = await openClock(browser, server.address, '&k.p=10.5');
     await page.$eval('lab-clock .face-frame', (frame) => (frame as HTMLElement).focus());
-    for (const [key, position] of [['ArrowRight', 11], ['ArrowUp', 12], ['ArrowLeft', 11], ['PageUp', 21], ['PageDown', 11], ['Home', 0], ['ArrowDown', 0]] as const) {
+    for (const [key, position] of [
+      ['ArrowRight', 11],
+      ['ArrowUp', 12],
+      ['ArrowLeft', 11],
+      ['PageUp', 21],
+      ['PageDown', 11],
+      ['Home', 0],
+      ['ArrowDown', 0],
+    ] as const) {
       await page.keyboard.press(key);
       await rendered(page);
       expect([key, (await drawnFace(page)).position]).toEqual([key, position]);
@@ -122,10 +149,14 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await page.$eval('lab-clock .dial[data-pair="3"]', (dial) => (dial as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
-    expect(await text(page, 'lab-clock dd[data-value="wavelength"]')).toBe(`${Number((2 * Math.PI * 10000 ** (6 / 16)).toPrecision(5))} positions`);
+    expect(await text(page, 'lab-clock dd[data-value="wavelength"]')).toBe(
+      `${Number((2 * Math.PI * 10000 ** (6 / 16)).toPrecision(5))} positions`,
+    );
     await page.$eval('lab-clock .play', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
-    await page.waitForFunction(() => Number(document.querySelector('lab-clock .face-frame')?.getAttribute('aria-valuenow')) > 1);
+    await page.waitForFunction(
+      () => Number(document.querySelector('lab-clock .face-frame')?.getAttribute('aria-valuenow')) > 1,
+    );
     await page.keyboard.press('Enter');
     await rendered(page);
     const { position, hands } = await drawnFace(page);
@@ -138,23 +169,32 @@ describe.each(browserNames)('the clock in %s', (name) => {
   test('with less motion asked for, playing goes by whole positions', async () => {
     const { page, close } = await openClock(browser, server.address, '', () => {
       const real = window.matchMedia.bind(window);
-      window.matchMedia = (query) => (query.includes('prefers-reduced-motion') ? { ...real(query), matches: true } : real(query));
+      window.matchMedia = (query) =>
+        query.includes('prefers-reduced-motion') ? { ...real(query), matches: true } : real(query);
     });
     await page.$eval('lab-clock .play', (button) => (button as HTMLElement).click());
-    const heard: unknown = await page.evaluate(() => new Promise((resolve) => {
-      const seen: number[] = [];
-      new MutationObserver(([change]) => {
-        seen.push(Number((change?.target as Element).getAttribute('aria-valuenow')));
-        if (seen.length === 2) resolve(seen);
-      }).observe(document.querySelector('lab-clock .face-frame')!, { attributes: true, attributeFilter: ['aria-valuenow'] });
-    }));
+    const heard: unknown = await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const seen: number[] = [];
+          new MutationObserver(([change]) => {
+            seen.push(Number((change?.target as Element).getAttribute('aria-valuenow')));
+            if (seen.length === 2) resolve(seen);
+          }).observe(document.querySelector('lab-clock .face-frame')!, {
+            attributes: true,
+            attributeFilter: ['aria-valuenow'],
+          });
+        }),
+    );
     expect(heard).toEqual([11, 12]);
     await close();
   });
 
   test('dragging the face turns the chosen hand to the pointer, and the others with it', async () => {
     const { page, close } = await openClock(browser, server.address, '&k.i=1&k.p=0');
-    await page.$eval('lab-clock .face-frame', (frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.$eval('lab-clock .face-frame', (frame) =>
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     const box = (await (await page.$('lab-clock .face-frame'))!.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y - 80);
@@ -165,7 +205,8 @@ describe.each(browserNames)('the clock in %s', (name) => {
     const { position, hands } = await drawnFace(page);
     const quarter = (2 * Math.PI * 10000 ** (2 / 16)) / 4;
     expect(Math.abs(position - quarter)).toBeLessThan(0.2);
-    for (const { pair, x: right } of hands) expect(Math.abs(right - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
+    for (const { pair, x: right } of hands)
+      expect(Math.abs(right - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
     await page.mouse.move(x, y + 80);
     await rendered(page);
     expect((await drawnFace(page)).position).toBe(position);
@@ -194,7 +235,11 @@ describe('the hands', () => {
   test('are as many as the width has pairs, an odd one included', () => {
     expect([2, 3, 4, 5].map((dim) => pairsOf({ dim, ladder: 'half' }))).toEqual([1, 2, 2, 3]);
     expect([2, 3, 4, 5].map((dim) => pairsOf({ dim, ladder: 'halfMinusOne' }))).toEqual([1, 1, 2, 2]);
-    expect(handsAt({ dim: 5, base: 10000, ladder: 'half' }, 7).map(({ cos }) => cos === undefined)).toEqual([false, false, true]);
+    expect(handsAt({ dim: 5, base: 10000, ladder: 'half' }, 7).map(({ cos }) => cos === undefined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   test('of a wide table are drawn evenly, the chosen one always', () => {
@@ -216,19 +261,34 @@ describe('the hands', () => {
       expect(samples.values[k]).toBeCloseTo(Math.sin(p), 12);
       expect(Math.sin((2 * Math.PI * p) / apparent)).toBeCloseTo(Math.sin(p), 9);
     });
-    if (alias) alias.positions.forEach((p, k) => expect(alias.values[k]).toBeCloseTo(Math.sin((2 * Math.PI * p) / apparent), 9));
+    if (alias)
+      alias.positions.forEach((p, k) => expect(alias.values[k]).toBeCloseTo(Math.sin((2 * Math.PI * p) / apparent), 9));
   });
 });
 
 describe('the programs of the clock', () => {
-  const shapes = [view, { ...view, dim: 7, base: 500.5, position: 2.5 }, { ...view, dim: 2, ladder: 'halfMinusOne' as const }];
+  const shapes = [
+    view,
+    { ...view, dim: 7, base: 500.5, position: 2.5 },
+    { ...view, dim: 2, ladder: 'halfMinusOne' as const },
+  ];
 
   test.each(shapes)('the JavaScript one prints the hands shown, d = $dim', (shown) => {
     const program = snippet('JavaScript', shown).replace(/^import.*$/m, '');
     const lines: unknown[][] = [];
-    const run = new Function('angularFrequencies', 'sinusoidal', 'wavelengths', 'console', program) as (...parts: unknown[]) => void;
+    const run = new Function('angularFrequencies', 'sinusoidal', 'wavelengths', 'console', program) as (
+      ...parts: unknown[]
+    ) => void;
     run(angularFrequencies, sinusoidal, wavelengths, { log: (...line: unknown[]) => lines.push(line) });
-    expect(lines).toEqual(handsAt(shown, shown.position).map(({ pair, frequency, wavelength, sin, cos }) => [pair, frequency, wavelength, sin, cos]));
+    expect(lines).toEqual(
+      handsAt(shown, shown.position).map(({ pair, frequency, wavelength, sin, cos }) => [
+        pair,
+        frequency,
+        wavelength,
+        sin,
+        cos,
+      ]),
+    );
   });
 
   test('each holds the width, the base and the position of the view', () => {

@@ -6,7 +6,8 @@ import { box, fill, open, readout, settled, settledAddress, shown, slider, text 
 
 /** Presses Tab until the focus is inside an element, through shadow roots; the number of presses is bounded by the page. */
 async function tabTo(page: Page, selector: string): Promise<void> {
-  const reached = (): Promise<boolean> => page.evaluate((target) => document.activeElement?.closest(target) !== null, selector);
+  const reached = (): Promise<boolean> =>
+    page.evaluate((target) => document.activeElement?.closest(target) !== null, selector);
   for (let press = 0; press < 120; press += 1) {
     if (await reached()) return;
     await page.keyboard.press('Tab');
@@ -26,7 +27,12 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test.each([
-    ['positions', '4096', 4096], ['positions', '1', 1], ['dim', '1024', 1024], ['dim', '1', 1], ['base', '1.5', 1.5], ['first', '-7,25', -7.25],
+    ['positions', '4096', 4096],
+    ['positions', '1', 1],
+    ['dim', '1024', 1024],
+    ['dim', '1', 1],
+    ['base', '1.5', 1.5],
+    ['first', '-7,25', -7.25],
   ] as const)('the box of %s takes %s', async (property, typed, value) => {
     const { page, close } = await open(browser, server.address);
     await fill(page, property, typed);
@@ -36,31 +42,46 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test.each([
-    ['positions', '4097', 'Allowed: whole numbers from 1 to 4096.'], ['positions', '0', 'Allowed: whole numbers from 1 to 4096.'],
-    ['dim', '12.5', '12.5 is not a whole number. Allowed: whole numbers from 1 to 1024.'], ['dim', 'wide', '“wide” is not a number.'],
-    ['base', '1', 'Allowed: numbers above 1, up to 1000000000.'], ['first', '1e12', 'Allowed: numbers from \u22121000000000 to 1000000000.'],
-  ] as const)('the box of %s refuses %s beside itself, and the last good picture stays', async (property, typed, words) => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
-    await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
-    const before = await shown(page);
-    // The whole of it at once: on its way, a longer number may well be allowed.
-    await page.$eval(box(property), (input, value) => {
-      (input as HTMLInputElement).value = value;
-      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    }, typed);
-    await settled(page);
-    const problem = `pe-number[data-name="${property}"] .problem`;
-    expect(await text(page, problem)).toContain(words);
-    expect(await page.$eval(box(property), (input) => [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby')])).toEqual([
-      'true', await page.$eval(problem, (element) => element.id),
-    ]);
-    expect(await shown(page)).toEqual(before);
-    await page.locator('.reset').click();
-    await settled(page);
-    expect(await text(page, problem)).toBe('');
-    expect(await page.$eval(box(property), (input) => (input as HTMLInputElement).value)).toBe(String(before[property]));
-    await close();
-  });
+    ['positions', '4097', 'Allowed: whole numbers from 1 to 4096.'],
+    ['positions', '0', 'Allowed: whole numbers from 1 to 4096.'],
+    ['dim', '12.5', '12.5 is not a whole number. Allowed: whole numbers from 1 to 1024.'],
+    ['dim', 'wide', '“wide” is not a number.'],
+    ['base', '1', 'Allowed: numbers above 1, up to 1000000000.'],
+    ['first', '1e12', 'Allowed: numbers from \u22121000000000 to 1000000000.'],
+  ] as const)(
+    'the box of %s refuses %s beside itself, and the last good picture stays',
+    async (property, typed, words) => {
+      const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+      await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
+      const before = await shown(page);
+      // The whole of it at once: on its way, a longer number may well be allowed.
+      await page.$eval(
+        box(property),
+        (input, value) => {
+          (input as HTMLInputElement).value = value;
+          input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+        },
+        typed,
+      );
+      await settled(page);
+      const problem = `pe-number[data-name="${property}"] .problem`;
+      expect(await text(page, problem)).toContain(words);
+      expect(
+        await page.$eval(box(property), (input) => [
+          input.getAttribute('aria-invalid'),
+          input.getAttribute('aria-describedby'),
+        ]),
+      ).toEqual(['true', await page.$eval(problem, (element) => element.id)]);
+      expect(await shown(page)).toEqual(before);
+      await page.locator('.reset').click();
+      await settled(page);
+      expect(await text(page, problem)).toBe('');
+      expect(await page.$eval(box(property), (input) => (input as HTMLInputElement).value)).toBe(
+        String(before[property]),
+      );
+      await close();
+    },
+  );
 
   test('a slider answers to the arrow keys and says its value', async () => {
     const { page, close } = await open(browser, server.address);
@@ -85,14 +106,25 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test.each(presetNames)('the preset %s sets exactly its sizes, colours and dimensions', async (preset) => {
-    const { page, close } = await open(browser, server.address, { query: '?e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated' });
+    const { page, close } = await open(browser, server.address, {
+      query: '?e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated',
+    });
     await page.locator(`button[data-preset="${preset}"]`).click();
     await settled(page);
-    const expected: Record<string, unknown> = { base: 10000, first: 0, layout: 'interleaved', colorMap: 'RdBu', ...presets[preset] };
+    const expected: Record<string, unknown> = {
+      base: 10000,
+      first: 0,
+      layout: 'interleaved',
+      colorMap: 'RdBu',
+      ...presets[preset],
+    };
     const view = (await shown(page)) as unknown as Record<string, unknown>;
-    for (const property of ['positions', 'dim', 'base', 'first', 'layout', 'colorMap']) expect([property, view[property]]).toEqual([property, expected[property]]);
+    for (const property of ['positions', 'dim', 'base', 'first', 'layout', 'colorMap'])
+      expect([property, view[property]]).toEqual([property, expected[property]]);
     if ('dimensions' in presets[preset]) expect(view['dimensions']).toEqual(expected['dimensions']);
-    expect(await page.$eval(`button[data-preset="${preset}"]`, (button) => button.getAttribute('aria-pressed'))).toBe('true');
+    expect(await page.$eval(`button[data-preset="${preset}"]`, (button) => button.getAttribute('aria-pressed'))).toBe(
+      'true',
+    );
     await close();
   });
 
@@ -131,7 +163,9 @@ describe.each(browserNames)('the controls in %s', (name) => {
     const { page, close } = await open(browser, server.address, {
       query: '?lang=en&e.nr=1&e.nc=2',
       before: () => {
-        Object.defineProperty(navigator, 'clipboard', { value: { writeText: (words: string) => void Object.assign(window, { copied: words }) } });
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: (words: string) => void Object.assign(window, { copied: words }) },
+        });
       },
     });
     await page.locator('.numbers pe-copy button').click();

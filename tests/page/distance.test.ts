@@ -20,9 +20,10 @@ async function openDistance(browser: Browser, address: string, query = ''): Prom
 }
 
 /** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** The closed form, by plain arithmetic. */
 function dot(offset: number, d: number, base = 10000): number {
@@ -39,27 +40,32 @@ const viridis = (value: number, least: number, greatest: number): number[] => {
 };
 
 /** Cells of the matrix as drawn, RGB, row by row. */
-const cells = (page: Page): Promise<number[][]> => page.$eval('lab-distance canvas.cells', (canvas) => {
-  const { width, height } = canvas as HTMLCanvasElement;
-  const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
-  return Array.from({ length: width * height }, (_cell, at) => [...data.slice(at * 4, at * 4 + 3)]);
-});
+const cells = (page: Page): Promise<number[][]> =>
+  page.$eval('lab-distance canvas.cells', (canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    const { data } = (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height);
+    return Array.from({ length: width * height }, (_cell, at) => [...data.slice(at * 4, at * 4 + 3)]);
+  });
 
 /** Dots of the curve in the units of its axis. */
-const dots = (page: Page): Promise<{ offset: number; value: number }[]> => page.$eval('lab-distance svg.offsets', (chart) => {
-  const lines = [...chart.querySelectorAll('path.grid[data-value]')].map((line) => ({
-    value: Number(line.getAttribute('data-value')), y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-  }));
-  const [low, high] = [lines[0]!, lines.at(-1)!];
-  return [...chart.querySelectorAll('.sample')].map((dot) => ({
-    offset: Number(dot.getAttribute('data-offset')),
-    value: low.value + ((Number(dot.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.value - low.value),
-  }));
-});
+const dots = (page: Page): Promise<{ offset: number; value: number }[]> =>
+  page.$eval('lab-distance svg.offsets', (chart) => {
+    const lines = [...chart.querySelectorAll('path.grid[data-value]')].map((line) => ({
+      value: Number(line.getAttribute('data-value')),
+      y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+    }));
+    const [low, high] = [lines[0]!, lines.at(-1)!];
+    return [...chart.querySelectorAll('.sample')].map((dot) => ({
+      offset: Number(dot.getAttribute('data-offset')),
+      value: low.value + ((Number(dot.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.value - low.value),
+    }));
+  });
 
 /** The numbers of the table of two pairs: picked, kept. */
 const numbers = (page: Page, measure: string): Promise<number[]> =>
-  page.$$eval(`lab-distance tr[data-measure="${measure}"] td`, (items) => items.map((item) => Number((item.textContent ?? '').replace('\u2212', '-'))));
+  page.$$eval(`lab-distance tr[data-measure="${measure}"] td`, (items) =>
+    items.map((item) => Number((item.textContent ?? '').replace('\u2212', '-'))),
+  );
 
 const picked = (page: Page): Promise<string> => text(page, 'lab-distance th.picked');
 
@@ -79,12 +85,17 @@ describe.each(browserNames)('near and far in %s', (name) => {
     expect(await numbers(page, 'distance')).toEqual([1.4718, 5.3264]);
     expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 64).toFixed(4))));
     expect(await numbers(page, 'cosine')).toEqual([1, 45].map((offset) => Number((dot(offset, 64) / 32).toFixed(4))));
-    expect(await text(page, '[data-says="verdict"]')).toBe('The pair that is 1 apart is more alike than the one 45 apart.');
+    expect(await text(page, '[data-says="verdict"]')).toBe(
+      'The pair that is 1 apart is more alike than the one 45 apart.',
+    );
     expect(complaints).toEqual([]);
     await close();
   });
 
-  test.each([['', 64, 64, dot], ['&n.n=20&n.d=8&n.m=distance', 20, 8, distance]] as const)('the canvas of "%s" shows every pair through the colour map', async (query, count, d, measure) => {
+  test.each([
+    ['', 64, 64, dot],
+    ['&n.n=20&n.d=8&n.m=distance', 20, 8, distance],
+  ] as const)('the canvas of "%s" shows every pair through the colour map', async (query, count, d, measure) => {
     const { page, close } = await openDistance(browser, server.address, query);
     const pixels = await cells(page);
     expect(pixels).toHaveLength(count * count);
@@ -94,7 +105,9 @@ describe.each(browserNames)('near and far in %s', (name) => {
     pixels.forEach((pixel, at) => {
       const value = values[Math.abs((at % count) - Math.floor(at / count))]!;
       // A value on the edge of two colours may take either.
-      const allowed = [-0.01, 0, 0.01].map((shift) => viridis(Math.min(Math.max(value + shift * step, least), greatest), least, greatest));
+      const allowed = [-0.01, 0, 0.01].map((shift) =>
+        viridis(Math.min(Math.max(value + shift * step, least), greatest), least, greatest),
+      );
       expect(allowed).toContainEqual(pixel);
     });
     await close();
@@ -114,7 +127,9 @@ describe.each(browserNames)('near and far in %s', (name) => {
 
   test('pointing picks a pair, and keeping it makes it the one to compare', async () => {
     const { page, close } = await openDistance(browser, server.address);
-    await page.$eval('lab-distance .matrix-frame', (frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.$eval('lab-distance .matrix-frame', (frame) =>
+      frame.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     const box = (await (await page.$('lab-distance canvas.cells'))!.boundingBox())!;
     const at = (position: number): number => ((position + 0.5) / 64) * box.width;
     await page.mouse.move(box.x + at(40), box.y + at(3));
@@ -128,14 +143,24 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.locator('lab-distance .keep').click();
     await rendered(page);
     expect(await text(page, 'lab-distance th.kept')).toBe('20 and 30');
-    expect(await text(page, '[data-says="verdict"]')).toBe('Both pairs are 10 apart, so that all three measures agree.');
+    expect(await text(page, '[data-says="verdict"]')).toBe(
+      'Both pairs are 10 apart, so that all three measures agree.',
+    );
     await close();
   });
 
   test('the arrow keys move the pick and stop at the edge', async () => {
     const { page, close } = await openDistance(browser, server.address);
     await page.$eval('lab-distance .matrix-frame', (frame) => (frame as HTMLElement).focus());
-    for (const [key, pair] of [['ArrowRight', '5 and 7'], ['ArrowDown', '6 and 7'], ['PageDown', '16 and 7'], ['Home', '16 and 0'], ['ArrowLeft', '16 and 0'], ['End', '16 and 63'], ['ArrowUp', '15 and 63']] as const) {
+    for (const [key, pair] of [
+      ['ArrowRight', '5 and 7'],
+      ['ArrowDown', '6 and 7'],
+      ['PageDown', '16 and 7'],
+      ['Home', '16 and 0'],
+      ['ArrowLeft', '16 and 0'],
+      ['End', '16 and 63'],
+      ['ArrowUp', '15 and 63'],
+    ] as const) {
       await page.keyboard.press(key);
       await rendered(page);
       expect([key, await picked(page)]).toEqual([key, pair]);
@@ -154,9 +179,13 @@ describe.each(browserNames)('near and far in %s', (name) => {
     for (let k = 2; k <= 10000; k += 1) if (dot(k, 4) > dot(nearest, 4)) nearest = k;
     expect(nearest).toBe(1885);
     await page.waitForFunction(() => document.querySelector('[data-says="repeat"]')?.textContent?.includes('1885'));
-    expect(await text(page, '[data-says="repeat"]')).toContain(`nearest at 1885: only ${Number(distance(1885, 4).toPrecision(4))} away`);
+    expect(await text(page, '[data-says="repeat"]')).toContain(
+      `nearest at 1885: only ${Number(distance(1885, 4).toPrecision(4))} away`,
+    );
     await fill(page, 'distance-last', '1000');
-    await page.waitForFunction(() => document.querySelector('[data-says="repeat"]')?.textContent?.includes('1 and 1000 it comes nearest at'));
+    await page.waitForFunction(() =>
+      document.querySelector('[data-says="repeat"]')?.textContent?.includes('1 and 1000 it comes nearest at'),
+    );
     await close();
   });
 
@@ -165,7 +194,9 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.$eval('lab-distance .width[data-dim="512"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
-    expect(await page.$eval('lab-distance .width[data-dim="512"]', (button) => button.getAttribute('aria-pressed'))).toBe('true');
+    expect(
+      await page.$eval('lab-distance .width[data-dim="512"]', (button) => button.getAttribute('aria-pressed')),
+    ).toBe('true');
     expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 512).toFixed(4))));
     await close();
   });
@@ -199,7 +230,10 @@ describe.each(browserNames)('near and far in %s', (name) => {
       };
       (document.querySelector('lab-distance [data-save="svg"]') as HTMLElement).click();
       for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-      return { saved: await Promise.all(files), kept: document.querySelector('lab-distance image')?.hasAttribute('href') };
+      return {
+        saved: await Promise.all(files),
+        kept: document.querySelector('lab-distance image')?.hasAttribute('href'),
+      };
     });
     expect(saved).toHaveLength(2);
     expect(saved[0]).toContain('href="data:image/png;base64,');
@@ -210,7 +244,11 @@ describe.each(browserNames)('near and far in %s', (name) => {
 });
 
 describe('what is measured', () => {
-  test.each([[64, 5, 50], [4, 0, 6], [512, 0, 100]])('at d = %i, positions %i and %i agree with the closed form', (dim, first, second) => {
+  test.each([
+    [64, 5, 50],
+    [4, 0, 6],
+    [512, 0, 100],
+  ])('at d = %i, positions %i and %i agree with the closed form', (dim, first, second) => {
     const pair = measurePair({ dim, base: 10000 }, first, second);
     expect(pair.dot).toBeCloseTo(dot(second - first, dim), 10);
     expect(pair.cosine).toBeCloseTo(dot(second - first, dim) / (dim / 2), 12);
@@ -225,7 +263,13 @@ describe('what is measured', () => {
   });
 
   test('what cannot be shown is brought to what can', () => {
-    expect(settle({ ...view, dim: 65, positions: 4, row: 9, column: 2, from: 700000, last: 1000000 })).toMatchObject({ dim: 64, row: 3, column: 2, from: 700000, last: 1000000 });
+    expect(settle({ ...view, dim: 65, positions: 4, row: 9, column: 2, from: 700000, last: 1000000 })).toMatchObject({
+      dim: 64,
+      row: 3,
+      column: 2,
+      from: 700000,
+      last: 1000000,
+    });
     expect(settle({ ...view, dim: 1024, last: 1000000, from: 900000 })).toMatchObject({ last: 62500, from: 62500 });
   });
 
@@ -236,16 +280,25 @@ describe('what is measured', () => {
 });
 
 describe('the programs of near and far', () => {
-  test.each(['dot', 'cosine', 'distance'] as const)('the JavaScript one prints measured and closed form: %s', (measure) => {
-    const shown = { ...view, measure, base: 500, dim: 8, row: 3, column: 17 };
-    const lines: number[][] = [];
-    const run = new Function('offsetSimilarity', 'similarity', 'sinusoidal', 'console', snippet('JavaScript', shown).replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
-    run(offsetSimilarity, similarity, sinusoidal, { log: (...line: number[]) => lines.push(line) });
-    const total = dot(14, 8, 500);
-    const expected = { dot: total, cosine: total / 4, distance: Math.sqrt(8 - 2 * total) }[measure];
-    expect(lines).toHaveLength(1);
-    for (const value of lines[0]!) expect(value).toBeCloseTo(expected, 12);
-  });
+  test.each(['dot', 'cosine', 'distance'] as const)(
+    'the JavaScript one prints measured and closed form: %s',
+    (measure) => {
+      const shown = { ...view, measure, base: 500, dim: 8, row: 3, column: 17 };
+      const lines: number[][] = [];
+      const run = new Function(
+        'offsetSimilarity',
+        'similarity',
+        'sinusoidal',
+        'console',
+        snippet('JavaScript', shown).replace(/^import.*$/m, ''),
+      ) as (...parts: unknown[]) => void;
+      run(offsetSimilarity, similarity, sinusoidal, { log: (...line: number[]) => lines.push(line) });
+      const total = dot(14, 8, 500);
+      const expected = { dot: total, cosine: total / 4, distance: Math.sqrt(8 - 2 * total) }[measure];
+      expect(lines).toHaveLength(1);
+      for (const value of lines[0]!) expect(value).toBeCloseTo(expected, 12);
+    },
+  );
 
   test('each holds the width, the base, the positions and the pair of the view', () => {
     for (const program of programs) {

@@ -20,16 +20,19 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     ['', 100, 64, 'RdBu', 10000, 'interleaved', 0],
     ['?e.n=40&e.d=33&e.m=magma&e.b=50&e.l=concatenated&e.f=65500', 40, 33, 'magma', 50, 'concatenated', 65500],
     ['?e.n=128&e.d=64&e.m=viridis&e.t=1', 128, 64, 'viridis', 10000, 'interleaved', 0],
-  ] as const)('the canvas shows the table of "%s" through its colour map', async (query, rows, columns, map, base, layout, first) => {
-    // A selection in the corner keeps its frame off the cells that are read.
-    const { page, close } = await open(browser, server.address, { query, width: 1440, height: 1000 });
-    const cells = scatter(rows, columns);
-    const pixels = await cellPixels(page, cells);
-    cells.forEach(([row, column], index) => {
-      expect(colorsOf(encoding(first + row, column, columns, base, layout), map)).toContainEqual(pixels[index]);
-    });
-    await close();
-  });
+  ] as const)(
+    'the canvas shows the table of "%s" through its colour map',
+    async (query, rows, columns, map, base, layout, first) => {
+      // A selection in the corner keeps its frame off the cells that are read.
+      const { page, close } = await open(browser, server.address, { query, width: 1440, height: 1000 });
+      const cells = scatter(rows, columns);
+      const pixels = await cellPixels(page, cells);
+      cells.forEach(([row, column], index) => {
+        expect(colorsOf(encoding(first + row, column, columns, base, layout), map)).toContainEqual(pixels[index]);
+      });
+      await close();
+    },
+  );
 
   test('pointing at a cell reads it out, with the numbers put into the formula', async () => {
     const { page, close } = await open(browser, server.address, { query: '?lang=en' });
@@ -40,21 +43,39 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     const angle = 3 / 10000 ** (4 / 64);
     const value = Math.cos(angle).toFixed(6).replace('-', '\u2212');
     expect(await readout(page)).toEqual([
-      '3', '5', '2, its cosine', `${Number((2 * Math.PI * 10000 ** (4 / 64)).toPrecision(5))} positions`, `${Number(angle.toPrecision(6))} rad`, value,
+      '3',
+      '5',
+      '2, its cosine',
+      `${Number((2 * Math.PI * 10000 ** (4 / 64)).toPrecision(5))} positions`,
+      `${Number(angle.toPrecision(6))} rad`,
+      value,
     ]);
     const formula = (await text(page, '.written')).replace(/\s/g, '');
     expect(formula).toBe(`PE(3,5)=cos(3100002·2/64)=cos(${Number(angle.toPrecision(6))})=${value}`);
-    expect(await page.$eval('posenc-curves', (figure) => [figure.selectedPosition, figure.selectedDimension])).toEqual([3, 5]);
+    expect(await page.$eval('posenc-curves', (figure) => [figure.selectedPosition, figure.selectedDimension])).toEqual([
+      3, 5,
+    ]);
     await close();
   });
 
   test('as strips, each chosen dimension has a wave of its own, through the numbers of its column', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.n=12&e.d=8&e.c=0,3&e.s=strips', drawn: false });
+    const { page, close } = await open(browser, server.address, {
+      query: '?lang=en&e.n=12&e.d=8&e.c=0,3&e.s=strips',
+      drawn: false,
+    });
     await page.waitForSelector('lab-encode svg.strip');
-    const drawn = await page.$$eval('lab-encode svg.strip', (all) => all.map((strip) => ({
-      name: strip.getAttribute('aria-label'), heights: [...(strip.querySelector('.curve')?.getAttribute('d') ?? '').matchAll(/[ML ]?([\d.]+) ([\d.]+)/g)].map(([, , y]) => Number(y)),
-    })));
-    expect(drawn.map(({ name: label }) => label)).toEqual(['Dimension 0: a wave of 6.2832 positions.', 'Dimension 3: a wave of 62.832 positions.']);
+    const drawn = await page.$$eval('lab-encode svg.strip', (all) =>
+      all.map((strip) => ({
+        name: strip.getAttribute('aria-label'),
+        heights: [...(strip.querySelector('.curve')?.getAttribute('d') ?? '').matchAll(/[ML ]?([\d.]+) ([\d.]+)/g)].map(
+          ([, , y]) => Number(y),
+        ),
+      })),
+    );
+    expect(drawn.map(({ name: label }) => label)).toEqual([
+      'Dimension 0: a wave of 6.2832 positions.',
+      'Dimension 3: a wave of 62.832 positions.',
+    ]);
     const expected = [(p: number) => Math.sin(p), (p: number) => Math.cos(p / 10)];
     drawn.forEach(({ heights }, strip) => {
       expect(heights).toHaveLength(12);
@@ -100,8 +121,11 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('the numbers below are those of the table, and follow the choices made there', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.d=512&e.nr=2&e.nc=4&e.nt=truncated' });
-    const row = (): Promise<string[]> => page.$$eval('.numbers tbody tr:nth-child(2) td', (cells) => cells.map((cell) => cell.textContent ?? ''));
+    const { page, close } = await open(browser, server.address, {
+      query: '?lang=en&e.d=512&e.nr=2&e.nc=4&e.nt=truncated',
+    });
+    const row = (): Promise<string[]> =>
+      page.$$eval('.numbers tbody tr:nth-child(2) td', (cells) => cells.map((cell) => cell.textContent ?? ''));
     expect(await row()).toEqual(['0.8414', '0.5403', '0.8218', '0.5696']);
     await page.locator('input[name="encode-rounding"][value="rounded"]').click();
     await settled(page);

@@ -29,7 +29,11 @@ describe('decimals', () => {
 });
 
 describe('numbers in a language', () => {
-  test.each([['en', '\u22120.8798'], ['es', '\u22120,8798'], ['it', '\u22120,8798']])('%s has its own decimal mark and a real minus', (language, text) => {
+  test.each([
+    ['en', '\u22120.8798'],
+    ['es', '\u22120,8798'],
+    ['it', '\u22120,8798'],
+  ])('%s has its own decimal mark and a real minus', (language, text) => {
     expect(localized('-0.8798', language)).toBe(text);
   });
 

@@ -1,5 +1,15 @@
 import {
-  copeBias, copePositions, detrEncoding, diffusersGrid, hierarchicalEncoding, multidimSinusoidal, productEncoding, similarity, sinusoidal, tensor2tensorGrid, visionGrid,
+  copeBias,
+  copePositions,
+  detrEncoding,
+  diffusersGrid,
+  hierarchicalEncoding,
+  multidimSinusoidal,
+  productEncoding,
+  similarity,
+  sinusoidal,
+  tensor2tensorGrid,
+  visionGrid,
 } from 'posenc';
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
@@ -8,7 +18,13 @@ import { programs } from '../../web/page/controls/panels.ts';
 import { counted } from '../../web/page/labs/grids/gates.ts';
 import { tableOf } from '../../web/page/labs/grids/layouts.ts';
 import { ambiguities, levelsTable, placesOf } from '../../web/page/labs/grids/levels.ts';
-import { layouts, properties, settle, type GridsValues, type LayoutName } from '../../web/page/labs/grids/properties.ts';
+import {
+  layouts,
+  properties,
+  settle,
+  type GridsValues,
+  type LayoutName,
+} from '../../web/page/labs/grids/properties.ts';
 import { firstWithRow, likeness } from '../../web/page/labs/grids/rows.ts';
 import { snippet } from '../../web/page/labs/grids/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
@@ -25,36 +41,59 @@ async function openGrids(browser: Browser, address: string, query = ''): Promise
 }
 
 /** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 type Row = (x: number, y: number, shape: { readonly w: number; readonly h: number; readonly d: number }) => number[];
-const blocks = (d: number, exponent: (k: number) => number, base = 10000) => (p: number, wave: (angle: number) => number): number[] =>
-  Array.from({ length: d / 4 }, (_column, k) => wave(p * base ** -exponent(k)));
-const turns = (d: number, p: number): number[] => Array.from({ length: d / 2 }, (_column, c) => (c % 2 === 0 ? Math.sin : Math.cos)(p * 10000 ** (-(c - (c % 2)) / (d / 2))));
+const blocks =
+  (d: number, exponent: (k: number) => number, base = 10000) =>
+  (p: number, wave: (angle: number) => number): number[] =>
+    Array.from({ length: d / 4 }, (_column, k) => wave(p * base ** -exponent(k)));
+const turns = (d: number, p: number): number[] =>
+  Array.from({ length: d / 2 }, (_column, c) =>
+    (c % 2 === 0 ? Math.sin : Math.cos)(p * 10000 ** (-(c - (c % 2)) / (d / 2))),
+  );
 
 /** Every layout by plain arithmetic. */
 const rowOf: Readonly<Record<LayoutName, Row>> = {
-  mae: (x, y, { d }) => ((wave) => [...wave(x, Math.sin), ...wave(x, Math.cos), ...wave(y, Math.sin), ...wave(y, Math.cos)])(blocks(d, (k) => k / (d / 4))),
+  mae: (x, y, { d }) =>
+    ((wave) => [...wave(x, Math.sin), ...wave(x, Math.cos), ...wave(y, Math.sin), ...wave(y, Math.cos)])(
+      blocks(d, (k) => k / (d / 4)),
+    ),
   mocoV3: (x, y, shape) => rowOf.mae(x, y, shape),
-  bigVision: (x, y, { d }) => ((wave) => [...wave(x, Math.sin), ...wave(x, Math.cos), ...wave(y, Math.sin), ...wave(y, Math.cos)])(blocks(d, (k) => k / (d / 4 - 1))),
-  timm: (x, y, { d }) => ((wave) => [...wave(y, Math.sin), ...wave(x, Math.sin), ...wave(y, Math.cos), ...wave(x, Math.cos)])(blocks(d, (k) => k / (d / 4))),
+  bigVision: (x, y, { d }) =>
+    ((wave) => [...wave(x, Math.sin), ...wave(x, Math.cos), ...wave(y, Math.sin), ...wave(y, Math.cos)])(
+      blocks(d, (k) => k / (d / 4 - 1)),
+    ),
+  timm: (x, y, { d }) =>
+    ((wave) => [...wave(y, Math.sin), ...wave(x, Math.sin), ...wave(y, Math.cos), ...wave(x, Math.cos)])(
+      blocks(d, (k) => k / (d / 4)),
+    ),
   diffusers: (x, y, { w, h, d }) => rowOf.mae(x / (w / 16), y / (h / 16), { w, h, d }),
-  detr: (x, y, { w, h, d }) => [...turns(d, ((y + 1) / (h + 1e-6)) * 2 * Math.PI), ...turns(d, ((x + 1) / (w + 1e-6)) * 2 * Math.PI)],
-  tensor2tensor: (x, y, { d }) => ((wave) => [...wave(y, Math.sin), ...wave(y, Math.cos), ...wave(x, Math.sin), ...wave(x, Math.cos)])(blocks(d, (k) => k / (d / 4 - 1))),
+  detr: (x, y, { w, h, d }) => [
+    ...turns(d, ((y + 1) / (h + 1e-6)) * 2 * Math.PI),
+    ...turns(d, ((x + 1) / (w + 1e-6)) * 2 * Math.PI),
+  ],
+  tensor2tensor: (x, y, { d }) =>
+    ((wave) => [...wave(y, Math.sin), ...wave(y, Math.cos), ...wave(x, Math.sin), ...wave(x, Math.cos)])(
+      blocks(d, (k) => k / (d / 4 - 1)),
+    ),
   multidim: (x, y, { d }) => [...turns(d, y), ...turns(d, x)],
   product: (x, y, { d }) => Array.from({ length: d }, (_column, i) => Math.sin((x * y) / 10000 ** (i / d))),
 };
 
 const dot = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, value, k) => sum + value * b[k]!, 0);
-const cosine = (a: readonly number[], b: readonly number[]): number => (dot(a, a) * dot(b, b) === 0 ? 0 : dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b)));
+const cosine = (a: readonly number[], b: readonly number[]): number =>
+  dot(a, a) * dot(b, b) === 0 ? 0 : dot(a, b) / Math.sqrt(dot(a, a) * dot(b, b));
 
 /** Cells of the map as drawn, RGBA, row by row. */
-const cells = (page: Page): Promise<{ width: number; data: number[] }> => page.$eval('lab-grids .cell-map canvas', (canvas) => {
-  const { width, height } = canvas as HTMLCanvasElement;
-  return { width, data: [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data] };
-});
+const cells = (page: Page): Promise<{ width: number; data: number[] }> =>
+  page.$eval('lab-grids .cell-map canvas', (canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    return { width, data: [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data] };
+  });
 
 function expectColors(pixels: readonly number[], values: readonly number[]): void {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
@@ -90,8 +129,15 @@ describe.each(browserNames)('more than a line in %s', (name) => {
       const { width, data } = await cells(page);
       expect(width).toBe(6);
       const here = rowOf[layout](4, 1, shape);
-      expectColors(data, Array.from({ length: 30 }, (_cell, cell) => cosine(here, rowOf[layout](cell % 6, Math.floor(cell / 6), shape))));
-      expect(await reading(page, 'distinct')).toBe(layout === 'product' ? `${new Set(Array.from({ length: 30 }, (_cell, cell) => (cell % 6) * Math.floor(cell / 6))).size} of 30` : '30 of 30');
+      expectColors(
+        data,
+        Array.from({ length: 30 }, (_cell, cell) => cosine(here, rowOf[layout](cell % 6, Math.floor(cell / 6), shape))),
+      );
+      expect(await reading(page, 'distinct')).toBe(
+        layout === 'product'
+          ? `${new Set(Array.from({ length: 30 }, (_cell, cell) => (cell % 6) * Math.floor(cell / 6))).size} of 30`
+          : '30 of 30',
+      );
     }
     // Reading a canvas back so often is this test's doing, not the page's.
     expect(complaints.filter((complaint) => !complaint.includes('willReadFrequently'))).toEqual([]);
@@ -122,7 +168,15 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(await reading(page, 'cell')).toBe('(10, 7)');
     await page.mouse.move(5, 5);
     await page.$eval('lab-grids .cell-map', (map) => (map as HTMLElement).focus());
-    for (const [key, cell] of [['ArrowLeft', '(9, 7)'], ['ArrowUp', '(9, 6)'], ['End', '(13, 6)'], ['ArrowRight', '(13, 6)'], ['PageDown', '(13, 11)'], ['Home', '(0, 11)'], ['ArrowDown', '(0, 12)']] as const) {
+    for (const [key, cell] of [
+      ['ArrowLeft', '(9, 7)'],
+      ['ArrowUp', '(9, 6)'],
+      ['End', '(13, 6)'],
+      ['ArrowRight', '(13, 6)'],
+      ['PageDown', '(13, 11)'],
+      ['Home', '(0, 11)'],
+      ['ArrowDown', '(0, 12)'],
+    ] as const) {
       await page.keyboard.press(key);
       await rendered(page);
       expect([key, await reading(page, 'cell')]).toEqual([key, cell]);
@@ -133,7 +187,11 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   test('word, sentence and paragraph are confused with one table, and with offsets from the offset on', async () => {
     const { page, complaints, close } = await openGrids(browser, server.address, '&g.v=levels');
     expect(await says(page)).toBe('The very same row as (1, 0, 0): (0, 1, 0) and (0, 0, 1).');
-    const sets = new Set(Array.from({ length: 96 }, (_place, at) => [at % 8, Math.floor(at / 8) % 4, Math.floor(at / 32)].sort().join(' ')));
+    const sets = new Set(
+      Array.from({ length: 96 }, (_place, at) =>
+        [at % 8, Math.floor(at / 8) % 4, Math.floor(at / 32)].sort().join(' '),
+      ),
+    );
     expect(await reading(page, 'distinct')).toBe(`${sets.size} of 96`);
     const { width, data } = await cells(page);
     // Three paragraphs of four sentences, with two gaps that nothing is drawn in.
@@ -142,7 +200,10 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await page.$eval('lab-grids input[name="grids-apart"][value="offsets"]', (input) => (input as HTMLElement).click());
     await rendered(page);
     expect(await says(page)).toBe('No other place has the row of (1, 0, 0).');
-    expect(await text(page, 'lab-grids figcaption')).toContain('word and sentence, once the word reaches 4; word and paragraph, once the word reaches 8; sentence and paragraph, once the sentence reaches 4');
+    expect(await text(page, 'lab-grids figcaption')).toContain(
+      'word and sentence, once the word reaches 4; word and paragraph, once the word reaches 8; sentence and ' +
+        'paragraph, once the sentence reaches 4',
+    );
     await fill(page, 'grids-word', '5');
     expect(await says(page)).toBe('The very same row as (5, 0, 0): (4, 1, 0).');
     await page.$eval('lab-grids input[name="grids-apart"][value="bases"]', (input) => (input as HTMLElement).click());
@@ -155,11 +216,32 @@ describe.each(browserNames)('more than a line in %s', (name) => {
 
   test('gates count what the reader says, half ones too', async () => {
     const { page, complaints, close } = await openGrids(browser, server.address, '&g.v=content');
-    const column = (value: string): Promise<string[]> => page.$$eval(`lab-grids .gates td[data-value="${value}"]`, (items) => items.map((item) => (item.textContent ?? '').replace('\u2212', '-')));
+    const column = (value: string): Promise<string[]> =>
+      page.$$eval(`lab-grids .gates td[data-value="${value}"]`, (items) =>
+        items.map((item) => (item.textContent ?? '').replace('\u2212', '-')),
+      );
     // The cat sat. The dog ran. Then both slept. Birds sang.
-    expect(await column('position')).toEqual(['4.00', '4.00', '4.00', '3.00', '3.00', '3.00', '2.00', '2.00', '2.00', '1.00', '1.00']);
-    const added = (distance: number): number => Array.from({ length: 8 }, (_pair, i) => Math.cos(distance * 10000 ** (-i / 8))).reduce((sum, value) => sum + value, 0);
-    expect(await column('bias')).toEqual([3, 3, 3, 2, 2, 2, 1, 1, 1, 0, 0].map((distance) => added(distance).toFixed(2)));
+    expect(await column('position')).toEqual([
+      '4.00',
+      '4.00',
+      '4.00',
+      '3.00',
+      '3.00',
+      '3.00',
+      '2.00',
+      '2.00',
+      '2.00',
+      '1.00',
+      '1.00',
+    ]);
+    const added = (distance: number): number =>
+      Array.from({ length: 8 }, (_pair, i) => Math.cos(distance * 10000 ** (-i / 8))).reduce(
+        (sum, value) => sum + value,
+        0,
+      );
+    expect(await column('bias')).toEqual(
+      [3, 3, 3, 2, 2, 2, 1, 1, 1, 0, 0].map((distance) => added(distance).toFixed(2)),
+    );
     const gate = 'lab-grids tr[data-word="9"] .gate';
     await page.$eval(gate, (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
@@ -218,7 +300,9 @@ describe('the tables of the grids', () => {
     const { data, rows } = tableOf({ layout, width: 5, height: 3, dim: 24, base: 10000 });
     expect(rows).toBe(15);
     for (let cell = 0; cell < rows; cell += 1) {
-      rowOf[layout](cell % 5, Math.floor(cell / 5), shape).forEach((value, column) => expect(data[cell * 24 + column]).toBeCloseTo(value, 6));
+      rowOf[layout](cell % 5, Math.floor(cell / 5), shape).forEach((value, column) =>
+        expect(data[cell * 24 + column]).toBeCloseTo(value, 6),
+      );
     }
   });
 
@@ -227,7 +311,10 @@ describe('the tables of the grids', () => {
     const places = placesOf({ words: 16, sentences: 8, paragraphs: 4 });
     const seen = new Map<string, number>();
     first.forEach((found, place) => {
-      const key = places.slice(3 * place, 3 * place + 3).toSorted((a, b) => a - b).join(' ');
+      const key = places
+        .slice(3 * place, 3 * place + 3)
+        .toSorted((a, b) => a - b)
+        .join(' ');
       if (!seen.has(key)) seen.set(key, place);
       expect(found).toBe(seen.get(key));
     });
@@ -244,11 +331,23 @@ describe('the tables of the grids', () => {
 
 describe('the programs of more than a line', () => {
   const names = {
-    copeBias, copePositions, detrEncoding, diffusersGrid, hierarchicalEncoding, multidimSinusoidal, productEncoding, similarity, sinusoidal, tensor2tensorGrid, visionGrid,
+    copeBias,
+    copePositions,
+    detrEncoding,
+    diffusersGrid,
+    hierarchicalEncoding,
+    multidimSinusoidal,
+    productEncoding,
+    similarity,
+    sinusoidal,
+    tensor2tensorGrid,
+    visionGrid,
   };
   const run = (code: string): unknown[][] => {
     const lines: unknown[][] = [];
-    const program = new Function(...Object.keys(names), 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
+    const program = new Function(...Object.keys(names), 'console', code.replace(/^import.*$/m, '')) as (
+      ...parts: unknown[]
+    ) => void;
     program(...Object.values(names), { log: (...line: unknown[]) => lines.push(line) });
     return lines;
   };
@@ -256,22 +355,42 @@ describe('the programs of more than a line', () => {
   test('the JavaScript ones print the map shown, for every layout, hierarchy and measure', () => {
     const shapes: GridsValues[] = [
       ...layouts.map((layout) => ({ ...view, layout, width: 5, height: 3, dim: 16, base: 500, x: 2, y: 1 })),
-      ...properties.apart.options.map((apart) => ({ ...view, view: 'levels' as const, apart, dim: 16, word: 3, sentence: 2, paragraph: 1 })),
+      ...properties.apart.options.map((apart) => ({
+        ...view,
+        view: 'levels' as const,
+        apart,
+        dim: 16,
+        word: 3,
+        sentence: 2,
+        paragraph: 1,
+      })),
     ];
     for (const shown of shapes) {
       for (const measure of properties.measure.options) {
         const asked = { ...shown, measure };
         const table = asked.view === 'levels' ? levelsTable(asked) : tableOf(asked);
         const cell = asked.view === 'levels' ? (1 * 4 + 2) * 8 + 3 : 5 + 2;
-        expect(run(snippet('JavaScript', asked, ''))).toEqual([[likeness(table, firstWithRow(table), cell, measure).values]]);
+        expect(run(snippet('JavaScript', asked, ''))).toEqual([
+          [likeness(table, firstWithRow(table), cell, measure).values],
+        ]);
       }
     }
   });
 
   test('the JavaScript one prints the positions and biases shown', () => {
-    const shown = { ...view, view: 'content' as const, gates: 'own' as const, open: [1], half: [0, 3], rows: 3, asked: 2 };
+    const shown = {
+      ...view,
+      view: 'content' as const,
+      gates: 'own' as const,
+      open: [1],
+      half: [0, 3],
+      rows: 3,
+      asked: 2,
+    };
     const { positions, bias } = counted(shown, 'one two three four');
-    const expected = [0, 1, 2, 3].flatMap((i) => Array.from({ length: i + 1 }, (_key, j) => [i, j, positions.data[i * 4 + j], bias.data[i * 4 + j]]));
+    const expected = [0, 1, 2, 3].flatMap((i) =>
+      Array.from({ length: i + 1 }, (_key, j) => [i, j, positions.data[i * 4 + j], bias.data[i * 4 + j]]),
+    );
     expect(run(snippet('JavaScript', shown, 'one two three four'))).toEqual(expected);
     expect(positions.data.slice(12)).toEqual(Float64Array.of(2, 1.5, 0.5, 0.5));
   });

@@ -30,8 +30,12 @@ describe('the numbers that a lesson prints', () => {
   test('lesson 004: six positions of four dimensions; its row of position 4 is misprinted twice', () => {
     const rows = firstNumbers(view('lesson004'));
     expect(rows).toEqual([
-      ['0.000', '1.000', '0.000', '1.000'], ['0.841', '0.540', '0.010', '1.000'], ['0.909', '-0.416', '0.020', '1.000'],
-      ['0.141', '-0.990', '0.030', '1.000'], ['-0.757', '-0.654', '0.040', '0.999'], ['-0.959', '0.284', '0.050', '0.999'],
+      ['0.000', '1.000', '0.000', '1.000'],
+      ['0.841', '0.540', '0.010', '1.000'],
+      ['0.909', '-0.416', '0.020', '1.000'],
+      ['0.141', '-0.990', '0.030', '1.000'],
+      ['-0.757', '-0.654', '0.040', '0.999'],
+      ['-0.959', '0.284', '0.050', '0.999'],
     ]);
     expect(rows[4]).not.toEqual(['-0.757', '-0.653', '0.040', '1.000']);
   });
@@ -57,8 +61,11 @@ describe('programs to take away', () => {
   const odd = { positions: 3, dim: 5, base: 100, first: 7.5, layout: 'concatenated' } as const;
 
   test.each([[initial], [{ ...initial, ...odd }]])('the JavaScript one computes the table on the screen', (shown) => {
-    const [, statement = ''] = /const table = (sinusoidal\(.*\));/.exec(snippet('JavaScript', shown, { angle: '', odd: '' })) ?? [];
-    const run = new Function('sinusoidal', `return ${statement}`) as (encode: typeof sinusoidal) => ReturnType<typeof sinusoidal>;
+    const [, statement = ''] =
+      /const table = (sinusoidal\(.*\));/.exec(snippet('JavaScript', shown, { angle: '', odd: '' })) ?? [];
+    const run = new Function('sinusoidal', `return ${statement}`) as (
+      encode: typeof sinusoidal,
+    ) => ReturnType<typeof sinusoidal>;
     const { positions: count, first, dim, base, layout } = shown;
     expect(run(sinusoidal)).toEqual(sinusoidal({ positions: { first, count }, dim, base, layout }));
   });
@@ -71,7 +78,10 @@ describe('programs to take away', () => {
 
   test('the embedding names the view and the language', () => {
     const code = embedding({ ...view('lesson001'), transpose: true, first: 3 }, 'it');
-    expect(code).toContain('<posenc-heatmap positions="100" dim="128" first="3" dimensions="0 7 20 31" lang="it" color-map="magma" transpose>');
+    expect(code).toContain(
+      '<posenc-heatmap positions="100" dim="128" first="3" dimensions="0 7 20 31" lang="it" color-map="magma" ' +
+        'transpose>',
+    );
     expect(code).toContain('<posenc-curves positions="100" dim="128" first="3" dimensions="0 7 20 31" lang="it">');
   });
 });

@@ -84,7 +84,12 @@ describe.each(browserNames)('links in %s', (name) => {
     expect(await text(page, 'h1')).toBe(headline);
     expect(await text(page, '.readout dt')).toBe(word);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
-    expect(await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot?.querySelector('[part=readout]')?.textContent ?? '')).toContain(word);
+    expect(
+      await page.$eval(
+        'posenc-heatmap',
+        (figure) => figure.shadowRoot?.querySelector('[part=readout]')?.textContent ?? '',
+      ),
+    ).toContain(word);
     expect(await text(page, '.controls .number label')).toMatch(/^(Positions|Posiciones|Posizioni)$/);
     // A key that is missing shows as itself.
     expect(await page.evaluate(() => /\b(encode|page|control|problem)\.\w+/.test(document.body.innerText))).toBe(false);
@@ -98,7 +103,12 @@ describe.each(browserNames)('links in %s', (name) => {
     await settledAddress(page, '?lang=it&e.d=32');
     await settled(page);
     expect(await text(page, 'h1')).toContain('Come fa');
-    expect(await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot?.querySelector('[part=readout]')?.textContent ?? '')).toContain('Posizione');
+    expect(
+      await page.$eval(
+        'posenc-heatmap',
+        (figure) => figure.shadowRoot?.querySelector('[part=readout]')?.textContent ?? '',
+      ),
+    ).toContain('Posizione');
     expect((await shown(page)).dim).toBe(32);
     await close();
   });

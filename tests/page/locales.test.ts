@@ -19,14 +19,21 @@ function flat(strings: object, prefix = ''): Map<string, string> {
   return texts;
 }
 
-const texts = Object.fromEntries(Object.entries(locales).map(([code, strings]) => [code, flat(strings)])) as Record<keyof typeof locales, Map<string, string>>;
+const texts = Object.fromEntries(Object.entries(locales).map(([code, strings]) => [code, flat(strings)])) as Record<
+  keyof typeof locales,
+  Map<string, string>
+>;
 const sorted = (values: Iterable<string>): string[] => [...values].sort();
 const holes = (text: string): string[] => sorted(new Set(text.match(/\{\{\w+\}\}/g) ?? []));
 const marks = (text: string): string[] => sorted(text.match(/\]\([\w-]+\)|`[^`]+`/g) ?? []);
 
 test('every file of locales/ is tested here and offered on the page', () => {
   const folder = fileURLToPath(new URL('../../web/page/locales', import.meta.url));
-  expect(readdirSync(folder).map((name) => name.replace('.ts', '')).sort()).toEqual(sorted(Object.keys(locales)));
+  expect(
+    readdirSync(folder)
+      .map((name) => name.replace('.ts', ''))
+      .sort(),
+  ).toEqual(sorted(Object.keys(locales)));
   expect([...languages]).toEqual(sorted(Object.keys(locales)));
 });
 
@@ -63,11 +70,17 @@ test('no string is empty', () => {
 /** Keys as they are written in the source, as patterns: a hole of a template literal matches one name. */
 function writtenKeys(): RegExp[] {
   const folder = fileURLToPath(new URL('../../web/page', import.meta.url));
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts') && !name.startsWith('locales'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.startsWith('locales'),
+  );
   const source = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
   const literal = [...source.matchAll(/'((?:[a-z]\w*\.)+\w+)'/g)].map((match) => match[1] ?? '');
-  const template = [...source.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)].map((match) => match[1] ?? '').filter((text) => text.includes('.') && text.includes('${'));
-  return [...literal, ...template].map((key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}(_one|_many|_other)?$`));
+  const template = [...source.matchAll(/`((?:[\w.]|\$\{[^}]+\})+)`/g)]
+    .map((match) => match[1] ?? '')
+    .filter((text) => text.includes('.') && text.includes('${'));
+  return [...literal, ...template].map(
+    (key) => new RegExp(`^${key.replaceAll('.', '\\.').replace(/\$\{[^}]+\}/g, '\\w+')}(_one|_many|_other)?$`),
+  );
 }
 
 test('no string is unused', () => {
@@ -85,7 +98,12 @@ test('a short formula is not torn apart at the end of a line', async () => {
 
 describe('the language of the page', () => {
   test.each([
-    [['es-MX', 'en'], 'es'], [['it'], 'it'], [['de', 'it-CH', 'en'], 'it'], [['de', 'fr'], 'en'], [[], 'en'], [['EN-gb'], 'en'],
+    [['es-MX', 'en'], 'es'],
+    [['it'], 'it'],
+    [['de', 'it-CH', 'en'], 'it'],
+    [['de', 'fr'], 'en'],
+    [[], 'en'],
+    [['EN-gb'], 'en'],
   ])('for the wishes %j is %s', (wishes, code) => {
     expect(chooseLanguage(wishes)).toBe(code);
   });

@@ -13,11 +13,13 @@ const runs = 5;
 const moves = 150;
 
 /** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
+const quantile = (values, share) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 /** @param {number} value */
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)]) if (!made.ok) throw new Error(made.output);
+for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)])
+  if (!made.ok) throw new Error(made.output);
 
 const server = await servePage();
 const browser = await launch('chromium');
@@ -32,15 +34,24 @@ async function open(query = '') {
     if (response.url().startsWith('http')) sizes.push(response.buffer().then((body) => gzipSync(body).length));
   });
   await page.goto(server.address + query);
-  const first = await page.evaluate(() => new Promise((resolve) => {
-    const look = () => {
-      const figures = [...document.querySelectorAll('lab-encode posenc-heatmap, lab-encode posenc-curves')];
-      if (figures.length === 2 && figures.every((figure) => 'drawn' in figure && figure.drawn)) resolve(performance.now());
-      else requestAnimationFrame(look);
-    };
-    look();
-  }));
-  return { page, first: /** @type {number} */ (first), bytes: async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0), close: () => context.close() };
+  const first = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const look = () => {
+          const figures = [...document.querySelectorAll('lab-encode posenc-heatmap, lab-encode posenc-curves')];
+          if (figures.length === 2 && figures.every((figure) => 'drawn' in figure && figure.drawn))
+            resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+  return {
+    page,
+    first: /** @type {number} */ (first),
+    bytes: async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0),
+    close: () => context.close(),
+  };
 }
 
 const firsts = [];
@@ -62,36 +73,43 @@ async function drag(query, selector, path) {
     const work = [];
     let pending = false;
     Object.assign(globalThis, { frameWork: work });
-    addEventListener('input', () => {
-      if (pending) return;
-      pending = true;
-      const start = performance.now();
-      let handled = start;
-      // After the handlers and the microtasks in which Lit renders.
-      setTimeout(() => (handled = performance.now()));
-      requestAnimationFrame(() => {
-        const frame = performance.now();
-        const channel = new MessageChannel();
-        // A message posted before painting arrives after it.
-        channel.port1.onmessage = () => {
-          pending = false;
-          work.push(Math.min(handled - start, frame - start) + performance.now() - frame);
-        };
-        channel.port2.postMessage(0);
-      });
-    }, { capture: true });
+    addEventListener(
+      'input',
+      () => {
+        if (pending) return;
+        pending = true;
+        const start = performance.now();
+        let handled = start;
+        // After the handlers and the microtasks in which Lit renders.
+        setTimeout(() => (handled = performance.now()));
+        requestAnimationFrame(() => {
+          const frame = performance.now();
+          const channel = new MessageChannel();
+          // A message posted before painting arrives after it.
+          channel.port1.onmessage = () => {
+            pending = false;
+            work.push(Math.min(handled - start, frame - start) + performance.now() - frame);
+          };
+          channel.port2.postMessage(0);
+        });
+      },
+      { capture: true },
+    );
   });
   const slider = await page.waitForSelector(selector);
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   // Labs above and below wake when they are near; what is measured is the drag alone.
-  for (let frame = 0; frame < 30; frame += 1) await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  for (let frame = 0; frame < 30; frame += 1)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await slider?.boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
   // The time that the main thread itself needed tells a slow page from a busy machine.
   const session = await page.createCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const threadSeconds = async () => (await session.send('Performance.getMetrics')).metrics.find(({ name: metric }) => metric === 'TaskDuration')?.value ?? Number.NaN;
+  const threadSeconds = async () =>
+    (await session.send('Performance.getMetrics')).metrics.find(({ name: metric }) => metric === 'TaskDuration')
+      ?.value ?? Number.NaN;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const before = await threadSeconds();
   await page.mouse.down();
@@ -100,7 +118,9 @@ async function drag(query, selector, path) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   }
   await page.mouse.up();
-  const work = await page.evaluate(() => /** @type {{ frameWork: number[] }} */ (/** @type {unknown} */ (globalThis)).frameWork);
+  const work = await page.evaluate(
+    () => /** @type {{ frameWork: number[] }} */ (/** @type {unknown} */ (globalThis)).frameWork,
+  );
   const thread = ((await threadSeconds()) - before) * 1000;
   await close();
   return `${work.length} frames, median ${ms(quantile(work, 0.5))}, p95 ${ms(quantile(work, 0.95))}, worst ${ms(Math.max(...work))}; thread time a frame ${ms(thread / work.length)}`;
@@ -108,13 +128,20 @@ async function drag(query, selector, path) {
 
 const sweep = (/** @type {number} */ share) => 0.05 + 0.9 * share;
 const near512 = (/** @type {number} */ share) => 0.85 + 0.06 * Math.sin(share * 30);
-console.log(`encode, positions from few to many: ${await drag('#encode', 'pe-number[data-name="positions"] .slider', sweep)}`);
-for (const [label, name, path] of /** @type {const} */ ([['base, 512 x 512 throughout', 'base', sweep], ['width, through 512', 'dim', near512], ['positions, through 512', 'positions', near512]])) {
+console.log(
+  `encode, positions from few to many: ${await drag('#encode', 'pe-number[data-name="positions"] .slider', sweep)}`,
+);
+for (const [label, name, path] of /** @type {const} */ ([
+  ['base, 512 x 512 throughout', 'base', sweep],
+  ['width, through 512', 'dim', near512],
+  ['positions, through 512', 'positions', near512],
+])) {
   console.log(`encode, ${label}: ${await drag('?e.n=512&e.d=512', `pe-number[data-name="${name}"] .slider`, path)}`);
 }
 // The claims have nothing to drag.
 // Encode's first slider changes how large its table is: at its default size another one is dragged.
 const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="base"] .slider' });
-for (const id of labs().filter((lab) => lab !== 'claims')) console.log(`${id}: ${await drag(`#${id}`, `lab-${id} ${sliders[id] ?? '.slider'}`, sweep)}`);
+for (const id of labs().filter((lab) => lab !== 'claims'))
+  console.log(`${id}: ${await drag(`#${id}`, `lab-${id} ${sliders[id] ?? '.slider'}`, sweep)}`);
 await browser.close();
 await server.close();

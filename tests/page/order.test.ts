@@ -8,7 +8,12 @@ const lab = 'lab-order';
 const split = (sentence: string): string[] => sentence.toLowerCase().split(' ');
 const sentences = ['The cat chases the mouse', 'The mouse chases the cat'] as const;
 
-async function open(browser: Browser, address: string, query = '', width = 1280): Promise<{ page: Page; close: () => Promise<void> }> {
+async function open(
+  browser: Browser,
+  address: string,
+  query = '',
+  width = 1280,
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height: 900 });
@@ -21,13 +26,18 @@ async function open(browser: Browser, address: string, query = '', width = 1280)
 /** Both outputs without positions, then both with them, in the order of the pictures. */
 function outputs(both: readonly [string, string], options: Partial<TruthOptions> = {}): number[][][] {
   const { alpha = 1, ...more } = options;
-  return [0, alpha].flatMap((weight) => both.map((sentence) => truth({ words: split(sentence), dim: 16, ...more, alpha: weight }).output));
+  return [0, alpha].flatMap((weight) =>
+    both.map((sentence) => truth({ words: split(sentence), dim: 16, ...more, alpha: weight }).output),
+  );
 }
 
 const label = (page: Page, key: string): Promise<string> => text(page, `${lab} dd[data-key="${key}"]`);
-const error = async (page: Page, side: string): Promise<number> => numberOf(await page.$eval(`${lab} [data-error="${side}"]`, (element) => element.textContent ?? ''));
-const value = async (page: Page, key: string): Promise<number> => numberOf(await page.$eval(`${lab} dd[data-key="${key}"]`, (element) => element.textContent ?? ''));
-const boxText = (page: Page, name: string): Promise<string> => page.$eval(`${lab} pe-text[data-name="${name}"] input`, (input) => (input as HTMLInputElement).value);
+const error = async (page: Page, side: string): Promise<number> =>
+  numberOf(await page.$eval(`${lab} [data-error="${side}"]`, (element) => element.textContent ?? ''));
+const value = async (page: Page, key: string): Promise<number> =>
+  numberOf(await page.$eval(`${lab} dd[data-key="${key}"]`, (element) => element.textContent ?? ''));
+const boxText = (page: Page, name: string): Promise<string> =>
+  page.$eval(`${lab} pe-text[data-name="${name}"] input`, (input) => (input as HTMLInputElement).value);
 
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 200; press += 1) {
@@ -50,8 +60,16 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
 
   test.each([
     ['', sentences, {}],
-    ['&o.a=one two two three&o.b=two three one two&o.d=8&o.k=0.5&o.s=42', ['one two two three', 'two three one two'], { dim: 8, alpha: 0.5, seed: 42 }],
-    ['&o.e=love&o.w=identity&o.m=1&o.d=4', ['John loves Mary', 'Mary loves John'], { dim: 4, identity: true, causal: true }],
+    [
+      '&o.a=one two two three&o.b=two three one two&o.d=8&o.k=0.5&o.s=42',
+      ['one two two three', 'two three one two'],
+      { dim: 8, alpha: 0.5, seed: 42 },
+    ],
+    [
+      '&o.e=love&o.w=identity&o.m=1&o.d=4',
+      ['John loves Mary', 'Mary loves John'],
+      { dim: 4, identity: true, causal: true },
+    ],
   ] as const)('every cell has the colour of the output worked out again: "%s"', async (query, both, options) => {
     const { page, close } = await open(browser, server.address, query);
     const expected = outputs(both, options);
@@ -64,10 +82,22 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
 
   test('the permutation is the one that the lines show, and what it changes is rounding without positions and not with them', async () => {
     const { page, close } = await open(browser, server.address);
-    const lines = await page.$$eval(`${lab} [data-side="with"] line.link`, (links) => links.map((link) => [Number(link.getAttribute('data-from')), Number(link.getAttribute('data-to'))] as const));
-    expect([...lines].sort()).toEqual([[0, 0], [1, 4], [2, 2], [3, 3], [4, 1]]);
+    const lines = await page.$$eval(`${lab} [data-side="with"] line.link`, (links) =>
+      links.map((link) => [Number(link.getAttribute('data-from')), Number(link.getAttribute('data-to'))] as const),
+    );
+    expect([...lines].sort()).toEqual([
+      [0, 0],
+      [1, 4],
+      [2, 2],
+      [3, 3],
+      [4, 1],
+    ]);
     const [, , first, second] = outputs(sentences) as [number[][], number[][], number[][], number[][]];
-    const difference = Math.max(...lines.map(([from, to]) => Math.max(...first[from]!.map((entry, column) => Math.abs(entry - second[to]![column]!)))));
+    const difference = Math.max(
+      ...lines.map(([from, to]) =>
+        Math.max(...first[from]!.map((entry, column) => Math.abs(entry - second[to]![column]!))),
+      ),
+    );
     expect(await error(page, 'without')).toBeLessThan(1e-14);
     expect(await error(page, 'with')).toBeCloseTo(difference, 2);
     expect(difference).toBeGreaterThan(0.1);
@@ -81,14 +111,18 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     expect(distance(without[0]!, without[3]!)).toBe(0);
     const said = await text(page, `${lab} .repeats li`);
     expect(said).toContain('“the” stands at places 0 and 3');
-    expect(said).toContain(`0 apart without positions, ${Number(distance(first[0]!, first[3]!).toPrecision(3))} with them`);
+    expect(said).toContain(
+      `0 apart without positions, ${Number(distance(first[0]!, first[3]!).toPrecision(3))} with them`,
+    );
     await close();
   });
 
   test('sentences with other words are told apart from reordered ones', async () => {
     const { page, close } = await open(browser, server.address, '&o.a=a red house&o.b=a red boat here');
     expect(await text(page, `${lab} .note`)).toContain('do not hold the same words');
-    expect(await text(page, `${lab} figcaption`)).toContain('Only the first sentence has “house”; only the second has “boat” and “here”.');
+    expect(await text(page, `${lab} figcaption`)).toContain(
+      'Only the first sentence has “house”; only the second has “boat” and “here”.',
+    );
     expect(await page.$$(`${lab} [data-error]`)).toHaveLength(0);
     expect(await page.$$(`${lab} [data-side="with"] line.link`)).toHaveLength(2);
     await close();
@@ -107,25 +141,38 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     await page.keyboard.press('ArrowRight');
     await settled(page);
     expect([await label(page, 'first'), await label(page, 'second')]).toEqual(['2', '0']);
-    const [, , first, second] = outputs(['Ants see bees', 'bees see Ants']) as [number[][], number[][], number[][], number[][]];
+    const [, , first, second] = outputs(['Ants see bees', 'bees see Ants']) as [
+      number[][],
+      number[][],
+      number[][],
+      number[][],
+    ];
     expect(await value(page, 'with')).toBeCloseTo(distance(first[2]!, second[0]!), 2);
     await settledAddress(page, '?lang=en&o.a=Ants+see+bees&o.b=bees+see+Ants&o.p=2');
     await page.reload();
     await page.waitForSelector(`${lab} svg.crossing`);
     await settled(page);
-    expect([await boxText(page, 'first'), await boxText(page, 'second'), await label(page, 'first')]).toEqual(['Ants see bees', 'bees see Ants', '2']);
+    expect([await boxText(page, 'first'), await boxText(page, 'second'), await label(page, 'first')]).toEqual([
+      'Ants see bees',
+      'bees see Ants',
+      '2',
+    ]);
     await close();
   });
 
   test('pointing at a row follows its word', async () => {
     const { page, close } = await open(browser, server.address);
-    await page.$eval(`${lab} [data-side="without"] svg`, (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.$eval(`${lab} [data-side="without"] svg`, (figure) =>
+      figure.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     const words = await page.$$(`${lab} [data-side="without"] text.word`);
     const box = (await words[2]!.boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
     await settled(page);
     expect(await label(page, 'first')).toBe('2');
-    expect(await page.$$eval(`${lab} line.link.lit`, (lines) => lines.map((line) => line.getAttribute('data-from')))).toEqual(['2', '2']);
+    expect(
+      await page.$$eval(`${lab} line.link.lit`, (lines) => lines.map((line) => line.getAttribute('data-from'))),
+    ).toEqual(['2', '2']);
     await close();
   });
 
@@ -151,16 +198,29 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     await close();
   });
 
-  test.each([['es', 'El gato caza al ratón'], ['it', 'Il gatto caccia il topo']])('in %s the example is %s', async (language, sentence) => {
+  test.each([
+    ['es', 'El gato caza al ratón'],
+    ['it', 'Il gatto caccia il topo'],
+  ])('in %s the example is %s', async (language, sentence) => {
     const { page, close } = await open(browser, server.address);
     await page.select('.switches label:first-child select', language);
-    await page.waitForFunction((words) => document.querySelector<HTMLInputElement>('lab-order pe-text input')?.value === words, {}, sentence);
+    await page.waitForFunction(
+      (words) => document.querySelector<HTMLInputElement>('lab-order pe-text input')?.value === words,
+      {},
+      sentence,
+    );
     await close();
   });
 
   test('has no sideways scroll at 360 px with the longest sentences and every panel open', async () => {
-    const { page, close } = await open(browser, server.address, '&o.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&o.d=64', 360);
-    for (const details of await page.$$(`${lab} details`)) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+    const { page, close } = await open(
+      browser,
+      server.address,
+      '&o.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&o.d=64',
+      360,
+    );
+    for (const details of await page.$$(`${lab} details`))
+      await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await close();

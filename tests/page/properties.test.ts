@@ -6,13 +6,23 @@ const required = text({ url: 'a', default: 'one two', longest: 20, words: { min:
 
 describe('a property that is text', () => {
   test.each([
-    ['the cat sat', 'the cat sat'], ['  the \t cat\n sat ', 'the cat sat'], ['años Ñandú', 'años Ñandú'],
-    ['an\u0303os bisiestos', 'años bisiestos'], ['the\u0000cat', 'the cat'], ['', ''], ['   ', ''], ['a <b>', 'a <b>'],
+    ['the cat sat', 'the cat sat'],
+    ['  the \t cat\n sat ', 'the cat sat'],
+    ['años Ñandú', 'años Ñandú'],
+    ['an\u0303os bisiestos', 'años bisiestos'],
+    ['the\u0000cat', 'the cat'],
+    ['', ''],
+    ['   ', ''],
+    ['a <b>', 'a <b>'],
   ])('reads %j as %j', (typed, value) => {
     expect(parse(sentence, typed)).toEqual({ value });
   });
 
-  test.each([['too few words', 'one'], ['too many words', 'a b c d e'], ['too many characters', 'abcdefghij klmnopqrst']])('refuses %s', (_why, typed) => {
+  test.each([
+    ['too few words', 'one'],
+    ['too many words', 'a b c d e'],
+    ['too many characters', 'abcdefghij klmnopqrst'],
+  ])('refuses %s', (_why, typed) => {
     expect(parse(sentence, typed)).toEqual({ problem: { code: 'notText', raw: typed, property: sentence } });
   });
 

@@ -24,15 +24,23 @@ describe.each(browserNames)('the page in %s', (name) => {
     await page.locator('button[data-preset="lesson003"]').click();
     for (const summary of await page.$$('summary')) await summary.click();
     await settled(page);
-    expect(requests.filter((address) => !address.startsWith(server.address) && !/^(data|blob):/.test(address))).toEqual([]);
+    expect(requests.filter((address) => !address.startsWith(server.address) && !/^(data|blob):/.test(address))).toEqual(
+      [],
+    );
     expect(requests.length).toBeGreaterThan(3);
     expect(complaints).toEqual([]);
     await close();
   });
 
   test('has no sideways scroll at 360 px with the widest numbers, a refused value and every panel open', async () => {
-    const { page, close } = await open(browser, server.address, { query: `?lang=es&e.d=512&e.n=128&e.nc=16&e.n=bad`, width: 360, height: 740, pixelRatio: 2 });
-    for (const details of await page.$$('details')) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+    const { page, close } = await open(browser, server.address, {
+      query: `?lang=es&e.d=512&e.n=128&e.nc=16&e.n=bad`,
+      width: 360,
+      height: 740,
+      pixelRatio: 2,
+    });
+    for (const details of await page.$$('details'))
+      await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
     await settled(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await close();
@@ -54,7 +62,8 @@ describe.each(browserNames)('the page in %s', (name) => {
 
   test('without WebAssembly it says so, and what to do, in the reader’s language', async () => {
     const { page, complaints, close } = await open(browser, server.address, {
-      query: '?lang=es', drawn: false,
+      query: '?lang=es',
+      drawn: false,
       before: () => Reflect.deleteProperty(globalThis, 'WebAssembly'),
     });
     expect(await text(page, '[data-missing="webassembly"]')).toContain('Falta WebAssembly o está desactivado.');
@@ -65,7 +74,8 @@ describe.each(browserNames)('the page in %s', (name) => {
 
   test('without SIMD it names the versions that have it', async () => {
     const { page, close } = await open(browser, server.address, {
-      query: '?lang=en', drawn: false,
+      query: '?lang=en',
+      drawn: false,
       before: () => {
         WebAssembly.validate = () => false;
       },
@@ -78,7 +88,10 @@ describe.each(browserNames)('the page in %s', (name) => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
     await page.setRequestInterception(true);
-    page.on('request', (request) => void (/\/encode-[^/]*\.js/.test(request.url()) ? request.abort() : request.continue()));
+    page.on(
+      'request',
+      (request) => void (/\/encode-[^/]*\.js/.test(request.url()) ? request.abort() : request.continue()),
+    );
     await page.goto(`${server.address}?lang=en`);
     await page.waitForSelector('pe-lab-slot [role=alert]');
     expect(await text(page, 'pe-lab-slot [role=alert]')).toContain('could not be loaded');
@@ -87,12 +100,15 @@ describe.each(browserNames)('the page in %s', (name) => {
 });
 
 /** The gzipped size of files of the built page. */
-const gzipped = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
+const gzipped = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
 
 test('what the page asks for until its first view is drawn is at most 150 kB gzipped, WebAssembly included', async () => {
   const [browser, server] = await Promise.all([launch('chromium'), servePage()]);
   const { requests, close } = await open(browser, server.address, { query: '?lang=es' });
-  const files = requests.filter((address) => address.startsWith(server.address)).map((address) => address.slice(server.address.length).replace(/\?.*$/, ''));
+  const files = requests
+    .filter((address) => address.startsWith(server.address))
+    .map((address) => address.slice(server.address.length).replace(/\?.*$/, ''));
   const bytes = gzipped(files.map((file) => (file === '' ? 'index.html' : file)));
   expect(bytes).toBeGreaterThan(50_000);
   expect(bytes).toBeLessThanOrEqual(150_000);

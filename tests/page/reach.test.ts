@@ -25,9 +25,10 @@ async function openReach(browser: Browser, address: string, query = ''): Promise
 }
 
 /** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** Rounds to a number of significant bits, ties to even; `largest` ends the format. */
 function rounding(bits: number, largest = Infinity): (x: number) => number {
@@ -39,7 +40,12 @@ function rounding(bits: number, largest = Infinity): (x: number) => number {
     return Math.abs(near * step) > largest ? Math.sign(x) * Infinity : near * step;
   };
 }
-const rounders = { float64: (x: number) => x, float32: Math.fround, float16: rounding(11, 65504), bfloat16: rounding(8) } as const;
+const rounders = {
+  float64: (x: number) => x,
+  float32: Math.fround,
+  float16: rounding(11, 65504),
+  bfloat16: rounding(8),
+} as const;
 
 /** Largest error of a row whose whole computation is rounded, by plain arithmetic. */
 function errorOf(r: (x: number) => number, p: number, d: number): number {
@@ -47,35 +53,61 @@ function errorOf(r: (x: number) => number, p: number, d: number): number {
   for (let i = 0; i < d / 2; i += 1) {
     const angle = r(r(p) * r(Math.exp(r(r(2 * i) * r(-Math.log(10000) / d)))));
     const truth = p * 10000 ** ((-2 * i) / d);
-    largest = Math.max(largest, Math.abs(r(Math.sin(angle)) - Math.sin(truth)), Math.abs(r(Math.cos(angle)) - Math.cos(truth)));
+    largest = Math.max(
+      largest,
+      Math.abs(r(Math.sin(angle)) - Math.sin(truth)),
+      Math.abs(r(Math.cos(angle)) - Math.cos(truth)),
+    );
   }
   return largest;
 }
 
 /** Reads heights of a chart as exponents of ten, from two of its grid lines. */
-const exponents = (page: Page, chart: string, marks: string, attribute: string): Promise<Record<string, number>> => page.$eval(`lab-reach ${chart}`, (svg, [things, name]) => {
-  const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
-    exponent: Number(line.getAttribute('data-exponent')), y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-  }));
-  const [low, high] = [lines[0]!, lines.at(-1)!];
-  return Object.fromEntries([...svg.querySelectorAll(things!)].map((mark) => [
-    mark.getAttribute(name!), low.exponent + ((Number(mark.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
-  ]));
-}, [marks, attribute] as const);
+const exponents = (page: Page, chart: string, marks: string, attribute: string): Promise<Record<string, number>> =>
+  page.$eval(
+    `lab-reach ${chart}`,
+    (svg, [things, name]) => {
+      const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
+        exponent: Number(line.getAttribute('data-exponent')),
+        y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+      }));
+      const [low, high] = [lines[0]!, lines.at(-1)!];
+      return Object.fromEntries(
+        [...svg.querySelectorAll(things!)].map((mark) => [
+          mark.getAttribute(name!),
+          low.exponent +
+            ((Number(mark.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
+        ]),
+      );
+    },
+    [marks, attribute] as const,
+  );
 
 /** Points of the lines of the wavelength chart, as exponents of ten by pair. */
-const linesDrawn = (page: Page): Promise<Record<string, number[]>> => page.$eval('lab-reach svg.ladders', (svg) => {
-  const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
-    exponent: Number(line.getAttribute('data-exponent')), y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-  }));
-  const [low, high] = [lines[0]!, lines.at(-1)!];
-  return Object.fromEntries([...svg.querySelectorAll('path.line')].map((line) => [
-    line.getAttribute('data-ladder'),
-    (line.getAttribute('d') ?? '').slice(1).split('L').map((point) => low.exponent + ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent)),
-  ]));
-});
+const linesDrawn = (page: Page): Promise<Record<string, number[]>> =>
+  page.$eval('lab-reach svg.ladders', (svg) => {
+    const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
+      exponent: Number(line.getAttribute('data-exponent')),
+      y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+    }));
+    const [low, high] = [lines[0]!, lines.at(-1)!];
+    return Object.fromEntries(
+      [...svg.querySelectorAll('path.line')].map((line) => [
+        line.getAttribute('data-ladder'),
+        (line.getAttribute('d') ?? '')
+          .slice(1)
+          .split('L')
+          .map(
+            (point) =>
+              low.exponent +
+              ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
+          ),
+      ]),
+    );
+  });
 
-const cell = (page: Page, row: string, value: string): Promise<string> => text(page, `lab-reach tr[${row}] td[data-value="${value}"]`);
+const cell = (page: Page, row: string, value: string): Promise<string> =>
+  text(page, `lab-reach tr[${row}] td[data-value="${value}"]`);
 
 /** Wavelengths of 128 channels, by the formulas of the papers. */
 const turn = 2 * Math.PI;
@@ -97,8 +129,10 @@ const ladder: Readonly<Record<string, (pair: number) => number>> = {
     return plainly(pair, 5e5) / (ramp / 8 + 1 - ramp);
   },
 };
-const unseen = (name: string, position: number): number => Array.from({ length: 64 }, (_pair, pair) => pair)
-  .filter((pair) => plainly(pair, 5e5) > 8192 && position / ladder[name]!(pair) > 8192 / plainly(pair, 5e5)).length;
+const unseen = (name: string, position: number): number =>
+  Array.from({ length: 64 }, (_pair, pair) => pair).filter(
+    (pair) => plainly(pair, 5e5) > 8192 && position / ladder[name]!(pair) > 8192 / plainly(pair, 5e5),
+  ).length;
 
 describe.each(browserNames)('long context in %s', (name) => {
   let browser: Browser;
@@ -111,7 +145,10 @@ describe.each(browserNames)('long context in %s', (name) => {
     await server.close();
   });
 
-  test.each([[4096, 64], [65535, 512]])('the errors at position %i, d = %i, are those of plain arithmetic', async (position, d) => {
+  test.each([
+    [4096, 64],
+    [65535, 512],
+  ])('the errors at position %i, d = %i, are those of plain arithmetic', async (position, d) => {
     const { page, complaints, close } = await openReach(browser, server.address, `&l.p=${position}&l.d=${d}`);
     const drawn = await exponents(page, 'svg.errors', '.tip', 'data-format');
     for (const format of ['float32', 'float16', 'bfloat16'] as const) {
@@ -130,11 +167,18 @@ describe.each(browserNames)('long context in %s', (name) => {
 
   test('the first two positions that are alike are named, and whether the next one is like this one', async () => {
     const { page, close } = await openReach(browser, server.address, '&l.p=16777216&l.d=64');
-    await page.waitForFunction(() => document.querySelector('lab-reach tr[data-format="float32"] td[data-value="alike"]')?.textContent?.includes('16777217'));
+    await page.waitForFunction(() =>
+      document
+        .querySelector('lab-reach tr[data-format="float32"] td[data-value="alike"]')
+        ?.textContent?.includes('16777217'),
+    );
     expect(await cell(page, 'data-format="float32"', 'alike')).toBe('16777216 and 16777217 at the latest');
     expect(await cell(page, 'data-format="float16"', 'alike')).toBe('2048 and 2049');
     expect(await cell(page, 'data-format="bfloat16"', 'alike')).toBe('256 and 257');
-    expect(await text(page, '[data-says="next"]')).toBe('Positions 16777216 and 16777217 get the very same row in float32 and bfloat16. No row at all in float16: an infinity has no sine.');
+    expect(await text(page, '[data-says="next"]')).toBe(
+      'Positions 16777216 and 16777217 get the very same row in float32 and bfloat16. No row at all in float16: an ' +
+        'infinity has no sine.',
+    );
     await fill(page, 'reach-position', '100');
     expect(await text(page, '[data-says="next"]')).toBe('Every format can still tell 100 from 101.');
     await close();
@@ -169,7 +213,8 @@ describe.each(browserNames)('long context in %s', (name) => {
   test('the line is dragged and goes by key', async () => {
     const { page, close } = await openReach(browser, server.address);
     const frame = 'lab-reach .error-frame';
-    const position = (): Promise<number> => page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')));
+    const position = (): Promise<number> =>
+      page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')));
     await page.$eval(frame, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     const box = (await (await page.$(frame))!.boundingBox())!;
     const at = (p: number): number => box.x + 46 + (Math.log10(p) / 9) * (box.width - 60);
@@ -180,7 +225,15 @@ describe.each(browserNames)('long context in %s', (name) => {
     await rendered(page);
     expect(Math.abs(Math.log10(await position()) - 6)).toBeLessThan(0.03);
     await page.$eval(frame, (element) => (element as HTMLElement).focus());
-    for (const [key, expected] of [['End', 1e9], ['PageDown', 1e8], ['Home', 0], ['ArrowRight', 1], ['PageUp', 10], ['ArrowUp', 11], ['ArrowLeft', 10]] as const) {
+    for (const [key, expected] of [
+      ['End', 1e9],
+      ['PageDown', 1e8],
+      ['Home', 0],
+      ['ArrowRight', 1],
+      ['PageUp', 10],
+      ['ArrowUp', 11],
+      ['ArrowLeft', 10],
+    ] as const) {
       await page.keyboard.press(key);
       await rendered(page);
       expect([key, await position()]).toEqual([key, expected]);
@@ -194,8 +247,12 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(Object.keys(drawn).sort()).toEqual([...Object.keys(ladder), 'own'].sort());
     for (const [method, wavelength] of [...Object.entries(ladder), ['own', ladder['llama3']!] as const]) {
       expect(drawn[method]).toHaveLength(64);
-      drawn[method]!.forEach((exponent, pair) => expect(Math.abs(exponent - Math.log10(wavelength(pair)))).toBeLessThan(0.01));
-      expect(await cell(page, `data-ladder="${method}"`, 'unseen')).toBe(String(unseen(method === 'own' ? 'llama3' : method, 65535)));
+      drawn[method]!.forEach((exponent, pair) =>
+        expect(Math.abs(exponent - Math.log10(wavelength(pair)))).toBeLessThan(0.01),
+      );
+      expect(await cell(page, `data-ladder="${method}"`, 'unseen')).toBe(
+        String(unseen(method === 'own' ? 'llama3' : method, 65535)),
+      );
     }
     expect(await cell(page, 'data-ladder="yarn"', 'attention')).toBe((0.1 * Math.log(8) + 1).toPrecision(4));
     expect(complaints).toEqual([]);
@@ -217,7 +274,9 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(Number(await text(page, 'lab-reach dd[data-value="before"]'))).toBeCloseTo(before, 3);
     expect(Number(await text(page, 'lab-reach dd[data-value="after"]'))).toBeCloseTo(8 * before, 2);
     expect(Number(await text(page, 'lab-reach dd[data-value="now"]'))).toBeCloseTo(16383 / (8 * before), 1);
-    expect(await text(page, 'lab-reach figcaption')).toContain('18 of 64 pairs never come round within 4096 positions.');
+    expect(await text(page, 'lab-reach figcaption')).toContain(
+      '18 of 64 pairs never come round within 4096 positions.',
+    );
     await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
     await close();
   });
@@ -225,26 +284,43 @@ describe.each(browserNames)('long context in %s', (name) => {
   test('a pasted config is read, and what cannot be read gets a sentence and changes nothing', async () => {
     const { page, close } = await openReach(browser, server.address, '&l.v=rope');
     const paste = async (config: string): Promise<void> => {
-      await page.$eval('lab-reach textarea', (box, value) => {
-        (box as HTMLTextAreaElement).value = value;
-        box.dispatchEvent(new Event('input', { bubbles: true }));
-      }, config);
+      await page.$eval(
+        'lab-reach textarea',
+        (box, value) => {
+          (box as HTMLTextAreaElement).value = value;
+          box.dispatchEvent(new Event('input', { bubbles: true }));
+        },
+        config,
+      );
       await rendered(page);
     };
     const rows = (): Promise<string> => text(page, 'lab-reach .ladder-table');
     const first = await rows();
     for (const [config, sentence] of [
-      ['{"head_dim": 64', 'This is not JSON.'], ['[1]', 'This is JSON, but no config'], ['{"vocab_size": 5}', 'No key of this file is about positions.'],
-      ['{"head_dim": 64}', 'max_position_embeddings is missing.'], ['{"head_dim": 1000000, "max_position_embeddings": 4096}', 'A head of 1000000 channels'],
+      ['{"head_dim": 64', 'This is not JSON.'],
+      ['[1]', 'This is JSON, but no config'],
+      ['{"vocab_size": 5}', 'No key of this file is about positions.'],
+      ['{"head_dim": 64}', 'max_position_embeddings is missing.'],
+      ['{"head_dim": 1000000, "max_position_embeddings": 4096}', 'A head of 1000000 channels'],
       ['{"head_dim": 63, "max_position_embeddings": 4096}', 'head_dim cannot be 63.'],
-      ['{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear"}}', 'rope_scaling.factor is missing.'],
-      ['{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear", "factor": 2, "beta_fast": 3}}', 'rope_scaling.beta_fast does not belong'],
+      [
+        '{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear"}}',
+        'rope_scaling.factor is missing.',
+      ],
+      [
+        '{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear", "factor": 2, ' +
+          '"beta_fast": 3}}',
+        'rope_scaling.beta_fast does not belong',
+      ],
     ] as const) {
       await paste(config);
       expect(await text(page, '#pe-config-problem')).toContain(sentence);
       expect(await rows()).toBe(first);
     }
-    await paste('{"vocab_size": 5, "head_dim": 64, "rope_theta": 777, "max_position_embeddings": 2048, "rope_scaling": {"rope_type": "linear", "factor": 3}}');
+    await paste(
+      '{"vocab_size": 5, "head_dim": 64, "rope_theta": 777, "max_position_embeddings": 2048, "rope_scaling": ' +
+        '{"rope_type": "linear", "factor": 3}}',
+    );
     expect(await text(page, '#pe-config-problem')).toBe('');
     expect(Number(await cell(page, 'data-ladder="own"', 'first'))).toBeCloseTo(3 * turn, 2);
     expect(Number(await cell(page, 'data-ladder="own"', 'last'))).toBeCloseTo(3 * turn * 777 ** (31 / 32), 0);
@@ -257,7 +333,11 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('a link with nonsense is answered in words, and reset brings the first view back', async () => {
-    const { page, complaints, close } = await openReach(browser, server.address, '&l.p=-3&l.v=rope&l.m=own&l.c=%7Bnope&l.f=0&l.y=x');
+    const { page, complaints, close } = await openReach(
+      browser,
+      server.address,
+      '&l.p=-3&l.v=rope&l.m=own&l.c=%7Bnope&l.f=0&l.y=x',
+    );
     expect(await text(page, 'lab-reach .note')).toContain('Position p: “-3”.');
     expect(await text(page, 'lab-reach .note')).toContain('Factor of the other scalings: “0”.');
     expect(await text(page, '#pe-config-problem')).toContain('This is not JSON.');
@@ -298,7 +378,9 @@ describe('the configs', () => {
         const layer = model === 'gemma3' ? { layerType: 'full_attention' } : {};
         const { inverse } = rotaryFrequencies({ ...models[model].config }, { sequenceLength: position + 1, ...layer });
         expect(pairs).toBe(inverse.length);
-        all[0]!.wavelengths.forEach((wavelength, pair) => expect(wavelength * inverse[pair]! / turn).toBeCloseTo(1, 12));
+        all[0]!.wavelengths.forEach((wavelength, pair) =>
+          expect((wavelength * inverse[pair]!) / turn).toBeCloseTo(1, 12),
+        );
       }
     }
   });
@@ -309,22 +391,50 @@ describe('the configs', () => {
         const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
         const ladders = laddersOf(shown);
         const { kind, base, rotaryDim, settings } = madeOf(shown, ladders);
-        const { inverse } = rotaryFrequencies({ rotaryDim, base, sequenceLength: position + 1, scaling: { type: kind, ...settings } });
-        inverse.forEach((frequency, pair) => expect(frequency * ladders.chosen.wavelengths[pair]! / turn).toBeCloseTo(1, 12));
+        const { inverse } = rotaryFrequencies({
+          rotaryDim,
+          base,
+          sequenceLength: position + 1,
+          scaling: { type: kind, ...settings },
+        });
+        inverse.forEach((frequency, pair) =>
+          expect((frequency * ladders.chosen.wavelengths[pair]!) / turn).toBeCloseTo(1, 12),
+        );
       }
     }
   });
 
   test('a scaling without numbers for a model is left out, and a layer that a file lacks is not asked for', () => {
-    const single = laddersOf({ ...view, model: 'own', config: '{"head_dim": 2, "max_position_embeddings": 4096}', position: 1e9 });
-    expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([undefined, 1, ['own', 'default', 'linear', 'yarn', 'llama3']]);
-    const config = '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": {"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
+    const single = laddersOf({
+      ...view,
+      model: 'own',
+      config: '{"head_dim": 2, "max_position_embeddings": 4096}',
+      position: 1e9,
+    });
+    expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([
+      undefined,
+      1,
+      ['own', 'default', 'linear', 'yarn', 'llama3'],
+    ]);
+    const config =
+      '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": {"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
     const { layer, kind, chosen } = laddersOf({ ...view, model: 'own', config, layer: 'sliding_attention' });
-    expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual(['full_attention', 'proportional', 2]);
+    expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual([
+      'full_attention',
+      'proportional',
+      2,
+    ]);
   });
 
   test('hostile texts are refused without work', () => {
-    for (const config of ['', 'null', '"x"', `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`, 'x'.repeat(300_000), '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}']) {
+    for (const config of [
+      '',
+      'null',
+      '"x"',
+      `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`,
+      'x'.repeat(300_000),
+      '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}',
+    ]) {
       expect(readConfig(config)).toHaveProperty('key');
     }
   });

@@ -21,7 +21,10 @@ function runProgram(program: string): unknown[][] {
 describe('the words of a sentence', () => {
   test('are the same word in capitals and beside a comma, and are shown as typed', () => {
     expect(tokensOf('The cat, the "CAT"')).toEqual([
-      { shown: 'The', word: 'the' }, { shown: 'cat,', word: 'cat' }, { shown: 'the', word: 'the' }, { shown: '"CAT"', word: 'cat' },
+      { shown: 'The', word: 'the' },
+      { shown: 'cat,', word: 'cat' },
+      { shown: 'the', word: 'the' },
+      { shown: '"CAT"', word: 'cat' },
     ]);
   });
 
@@ -30,7 +33,10 @@ describe('the words of a sentence', () => {
   });
 
   test('stand for rows that their letters and the seed choose', () => {
-    expect([...rowsOf(['cat', 'the', 'cat'], 1)]).toEqual([['cat', hash('1/cat')], ['the', hash('1/the')]]);
+    expect([...rowsOf(['cat', 'the', 'cat'], 1)]).toEqual([
+      ['cat', hash('1/cat')],
+      ['the', hash('1/the')],
+    ]);
     expect(rowsOf(['cat'], 2).get('cat')).not.toBe(rowsOf(['cat'], 1).get('cat'));
   });
 
@@ -50,21 +56,35 @@ describe('the words of a sentence', () => {
 
   test('have vectors of length 1', () => {
     const tokens = tokensOf('one two three');
-    const { data } = vectorsOf(tokens, rowsOf(tokens.map(({ word }) => word), 7), 8);
+    const { data } = vectorsOf(
+      tokens,
+      rowsOf(
+        tokens.map(({ word }) => word),
+        7,
+      ),
+      8,
+    );
     for (let row = 0; row < 3; row += 1) expect(Math.hypot(...data.subarray(row * 8, row * 8 + 8))).toBeCloseTo(1, 14);
   });
 });
 
 describe('the JavaScript of the lab of order', () => {
   test.each([
-    ['usual', {}], ['identity and mask', { weights: 'identity', causal: true }], ['weighted', { alpha: 0.25, dim: '4', seed: 9 }],
+    ['usual', {}],
+    ['identity and mask', { weights: 'identity', causal: true }],
+    ['weighted', { alpha: 0.25, dim: '4', seed: 9 }],
   ] as const)('computes what the figure shows: %s', (_title, change) => {
     const view = { ...defaults(properties), ...change };
     const model = modelOf(view, ['a b c', 'c a b']);
     const logged = runProgram(snippet('JavaScript', model, view, { words: 'rows' }));
     const output = (logged[0]?.[0] as { data: Float64Array }).data;
     const expected = truth({
-      words: ['a', 'b', 'c'], dim: Number(view.dim), seed: view.seed, alpha: view.alpha, identity: view.weights === 'identity', causal: view.causal,
+      words: ['a', 'b', 'c'],
+      dim: Number(view.dim),
+      seed: view.seed,
+      alpha: view.alpha,
+      identity: view.weights === 'identity',
+      causal: view.causal,
     }).output.flat();
     expect(output).toEqual(model.with.outputs[0].output.data);
     expected.forEach((entry, index) => expect(output[index]).toBeCloseTo(entry, 6));
@@ -74,8 +94,10 @@ describe('the JavaScript of the lab of order', () => {
 
 describe('the lab of terms', () => {
   const changes = [
-    ['usual', {}], ['heads, biases and a mask', { heads: '4', head: 2, biases: true, causal: true }],
-    ['two terms', { contentPosition: false, positionPosition: false, rooted: false, alpha: 3 }], ['identity', { weights: 'identity', dim: '8', heads: '2' }],
+    ['usual', {}],
+    ['heads, biases and a mask', { heads: '4', head: 2, biases: true, causal: true }],
+    ['two terms', { contentPosition: false, positionPosition: false, rooted: false, alpha: 3 }],
+    ['identity', { weights: 'identity', dim: '8', heads: '2' }],
     ['no term', { contentContent: false, contentPosition: false, positionContent: false, positionPosition: false }],
   ] as const;
 
@@ -86,14 +108,24 @@ describe('the lab of terms', () => {
       const sum = Object.values(model.terms).reduce((total, { data }) => total + data[cell]!, 0);
       expect(sum).toBeCloseTo(score, 12);
     });
-    for (let row = 0; row < 6; row += 1) expect(model.weights.data.subarray(row * 6, row * 6 + 6).reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 14);
+    for (let row = 0; row < 6; row += 1)
+      expect(model.weights.data.subarray(row * 6, row * 6 + 6).reduce((sum, share) => sum + share, 0)).toBeCloseTo(
+        1,
+        14,
+      );
   });
 
   test.each(changes)('has a JavaScript program that computes what the figure shows: %s', (_title, change) => {
     const view = { ...defaults(termProperties), ...change };
     const model = termsOf(view, 'so it goes and so on');
-    const [terms, scores, weights, output] = runProgram(termSnippet('JavaScript', model, view, { words: 'rows' }))[0] as [
-      Record<string, { data: Float64Array }>, { data: Float64Array }, { data: Float64Array }, { data: Float64Array }];
+    const [terms, scores, weights, output] = runProgram(
+      termSnippet('JavaScript', model, view, { words: 'rows' }),
+    )[0] as [
+      Record<string, { data: Float64Array }>,
+      { data: Float64Array },
+      { data: Float64Array },
+      { data: Float64Array },
+    ];
     const head = ({ data }: { data: Float64Array }): Float64Array => data.slice(view.head * 36, view.head * 36 + 36);
     for (const [name, cells] of Object.entries(model.terms)) expect(head(terms[name]!)).toEqual(cells.data);
     expect(head(scores)).toEqual(model.scores.data);

@@ -3,7 +3,14 @@ import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { planesOf, Shifter } from '../../web/page/labs/shift/attempts.ts';
-import { activePreset, presetNames, presets, properties, settle, toggled } from '../../web/page/labs/shift/properties.ts';
+import {
+  activePreset,
+  presetNames,
+  presets,
+  properties,
+  settle,
+  toggled,
+} from '../../web/page/labs/shift/properties.ts';
 import { snippet } from '../../web/page/labs/shift/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
@@ -21,9 +28,10 @@ async function openShift(browser: Browser, address: string, query = ''): Promise
 }
 
 /** Frames enough to render, to measure the width, and to render at it. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 /** Clicks an element by the keyboard's own way. */
 async function press(page: Page, selector: string): Promise<void> {
@@ -39,7 +47,12 @@ function rotation(k: number, d: number, base = 10000): Rows {
   const rows = Array.from({ length: d }, () => Array.from({ length: d }, () => 0));
   for (let i = 0; i < d / 2; i += 1) {
     const [c, s] = [Math.cos(frequency(i, d, base) * k), Math.sin(frequency(i, d, base) * k)];
-    [rows[2 * i]![2 * i], rows[2 * i]![2 * i + 1], rows[2 * i + 1]![2 * i], rows[2 * i + 1]![2 * i + 1]] = [c, s, -s, c];
+    [rows[2 * i]![2 * i], rows[2 * i]![2 * i + 1], rows[2 * i + 1]![2 * i], rows[2 * i + 1]![2 * i + 1]] = [
+      c,
+      s,
+      -s,
+      c,
+    ];
   }
   return rows;
 }
@@ -60,33 +73,55 @@ function bestOfTwo(rows: number, k: number): { matrix: Rows; left: number[] } {
     }
     return [(c * u - b * v) / (a * c - b * b), (a * v - b * u) / (a * c - b * b)];
   });
-  const left = starts.map((p) => Math.max(...matrix.map(([m = 0, n = 0], column) => Math.abs(m * doubled(p)[0] + n * doubled(p)[1] - doubled(p + k)[column]!))));
+  const left = starts.map((p) =>
+    Math.max(
+      ...matrix.map(([m = 0, n = 0], column) =>
+        Math.abs(m * doubled(p)[0] + n * doubled(p)[1] - doubled(p + k)[column]!),
+      ),
+    ),
+  );
   return { matrix, left };
 }
 
-interface Drawn { readonly pair: number; readonly from: [number, number]; readonly to: [number, number]; readonly reached: [number, number]; readonly turn: string }
+interface Drawn {
+  readonly pair: number;
+  readonly from: [number, number];
+  readonly to: [number, number];
+  readonly reached: [number, number];
+  readonly turn: string;
+}
 
 /** The planes as drawn, in units of the unit circle: right and up. */
-const planes = (page: Page): Promise<Drawn[]> => page.$eval('lab-shift svg.planes', (figure) => {
-  const unit = Number(figure.getAttribute('data-unit'));
-  return [...figure.querySelectorAll('.plane')].map((plane) => {
-    const at = (selector: string, x: string, y: string): [number, number] => {
-      const element = plane.querySelector(selector)!;
-      return [Number(element.getAttribute(x)) / unit, -Number(element.getAttribute(y)) / unit];
-    };
-    return {
-      pair: Number(plane.getAttribute('data-pair')), from: at('.from', 'x2', 'y2'), to: at('.to', 'x2', 'y2'), reached: at('.reached', 'cx', 'cy'),
-      turn: plane.querySelector('.turn')?.textContent ?? '',
-    };
+const planes = (page: Page): Promise<Drawn[]> =>
+  page.$eval('lab-shift svg.planes', (figure) => {
+    const unit = Number(figure.getAttribute('data-unit'));
+    return [...figure.querySelectorAll('.plane')].map((plane) => {
+      const at = (selector: string, x: string, y: string): [number, number] => {
+        const element = plane.querySelector(selector)!;
+        return [Number(element.getAttribute(x)) / unit, -Number(element.getAttribute(y)) / unit];
+      };
+      return {
+        pair: Number(plane.getAttribute('data-pair')),
+        from: at('.from', 'x2', 'y2'),
+        to: at('.to', 'x2', 'y2'),
+        reached: at('.reached', 'cx', 'cy'),
+        turn: plane.querySelector('.turn')?.textContent ?? '',
+      };
+    });
   });
-});
 
 /** What is left over along p under one of the three tables, in the units of its own axis. */
-const curve = (page: Page, source: string): Promise<number[]> => page.$eval(`lab-shift .attempt[data-source="${source}"] svg`, (figure) => {
-  const [zero, top] = [...(figure.querySelector('.grid')?.getAttribute('d') ?? '').matchAll(/M0 ([\d.]+)H/g)].map((match) => Number(match[1])) as [number, number];
-  const points = (figure.querySelector('.left')?.getAttribute('d') ?? '').slice(1).split('L').map((point) => Number(point.split(' ')[1]));
-  return points.map((y) => ((y - zero) / (top - zero)) * Number(figure.getAttribute('data-top')));
-});
+const curve = (page: Page, source: string): Promise<number[]> =>
+  page.$eval(`lab-shift .attempt[data-source="${source}"] svg`, (figure) => {
+    const [zero, top] = [...(figure.querySelector('.grid')?.getAttribute('d') ?? '').matchAll(/M0 ([\d.]+)H/g)].map(
+      (match) => Number(match[1]),
+    ) as [number, number];
+    const points = (figure.querySelector('.left')?.getAttribute('d') ?? '')
+      .slice(1)
+      .split('L')
+      .map((point) => Number(point.split(' ')[1]));
+    return points.map((y) => ((y - zero) / (top - zero)) * Number(figure.getAttribute('data-top')));
+  });
 
 const most = async (page: Page, source: string): Promise<number> =>
   numberOf(await page.$eval(`${lab} .attempt[data-source="${source}"] b`, (element) => element.textContent ?? ''));
@@ -107,14 +142,23 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await server.close();
   });
 
-  test.each([['', 5, 8, 10000], ['&s.k=-7&s.d=16&s.b=100', -7, 16, 100]])('the matrix of "%s" is drawn block by block', async (query, k, d, base) => {
+  test.each([
+    ['', 5, 8, 10000],
+    ['&s.k=-7&s.d=16&s.b=100', -7, 16, 100],
+  ])('the matrix of "%s" is drawn block by block', async (query, k, d, base) => {
     const { page, complaints, close } = await openShift(browser, server.address, query);
     expect(complaints).toEqual([]);
     const [picture] = await pictures(page, `${lab} svg.shift-matrix image`);
     expect(wrongCells(picture!, rotation(k, d, base), 'RdBu', -1, 1)).toEqual([]);
-    expect(await page.$$eval(`${lab} svg.shift-matrix .block`, (blocks) => blocks.map((block) => Number(block.getAttribute('data-pair'))))).toEqual([0, 1, 2, 3]);
+    expect(
+      await page.$$eval(`${lab} svg.shift-matrix .block`, (blocks) =>
+        blocks.map((block) => Number(block.getAttribute('data-pair'))),
+      ),
+    ).toEqual([0, 1, 2, 3]);
     if (d === 8) {
-      const entries = await page.$$eval(`${lab} svg.shift-matrix .entry`, (all) => all.map((entry) => Number(entry.textContent?.replace('\u2212', '-'))));
+      const entries = await page.$$eval(`${lab} svg.shift-matrix .entry`, (all) =>
+        all.map((entry) => Number(entry.textContent?.replace('\u2212', '-'))),
+      );
       expect(entries.slice(0, 4)).toEqual([0.28, -0.96, 0.96, 0.28]);
       expect(entries).toHaveLength(16);
     }
@@ -140,11 +184,19 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     const { page, close } = await openShift(browser, server.address, '&s.d=2&s.f=doubled&s.p=6&s.n=100');
     const { matrix, left } = bestOfTwo(100, 5);
     near(await curve(page, 'doubled'), left, 0.02);
-    near(await curve(page, 'sinusoidal'), left.map(() => 0), 1e-9);
+    near(
+      await curve(page, 'sinusoidal'),
+      left.map(() => 0),
+      1e-9,
+    );
     expect(await most(page, 'doubled')).toBe(Number(Math.max(...left).toPrecision(3)));
     const [plane] = await planes(page);
     near(plane!.to, doubled(11), 2e-4);
-    near(plane!.reached, matrix.map(([m = 0, n = 0]) => m * doubled(6)[0] + n * doubled(6)[1]), 2e-4);
+    near(
+      plane!.reached,
+      matrix.map(([m = 0, n = 0]) => m * doubled(6)[0] + n * doubled(6)[1]),
+      2e-4,
+    );
     expect(await page.$(`${lab} svg.planes .gap`)).not.toBeNull();
     await close();
   });
@@ -183,7 +235,9 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 2, 3]);
     await press(page, `${lab} .attempt[data-source="learned"]`);
     expect(await text(page, `${lab} [data-value="rank"]`)).toBe('8 of 8');
-    expect(await page.$eval(`${lab} .attempt[data-source="learned"]`, (card) => card.getAttribute('aria-pressed'))).toBe('true');
+    expect(
+      await page.$eval(`${lab} .attempt[data-source="learned"]`, (card) => card.getAttribute('aria-pressed')),
+    ).toBe('true');
     // With k = -50 any p below 50 comes to 50, so the link need not say so.
     await settledAddress(page, '?lang=en&s.k=-50&s.f=learned&s.i=0,2,3');
     await close();
@@ -191,10 +245,23 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
 
   test('64 pairs are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
     const { page, close } = await openShift(browser, server.address, '&s.d=128&s.i=5,9');
-    const at = (): Promise<string | undefined> => page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
-    expect(await page.$$eval(`${lab} .chip`, (chips) => chips.filter((chip) => (chip as HTMLElement).tabIndex === 0).map((chip) => chip.getAttribute('data-pair')))).toEqual(['5']);
+    const at = (): Promise<string | undefined> =>
+      page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
+    expect(
+      await page.$$eval(`${lab} .chip`, (chips) =>
+        chips.filter((chip) => (chip as HTMLElement).tabIndex === 0).map((chip) => chip.getAttribute('data-pair')),
+      ),
+    ).toEqual(['5']);
     await page.$eval(`${lab} .chip[data-pair="5"]`, (chip) => (chip as HTMLElement).focus());
-    for (const [key, pair] of [['ArrowRight', '6'], ['ArrowDown', '7'], ['ArrowLeft', '6'], ['End', '63'], ['ArrowRight', '63'], ['Home', '0'], ['ArrowUp', '0']] as const) {
+    for (const [key, pair] of [
+      ['ArrowRight', '6'],
+      ['ArrowDown', '7'],
+      ['ArrowLeft', '6'],
+      ['End', '63'],
+      ['ArrowRight', '63'],
+      ['Home', '0'],
+      ['ArrowUp', '0'],
+    ] as const) {
       await page.keyboard.press(key);
       await rendered(page);
       expect([key, await at()]).toEqual([key, pair]);
@@ -228,7 +295,12 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
 });
 
 describe('the attempts', () => {
-  test.each([[5, 8, 60], [-5, 8, 60], [-30, 64, 100], [0, 2, 2]])('M(%i) at d = %i takes every row there', (shift, dim, rows) => {
+  test.each([
+    [5, 8, 60],
+    [-5, 8, 60],
+    [-30, 64, 100],
+    [0, 2, 2],
+  ])('M(%i) at d = %i takes every row there', (shift, dim, rows) => {
     const { sinusoidal: known } = new Shifter().at({ ...view, shift, dim, rows });
     expect(known.residual.largest).toBeLessThan(1e-14);
     expect(Math.max(...known.left)).toBeLessThan(1e-14);
@@ -237,20 +309,32 @@ describe('the attempts', () => {
 
   test.each([5, -5])('for k = %i what is left over along p has the largest entry that the fit reports', (shift) => {
     const all = new Shifter().at({ ...view, shift });
-    for (const { left, residual } of [all.doubled, all.learned]) expect(Math.abs(Math.max(...left) - residual.largest)).toBeLessThan(1e-12);
+    for (const { left, residual } of [all.doubled, all.learned])
+      expect(Math.abs(Math.max(...left) - residual.largest)).toBeLessThan(1e-12);
   });
 
   test('backwards, a learned table still has row p at p', () => {
     const shown = settle({ ...view, shift: -5, position: 20, source: 'learned', seed: 3 });
     const { data } = learnedTable({ rows: 200, dim: 8, standardDeviation: Math.SQRT1_2, seed: 3, dtype: 'float64' });
     for (const { pair, from, to } of planesOf(shown, new Shifter().at(shown).learned)) {
-      expect([...from, ...to]).toEqual([20 * 8, 15 * 8].flatMap((row) => [...data.slice(row + 2 * pair, row + 2 * pair + 2)]));
+      expect([...from, ...to]).toEqual(
+        [20 * 8, 15 * 8].flatMap((row) => [...data.slice(row + 2 * pair, row + 2 * pair + 2)]),
+      );
     }
   });
 
   test('what cannot be shown is brought to what can', () => {
-    expect(settle({ ...view, dim: 5, rows: 10, shift: 50, position: 900, pairs: [3, 1] })).toMatchObject({ dim: 4, shift: 9, position: 0, pairs: [1] });
-    expect(settle({ ...view, dim: 128, rows: 1000, shift: -20, position: 0, pairs: [63] })).toMatchObject({ rows: 488, position: 20, pairs: [63] });
+    expect(settle({ ...view, dim: 5, rows: 10, shift: 50, position: 900, pairs: [3, 1] })).toMatchObject({
+      dim: 4,
+      shift: 9,
+      position: 0,
+      pairs: [1],
+    });
+    expect(settle({ ...view, dim: 128, rows: 1000, shift: -20, position: 0, pairs: [63] })).toMatchObject({
+      rows: 488,
+      position: 20,
+      pairs: [63],
+    });
     expect(settle({ ...view, dim: 2, pairs: [5] }).pairs).toEqual([0]);
   });
 
@@ -265,10 +349,25 @@ describe('the programs of the shift', () => {
   test.each([5, -5, 0])('the JavaScript one prints what each table leaves over, k = %i', (shift) => {
     const shown = { ...view, dim: 4, base: 500, rows: 60, shift };
     const lines: unknown[] = [];
-    const run = new Function('doubledExponent', 'fitShift', 'learnedTable', 'shiftMatrix', 'shiftResidual', 'sinusoidal', 'console', snippet('JavaScript', shown, { random: '' }).replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
-    run(doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal, { log: (line: unknown) => lines.push(line) });
+    const run = new Function(
+      'doubledExponent',
+      'fitShift',
+      'learnedTable',
+      'shiftMatrix',
+      'shiftResidual',
+      'sinusoidal',
+      'console',
+      snippet('JavaScript', shown, { random: '' }).replace(/^import.*$/m, ''),
+    ) as (...parts: unknown[]) => void;
+    run(doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal, {
+      log: (line: unknown) => lines.push(line),
+    });
     const all = new Shifter().at(shown);
-    expect(lines.slice(1)).toEqual([all.sinusoidal.residual.largest, all.doubled.residual.largest, all.learned.residual.largest]);
+    expect(lines.slice(1)).toEqual([
+      all.sinusoidal.residual.largest,
+      all.doubled.residual.largest,
+      all.learned.residual.largest,
+    ]);
   });
 
   test('each holds the width, the base, the shift, the rows and the seed of the view', () => {

@@ -9,7 +9,12 @@ const names = ['contentContent', 'contentPosition', 'positionContent', 'position
 const words = ['the', 'cat', 'chases', 'the', 'mouse'];
 const usual = truth({ words, dim: 16 });
 
-async function open(browser: Browser, address: string, query = '', width = 1280): Promise<{ page: Page; close: () => Promise<void> }> {
+async function open(
+  browser: Browser,
+  address: string,
+  query = '',
+  width = 1280,
+): Promise<{ page: Page; close: () => Promise<void> }> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport({ width, height: 900 });
@@ -21,7 +26,12 @@ async function open(browser: Browser, address: string, query = '', width = 1280)
 
 const drawn = (page: Page): Promise<number[][][][]> => pictures(page, `${lab} svg.score-map image`);
 const value = async (page: Page, key: string): Promise<number> =>
-  numberOf((await page.$eval(`${lab} .readout [data-key="${key}"]`, (element) => element.textContent ?? '')).replace(/[()]/g, ''));
+  numberOf(
+    (await page.$eval(`${lab} .readout [data-key="${key}"]`, (element) => element.textContent ?? '')).replace(
+      /[()]/g,
+      '',
+    ),
+  );
 
 describe.each(browserNames)('the lab of terms in %s', (name) => {
   let browser: Browser;
@@ -36,21 +46,27 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
 
   test.each([
     ['', {}],
-    ['&q.a=so it goes on and so on&q.d=8&q.k=2.5&q.s=7', { words: ['so', 'it', 'goes', 'on', 'and', 'so', 'on'], dim: 8, alpha: 2.5, seed: 7 }],
+    [
+      '&q.a=so it goes on and so on&q.d=8&q.k=2.5&q.s=7',
+      { words: ['so', 'it', 'goes', 'on', 'and', 'so', 'on'], dim: 8, alpha: 2.5, seed: 7 },
+    ],
     ['&q.w=identity&q.m=1&q.r=0', { identity: true, causal: true, rooted: false }],
-  ] as const)('every cell of all seven maps has the colour of its number, worked out again: "%s"', async (query, options) => {
-    const { page, close } = await open(browser, server.address, query);
-    const expected = truth({ words, dim: 16, ...options });
-    const maps = await drawn(page);
-    const scores = [...names.map((term) => expected.terms[term]), expected.scores];
-    const reach = Math.max(...scores.map(largest));
-    const reachOut = largest(expected.output);
-    expect(maps).toHaveLength(7);
-    expect(scores.flatMap((rows, index) => wrongCells(maps[index]!, rows, 'RdBu', -reach, reach))).toEqual([]);
-    expect(wrongCells(maps[5]!, expected.weights, 'magma', 0, 1)).toEqual([]);
-    expect(wrongCells(maps[6]!, expected.output, 'RdBu', -reachOut, reachOut)).toEqual([]);
-    await close();
-  });
+  ] as const)(
+    'every cell of all seven maps has the colour of its number, worked out again: "%s"',
+    async (query, options) => {
+      const { page, close } = await open(browser, server.address, query);
+      const expected = truth({ words, dim: 16, ...options });
+      const maps = await drawn(page);
+      const scores = [...names.map((term) => expected.terms[term]), expected.scores];
+      const reach = Math.max(...scores.map(largest));
+      const reachOut = largest(expected.output);
+      expect(maps).toHaveLength(7);
+      expect(scores.flatMap((rows, index) => wrongCells(maps[index]!, rows, 'RdBu', -reach, reach))).toEqual([]);
+      expect(wrongCells(maps[5]!, expected.weights, 'magma', 0, 1)).toEqual([]);
+      expect(wrongCells(maps[6]!, expected.output, 'RdBu', -reachOut, reachOut)).toEqual([]);
+      await close();
+    },
+  );
 
   test('the four numbers of a cell are the terms, their sum is the score, and one is multiplied out', async () => {
     const { page, close } = await open(browser, server.address, '&q.i=2&q.j=4&q.t=contentPosition');
@@ -64,8 +80,11 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     expect(await value(page, 'whole')).toBeCloseTo(usual.scores[2]![4]!, 2);
     expect(await value(page, 'weight')).toBeCloseTo(usual.weights[2]![4]!, 2);
     const [ofQuery, ofKey] = [usual.queries[0]![2]!, usual.keys[1]![4]!];
-    const put = (entry: number): string => (entry < 0 ? `(${entry.toFixed(2).replace('-', '\u2212')})` : entry.toFixed(2));
-    expect(await text(page, `${lab} .product span`)).toBe(`(${ofQuery.map((entry, index) => `${put(entry)}·${put(ofKey[index]!)}`).join(' + ')})`);
+    const put = (entry: number): string =>
+      entry < 0 ? `(${entry.toFixed(2).replace('-', '\u2212')})` : entry.toFixed(2);
+    expect(await text(page, `${lab} .product span`)).toBe(
+      `(${ofQuery.map((entry, index) => `${put(entry)}·${put(ofKey[index]!)}`).join(' + ')})`,
+    );
     expect(await value(page, 'product')).toBeCloseTo(dot(ofQuery, ofKey) / 4, 2);
     await close();
   });
@@ -93,15 +112,30 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   test('with all terms off every word shares its attention equally', async () => {
     const { page, close } = await open(browser, server.address, '&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
     expect(await value(page, 'weight')).toBeCloseTo(0.2, 10);
-    expect(wrongCells((await drawn(page))[5]!, words.map(() => words.map(() => 0.2)), 'magma', 0, 1)).toEqual([]);
+    expect(
+      wrongCells(
+        (await drawn(page))[5]!,
+        words.map(() => words.map(() => 0.2)),
+        'magma',
+        0,
+        1,
+      ),
+    ).toEqual([]);
     await close();
   });
 
   test('place · place runs along the diagonals with identity weights and not with others, and the lab says by how much', async () => {
-    const spread = (rows: number[][]): number => Math.max(...rows.flatMap((row, i) => row.flatMap((entry, j) => rows.map((other, k) => Math.abs(entry - (other[j + k - i] ?? entry))))));
+    const spread = (rows: number[][]): number =>
+      Math.max(
+        ...rows.flatMap((row, i) =>
+          row.flatMap((entry, j) => rows.map((other, k) => Math.abs(entry - (other[j + k - i] ?? entry)))),
+        ),
+      );
     const said = async (query: string): Promise<number> => {
       const { page, close } = await open(browser, server.address, query);
-      const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''));
+      const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(
+        await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''),
+      );
       await close();
       return numberOf(found?.[1] ?? '');
     };
@@ -112,7 +146,9 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
 
   test('pointing at a cell of any map reads it out; the keyboard does the same', async () => {
     const { page, close } = await open(browser, server.address);
-    await page.$eval(`${lab} [data-map="positionContent"]`, (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.$eval(`${lab} [data-map="positionContent"]`, (figure) =>
+      figure.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
     const box = (await (await page.$(`${lab} [data-map="positionContent"] image`))!.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.7);
     await settled(page);
@@ -130,31 +166,46 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   test('words of the text light up their map and their part of the formula', async () => {
     const { page, close } = await open(browser, server.address);
     // Labs above arrive as the reader comes near and push the text down: point once it has stayed where it is.
-    const found = await page.waitForFunction((selector) => {
-      const term = document.querySelector<HTMLElement>(selector)!;
-      const before = term.dataset['at'];
-      term.scrollIntoView({ block: 'center', behavior: 'instant' });
-      // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
-      const { x, y, width, height } = term.getClientRects()[0]!;
-      term.dataset['at'] = `${y + scrollY}`;
-      return before === term.dataset['at'] ? { x: x + width / 2, y: y + height / 2 } : null;
-    }, { polling: 200 }, `${lab} .term[data-term="contentPosition"]`);
+    const found = await page.waitForFunction(
+      (selector) => {
+        const term = document.querySelector<HTMLElement>(selector)!;
+        const before = term.dataset['at'];
+        term.scrollIntoView({ block: 'center', behavior: 'instant' });
+        // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
+        const { x, y, width, height } = term.getClientRects()[0]!;
+        term.dataset['at'] = `${y + scrollY}`;
+        return before === term.dataset['at'] ? { x: x + width / 2, y: y + height / 2 } : null;
+      },
+      { polling: 200 },
+      `${lab} .term[data-term="contentPosition"]`,
+    );
     const at = (await found.jsonValue())!;
     await page.mouse.move(at.x, at.y);
     await settled(page);
-    const lit = await page.$$eval(`${lab} [data-lit]`, (all) => all.map((element) => [element.localName, element.getAttribute('data-term')]));
+    const lit = await page.$$eval(`${lab} [data-lit]`, (all) =>
+      all.map((element) => [element.localName, element.getAttribute('data-term')]),
+    );
     expect(lit.map(([kind]) => kind).sort()).toEqual(['div', 'mrow', 'span', 'span']);
     expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
     await close();
   });
 
-  test.each(['en', 'es', 'it'])('has no sideways scroll at 360 px in %s with twelve words and every panel open', async (language) => {
-    const { page, close } = await open(browser, server.address, '&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4', 360);
-    await page.select('.switches label:first-child select', language);
-    for (const details of await page.$$(`${lab} details`)) await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
-    await page.waitForFunction((code) => document.documentElement.lang === code, {}, language);
-    await settled(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    await close();
-  });
+  test.each(['en', 'es', 'it'])(
+    'has no sideways scroll at 360 px in %s with twelve words and every panel open',
+    async (language) => {
+      const { page, close } = await open(
+        browser,
+        server.address,
+        '&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4',
+        360,
+      );
+      await page.select('.switches label:first-child select', language);
+      for (const details of await page.$$(`${lab} details`))
+        await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
+      await page.waitForFunction((code) => document.documentElement.lang === code, {}, language);
+      await settled(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      await close();
+    },
+  );
 });

@@ -6,15 +6,30 @@ import { open, slider, type Opened } from './support/page.ts';
 
 /** What each lab has far below its first slider, and the slider. */
 const labs = {
-  family: { name: 'family-length', parameter: 'f.n', near: '.family-cards', far: ['.large', 'figcaption', '.family-table'], matrix: '.swap-figures', drawn: 'svg.effects' },
-  variants: { name: 'variants-positions', parameter: 'v.n', near: '.variant-cards', far: ['.swap', 'figcaption', '.fingerprints', '.question'], matrix: '.swap-figures', drawn: 'svg.by-position' },
+  family: {
+    name: 'family-length',
+    parameter: 'f.n',
+    near: '.family-cards',
+    far: ['.large', 'figcaption', '.family-table'],
+    matrix: '.swap-figures',
+    drawn: 'svg.effects',
+  },
+  variants: {
+    name: 'variants-positions',
+    parameter: 'v.n',
+    near: '.variant-cards',
+    far: ['.swap', 'figcaption', '.fingerprints', '.question'],
+    matrix: '.swap-figures',
+    drawn: 'svg.by-position',
+  },
 } as const;
 type Lab = keyof typeof labs;
 
 /** Frames enough to render, to measure, and to see what is on the screen. */
-const rendered = (page: Page): Promise<void> => page.evaluate(async () => {
-  for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-});
+const rendered = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
 
 async function openLab(browser: Browser, address: string, lab: Lab, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: `?lang=en${query}#${lab}`, drawn: false });
@@ -34,7 +49,12 @@ async function inView(page: Page, selector: string): Promise<void> {
 
 /** All fingerprints of the variants and the answer of their question are those of the tables shown. */
 async function quiet(page: Page, lab: Lab): Promise<void> {
-  if (lab === 'variants') await page.waitForFunction(() => document.querySelectorAll('.fingerprints tbody tr').length === 7 && !document.querySelector('.fingerprints [data-waiting]'));
+  if (lab === 'variants')
+    await page.waitForFunction(
+      () =>
+        document.querySelectorAll('.fingerprints tbody tr').length === 7 &&
+        !document.querySelector('.fingerprints [data-waiting]'),
+    );
   await rendered(page);
 }
 
@@ -47,25 +67,32 @@ async function pull(page: Page, lab: Lab, share: number): Promise<void> {
   await rendered(page);
 }
 
-const value = (page: Page, lab: Lab): Promise<string> => page.$eval(`pe-number[data-name="${labs[lab].name}"] .box`, (input) => (input as HTMLInputElement).value);
-const cells = (page: Page, lab: Lab): Promise<number> => page.$eval(`lab-${lab} canvas.cells`, (canvas) => (canvas as HTMLCanvasElement).width);
+const value = (page: Page, lab: Lab): Promise<string> =>
+  page.$eval(`pe-number[data-name="${labs[lab].name}"] .box`, (input) => (input as HTMLInputElement).value);
+const cells = (page: Page, lab: Lab): Promise<number> =>
+  page.$eval(`lab-${lab} canvas.cells`, (canvas) => (canvas as HTMLCanvasElement).width);
 
 /** Texts, curves and pixels of some parts of a lab. The pixels not as a PNG: Firefox writes another number into each. */
-const shown = (page: Page, lab: Lab, parts: readonly string[]): Promise<string[]> => page.evaluate((lab, parts) => {
-  const pixels = (canvas: HTMLCanvasElement): string => {
-    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
-    copy.drawImage(canvas, 0, 0);
-    return copy.getImageData(0, 0, canvas.width, canvas.height).data.join(' ');
-  };
-  return parts.flatMap((part) => {
-    const element = document.querySelector(`lab-${lab} ${part}`)!;
-    return [
-      (element.textContent ?? '').replace(/\s+/g, ' '),
-      ...Array.from(element.querySelectorAll('path'), (path) => path.getAttribute('d') ?? ''),
-      ...Array.from(element.querySelectorAll('canvas'), pixels),
-    ];
-  });
-}, lab, parts);
+const shown = (page: Page, lab: Lab, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (lab, parts) => {
+      const pixels = (canvas: HTMLCanvasElement): string => {
+        const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true })!;
+        copy.drawImage(canvas, 0, 0);
+        return copy.getImageData(0, 0, canvas.width, canvas.height).data.join(' ');
+      };
+      return parts.flatMap((part) => {
+        const element = document.querySelector(`lab-${lab} ${part}`)!;
+        return [
+          (element.textContent ?? '').replace(/\s+/g, ' '),
+          ...Array.from(element.querySelectorAll('path'), (path) => path.getAttribute('d') ?? ''),
+          ...Array.from(element.querySelectorAll('canvas'), pixels),
+        ];
+      });
+    },
+    lab,
+    parts,
+  );
 
 describe.each(browserNames)('a slider that is held in %s', (name) => {
   let browser: Browser;
@@ -78,32 +105,38 @@ describe.each(browserNames)('a slider that is held in %s', (name) => {
     await server.close();
   });
 
-  test.each(Object.keys(labs) as Lab[])('%s follows on the screen at once, and all of it once the slider is let go', async (lab) => {
-    const { near, far, parameter } = labs[lab];
-    const { page, complaints, close } = await openLab(browser, server.address, lab);
-    const [cards, rest] = [await shown(page, lab, [near]), await shown(page, lab, far)];
-    await pull(page, lab, 0.2);
-    expect(await shown(page, lab, [near])).not.toEqual(cards);
-    expect(await shown(page, lab, far)).toEqual(rest);
-    await page.mouse.up();
-    await quiet(page, lab);
-    const reached = await value(page, lab);
-    expect(await cells(page, lab)).toBe(Number(reached));
-    const fresh = await openLab(browser, server.address, lab, `&${parameter}=${reached}`);
-    expect(await shown(page, lab, [near, ...far])).toEqual(await shown(fresh.page, lab, [near, ...far]));
-    expect(complaints).toEqual([]);
-    await fresh.close();
-    await close();
-  });
+  test.each(Object.keys(labs) as Lab[])(
+    '%s follows on the screen at once, and all of it once the slider is let go',
+    async (lab) => {
+      const { near, far, parameter } = labs[lab];
+      const { page, complaints, close } = await openLab(browser, server.address, lab);
+      const [cards, rest] = [await shown(page, lab, [near]), await shown(page, lab, far)];
+      await pull(page, lab, 0.2);
+      expect(await shown(page, lab, [near])).not.toEqual(cards);
+      expect(await shown(page, lab, far)).toEqual(rest);
+      await page.mouse.up();
+      await quiet(page, lab);
+      const reached = await value(page, lab);
+      expect(await cells(page, lab)).toBe(Number(reached));
+      const fresh = await openLab(browser, server.address, lab, `&${parameter}=${reached}`);
+      expect(await shown(page, lab, [near, ...far])).toEqual(await shown(fresh.page, lab, [near, ...far]));
+      expect(complaints).toEqual([]);
+      await fresh.close();
+      await close();
+    },
+  );
 
-  test.each(Object.keys(labs) as Lab[])('%s renders what comes into sight while the slider is still held', async (lab) => {
-    const { page, close } = await openLab(browser, server.address, lab);
-    const before = await cells(page, lab);
-    await pull(page, lab, 0.2);
-    expect(await cells(page, lab)).toBe(before);
-    await inView(page, `lab-${lab} ${labs[lab].matrix}`);
-    expect(await cells(page, lab)).toBe(Number(await value(page, lab)));
-    await page.mouse.up();
-    await close();
-  });
+  test.each(Object.keys(labs) as Lab[])(
+    '%s renders what comes into sight while the slider is still held',
+    async (lab) => {
+      const { page, close } = await openLab(browser, server.address, lab);
+      const before = await cells(page, lab);
+      await pull(page, lab, 0.2);
+      expect(await cells(page, lab)).toBe(before);
+      await inView(page, `lab-${lab} ${labs[lab].matrix}`);
+      expect(await cells(page, lab)).toBe(Number(await value(page, lab)));
+      await page.mouse.up();
+      await close();
+    },
+  );
 });

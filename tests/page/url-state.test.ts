@@ -8,7 +8,12 @@ import { FakePlace } from './support/place.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(search = ''): { place: FakePlace; url: UrlState; store: Store<typeof properties>; rejections: () => readonly Rejection[] } {
+function open(search = ''): {
+  place: FakePlace;
+  url: UrlState;
+  store: Store<typeof properties>;
+  rejections: () => readonly Rejection[];
+} {
   const place = new FakePlace(search);
   const url = new UrlState(place);
   const store = new Store(properties, settle);
@@ -27,14 +32,32 @@ describe('the view in the URL', () => {
 
   test('every property survives the way into a link and back', () => {
     const { url, store } = open();
-    store.assign({
-      positions: 37, dim: 65, base: 500.5, first: -12.25, layout: 'concatenated', colorMap: 'viridis', transpose: true, dimensions: [64, 3, 0], curveStyle: 'strips',
-      selectedPosition: 5.75, selectedDimension: 64, shownRows: 11, shownColumns: 13, decimals: 9, rounding: 'truncated',
-    }, 'slide');
+    store.assign(
+      {
+        positions: 37,
+        dim: 65,
+        base: 500.5,
+        first: -12.25,
+        layout: 'concatenated',
+        colorMap: 'viridis',
+        transpose: true,
+        dimensions: [64, 3, 0],
+        curveStyle: 'strips',
+        selectedPosition: 5.75,
+        selectedDimension: 64,
+        shownRows: 11,
+        shownColumns: 13,
+        decimals: 9,
+        rounding: 'truncated',
+      },
+      'slide',
+    );
     const again = open(new URL(url.address()).search);
     expect(again.rejections()).toEqual([]);
     expect(again.store.view).toEqual(store.view);
-    expect(Object.entries(store.view).filter(([name, value]) => value === initial[name as keyof typeof initial])).toEqual([]);
+    expect(
+      Object.entries(store.view).filter(([name, value]) => value === initial[name as keyof typeof initial]),
+    ).toEqual([]);
   });
 
   test.each(presetNames)('the preset %s is the same view after a reload', (name) => {
@@ -58,10 +81,21 @@ describe('the view in the URL', () => {
   });
 
   test.each([
-    ['e.n=0', 'positions', 'outOfRange'], ['e.n=4097', 'positions', 'outOfRange'], ['e.n=1.5', 'positions', 'notWhole'], ['e.n=many', 'positions', 'notNumber'],
-    ['e.d=', 'dim', 'notNumber'], ['e.d=0x10', 'dim', 'notNumber'], ['e.b=1', 'base', 'outOfRange'], ['e.b=Infinity', 'base', 'notNumber'],
-    ['e.f=1e300', 'first', 'outOfRange'], ['e.l=diagonal', 'layout', 'notOption'], ['e.m=jet', 'colorMap', 'notOption'], ['e.t=yes', 'transpose', 'notOption'],
-    ['e.c=1,x', 'dimensions', 'notList'], ['e.c=-1', 'dimensions', 'notList'], ['e.c=0,1,2,3,4,5,6,7,8,9,10,11,12', 'dimensions', 'notList'],
+    ['e.n=0', 'positions', 'outOfRange'],
+    ['e.n=4097', 'positions', 'outOfRange'],
+    ['e.n=1.5', 'positions', 'notWhole'],
+    ['e.n=many', 'positions', 'notNumber'],
+    ['e.d=', 'dim', 'notNumber'],
+    ['e.d=0x10', 'dim', 'notNumber'],
+    ['e.b=1', 'base', 'outOfRange'],
+    ['e.b=Infinity', 'base', 'notNumber'],
+    ['e.f=1e300', 'first', 'outOfRange'],
+    ['e.l=diagonal', 'layout', 'notOption'],
+    ['e.m=jet', 'colorMap', 'notOption'],
+    ['e.t=yes', 'transpose', 'notOption'],
+    ['e.c=1,x', 'dimensions', 'notList'],
+    ['e.c=-1', 'dimensions', 'notList'],
+    ['e.c=0,1,2,3,4,5,6,7,8,9,10,11,12', 'dimensions', 'notList'],
   ])('a link with %s keeps the default and says which value was refused', (search, name, code) => {
     const { store, rejections } = open(`?${search}&e.nd=7`);
     expect(rejections().map((rejection) => [rejection.name, rejection.problem.code])).toEqual([[name, code]]);

@@ -40,7 +40,9 @@ export function startBuilds(wanted, say) {
       }
       const started = performance.now();
       const result = await make();
-      say(`  build ${build}: ${result.ok ? 'done' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+      say(
+        `  build ${build}: ${result.ok ? 'done' : 'FAILED'} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+      );
       return result;
     })();
     made.set(build, making);

@@ -46,9 +46,13 @@ function catch2Detail(body) {
     const part = (/** @type {string} */ name) =>
       decoded(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`).exec(content)?.[1] ?? '').trim();
     if (section !== undefined) lines.push(`in section: ${attribute(section, 'name') ?? ''}`);
-    else if (kind !== 'Expression') lines.push(`${attributes.includes('filename') ? where : ''}${kind}: ${decoded(content).trim()}`);
+    else if (kind !== 'Expression')
+      lines.push(`${attributes.includes('filename') ? where : ''}${kind}: ${decoded(content).trim()}`);
     else if (attribute(attributes, 'success') !== 'true') {
-      lines.push(`${where}${attribute(attributes, 'type') ?? 'last check before'}( ${part('Original')} )`, `  with expansion: ${part('Expanded')}`);
+      lines.push(
+        `${where}${attribute(attributes, 'type') ?? 'last check before'}( ${part('Original')} )`,
+        `  with expansion: ${part('Expanded')}`,
+      );
       for (const condition of ['Exception', 'FatalErrorCondition']) {
         if (content.includes(`<${condition}`)) lines.push(`  ${condition}: ${part(condition)}`);
       }

@@ -80,7 +80,10 @@ export async function runSuite(suite) {
     const env = { ...process.env, NO_COLOR: '1', ...suite.env };
     const run = await runCommand(suite.command, args, { cwd: root, env, timeoutSeconds });
     const whole = run.code === 0 && !run.timedOut;
-    const counts = report === 'exit-code' ? { passed: whole ? 1 : 0, skipped: 0, failures: [], complete: true } : countsFrom(report, file);
+    const counts =
+      report === 'exit-code'
+        ? { passed: whole ? 1 : 0, skipped: 0, failures: [], complete: true }
+        : countsFrom(report, file);
     const trouble = troubleOf(suite, run, counts);
     const failures = trouble ? [...counts.failures, { title: trouble, detail: tailOf(run.output) }] : counts.failures;
     return { name, passed: counts.passed, skipped: counts.skipped, failures, seconds: run.seconds };

@@ -36,7 +36,8 @@ export async function runInSlots(jobs, slots, quiet) {
     const early = await job.ready();
     if (early !== undefined) return early;
     const place = jobs.indexOf(job);
-    while (free === 0) await new Promise((/** @type {(value?: undefined) => void} */ resume) => waiting.set(place, () => resume()));
+    while (free === 0)
+      await new Promise((/** @type {(value?: undefined) => void} */ resume) => waiting.set(place, () => resume()));
     free -= 1;
     try {
       return await job.run();
@@ -44,9 +45,11 @@ export async function runInSlots(jobs, slots, quiet) {
       release();
     }
   };
-  const results = new Map(await Promise.all(
-    jobs.filter(({ alone }) => !alone).map(async (job) => /** @type {const} */ ([job, await runBeside(job)])),
-  ));
+  const results = new Map(
+    await Promise.all(
+      jobs.filter(({ alone }) => !alone).map(async (job) => /** @type {const} */ ([job, await runBeside(job)])),
+    ),
+  );
   await quiet;
   for (const job of jobs.filter(({ alone }) => alone)) results.set(job, (await job.ready()) ?? (await job.run()));
   return jobs.map((job) => /** @type {T} */ (results.get(job)));

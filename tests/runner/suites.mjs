@@ -24,7 +24,14 @@ const vitest = (folder, builds, more = {}) => ({
   name: folder,
   builds,
   command: process.execPath,
-  args: [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', 'tests/vitest.config.ts', '--dir', `tests/${folder}`],
+  args: [
+    join('node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    'tests/vitest.config.ts',
+    '--dir',
+    `tests/${folder}`,
+  ],
   report: 'vitest',
   ...more,
 });
@@ -46,8 +53,13 @@ const typescript = (name, project, builds) => ({
   command: process.execPath,
   // Incremental: a second run looks only at what changed since.
   args: [
-    join('node_modules', 'typescript', 'bin', 'tsc'), '--project', project,
-    '--noEmit', '--incremental', '--tsBuildInfoFile', join(buildFolder, `${name}.tsbuildinfo`),
+    join('node_modules', 'typescript', 'bin', 'tsc'),
+    '--project',
+    project,
+    '--noEmit',
+    '--incremental',
+    '--tsBuildInfoFile',
+    join(buildFolder, `${name}.tsbuildinfo`),
   ],
   report: 'exit-code',
 });

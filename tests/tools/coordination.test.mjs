@@ -8,7 +8,9 @@ import { contentHash } from '../../cpp/toolchain/stamps.mjs';
 import { runInSlots } from '../runner/slots.mjs';
 
 let folder;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'posenc-coordination-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'posenc-coordination-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('withLock', () => {
@@ -23,9 +25,17 @@ describe('withLock', () => {
         await new Promise((resume) => setTimeout(resume, 30));
         appendFileSync(${JSON.stringify(log)}, 'out ');
       }, { folder: ${JSON.stringify(folder)} });`;
-    const codes = await Promise.all([1, 2, 3, 4].map(() => new Promise((resolve) => {
-      spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' }).on('exit', resolve);
-    })));
+    const codes = await Promise.all(
+      [1, 2, 3, 4].map(
+        () =>
+          new Promise((resolve) => {
+            spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' }).on(
+              'exit',
+              resolve,
+            );
+          }),
+      ),
+    );
     expect(codes).toEqual([0, 0, 0, 0]);
     expect(readFileSync(log, 'utf8')).toBe('in out '.repeat(4));
   });
@@ -64,7 +74,9 @@ describe('contentHash', () => {
 describe('runInSlots', () => {
   const deferred = () => {
     let resolve;
-    const promise = new Promise((done) => { resolve = done; });
+    const promise = new Promise((done) => {
+      resolve = done;
+    });
     return { promise, resolve };
   };
 
@@ -82,7 +94,11 @@ describe('runInSlots', () => {
         return name;
       },
     });
-    const results = await runInSlots([job('timed', true), job('a'), job('b'), job('c'), job('d')], 2, Promise.resolve());
+    const results = await runInSlots(
+      [job('timed', true), job('a'), job('b'), job('c'), job('d')],
+      2,
+      Promise.resolve(),
+    );
     expect(results).toEqual(['timed', 'a', 'b', 'c', 'd']);
     expect(Math.max(...seen.map(([, count]) => count))).toBe(2);
     expect(seen.at(-1)).toEqual(['timed', 1]);
@@ -92,7 +108,11 @@ describe('runInSlots', () => {
     const quiet = deferred();
     const order = [];
     const timed = { alone: true, ready: async () => undefined, run: async () => order.push('timed') };
-    const all = runInSlots([timed], 2, quiet.promise.then(() => order.push('quiet')));
+    const all = runInSlots(
+      [timed],
+      2,
+      quiet.promise.then(() => order.push('quiet')),
+    );
     quiet.resolve();
     await all;
     expect(order).toEqual(['quiet', 'timed']);
@@ -101,7 +121,13 @@ describe('runInSlots', () => {
   test('lets the first in the list go first when a slot becomes free', async () => {
     const order = [];
     const busy = deferred();
-    const job = (name, wait) => ({ alone: false, ready: () => wait ?? Promise.resolve(undefined), run: async () => { order.push(name); } });
+    const job = (name, wait) => ({
+      alone: false,
+      ready: () => wait ?? Promise.resolve(undefined),
+      run: async () => {
+        order.push(name);
+      },
+    });
     const late = deferred();
     const holder = { alone: false, ready: async () => undefined, run: () => busy.promise };
     const all = runInSlots([holder, job('long', late.promise), job('short')], 1, Promise.resolve());

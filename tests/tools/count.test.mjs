@@ -5,7 +5,10 @@ import { countCatch2, countVitest } from '../runner/count.mjs';
 
 const sample = (name) => readFileSync(new URL(`samples/${name}`, import.meta.url), 'utf8');
 
-describe.each([['catch2-v2', 0], ['catch2-v3', 1]])('countCatch2 on %s', (name, skipped) => {
+describe.each([
+  ['catch2-v2', 0],
+  ['catch2-v3', 1],
+])('countCatch2 on %s', (name, skipped) => {
   const counts = countCatch2(sample(`${name}.xml`));
 
   test('counts test cases, not sections or checks', () => {
@@ -58,8 +61,13 @@ describe('countVitest', () => {
 
   test('counts passed, failed and skipped test cases over all files', () => {
     const counts = count(
-      file('passed', [{ fullName: 'a row', status: 'passed' }, { fullName: 'a later row', status: 'pending' }]),
-      file('failed', [{ fullName: 'a column', status: 'failed', failureMessages: ['expected 1 to be 2', 'at line 3'] }]),
+      file('passed', [
+        { fullName: 'a row', status: 'passed' },
+        { fullName: 'a later row', status: 'pending' },
+      ]),
+      file('failed', [
+        { fullName: 'a column', status: 'failed', failureMessages: ['expected 1 to be 2', 'at line 3'] },
+      ]),
     );
     expect(counts).toEqual({
       passed: 1,
@@ -70,7 +78,9 @@ describe('countVitest', () => {
   });
 
   test('counts a file that fails as a whole as one failure', () => {
-    expect(count(file('failed', [], 'Cannot find module')).failures).toEqual([{ title: 'a.test.ts', detail: 'Cannot find module' }]);
+    expect(count(file('failed', [], 'Cannot find module')).failures).toEqual([
+      { title: 'a.test.ts', detail: 'Cannot find module' },
+    ]);
     const hook = file('failed', [{ fullName: 'a row', status: 'skipped' }], 'beforeAll threw');
     expect(count(hook)).toMatchObject({ passed: 0, skipped: 1, failures: [{ detail: 'beforeAll threw' }] });
   });

@@ -4,9 +4,12 @@ import { families, holes, wanted } from '../families/coverage.mjs';
 
 describe('families of encodings', () => {
   const all = families();
-  test.each(all.map((family) => /** @type {const} */ ([family.family, family])))('%s has its header, tests, examples and whole contract', (_name, family) => {
-    expect(holes(family)).toEqual([]);
-  });
+  test.each(all.map((family) => /** @type {const} */ ([family.family, family])))(
+    '%s has its header, tests, examples and whole contract',
+    (_name, family) => {
+      expect(holes(family)).toEqual([]);
+    },
+  );
 
   test.each(Object.entries(wanted))('%s exists', (_what, name) => {
     expect(all.map((family) => family.family)).toContain(name);

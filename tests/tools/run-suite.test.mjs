@@ -11,7 +11,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A suite that is the given script. The report's file name comes last on its command line. */
 function suiteOf(script, more = {}) {
   const file = join(folder, `${Math.random()}.mjs`);
-  writeFileSync(file, `import { writeFileSync } from 'node:fs';\nconst out = process.argv.at(-1).replace(/^.*=/, '');\n${script}`);
+  writeFileSync(
+    file,
+    `import { writeFileSync } from 'node:fs';\nconst out = process.argv.at(-1).replace(/^.*=/, '');\n${script}`,
+  );
   return { name: 'sample', command: process.execPath, args: [file], report: 'vitest', ...more };
 }
 
@@ -61,7 +64,10 @@ test('a program that cannot be started counts as failed and is named', async () 
 
 test('a command that is one test case is judged by its exit code', async () => {
   expect(await runSuite(suiteOf('', { report: 'exit-code' }))).toMatchObject({ passed: 1, failures: [] });
-  expect(await runSuite(suiteOf('process.exit(1)', { report: 'exit-code' }))).toMatchObject({ passed: 0, failures: [{}] });
+  expect(await runSuite(suiteOf('process.exit(1)', { report: 'exit-code' }))).toMatchObject({
+    passed: 0,
+    failures: [{}],
+  });
 });
 
 test('a suite that hangs is killed at its time limit, with what it started in groups of its own', async () => {

@@ -11,7 +11,9 @@ import { installCommand, missingSentence, packageManager } from '../../cpp/toolc
 import { requirements } from '../../cpp/toolchain/requirements.mjs';
 
 let folder;
-beforeEach(() => { folder = mkdtempSync(join(tmpdir(), 'posenc-setup-')); });
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'posenc-setup-'));
+});
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const named = (...names) => requirements.filter(({ name }) => names.some((part) => name.startsWith(part)));
@@ -40,7 +42,8 @@ describe('what is missing', () => {
     // A PATH that holds node alone: no compiler, no package manager.
     symlinkSync(process.execPath, join(folder, 'node'));
     const setup = fileURLToPath(new URL('../../cpp/toolchain/setup.mjs', import.meta.url));
-    const run = (purpose) => spawnSync(process.execPath, [setup, '--for', purpose], { env: { PATH: folder }, encoding: 'utf8' });
+    const run = (purpose) =>
+      spawnSync(process.execPath, [setup, '--for', purpose], { env: { PATH: folder }, encoding: 'utf8' });
     const test = run('test');
     expect(test.status).toBe(1);
     expect(test.stderr).toMatch(/posenc needs, and did not find:\n {2}- Emscripten/);
@@ -70,7 +73,9 @@ describe('detection', () => {
 
   test('puts an emcc given by path first where CMake looks for it', () => {
     expect(compilerEnvironment({ PATH: '/usr/bin', EMCC: '/opt/emsdk/emcc' }).PATH).toBe('/opt/emsdk:/usr/bin');
-    expect(compilerEnvironment({ PATH: '/usr/bin', NODE_PATH: '/opt/modules' }).NODE_PATH).toMatch(/^\/opt\/modules(:|$)/);
+    expect(compilerEnvironment({ PATH: '/usr/bin', NODE_PATH: '/opt/modules' }).NODE_PATH).toMatch(
+      /^\/opt\/modules(:|$)/,
+    );
   });
 });
 
@@ -79,9 +84,15 @@ describe('isInstalled', () => {
   const write = (present, extra = {}) => {
     mkdirSync(join(folder, 'node_modules', 'lit'), { recursive: true });
     writeFileSync(join(folder, 'node_modules', 'lit', 'package.json'), '{}');
-    const wanted = { '': { name: 'posenc' }, 'node_modules/lit': locked, 'node_modules/other-system': { ...locked, optional: true }, ...extra };
+    const wanted = {
+      '': { name: 'posenc' },
+      'node_modules/lit': locked,
+      'node_modules/other-system': { ...locked, optional: true },
+      ...extra,
+    };
     writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: wanted }));
-    if (present) writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
+    if (present)
+      writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
   };
 
   test('is true when everything in the lock is there, but for optional packages of other systems', () => {

@@ -1,6 +1,15 @@
 import type { Tensor } from './matrix.ts';
 import {
-  checkBuffer, collect, readBoolean, readName, readNumber, readOptions, readOut, readSize, type ArrayOf, type Dtype,
+  checkBuffer,
+  collect,
+  readBoolean,
+  readName,
+  readNumber,
+  readOptions,
+  readOut,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { check, run, transfer, writeTable } from './runtime/call.ts';
 import { arrayKind, wrongType, wrongValue } from './runtime/errors.ts';
@@ -78,7 +87,14 @@ export function alibiBias(options: AlibiOptions<'float64'> & { readonly out: Flo
 export function alibiBias(options: AlibiOptions<'float32'>): Tensor<Float32Array>;
 export function alibiBias(options: AlibiOptions): Tensor<Float32Array | Float64Array> {
   const read = readOptions<AlibiOptions>(options, 'options', [
-    'heads', 'queries', 'keys', 'causal', 'form', 'biasMax', 'dtype', 'out',
+    'heads',
+    'queries',
+    'keys',
+    'causal',
+    'form',
+    'biasMax',
+    'dtype',
+    'out',
   ]);
   const heads = readSize(read.heads, 'heads', 1);
   const queries = readSize(read.queries, 'queries', 0);
@@ -121,7 +137,14 @@ export function alibiMaskedBias(
 ): Tensor<Float64Array>;
 export function alibiMaskedBias(options: AlibiMaskedOptions<'float32'>): Tensor<Float32Array>;
 export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Array | Float64Array> {
-  const read = readOptions<AlibiMaskedOptions>(options, 'options', ['heads', 'mask', 'keys', 'biasMax', 'dtype', 'out']);
+  const read = readOptions<AlibiMaskedOptions>(options, 'options', [
+    'heads',
+    'mask',
+    'keys',
+    'biasMax',
+    'dtype',
+    'out',
+  ]);
   const heads = readSize(read.heads, 'heads', 1);
   const biasMax = readNumber(read.biasMax, 'biasMax', 8);
   const mask = readMask(read.mask);
@@ -130,15 +153,30 @@ export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Arra
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
   const data = readOut(read.out, read.dtype, batch * heads * keys);
   transfer([mask], [data], (module, [from], [to]) =>
-    module.alibi_masked(heads, biasMax, keys, from as number, mask.length, to as number, data.length, data instanceof Float64Array),
+    module.alibi_masked(
+      heads,
+      biasMax,
+      keys,
+      from as number,
+      mask.length,
+      to as number,
+      data.length,
+      data instanceof Float64Array,
+    ),
   );
   return { data, shape: [batch, heads, keys] };
 }
 
 function readMask(mask: unknown): Uint8Array {
   if (arrayKind(mask) !== undefined) checkBuffer(mask as ArrayBufferView, 'mask');
-  return collect(Uint8Array, mask, 'mask', 'an array, typed array or iterable of numbers or of true and false', (kept, name) => {
-    if (typeof kept !== 'number' && typeof kept !== 'boolean') throw wrongType(name, kept, 'a number, true or false');
-    return Number(kept) === 0 ? 0 : 1;
-  });
+  return collect(
+    Uint8Array,
+    mask,
+    'mask',
+    'an array, typed array or iterable of numbers or of true and false',
+    (kept, name) => {
+      if (typeof kept !== 'number' && typeof kept !== 'boolean') throw wrongType(name, kept, 'a number, true or false');
+      return Number(kept) === 0 ? 0 : 1;
+    },
+  );
 }

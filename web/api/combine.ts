@@ -1,6 +1,16 @@
 import type { Matrix, Tensor } from './matrix.ts';
 import {
-  arrayLike, checkStillThere, numberList, overlap, readBoolean, readFloatArray, readInteger, readNumber, readOptions, readSize, readTarget,
+  arrayLike,
+  checkStillThere,
+  numberList,
+  overlap,
+  readBoolean,
+  readFloatArray,
+  readInteger,
+  readNumber,
+  readOptions,
+  readSize,
+  readTarget,
 } from './runtime/arguments.ts';
 import { overlapping, transfer } from './runtime/call.ts';
 import { arrayKind, wrongType, wrongValue } from './runtime/errors.ts';
@@ -46,7 +56,15 @@ const pieceElements = 64 * 1024;
  */
 export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
   const read = readOptions<AddPositionsOptions>(options, 'options', [
-    'x', 'table', 'batch', 'positions', 'alpha', 'scaleBySqrtDim', 'dropout', 'seed', 'out',
+    'x',
+    'table',
+    'batch',
+    'positions',
+    'alpha',
+    'scaleBySqrtDim',
+    'dropout',
+    'seed',
+    'out',
   ]);
   const x = readFloatArray(read.x, 'x');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
@@ -65,10 +83,15 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
   const out = readTarget(read.out, kind, x.length);
   checkStillThere(x, table, positions, out);
   // It is written piece by piece: what is read later must not lie under it.
-  if (overlap(out, table) || (positions && overlap(out, positions)) || (overlap(out, x) && out.byteOffset !== x.byteOffset)) {
+  if (
+    overlap(out, table) ||
+    (positions && overlap(out, positions)) ||
+    (overlap(out, x) && out.byteOffset !== x.byteOffset)
+  ) {
     throw overlapping(out);
   }
-  const count = batch * tokens, most = Math.max(1, Math.floor(pieceElements / dim));
+  const count = batch * tokens,
+    most = Math.max(1, Math.floor(pieceElements / dim));
   for (let first = 0; first < count || first === 0; first += most) {
     const some = x.slice(first * dim, Math.min(count, first + most) * dim);
     const beside = arrayLike(some);
@@ -78,7 +101,15 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
     }
     transfer([some, beside], [some], (module, [at, rowsAt]) =>
       module.add_rows(
-        at as number, rowsAt as number, some.length, dim, alpha, root, dropout, seed, first * dim,
+        at as number,
+        rowsAt as number,
+        some.length,
+        dim,
+        alpha,
+        root,
+        dropout,
+        seed,
+        first * dim,
         some instanceof Float64Array,
       ),
     );
@@ -90,11 +121,21 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
 function readRows(value: unknown, batch: number, tokens: number, rows: number): Float64Array | undefined {
   if (value === undefined) {
     if (rows >= tokens) return undefined;
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'table', rows, `at least ${tokens} rows, one for each token, or positions`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'table',
+      rows,
+      `at least ${tokens} rows, one for each token, or positions`,
+    );
   }
   const positions = numberList(value, 'positions');
   if (positions.length !== batch * tokens) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', value, `${batch} x ${tokens} elements, not ${positions.length}`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'positions',
+      value,
+      `${batch} x ${tokens} elements, not ${positions.length}`,
+    );
   }
   positions.forEach((position, i) => {
     if (Number.isInteger(position) && position >= 0 && position < rows) return;
@@ -170,7 +211,12 @@ function readBatch(value: unknown, list: ArrayLike<number>, name: string): { bat
   const batch = readSize(value, 'batch', 0, 1);
   const tokens = batch === 0 ? 0 : Math.floor(list.length / batch);
   if (batch * tokens !== list.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', name, list, `${batch} rows of the same length, not ${list.length} elements`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      name,
+      list,
+      `${batch} rows of the same length, not ${list.length} elements`,
+    );
   }
   return { batch, tokens };
 }

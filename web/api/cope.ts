@@ -67,13 +67,27 @@ export function copeBias(options: CopeBiasOptions): Tensor {
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const wanted = [...shape.slice(0, -1), dim];
   if (q.shape.length !== wanted.length || q.shape.some((size, axis) => size !== wanted[axis])) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'queries.shape', q.shape, `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'queries.shape',
+      q.shape,
+      `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`,
+    );
   }
   const causal = readBoolean(read.causal, 'causal', true);
   const data = readFloats(read.out, logits.length);
   transfer([logits, q.data, table], [data], (module, [from, ask, lines], [to]) =>
     module.cope_bias(
-      batch, queries, keys, rows, dim, causal, from as number, ask as number, lines as number, to as number,
+      batch,
+      queries,
+      keys,
+      rows,
+      dim,
+      causal,
+      from as number,
+      ask as number,
+      lines as number,
+      to as number,
     ),
   );
   return { data, shape };

@@ -78,7 +78,13 @@ export interface DebertaTableOptions extends DebertaOptions {
  * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]
  */
 export function debertaBucketTable(options: DebertaTableOptions): Tensor<Int32Array> {
-  const read = readOptions<DebertaTableOptions>(options, 'options', ['queries', 'keys', 'bucketSize', 'maxPosition', 'out']);
+  const read = readOptions<DebertaTableOptions>(options, 'options', [
+    'queries',
+    'keys',
+    'bucketSize',
+    'maxPosition',
+    'out',
+  ]);
   const [bucketSize, maxPosition] = readDeberta(read);
   const queries = readSize(read.queries, 'queries', 0);
   const keys = readSize(read.keys, 'keys', 0);

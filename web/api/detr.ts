@@ -1,6 +1,12 @@
 import type { Tensor } from './matrix.ts';
 import {
-  numberList, readBoolean, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+  numberList,
+  readBoolean,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -38,14 +44,24 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  */
 export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D>): Tensor<ArrayOf<D>> {
   const read = readOptions<DetrOptions>(options, 'options', [
-    'batch', 'height', 'width', 'axisDim', 'mask', 'base', 'normalize', 'scale', 'dtype', 'out',
+    'batch',
+    'height',
+    'width',
+    'axisDim',
+    'mask',
+    'base',
+    'normalize',
+    'scale',
+    'dtype',
+    'out',
   ]);
   const batch = readSize(read.batch, 'batch', 0, 1);
   const height = readSize(read.height, 'height', 0);
   const width = readSize(read.width, 'width', 0);
   const axisDim = readSize(read.axisDim, 'axisDim', 1, 128);
   const cells = height * width;
-  const mask = read.mask === undefined ? undefined : Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
+  const mask =
+    read.mask === undefined ? undefined : Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
   if (mask && mask.length !== batch * cells) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'mask', mask, `${batch * cells} elements, not ${mask.length}`);
   }
@@ -60,8 +76,17 @@ export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D
       const padding = mask && count > 0 ? mask.slice(b * cells, (b + 1) * cells) : new Uint8Array(0);
       transfer([padding], [image], (module, [from], [into]) =>
         module.detr_encoding(
-          count && height, width, axisDim, from as number, padding.length, base, normalize, hasScale, scale,
-          into as number, image.length,
+          count && height,
+          width,
+          axisDim,
+          from as number,
+          padding.length,
+          base,
+          normalize,
+          hasScale,
+          scale,
+          into as number,
+          image.length,
         ),
       );
     }

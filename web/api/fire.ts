@@ -18,7 +18,9 @@ const names = ['queries', 'keys', 'c', 'threshold'] as const;
 
 function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number, number, number] {
   return [
-    readSize(read.queries, 'queries', 0), readSize(read.keys, 'keys', 0), readNumber(read.c, 'c', 0.1),
+    readSize(read.queries, 'queries', 0),
+    readSize(read.keys, 'keys', 0),
+    readNumber(read.c, 'c', 0.1),
     readNumber(read.threshold, 'threshold', 512),
   ];
 }
@@ -64,7 +66,12 @@ export interface FireBiasOptions extends FireOptions {
  */
 export function fireBias(options: FireBiasOptions): Tensor {
   const read = readOptions<FireBiasOptions>(options, 'options', [
-    ...names, 'firstWeights', 'firstBias', 'secondWeights', 'secondBias', 'out',
+    ...names,
+    'firstWeights',
+    'firstBias',
+    'secondWeights',
+    'secondBias',
+    'out',
   ]);
   const [queries, keys, c, threshold] = readFire(read);
   const { data: second, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
@@ -74,7 +81,17 @@ export function fireBias(options: FireBiasOptions): Tensor {
   const data = readFloats(read.out, heads * queries * keys);
   transfer([first, firstBias, second, secondBias], [data], (module, [a, b, u, v], [to]) =>
     module.fire_bias(
-      queries, keys, c, threshold, heads, width, a as number, b as number, u as number, v as number, to as number,
+      queries,
+      keys,
+      c,
+      threshold,
+      heads,
+      width,
+      a as number,
+      b as number,
+      u as number,
+      v as number,
+      to as number,
     ),
   );
   return { data, shape: [heads, queries, keys] };
@@ -83,5 +100,10 @@ export function fireBias(options: FireBiasOptions): Tensor {
 function readVector(value: unknown, name: string, length: number): Float32Array {
   const vector = readArray(value, name, 'Float32Array');
   if (vector.length === length) return vector;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${length} elements, as secondWeights says, not ${vector.length}`);
+  throw wrongValue(
+    'POSENC_SHAPE_MISMATCH',
+    name,
+    value,
+    `${length} elements, as secondWeights says, not ${vector.length}`,
+  );
 }

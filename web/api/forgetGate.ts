@@ -28,7 +28,8 @@ export function forgetGateBias(options: ForgetGateOptions): Tensor {
   const read = readOptions<ForgetGateOptions>(options, 'options', ['gateLogits', 'causal', 'out']);
   const { data: gates, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
   const causal = readBoolean(read.causal, 'causal', true);
-  if (!causal && rows % 2 !== 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
+  if (!causal && rows % 2 !== 0)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
   const heads = causal ? rows : rows / 2;
   const data = readFloats(read.out, heads * tokens * tokens);
   transfer([gates], [data], (module, [from], [to]) =>

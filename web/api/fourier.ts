@@ -7,7 +7,14 @@
 // changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  checkStillThere, numberList, readBoolean, readName, readOptions, readSize, type ArrayOf, type Dtype,
+  checkStillThere,
+  numberList,
+  readBoolean,
+  readName,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -24,7 +31,12 @@ function readPoints(value: unknown, name: string, width: number): Float64Array {
   }
   points.forEach((x, i) => {
     if (Math.abs(x) <= 2 ** 53) return;
-    throw wrongValue(Number.isFinite(x) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE', `${name}[${i}]`, x, 'numbers up to 2^53');
+    throw wrongValue(
+      Number.isFinite(x) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE',
+      `${name}[${i}]`,
+      x,
+      'numbers up to 2^53',
+    );
   });
   return points;
 }
@@ -79,7 +91,14 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  */
 export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<NerfOptions>(options, 'options', [
-    'points', 'dimensions', 'frequencies', 'includeInput', 'includePi', 'spacing', 'dtype', 'out',
+    'points',
+    'dimensions',
+    'frequencies',
+    'includeInput',
+    'includePi',
+    'spacing',
+    'dtype',
+    'out',
   ]);
   const dimensions = readSize(read.dimensions, 'dimensions', 1, 3);
   const points = readPoints(read.points, 'points', dimensions);
@@ -110,7 +129,13 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  * gaussianFeatures({ points: [0.25, 0.5], dimensions: 2, matrix: [1, 0, 0, 1, 1, 1] }).columns; // 6
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<GaussianFourierOptions>(options, 'options', ['points', 'dimensions', 'matrix', 'dtype', 'out']);
+  const read = readOptions<GaussianFourierOptions>(options, 'options', [
+    'points',
+    'dimensions',
+    'matrix',
+    'dtype',
+    'out',
+  ]);
   const dimensions = readSize(read.dimensions, 'dimensions', 1);
   const points = readPoints(read.points, 'points', dimensions);
   const matrix = readPoints(read.matrix, 'matrix', dimensions);
@@ -140,7 +165,14 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
  * noiseLevelFeatures({ levels: [0.01, 50], weights: [1, 2, 4] }).columns; // 6
  */
 export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLevelOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<NoiseLevelOptions>(options, 'options', ['levels', 'weights', 'log', 'flipSinToCos', 'dtype', 'out']);
+  const read = readOptions<NoiseLevelOptions>(options, 'options', [
+    'levels',
+    'weights',
+    'log',
+    'flipSinToCos',
+    'dtype',
+    'out',
+  ]);
   const levels = readPoints(read.levels, 'levels', 1);
   const weights = readPoints(read.weights, 'weights', 1);
   const log = readBoolean(read.log, 'log', true);

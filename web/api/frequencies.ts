@@ -25,7 +25,8 @@ export function readFrequencies(frequencies: unknown, name = 'frequencies'): Fre
   const inverse = numberList(read.inverse, `${name}.inverse`);
   return {
     inverse,
-    remainder: read.remainder === undefined ? new Float64Array(inverse.length) : numberList(read.remainder, `${name}.remainder`),
+    remainder:
+      read.remainder === undefined ? new Float64Array(inverse.length) : numberList(read.remainder, `${name}.remainder`),
     attentionFactor: readNumber(read.attentionFactor, `${name}.attentionFactor`, 1),
   };
 }

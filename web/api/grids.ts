@@ -8,7 +8,13 @@
 // WebAssembly is missing or memory runs out. Nothing is changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  readBoolean, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+  readBoolean,
+  readName,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { makeRows, type TableOutput } from './runtime/rows.ts';
 
@@ -48,7 +54,16 @@ export interface VisionGridOptions<D extends Dtype = Dtype> extends TableOutput<
  */
 export function visionGrid<D extends Dtype = 'float32'>(options: VisionGridOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<VisionGridOptions>(options, 'options', [
-    'convention', 'height', 'width', 'dim', 'base', 'classToken', 'interleaveSinCos', 'reverseCoordinates', 'dtype', 'out',
+    'convention',
+    'height',
+    'width',
+    'dim',
+    'base',
+    'classToken',
+    'interleaveSinCos',
+    'reverseCoordinates',
+    'dtype',
+    'out',
   ]);
   const convention = readName(read.convention, 'convention', visionConventions, 'mae');
   const height = readSize(read.height, 'height', 0);
@@ -89,7 +104,15 @@ export interface DiffusersGridOptions<D extends Dtype = Dtype> extends TableOutp
  */
 export function diffusersGrid<D extends Dtype = 'float32'>(options: DiffusersGridOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<DiffusersGridOptions>(options, 'options', [
-    'height', 'width', 'dim', 'baseSize', 'interpolationScale', 'classToken', 'extraTokens', 'dtype', 'out',
+    'height',
+    'width',
+    'dim',
+    'baseSize',
+    'interpolationScale',
+    'classToken',
+    'extraTokens',
+    'dtype',
+    'out',
   ]);
   const height = readSize(read.height, 'height', 0);
   const width = readSize(read.width, 'width', 0);
@@ -124,11 +147,16 @@ export interface DiffusersVideoOptions<D extends Dtype = Dtype> extends TableOut
  * @example
  * diffusersVideoGrid({ frames: 13, height: 30, width: 45, dim: 1920 });
  */
-export function diffusersVideoGrid<D extends Dtype = 'float32'>(
-  options: DiffusersVideoOptions<D>,
-): Matrix<ArrayOf<D>> {
+export function diffusersVideoGrid<D extends Dtype = 'float32'>(options: DiffusersVideoOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<DiffusersVideoOptions>(options, 'options', [
-    'frames', 'height', 'width', 'dim', 'spatialInterpolationScale', 'temporalInterpolationScale', 'dtype', 'out',
+    'frames',
+    'height',
+    'width',
+    'dim',
+    'spatialInterpolationScale',
+    'temporalInterpolationScale',
+    'dtype',
+    'out',
   ]);
   const frames = readSize(read.frames, 'frames', 0);
   const height = readSize(read.height, 'height', 0);

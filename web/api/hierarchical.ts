@@ -1,6 +1,15 @@
 import type { Matrix } from './matrix.ts';
 import {
-  checkStillThere, numberList, readArray, readArrayItems, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+  checkStillThere,
+  numberList,
+  readArray,
+  readArrayItems,
+  readName,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -59,10 +68,15 @@ function readLevels(levels: unknown): ReadLevels {
       places.set(table, room);
       room += table.length;
     }
-    numbers.set([
-      readNumber(read.base, `levels[${k}].base`, 10000), readNumber(read.offset, `levels[${k}].offset`, 0),
-      table ? (places.get(table) as number) : 0, table ? table.length : 0,
-    ], 4 * k);
+    numbers.set(
+      [
+        readNumber(read.base, `levels[${k}].base`, 10000),
+        readNumber(read.offset, `levels[${k}].offset`, 0),
+        table ? (places.get(table) as number) : 0,
+        table ? table.length : 0,
+      ],
+      4 * k,
+    );
   });
   const tables = readFloats(undefined, room);
   checkStillThere(...places.keys());
@@ -84,21 +98,41 @@ function readLevels(levels: unknown): ReadLevels {
  * hierarchicalEncoding({ positions: [3, 0, 0, 0, 1, 0], levels: [{}, { base: 1000 }, { base: 100 }], dim: 64 });
  */
 export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: HierarchicalOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<HierarchicalOptions>(options, 'options', ['positions', 'levels', 'dim', 'layout', 'dtype', 'out']);
+  const read = readOptions<HierarchicalOptions>(options, 'options', [
+    'positions',
+    'levels',
+    'dim',
+    'layout',
+    'dtype',
+    'out',
+  ]);
   const positions = numberList(read.positions, 'positions');
   const { numbers, tables, count: levels } = readLevels(read.levels);
   const dim = readSize(read.dim, 'dim', 1);
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   const rows = Math.floor(positions.length / Math.max(1, levels));
   if (levels > 0 && rows * levels !== positions.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `whole rows of ${levels}, not ${positions.length} numbers`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'positions',
+      positions,
+      `whole rows of ${levels}, not ${positions.length} numbers`,
+    );
   }
   checkStillThere(positions);
   return makePieces(rows, dim, read, (first, count, to) => {
     const some = positions.slice(first * levels, (first + count) * levels);
     transfer([some, numbers, tables], [to], (module, [from, at, tablesAt], [into]) =>
       module.hierarchical_table(
-        from as number, some.length, at as number, levels, tablesAt as number, dim, layout, into as number, to.length,
+        from as number,
+        some.length,
+        at as number,
+        levels,
+        tablesAt as number,
+        dim,
+        layout,
+        into as number,
+        to.length,
       ),
     );
   });
@@ -120,6 +154,8 @@ export function hierarchyAmbiguities(levels: readonly HierarchyLevel[]): Hierarc
     module.hierarchy_ambiguities(at as number, count, tablesAt as number, into as number),
   );
   return Array.from({ length: out[0] as number }, (_, k) => ({
-    first: out[1 + 3 * k] as number, second: out[2 + 3 * k] as number, safe: out[3 + 3 * k] as number,
+    first: out[1 + 3 * k] as number,
+    second: out[2 + 3 * k] as number,
+    safe: out[3 + 3 * k] as number,
   }));
 }

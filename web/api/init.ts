@@ -27,7 +27,12 @@ function begin(source: unknown): Loading {
 }
 
 function aborted(signal: AbortSignal): PosencError {
-  const details = { code: 'POSENC_ABORTED', argument: 'signal', value: signal, allowed: 'a signal that is not aborted' };
+  const details = {
+    code: 'POSENC_ABORTED',
+    argument: 'signal',
+    value: signal,
+    allowed: 'a signal that is not aborted',
+  };
   return new PosencError('signal was aborted; allowed: calling init() again', details, { cause: signal.reason });
 }
 
@@ -42,7 +47,10 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
 }
 
 /** Works on real signals alone: a proxy or an heir of one cannot be listened to. */
-const abortedOf = typeof AbortSignal === 'function' ? Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted')?.get : undefined;
+const abortedOf =
+  typeof AbortSignal === 'function'
+    ? Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted')?.get
+    : undefined;
 
 function readSignal(signal: unknown): AbortSignal | undefined {
   if (signal === undefined) return undefined;

@@ -1,6 +1,13 @@
 import type { Matrix } from './matrix.ts';
 import {
-  numberList, readInteger, readName, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+  numberList,
+  readInteger,
+  readName,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -50,7 +57,17 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
  */
 export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<LearnedTableOptions>(options, 'options', [
-    'rows', 'dim', 'initialization', 'standardDeviation', 'truncation', 'low', 'high', 'seed', 'paddingIndex', 'dtype', 'out',
+    'rows',
+    'dim',
+    'initialization',
+    'standardDeviation',
+    'truncation',
+    'low',
+    'high',
+    'seed',
+    'paddingIndex',
+    'dtype',
+    'out',
   ]);
   const rows = readSize(read.rows, 'rows', 0);
   const dim = readSize(read.dim, 'dim', 1);
@@ -107,7 +124,15 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
   const out = readFloats(read.out, positions.length * columns);
   transfer([data, positions], [out], (module, [table, at], [into]) =>
     module.look_up_rows(
-      table as number, data.length, columns, at as number, positions.length, offset, scale, into as number, out.length,
+      table as number,
+      data.length,
+      columns,
+      at as number,
+      positions.length,
+      offset,
+      scale,
+      into as number,
+      out.length,
     ),
   );
   return { data: out, rows: positions.length, columns };

@@ -19,7 +19,8 @@ export interface MropeSections {
 
 function readSections(sections: unknown): [number, number, number] {
   const list = numberList(sections, 'sections');
-  if (list.length !== 3) throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', sections, `three lengths, not ${list.length}`);
+  if (list.length !== 3)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', sections, `three lengths, not ${list.length}`);
   return Array.from(list, (length, i) => readSize(length, `sections[${i}]`, 0)) as [number, number, number];
 }
 
@@ -33,7 +34,11 @@ function readSections(sections: unknown): [number, number, number] {
  * mropeAxes({ sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
  */
 export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
-  const read = readOptions<MropeSections & { readonly pairs: number }>(options, 'options', ['style', 'sections', 'pairs']);
+  const read = readOptions<MropeSections & { readonly pairs: number }>(options, 'options', [
+    'style',
+    'sections',
+    'pairs',
+  ]);
   const style = readName(read.style, 'style', styles, 'chunked');
   const [time, row, column] = readSections(read.sections);
   const pairs = readSize(read.pairs, 'pairs', 0);
@@ -67,9 +72,16 @@ export function mrope(options: MropeOptions): RotaryGrid {
   const [time, row, column] = readSections(read.sections);
   const { inverse, remainder, attentionFactor } = readFrequencies(read.frequencies);
   if (remainder.length !== inverse.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'frequencies.remainder', remainder.length, 'as many numbers as frequencies.inverse');
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'frequencies.remainder',
+      remainder.length,
+      'as many numbers as frequencies.inverse',
+    );
   }
-  const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) => numberList(list, `positions[${i}]`));
+  const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) =>
+    numberList(list, `positions[${i}]`),
+  );
   const tokens = rows[0]?.length ?? 0;
   if (rows.length !== 3 || rows.some((list) => list.length !== tokens)) {
     const lengths = rows.map((list) => list.length).join(', ');
@@ -78,7 +90,18 @@ export function mrope(options: MropeOptions): RotaryGrid {
   checkStillThere(...rows);
   const flat = makeDoubles(3 * tokens);
   rows.forEach((list, i) => flat.set(list, i * tokens));
-  return makeGrid([inverse, remainder, flat], (module, [w, r, at]) => module.mrope_make(
-    style, time, row, column, w as number, r as number, inverse.length, attentionFactor, at as number, flat.length,
-  ));
+  return makeGrid([inverse, remainder, flat], (module, [w, r, at]) =>
+    module.mrope_make(
+      style,
+      time,
+      row,
+      column,
+      w as number,
+      r as number,
+      inverse.length,
+      attentionFactor,
+      at as number,
+      flat.length,
+    ),
+  );
 }

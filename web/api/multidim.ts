@@ -54,7 +54,12 @@ export function tensor2tensorGrid<D extends Dtype = 'float32'>(
   options: Tensor2TensorGridOptions<D>,
 ): Tensor<ArrayOf<D>> {
   const read = readOptions<Tensor2TensorGridOptions>(options, 'options', [
-    'sizes', 'dim', 'minTimescale', 'maxTimescale', 'dtype', 'out',
+    'sizes',
+    'dim',
+    'minTimescale',
+    'maxTimescale',
+    'dtype',
+    'out',
   ]);
   const least = readNumber(read.minTimescale, 'minTimescale', 1);
   const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);

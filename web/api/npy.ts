@@ -33,7 +33,8 @@ export function encodeNpy(matrix: Matrix<Float32Array>): Uint8Array {
   return bytes;
 }
 
-const malformed = (value: unknown, allowed: string): RangeError => wrongValue('POSENC_MALFORMED', 'npy', value, allowed);
+const malformed = (value: unknown, allowed: string): RangeError =>
+  wrongValue('POSENC_MALFORMED', 'npy', value, allowed);
 
 /** What stands after a key of the header's dictionary. */
 function valueOf(header: string, key: string): string {
@@ -45,8 +46,16 @@ type Read = (view: DataView, at: number, little: boolean) => number;
 /** Half precision, by its bits: not every engine has DataView.getFloat16. */
 const half: Read = (view, at, little) => {
   const bits = view.getUint16(at, little);
-  const exponent = (bits >> 10) & 31, fraction = bits & 1023;
-  const magnitude = exponent === 31 ? (fraction ? NaN : Infinity) : exponent ? (1 + fraction / 1024) * 2 ** (exponent - 15) : fraction * 2 ** -24;
+  const exponent = (bits >> 10) & 31,
+    fraction = bits & 1023;
+  const magnitude =
+    exponent === 31
+      ? fraction
+        ? NaN
+        : Infinity
+      : exponent
+        ? (1 + fraction / 1024) * 2 ** (exponent - 15)
+        : fraction * 2 ** -24;
   return bits & 0x8000 ? -magnitude : magnitude;
 };
 
@@ -62,16 +71,23 @@ const double: Read = (view, at, little) => view.getFloat64(at, little);
 
 /** What is read as float64, by NumPy's letters. */
 const kinds: Readonly<Record<string, { readonly size: number; readonly read: Read }>> = {
-  f2: { size: 2, read: half }, V2: { size: 2, read: brain }, f4: { size: 4, read: single }, f8: { size: 8, read: double },
+  f2: { size: 2, read: half },
+  V2: { size: 2, read: brain },
+  f4: { size: 4, read: single },
+  f8: { size: 8, read: double },
 };
 
 function readShape(header: string, wide: boolean): readonly [rows: number, columns: number] {
   const text = /^\(([\d\s,]*)\)/.exec(valueOf(header, 'shape'))?.[1] ?? '';
-  const sizes = text.split(',').map((size) => size.trim()).filter((size) => size !== '');
+  const sizes = text
+    .split(',')
+    .map((size) => size.trim())
+    .filter((size) => size !== '');
   // PyTorch keeps tables as [1, N, D] or [N, 1, D].
   while (wide && sizes.length > 2 && sizes.includes('1')) sizes.splice(sizes.indexOf('1'), 1);
   const [rows = '', columns = ''] = sizes;
-  if (sizes.length !== 2 || !sizes.every((size) => /^\d+$/.test(size))) throw malformed(header, wide ? 'two axes besides those of length 1' : 'two axes');
+  if (sizes.length !== 2 || !sizes.every((size) => /^\d+$/.test(size)))
+    throw malformed(header, wide ? 'two axes besides those of length 1' : 'two axes');
   return [Number(rows), Number(columns)];
 }
 
@@ -95,7 +111,8 @@ export function decodeNpy(file: Uint8Array, options?: DecodeNpyOptions<'float32'
 export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions<'float64'>): Matrix<Float64Array>;
 export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions = {}): Matrix<Float32Array | Float64Array> {
   const bytes = readArray(file, 'bytes', 'Uint8Array');
-  const wide = readName(readOptions<DecodeNpyOptions>(options, 'options', ['dtype']).dtype, 'dtype', dtypes, 'float32') === 1;
+  const wide =
+    readName(readOptions<DecodeNpyOptions>(options, 'options', ['dtype']).dtype, 'dtype', dtypes, 'float32') === 1;
   if (bytes.length < 12 || magic.some((byte, i) => bytes[i] !== byte)) {
     throw malformed(bytes.length, 'the bytes of a .npy file, which begin with \\x93NUMPY');
   }
@@ -110,7 +127,10 @@ export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions = {}): Mat
   const [, endian, letters = ''] = /^['"]([<>|])(f2|f4|f8|V2)['"]/.exec(valueOf(header, 'descr')) ?? [];
   const kind = kinds[letters];
   if (!kind || (!wide && `${endian}${letters}` !== '<f4')) {
-    throw malformed(header, wide ? "float16, bfloat16, float32 or float64: '<f2', '<V2', '<f4', '<f8'" : "float32, little-endian: '<f4'");
+    throw malformed(
+      header,
+      wide ? "float16, bfloat16, float32 or float64: '<f2', '<V2', '<f4', '<f8'" : "float32, little-endian: '<f4'",
+    );
   }
   const order = /^(True|False)/.exec(valueOf(header, 'fortran_order'))?.[1];
   if (order === undefined) throw malformed(header, 'a fortran_order of True or False');

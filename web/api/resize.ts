@@ -7,7 +7,16 @@
 // missing or memory runs out. Nothing is changed on an error.
 import type { Matrix } from './matrix.ts';
 import {
-  overlap, readArrayItems, readBoolean, readInteger, readName, readOptions, readOut, readSize, type ArrayOf, type Dtype,
+  overlap,
+  readArrayItems,
+  readBoolean,
+  readInteger,
+  readName,
+  readOptions,
+  readOut,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { overlapping, transfer } from './runtime/call.ts';
 import { inWords, wrongType } from './runtime/errors.ts';
@@ -22,7 +31,13 @@ import { makeDoubles } from './runtime/tensor.ts';
  */
 export type Interpolation = 'nearest' | 'nearestExact' | 'linear' | 'bicubic' | 'bicubicAntialias';
 
-export const interpolations: readonly Interpolation[] = ['nearest', 'nearestExact', 'linear', 'bicubic', 'bicubicAntialias'];
+export const interpolations: readonly Interpolation[] = [
+  'nearest',
+  'nearestExact',
+  'linear',
+  'bicubic',
+  'bicubicAntialias',
+];
 
 /** Height and width. */
 export type GridSize = readonly [height: number, width: number];
@@ -95,10 +110,12 @@ function resize<D extends Dtype>(
 ): Matrix<ArrayOf<D>> {
   const wide = makeDoubles(rows * columns);
   const data = readOut(output.out, output.dtype, wide.length);
-  if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength)) throw overlapping(data);
+  if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength))
+    throw overlapping(data);
   // The new size was refused before if it is too large: what is left is the old one.
   inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () =>
-    transfer([table], [wide], (module, [from], [into]) => call(module, from as number, into as number, wide.length)));
+    transfer([table], [wide], (module, [from], [into]) => call(module, from as number, into as number, wide.length)),
+  );
   data.set(wide);
   return { data: data as ArrayOf<D>, rows, columns };
 }
@@ -136,7 +153,20 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
   const [height, width] = readGridSize(read.newGrid, 'newGrid', 0);
   const prefix = readSize(read.prefixRows, 'prefixRows', 0, 0);
   return resize(table, prefix + height * width, columns, read, (module, from, out, room) =>
-    module.resize_grid(from, table.length, columns, oldHeight, oldWidth, height, width, prefix, method, align, out, room),
+    module.resize_grid(
+      from,
+      table.length,
+      columns,
+      oldHeight,
+      oldWidth,
+      height,
+      width,
+      prefix,
+      method,
+      align,
+      out,
+      room,
+    ),
   );
 }
 
@@ -157,7 +187,18 @@ export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResize
   const extra = readSize(read.extraRows, 'extraRows', 0, 0);
   return resize(table, (2 * height - 1) * (2 * width - 1) + extra, columns, read, (module, from, out, room) =>
     module.resize_bias_table(
-      from, table.length, columns, oldHeight, oldWidth, height, width, extra, method, align, out, room,
+      from,
+      table.length,
+      columns,
+      oldHeight,
+      oldWidth,
+      height,
+      width,
+      extra,
+      method,
+      align,
+      out,
+      room,
     ),
   );
 }

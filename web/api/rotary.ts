@@ -3,7 +3,16 @@ import type { Matrix, Tensor } from './matrix.ts';
 import { readPositions, type Positions, type ReadPositions } from './positions.ts';
 import { rotaryFrequencies } from './rotaryFrequencies.ts';
 import { readGrid, startGrid, type RotaryGrid } from './rotaryGrid.ts';
-import { headsKeys, readHeads, readTokenPositions, rotate, type BatchPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+import {
+  headsKeys,
+  readHeads,
+  readTokenPositions,
+  rotate,
+  type BatchPositions,
+  type Floats,
+  type Heads,
+  type HeadsOptions,
+} from './rotation.ts';
 import { checkStillThere, readBoolean, readName, readOptions, readOut, type Dtype } from './runtime/arguments.ts';
 import { check, reserve, run } from './runtime/call.ts';
 import { wrongType } from './runtime/errors.ts';
@@ -43,7 +52,13 @@ export interface RotaryOptions extends HeadsOptions {
  */
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
   const read = readOptions<RotaryOptions>(options, 'options', [
-    ...headsKeys, 'positions', 'keyCount', 'frequencies', 'grid', 'pairing', 'inverse',
+    ...headsKeys,
+    'positions',
+    'keyCount',
+    'frequencies',
+    'grid',
+    'pairing',
+    'inverse',
   ]);
   const shape = readHeads(x, read);
   const { batch, heads, headDim, headsFirst, data, tokens } = shape;
@@ -55,33 +70,59 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
       throw wrongType('grid', read.grid, 'a grid only where there are no positions, keyCount or frequencies');
     }
     const grid = readGrid(read.grid);
-    rotate(shape, false, (module) => startGrid(module, grid, batch, heads, headDim, headsFirst, pairing, inverse, data.length, wide));
+    rotate(shape, false, (module) =>
+      startGrid(module, grid, batch, heads, headDim, headsFirst, pairing, inverse, data.length, wide),
+    );
     return { data: shape.out as T, shape: shape.shape };
   }
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
-  const frequencies = read.frequencies === undefined
-    ? rotaryFrequencies({ rotaryDim: shape.headDim })
-    : readFrequencies(read.frequencies);
+  const frequencies =
+    read.frequencies === undefined
+      ? rotaryFrequencies({ rotaryDim: shape.headDim })
+      : readFrequencies(read.frequencies);
   const rowsPerBatch = positions.count !== tokens;
   rotate(shape, rowsPerBatch, (module) => {
     const { list, w, r } = place(module, positions, frequencies);
-    check(module, module.rotary_start(
-      positions.first, positions.step, positions.count, list, w, r, frequencies.inverse.length,
-      frequencies.attentionFactor, batch, heads, headDim, headsFirst, pairing, inverse, data.length, wide,
-    ));
+    check(
+      module,
+      module.rotary_start(
+        positions.first,
+        positions.step,
+        positions.count,
+        list,
+        w,
+        r,
+        frequencies.inverse.length,
+        frequencies.attentionFactor,
+        batch,
+        heads,
+        headDim,
+        headsFirst,
+        pairing,
+        inverse,
+        data.length,
+        wide,
+      ),
+    );
   });
   return { data: shape.out as T, shape: shape.shape };
 }
 
 /** Copies positions and frequencies into WebAssembly memory; the C++ side keeps copies of its own. */
 function place(
-  module: PosencModule, positions: ReadPositions, frequencies: ReturnType<typeof readFrequencies>,
+  module: PosencModule,
+  positions: ReadPositions,
+  frequencies: ReturnType<typeof readFrequencies>,
 ): { list: Address; w: Address; r: Address } {
   const { inverse, remainder } = frequencies;
   const values = positions.values ?? new Float64Array(0);
   checkStillThere(values, inverse, remainder);
-  const address = reserve(module, (values.length + inverse.length + Math.max(inverse.length, remainder.length)) * 8 + 16);
-  const w = address + values.length * 8, r = w + inverse.length * 8;
+  const address = reserve(
+    module,
+    (values.length + inverse.length + Math.max(inverse.length, remainder.length)) * 8 + 16,
+  );
+  const w = address + values.length * 8,
+    r = w + inverse.length * 8;
   module.HEAPF64.set(values, address / 8);
   module.HEAPF64.set(inverse, w / 8);
   module.HEAPF64.set(remainder, r / 8);
@@ -109,29 +150,53 @@ export interface RotaryTableOptions<D extends Dtype = Dtype> {
  * @example
  * const { cosine, sine } = rotaryTable({ positions: 2048, frequencies: rotaryFrequencies({ headDim: 64 }) });
  */
-export function rotaryTable(
-  options: RotaryTableOptions<'float64'> & { readonly dtype: 'float64' },
-): { cosine: Matrix<Float64Array>; sine: Matrix<Float64Array> };
+export function rotaryTable(options: RotaryTableOptions<'float64'> & { readonly dtype: 'float64' }): {
+  cosine: Matrix<Float64Array>;
+  sine: Matrix<Float64Array>;
+};
 export function rotaryTable(options: RotaryTableOptions<'float32'>): { cosine: Matrix; sine: Matrix };
 export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Floats>; sine: Matrix<Floats> } {
-  const read = readOptions<RotaryTableOptions>(options, 'options', ['positions', 'frequencies', 'duplicated', 'pairing', 'dtype']);
+  const read = readOptions<RotaryTableOptions>(options, 'options', [
+    'positions',
+    'frequencies',
+    'duplicated',
+    'pairing',
+    'dtype',
+  ]);
   const positions = readPositions(read.positions);
   const frequencies = readFrequencies(read.frequencies);
   const duplicated = readBoolean(read.duplicated, 'duplicated', false);
   const pairing = readName(read.pairing, 'pairing', pairings, 'interleaved');
-  const pairs = frequencies.inverse.length, rows = positions.count, columns = pairs * (duplicated ? 2 : 1);
-  const cosine = readOut(undefined, read.dtype, rows * columns), sine = readOut(undefined, read.dtype, rows * columns);
+  const pairs = frequencies.inverse.length,
+    rows = positions.count,
+    columns = pairs * (duplicated ? 2 : 1);
+  const cosine = readOut(undefined, read.dtype, rows * columns),
+    sine = readOut(undefined, read.dtype, rows * columns);
   run((module) => {
     const { list, w, r } = place(module, positions, frequencies);
-    check(module, module.rotary_table_start(
-      positions.first, positions.step, rows, list, w, r, pairs, frequencies.attentionFactor, duplicated, pairing,
-      cosine instanceof Float64Array,
-    ));
+    check(
+      module,
+      module.rotary_table_start(
+        positions.first,
+        positions.step,
+        rows,
+        list,
+        w,
+        r,
+        pairs,
+        frequencies.attentionFactor,
+        duplicated,
+        pairing,
+        cosine instanceof Float64Array,
+      ),
+    );
     const bytes = cosine.BYTES_PER_ELEMENT;
     const pieceRows = Math.max(1, Math.min(rows, 33 * Math.ceil(4096 / columns)));
     const address = reserve(module, 2 * pieceRows * columns * bytes + 16);
     for (let row = 0; row < rows; row += pieceRows) {
-      const count = Math.min(pieceRows, rows - row), length = count * columns, from = address / bytes;
+      const count = Math.min(pieceRows, rows - row),
+        length = count * columns,
+        from = address / bytes;
       module.write_rows(row, count, address);
       const heap = bytes === 4 ? module.HEAPF32 : module.HEAPF64;
       cosine.set(heap.subarray(from, from + length), row * columns);

@@ -1,6 +1,13 @@
 // Rotary parameters straight from a model's Hugging Face config.json, with its old key names and its new ones.
 import { isArray, unreadable, wrongType, wrongValue } from './runtime/errors.ts';
-import { foreignKey, keysOf, missingKey, RotaryRequest, type RotaryScalingType, type ScalingKey } from './rotaryScalings.ts';
+import {
+  foreignKey,
+  keysOf,
+  missingKey,
+  RotaryRequest,
+  type RotaryScalingType,
+  type ScalingKey,
+} from './rotaryScalings.ts';
 
 /** The keys of a model's config.json that matter here; all others are ignored. */
 export interface RotaryModelConfig {
@@ -29,7 +36,12 @@ export interface RotaryConfigContext {
 type Json = Readonly<Record<string, unknown>>;
 
 const types: Readonly<Record<string, RotaryScalingType>> = {
-  default: 'default', linear: 'linear', dynamic: 'dynamic', yarn: 'yarn', longrope: 'longrope', llama3: 'llama3',
+  default: 'default',
+  linear: 'linear',
+  dynamic: 'dynamic',
+  yarn: 'yarn',
+  longrope: 'longrope',
+  llama3: 'llama3',
   proportional: 'proportional',
   su: 'longrope', // the first Phi-3 files
   mrope: 'default', // Qwen2-VL: the plain frequencies, shared out among axes
@@ -43,10 +55,22 @@ const isObject = (value: unknown): value is Json => typeof value === 'object' &&
 /** Whether an options object is a config.json rather than this package's own options. */
 export function isModelConfig(options: unknown): options is RotaryModelConfig {
   try {
-    return isObject(options) && [
-      'head_dim', 'hidden_size', 'rope_theta', 'rope_scaling', 'rope_parameters', 'num_attention_heads', 'model_type',
-      'max_position_embeddings', 'text_config', 'n_embd', 'qk_rope_head_dim',
-    ].some((key) => key in options);
+    return (
+      isObject(options) &&
+      [
+        'head_dim',
+        'hidden_size',
+        'rope_theta',
+        'rope_scaling',
+        'rope_parameters',
+        'num_attention_heads',
+        'model_type',
+        'max_position_embeddings',
+        'text_config',
+        'n_embd',
+        'qk_rope_head_dim',
+      ].some((key) => key in options)
+    );
   } catch (cause) {
     throw unreadable('options', cause);
   }
@@ -81,13 +105,16 @@ export function readModelConfig(file: RotaryModelConfig, context: RotaryConfigCo
   }
   for (const key of known as readonly ScalingKey[]) {
     // Both lengths may stand beside the scaling.
-    if (scaling[key] !== undefined || !key.endsWith('max_position_embeddings')) request.take(key, scaling[key], label(key));
+    if (scaling[key] !== undefined || !key.endsWith('max_position_embeddings'))
+      request.take(key, scaling[key], label(key));
     else request.take(key, config[key], key);
   }
   if (known.includes('original_max_position_embeddings') && !request.has('original_max_position_embeddings')) {
     // A YaRN or LongRoPE file without it means the length that it has.
-    if (request.type !== 'llama3') request.take('original_max_position_embeddings', config['max_position_embeddings'], 'max_position_embeddings');
-    if (request.type === 'yarn' && !request.has('factor')) throw missingKey(label('factor'), 'a number, or original_max_position_embeddings');
+    if (request.type !== 'llama3')
+      request.take('original_max_position_embeddings', config['max_position_embeddings'], 'max_position_embeddings');
+    if (request.type === 'yarn' && !request.has('factor'))
+      throw missingKey(label('factor'), 'a number, or original_max_position_embeddings');
   }
   request.take('sequence_length', context.sequenceLength, 'sequenceLength');
   for (const key of [...needs, ...configNeeds]) {
@@ -104,7 +131,8 @@ function findScaling(config: Json, layerType: string | undefined): [string, Json
   if (layerType === 'sliding_attention' && typeof config['rope_local_base_freq'] === 'number') {
     return ['rope_local_base_freq', { rope_type: 'default', rope_theta: config['rope_local_base_freq'] }];
   }
-  const name = config['rope_parameters'] !== undefined && config['rope_parameters'] !== null ? 'rope_parameters' : 'rope_scaling';
+  const name =
+    config['rope_parameters'] !== undefined && config['rope_parameters'] !== null ? 'rope_parameters' : 'rope_scaling';
   const given = config[name];
   if (given === undefined || given === null) return [name, {}];
   if (!isObject(given) || ArrayBuffer.isView(given)) throw wrongType(name, given, 'an object or null');
@@ -131,22 +159,34 @@ function readType(scaling: Json, name: string): RotaryScalingType {
   return found;
 }
 
-function readShape(request: RotaryRequest, config: Json, scaling: Json, name: string, layerType: string | undefined): void {
+function readShape(
+  request: RotaryRequest,
+  config: Json,
+  scaling: Json,
+  name: string,
+  layerType: string | undefined,
+): void {
   const first = (key: ScalingKey, ...places: [Json, string, string?][]): void => {
     const place = places.find(([object, word]) => object[word] !== undefined && object[word] !== null) ?? places[0]!;
     request.take(key, place[0][place[1]], place[2] ?? place[1]);
   };
   first('base', [scaling, 'rope_theta', `${name}.rope_theta`], [config, 'rope_theta'], [config, 'rotary_emb_base']);
   if (!request.has('base')) request.take('base', 10000, 'rope_theta');
-  first('partial_rotary_factor', [scaling, 'partial_rotary_factor', `${name}.partial_rotary_factor`],
-    [config, 'partial_rotary_factor'], [config, 'rotary_pct']);
+  first(
+    'partial_rotary_factor',
+    [scaling, 'partial_rotary_factor', `${name}.partial_rotary_factor`],
+    [config, 'partial_rotary_factor'],
+    [config, 'rotary_pct'],
+  );
   // GPT-J names the rotated channels; DeepSeek rotates a part of its own; Gemma 4 has wider heads on full layers.
   request.take('rotary_dim', config['rotary_dim'], 'rotary_dim');
   const wide: [Json, string][] = layerType === 'full_attention' ? [[config, 'global_head_dim']] : [];
   first('head_dim', [config, 'qk_rope_head_dim'], ...wide, [config, 'head_dim']);
   if (request.has('head_dim') || (request.has('rotary_dim') && request.type !== 'proportional')) return;
-  const width = config['hidden_size'] ?? config['n_embd'], heads = config['num_attention_heads'] ?? config['n_head'];
-  if (width === undefined || heads === undefined) throw missingKey('head_dim', 'a number, or hidden_size with num_attention_heads');
+  const width = config['hidden_size'] ?? config['n_embd'],
+    heads = config['num_attention_heads'] ?? config['n_head'];
+  if (width === undefined || heads === undefined)
+    throw missingKey('head_dim', 'a number, or hidden_size with num_attention_heads');
   if (typeof width !== 'number') throw wrongType('hidden_size', width, 'a number');
   if (typeof heads !== 'number') throw wrongType('num_attention_heads', heads, 'a number');
   if (!(Number.isInteger(heads) && heads > 0)) {

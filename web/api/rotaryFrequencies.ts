@@ -3,7 +3,16 @@ import { readNumber, readOptions } from './runtime/arguments.ts';
 import { text, transfer } from './runtime/call.ts';
 import { PosencError, show, wrongType, wrongValue } from './runtime/errors.ts';
 import { isModelConfig, readModelConfig, type RotaryConfigContext, type RotaryModelConfig } from './rotaryConfig.ts';
-import { camel, foreignKey, keysOf, missingKey, RotaryRequest, scalingTypes, type RotaryScalingType, type ScalingKey } from './rotaryScalings.ts';
+import {
+  camel,
+  foreignKey,
+  keysOf,
+  missingKey,
+  RotaryRequest,
+  scalingTypes,
+  type RotaryScalingType,
+  type ScalingKey,
+} from './rotaryScalings.ts';
 
 /** A scaling and its parameters; which ones belong to it, an error will say. */
 export interface RotaryScaling {
@@ -66,19 +75,38 @@ export function rotaryFrequencies(
   options: RotaryFrequencyOptions | RotaryModelConfig,
   context: RotaryConfigContext = {},
 ): Frequencies {
-  const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', ['sequenceLength', 'layerType']);
+  const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
+    'sequenceLength',
+    'layerType',
+  ]);
   const read = { sequenceLength: sequenceLength as number | undefined, layerType: layerType as string | undefined };
   return compute(isModelConfig(options) ? readModelConfig(options, read) : readPlain(options, read));
 }
 
 const scalingKeys: readonly ScalingKey[] = [
-  'factor', 'max_position_embeddings', 'original_max_position_embeddings', 'beta_fast', 'beta_slow', 'truncate',
-  'attention_factor', 'mscale', 'mscale_all_dim', 'short_factor', 'long_factor', 'low_freq_factor', 'high_freq_factor',
+  'factor',
+  'max_position_embeddings',
+  'original_max_position_embeddings',
+  'beta_fast',
+  'beta_slow',
+  'truncate',
+  'attention_factor',
+  'mscale',
+  'mscale_all_dim',
+  'short_factor',
+  'long_factor',
+  'low_freq_factor',
+  'high_freq_factor',
 ];
 
 function readPlain(options: unknown, context: RotaryConfigContext): RotaryRequest {
   const read = readOptions<RotaryFrequencyOptions>(options, 'options', [
-    'headDim', 'rotaryDim', 'partialRotaryFactor', 'base', 'scaling', 'sequenceLength',
+    'headDim',
+    'rotaryDim',
+    'partialRotaryFactor',
+    'base',
+    'scaling',
+    'sequenceLength',
   ]);
   const request = new RotaryRequest();
   request.take('head_dim', read.headDim, 'headDim');
@@ -120,12 +148,20 @@ function compute(request: RotaryRequest): Frequencies {
   const channels = Math.max(numbers[0] || 0, numbers[1] || 0);
   const room = Math.ceil(channels / 2);
   const none = new Float64Array(0);
-  const short = lists.short_factor ?? none, long = lists.long_factor ?? none;
+  const short = lists.short_factor ?? none,
+    long = lists.long_factor ?? none;
   const out = new Float64Array(2 + 2 * room);
   const inputs = [numbers, short, ...(long === short ? [] : [long])];
   transfer(inputs, [out], (module, [at, shortAt, longAt = shortAt], [to]) => {
     const code = module.rotary_frequencies(
-      scalingTypes.indexOf(type), at as number, shortAt as number, short.length, longAt as number, long.length, to as number, room,
+      scalingTypes.indexOf(type),
+      at as number,
+      shortAt as number,
+      short.length,
+      longAt as number,
+      long.length,
+      to as number,
+      room,
     );
     if (code === 0) return 0;
     // The caller's own word for the key: `rope_theta` rather than `base`.
@@ -137,7 +173,12 @@ function compute(request: RotaryRequest): Frequencies {
     const value = module.status_value();
     if (name === 'POSENC_MISSING_KEY') throw missingKey(label, allowed);
     if (name === 'POSENC_OUT_OF_MEMORY') {
-      throw new PosencError(`${label} is ${show(value)}; allowed: ${allowed}`, { code: name, argument: label, value, allowed });
+      throw new PosencError(`${label} is ${show(value)}; allowed: ${allowed}`, {
+        code: name,
+        argument: label,
+        value,
+        allowed,
+      });
     }
     throw wrongValue(name, label, value, allowed);
   });

@@ -22,16 +22,56 @@ interface Base {
 }
 
 /** One number of the options: `least` for an integer, `fallback` unless it must be given, NaN where none is a value. */
-type Field = readonly [key: string, least: number | undefined, fallback?: number] | readonly [key: string, names: readonly string[]];
+type Field =
+  | readonly [key: string, least: number | undefined, fallback?: number]
+  | readonly [key: string, names: readonly string[]];
 
-const cells: readonly Field[] = [['height', 1], ['width', 1]];
+const cells: readonly Field[] = [
+  ['height', 1],
+  ['width', 1],
+];
 const fields: readonly (readonly Field[])[] = [
-  [['headDim', 1], ...cells, ['base', undefined, 10000], ['referenceHeight', 0, 0], ['referenceWidth', 0, 0], ['offset', undefined, 0]],
-  [['axisDim', 1], ...cells, ['bands', ['pixel', 'language']], ['maxFrequency', undefined, 10], ['base', undefined, 10000]],
-  [['headDim', 1], ...cells, ['base', undefined, 100], ['normalize', ['separate', 'max', 'min']], ['minPeriod', undefined, NaN], ['maxPeriod', undefined, NaN]],
+  [
+    ['headDim', 1],
+    ...cells,
+    ['base', undefined, 10000],
+    ['referenceHeight', 0, 0],
+    ['referenceWidth', 0, 0],
+    ['offset', undefined, 0],
+  ],
+  [
+    ['axisDim', 1],
+    ...cells,
+    ['bands', ['pixel', 'language']],
+    ['maxFrequency', undefined, 10],
+    ['base', undefined, 10000],
+  ],
+  [
+    ['headDim', 1],
+    ...cells,
+    ['base', undefined, 100],
+    ['normalize', ['separate', 'max', 'min']],
+    ['minPeriod', undefined, NaN],
+    ['maxPeriod', undefined, NaN],
+  ],
   [['heads', 1, 1], ['headDim', 1], ...cells],
-  [['headDim', 1], ...cells, ['base', undefined, 10000], ['startRow', undefined, 0], ['startColumn', undefined, 0], ['stopRow', undefined, NaN], ['stopColumn', undefined, NaN]],
-  [['headDim', 1], ['frames', 1], ...cells, ['base', undefined, 10000], ['stopRow', undefined, NaN], ['stopColumn', undefined, NaN]],
+  [
+    ['headDim', 1],
+    ...cells,
+    ['base', undefined, 10000],
+    ['startRow', undefined, 0],
+    ['startColumn', undefined, 0],
+    ['stopRow', undefined, NaN],
+    ['stopColumn', undefined, NaN],
+  ],
+  [
+    ['headDim', 1],
+    ['frames', 1],
+    ...cells,
+    ['base', undefined, 10000],
+    ['stopRow', undefined, NaN],
+    ['stopColumn', undefined, NaN],
+  ],
   [['headDim', 1], ...cells, ['base', undefined, 10000], ['linearFactor', undefined, 1], ['ntkFactor', undefined, 1]],
 ];
 
@@ -39,7 +79,10 @@ const fields: readonly (readonly Field[])[] = [
 function make(kind: number, options: unknown): RotaryGrid {
   const wanted = fields[kind] as readonly Field[];
   const learned = kind === 3;
-  const read = readOptions<Record<string, unknown>>(options, 'options', [...wanted.map(([key]) => key), ...(learned ? ['frequencies'] : [])]);
+  const read = readOptions<Record<string, unknown>>(options, 'options', [
+    ...wanted.map(([key]) => key),
+    ...(learned ? ['frequencies'] : []),
+  ]);
   const numbers = Float64Array.from(wanted, ([key, kindOf, fallback]) => {
     const value = read[key];
     if (Array.isArray(kindOf)) return readName(value, key, kindOf as readonly string[], kindOf[0] as string);
@@ -47,8 +90,11 @@ function make(kind: number, options: unknown): RotaryGrid {
     return kindOf === undefined ? readNumber(value, key) : readSize(value, key, kindOf as number);
   });
   const list = learned ? numberList(read['frequencies'], 'frequencies') : new Float64Array(0);
-  return inWords({ positions: 'offset' }, () => makeGrid([numbers, list], (module, [at, listAt]) =>
-    module.rotary_grid_make(kind, at as number, listAt as number, list.length)));
+  return inWords({ positions: 'offset' }, () =>
+    makeGrid([numbers, list], (module, [at, listAt]) =>
+      module.rotary_grid_make(kind, at as number, listAt as number, list.length),
+    ),
+  );
 }
 
 export interface EvaRotaryOptions extends Width, Cells, Base {
@@ -136,10 +182,17 @@ export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, 
  * @example
  * mixedFrequencies({ headDim: 64, turn: 2 * Math.PI * Math.random() }).length; // 64
  */
-export function mixedFrequencies(options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined }): Float64Array {
-  const read = readOptions<{ headDim: number; base?: number; turn?: number }>(options, 'options', ['headDim', 'base', 'turn']);
+export function mixedFrequencies(
+  options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined },
+): Float64Array {
+  const read = readOptions<{ headDim: number; base?: number; turn?: number }>(options, 'options', [
+    'headDim',
+    'base',
+    'turn',
+  ]);
   const headDim = readSize(read.headDim, 'headDim', 1);
-  const base = readNumber(read.base, 'base', 10), turn = readNumber(read.turn, 'turn', 0);
+  const base = readNumber(read.base, 'base', 10),
+    turn = readNumber(read.turn, 'turn', 0);
   const out = new Float64Array(headDim <= 65536 ? headDim : 0);
   transfer([], [out], (module, _inputs, [at]) => module.mixed_frequencies(headDim, base, turn, at as number));
   return out;

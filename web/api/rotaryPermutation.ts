@@ -63,11 +63,22 @@ export function permuteRotaryWeights<T extends Floats>(weights: T, options: Rota
   const from = readFloatArray(weights, 'weights');
   const heads = readSize(read.heads, 'heads', 1, 1);
   const order = permutation(read.headDim, read.rotaryDim, read.to);
-  const rows = heads * order.length, columns = from.length / rows;
+  const rows = heads * order.length,
+    columns = from.length / rows;
   if (!Number.isInteger(columns)) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'weights', weights, `a multiple of heads x headDim = ${rows} elements, not ${from.length}`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'weights',
+      weights,
+      `a multiple of heads x headDim = ${rows} elements, not ${from.length}`,
+    );
   }
-  const out = readTarget(read.out, from instanceof Float64Array ? 'Float64Array' : 'Float32Array', from.length, ', as the weights');
+  const out = readTarget(
+    read.out,
+    from instanceof Float64Array ? 'Float64Array' : 'Float32Array',
+    from.length,
+    ', as the weights',
+  );
   if (overlap(out, from)) throw wrongValue('POSENC_OVERLAP', 'out', read.out, 'memory apart from the weights');
   for (let row = 0; row < rows; ++row) {
     const within = row % order.length;

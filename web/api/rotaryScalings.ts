@@ -5,18 +5,45 @@ import { PosencError, show, wrongType, wrongValue } from './runtime/errors.ts';
 
 /** How the frequencies of rotary embeddings are scaled; `default` not at all. */
 export type RotaryScalingType =
-  | 'default' | 'linear' | 'ntkAware' | 'dynamic' | 'yarn' | 'longrope' | 'llama3' | 'proportional';
+  | 'default'
+  | 'linear'
+  | 'ntkAware'
+  | 'dynamic'
+  | 'yarn'
+  | 'longrope'
+  | 'llama3'
+  | 'proportional';
 
 /** In the order of the C++ side. */
 export const scalingTypes: readonly RotaryScalingType[] = [
-  'default', 'linear', 'ntkAware', 'dynamic', 'yarn', 'longrope', 'llama3', 'proportional',
+  'default',
+  'linear',
+  'ntkAware',
+  'dynamic',
+  'yarn',
+  'longrope',
+  'llama3',
+  'proportional',
 ];
 
 /** The numbers that cross to C++, in its order; what is left out crosses as NaN. */
 export const numberKeys = [
-  'head_dim', 'rotary_dim', 'partial_rotary_factor', 'base', 'factor', 'max_position_embeddings',
-  'original_max_position_embeddings', 'sequence_length', 'beta_fast', 'beta_slow', 'truncate', 'attention_factor',
-  'mscale', 'mscale_all_dim', 'low_freq_factor', 'high_freq_factor',
+  'head_dim',
+  'rotary_dim',
+  'partial_rotary_factor',
+  'base',
+  'factor',
+  'max_position_embeddings',
+  'original_max_position_embeddings',
+  'sequence_length',
+  'beta_fast',
+  'beta_slow',
+  'truncate',
+  'attention_factor',
+  'mscale',
+  'mscale_all_dim',
+  'low_freq_factor',
+  'high_freq_factor',
 ] as const;
 
 export type NumberKey = (typeof numberKeys)[number];
@@ -35,11 +62,21 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
   linear: { needs: ['factor'], mayHave: [] },
   ntkAware: { needs: ['factor'], mayHave: [] },
   // The original length is written into some files and read by no implementation.
-  dynamic: { needs: ['factor', 'max_position_embeddings'], mayHave: ['sequence_length', 'original_max_position_embeddings'] },
+  dynamic: {
+    needs: ['factor', 'max_position_embeddings'],
+    mayHave: ['sequence_length', 'original_max_position_embeddings'],
+  },
   yarn: {
     needs: ['original_max_position_embeddings'],
     mayHave: [
-      'factor', 'max_position_embeddings', 'beta_fast', 'beta_slow', 'truncate', 'attention_factor', 'mscale', 'mscale_all_dim',
+      'factor',
+      'max_position_embeddings',
+      'beta_fast',
+      'beta_slow',
+      'truncate',
+      'attention_factor',
+      'mscale',
+      'mscale_all_dim',
     ],
   },
   longrope: {

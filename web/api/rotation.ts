@@ -2,8 +2,18 @@
 import type { Tensor } from './matrix.ts';
 import { readPositions, type Positions, type ReadPositions } from './positions.ts';
 import {
-  arrayLike, checkStillThere, isNumberList, numberList, overlap, readArrayItems, readBoolean, readFloatArray,
-  readInteger, readProperties, readSize, readTarget,
+  arrayLike,
+  checkStillThere,
+  isNumberList,
+  numberList,
+  overlap,
+  readArrayItems,
+  readBoolean,
+  readFloatArray,
+  readInteger,
+  readProperties,
+  readSize,
+  readTarget,
 } from './runtime/arguments.ts';
 import { reserve, run } from './runtime/call.ts';
 import { isArray, wrongType, wrongValue } from './runtime/errors.ts';
@@ -56,7 +66,9 @@ export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptio
   const data = tensor === undefined ? readFloatArray(x, 'x') : readFloatArray(tensor.data, 'x.data');
   const axis = (fromEnd: number): number | undefined => shape?.[shape.length - fromEnd];
   const known = {
-    headDim: axis(1), heads: headsFirst ? axis(3) : axis(2), batch: shape === undefined ? undefined : (axis(4) ?? 1),
+    headDim: axis(1),
+    heads: headsFirst ? axis(3) : axis(2),
+    batch: shape === undefined ? undefined : (axis(4) ?? 1),
   };
   const size = (name: keyof typeof known, fallback?: number): number => {
     const value = readSize(options[name], name, 1, known[name] === 0 ? 1 : (known[name] ?? fallback));
@@ -65,7 +77,9 @@ export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptio
     }
     return value;
   };
-  const headDim = size('headDim'), heads = size('heads', 1), batch = size('batch', 1);
+  const headDim = size('headDim'),
+    heads = size('heads', 1),
+    batch = size('batch', 1);
   const tokens = data.length / (batch * heads * headDim);
   if (!Number.isInteger(tokens) || (shape && shape.reduce((a, b) => a * b, 1) !== data.length)) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', data.length, 'batch x tokens x heads x headDim elements');
@@ -73,14 +87,26 @@ export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptio
   const axes = headsFirst ? [heads, tokens, headDim] : [tokens, heads, headDim];
   const withBatch = shape ? shape.length === 4 : options.batch !== undefined;
   return {
-    data, out: readRotated(options.out, data), shape: withBatch ? [batch, ...axes] : axes, batch, tokens, heads, headDim, headsFirst,
+    data,
+    out: readRotated(options.out, data),
+    shape: withBatch ? [batch, ...axes] : axes,
+    batch,
+    tokens,
+    heads,
+    headDim,
+    headsFirst,
   };
 }
 
 function readAxes(shape: unknown): readonly number[] {
   const sizes = readShape(shape, 'x.shape');
   if (sizes.length === 3 || sizes.length === 4) return sizes;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, '[tokens, heads, headDim] or [batch, tokens, heads, headDim]');
+  throw wrongValue(
+    'POSENC_SHAPE_MISMATCH',
+    'x.shape',
+    shape,
+    '[tokens, heads, headDim] or [batch, tokens, heads, headDim]',
+  );
 }
 
 function readRotated(out: unknown, data: Floats): Floats {
@@ -97,24 +123,44 @@ function holdsLists(positions: object): boolean {
 }
 
 /** Positions of the tokens: those given, or 0, 1, ..., or the last ones of `keyCount` keys. */
-export function readTokenPositions(positions: unknown, keyCount: unknown, { batch, tokens }: HeadsShape): ReadPositions {
+export function readTokenPositions(
+  positions: unknown,
+  keyCount: unknown,
+  { batch, tokens }: HeadsShape,
+): ReadPositions {
   if (keyCount !== undefined) {
     if (positions !== undefined) throw wrongType('keyCount', keyCount, 'a number only where there are no positions');
     const keys = readInteger(keyCount, 'keyCount', 0);
-    if (keys < tokens) throw wrongValue('POSENC_OUT_OF_RANGE', 'keyCount', keys, `an integer of at least ${tokens}, the number of tokens`);
+    if (keys < tokens)
+      throw wrongValue(
+        'POSENC_OUT_OF_RANGE',
+        'keyCount',
+        keys,
+        `an integer of at least ${tokens}, the number of tokens`,
+      );
     return { first: keys - tokens, step: 1, count: tokens, values: undefined };
   }
   if (positions === undefined) return { first: 0, step: 1, count: tokens, values: undefined };
   if (!isArray(positions) || !holdsLists(positions)) return readPositions(positions);
   const rows = readArrayItems(positions, 'positions', `one list for each of ${batch} batch rows`, batch);
   if (rows.length !== batch) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', positions, `one list for each of ${batch} batch rows, not ${rows.length}`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'positions',
+      positions,
+      `one list for each of ${batch} batch rows, not ${rows.length}`,
+    );
   }
   const flat = makeDoubles(batch * tokens);
   rows.forEach((row, b) => {
     const values = numberList(row, `positions[${b}]`);
     if (values.length !== tokens) {
-      throw wrongValue('POSENC_SHAPE_MISMATCH', `positions[${b}]`, row, `${tokens} numbers, one for each token, not ${values.length}`);
+      throw wrongValue(
+        'POSENC_SHAPE_MISMATCH',
+        `positions[${b}]`,
+        row,
+        `${tokens} numbers, one for each token, not ${values.length}`,
+      );
     }
     flat.set(values, b * tokens);
   });

@@ -29,7 +29,15 @@ export interface SandwichOptions {
  * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]
  */
 export function sandwichBias(options: SandwichOptions): Tensor {
-  const read = readOptions<SandwichOptions>(options, 'options', ['heads', 'queries', 'keys', 'dim', 'base', 'causal', 'out']);
+  const read = readOptions<SandwichOptions>(options, 'options', [
+    'heads',
+    'queries',
+    'keys',
+    'dim',
+    'base',
+    'causal',
+    'out',
+  ]);
   const heads = readSize(read.heads, 'heads', 1);
   const queries = readSize(read.queries, 'queries', 0);
   const keys = readSize(read.keys, 'keys', 0);

@@ -44,7 +44,12 @@ function readIndex(value: unknown): { index: Int32Array; shape: readonly number[
   const shape = readShape(read.shape, 'index.shape');
   const index = readWholeNumbers(read.data, 'index.data');
   if (shape.reduce((product, size) => product * size, 1) !== index.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'index.data', read.data, `as many elements as index.shape says, not ${index.length}`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'index.data',
+      read.data,
+      `as many elements as index.shape says, not ${index.length}`,
+    );
   }
   return { index, shape };
 }
@@ -77,8 +82,15 @@ export function addBias(options: AddBiasOptions): Tensor {
   const shapes = [Int32Array.from(scores.shape), Int32Array.from(bias.shape)] as const;
   transfer([scores.data, bias.data, ...shapes], [data], (module, [from, add, shape, biasShape], [to]) =>
     module.add_bias(
-      from as number, scores.data.length, shape as number, scores.shape.length, add as number, bias.data.length,
-      biasShape as number, bias.shape.length, to as number,
+      from as number,
+      scores.data.length,
+      shape as number,
+      scores.shape.length,
+      add as number,
+      bias.data.length,
+      biasShape as number,
+      bias.shape.length,
+      to as number,
     ),
   );
   return { data, shape: scores.shape };

@@ -36,7 +36,8 @@ export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
 
 /** k of a table with 2 k + 1 rows. */
 function reachOf(rows: number, name: string): number {
-  if (rows % 2 === 0) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.rows`, rows, 'an odd number: 2 maxDistance + 1');
+  if (rows % 2 === 0)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.rows`, rows, 'an odd number: 2 maxDistance + 1');
   return (rows - 1) / 2;
 }
 

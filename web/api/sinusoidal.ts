@@ -47,7 +47,9 @@ export interface SinusoidalOptions<D extends Dtype = Dtype> extends SinusoidalSh
  * sinusoidal({ positions: 100, dim: 64 });
  */
 export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly dtype: 'float64' }): Matrix<Float64Array>;
-export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly out: Float64Array }): Matrix<Float64Array>;
+export function sinusoidal(
+  options: SinusoidalOptions<'float64'> & { readonly out: Float64Array },
+): Matrix<Float64Array>;
 export function sinusoidal(options: SinusoidalOptions<'float32'>): Matrix<Float32Array>;
 export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Float64Array> {
   const read = readOptions<SinusoidalOptions>(options, 'options', tableKeys, copyOptions);
@@ -66,8 +68,15 @@ export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Fl
 }
 
 const tableKeys = ['positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out'] as const;
-const copyOptions = ({ positions, dim, base, layout, ladder, dtype, out }: SinusoidalOptions) =>
-  ({ positions, dim, base, layout, ladder, dtype, out });
+const copyOptions = ({ positions, dim, base, layout, ladder, dtype, out }: SinusoidalOptions) => ({
+  positions,
+  dim,
+  base,
+  layout,
+  ladder,
+  dtype,
+  out,
+});
 
 /** From this many elements on the options are checked before memory is taken. */
 const largeTable = 2 ** 20;
@@ -143,7 +152,12 @@ export interface SinusoidalEntryOptions extends SinusoidalShape {
  */
 export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntry {
   const read = readOptions<SinusoidalEntryOptions>(options, 'options', [
-    'position', 'dimension', 'dim', 'base', 'layout', 'ladder',
+    'position',
+    'dimension',
+    'dim',
+    'base',
+    'layout',
+    'ladder',
   ]);
   const position = readNumber(read.position, 'position');
   const dimension = readSize(read.dimension, 'dimension', 0);
@@ -154,9 +168,12 @@ export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntr
   return run((module) => {
     const out = reserve(module, 6 * 8);
     inWords({ 'positions.first': 'position', positions: 'position' }, () =>
-      check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out)));
-    const [pair, cosine, angularFrequency, wavelength, angle, value] = module.HEAPF64.subarray(out / 8, out / 8 + 6) as
-      unknown as [number, number, number, number, number, number];
+      check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out)),
+    );
+    const [pair, cosine, angularFrequency, wavelength, angle, value] = module.HEAPF64.subarray(
+      out / 8,
+      out / 8 + 6,
+    ) as unknown as [number, number, number, number, number, number];
     return { position, dimension, pair, wave: cosine ? 'cos' : 'sin', angularFrequency, wavelength, angle, value };
   });
 }

@@ -8,7 +8,13 @@
 import type { Matrix } from './matrix.ts';
 import { readPositions, type Positions } from './positions.ts';
 import {
-  numberList, readInteger, readNumber, readOptions, readSize, type ArrayOf, type Dtype,
+  numberList,
+  readInteger,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
 } from './runtime/arguments.ts';
 import { transfer } from './runtime/call.ts';
 import { wrongValue } from './runtime/errors.ts';
@@ -188,7 +194,12 @@ export function transformerXlTable<D extends Dtype = 'float32'>(
   options: TransformerXlTableOptions<D>,
 ): Matrix<ArrayOf<D>> {
   const read = readOptions<TransformerXlTableOptions>(options, 'options', [
-    'length', 'dim', 'clampLength', 'base', 'dtype', 'out',
+    'length',
+    'dim',
+    'clampLength',
+    'base',
+    'dtype',
+    'out',
   ]);
   const length = readInteger(read.length, 'length', 0);
   const dim = readSize(read.dim, 'dim', 1);
@@ -246,9 +257,7 @@ export interface ScaledSinusoidalOptions<D extends Dtype = Dtype> extends Conven
  * @example
  * scaledSinusoidal({ positions: 100, dim: 512, scale: 0.05 });
  */
-export function scaledSinusoidal<D extends Dtype = 'float32'>(
-  options: ScaledSinusoidalOptions<D>,
-): Matrix<ArrayOf<D>> {
+export function scaledSinusoidal<D extends Dtype = 'float32'>(options: ScaledSinusoidalOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<ScaledSinusoidalOptions>(options, 'options', [...shared, 'scale', 'base']);
   const dim = readSize(read.dim, 'dim', 1);
   const scale = readNumber(read.scale, 'scale', 0);

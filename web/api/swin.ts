@@ -43,7 +43,9 @@ export function swinIndex(options: SwinIndexOptions): Tensor<Int32Array> {
   const classToken = readBoolean(read.classToken, 'classToken', false);
   const tokens = height * width + Number(classToken);
   const data = readIntegers(read.out, tokens * tokens);
-  transfer([], [data], (module, _inputs, [to]) => module.swin_index(height, width, classToken, to as number, data.length));
+  transfer([], [data], (module, _inputs, [to]) =>
+    module.swin_index(height, width, classToken, to as number, data.length),
+  );
   return { data, shape: [tokens, tokens] };
 }
 
@@ -65,7 +67,8 @@ export interface SwinCoordinatesOptions {
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64Array> {
   const read = readOptions<SwinCoordinatesOptions>(options, 'options', ['window', 'trainedWindow']);
   const [height, width] = readWindow(read.window, 'window');
-  const trained = read.trainedWindow === undefined ? [0, 0] as const : readWindow(read.trainedWindow, 'trainedWindow');
+  const trained =
+    read.trainedWindow === undefined ? ([0, 0] as const) : readWindow(read.trainedWindow, 'trainedWindow');
   const shape = [2 * height - 1, 2 * width - 1, 2] as const;
   const data = makeDoubles(shape[0] * shape[1] * 2);
   transfer([], [data], (module, _inputs, [to]) =>

@@ -42,7 +42,10 @@ function readT5(read: { [K in keyof T5Options]: unknown }, rows = 32): ReadT5 {
  * t5Buckets({ relative: [-64, 0, 1] }); // Int32Array [14, 0, 17]
  */
 export function t5Buckets(
-  options: T5Options & { readonly relative: ArrayLike<number> | Iterable<number>; readonly out?: Int32Array | undefined },
+  options: T5Options & {
+    readonly relative: ArrayLike<number> | Iterable<number>;
+    readonly out?: Int32Array | undefined;
+  },
 ): Int32Array {
   const read = readOptions<typeof options>(options, 'options', [...names, 'relative', 'out']);
   const t5 = readT5(read);
@@ -125,7 +128,15 @@ export function t5Bias(options: T5BiasOptions): Tensor {
   const data = readFloats(read.out, heads * queries * keys);
   transfer([table], [data], (module, [from], [to]) =>
     module.t5_bias(
-      t5.bidirectional, t5.buckets, t5.maxDistance, heads, queries, keys, from as number, table.length, to as number,
+      t5.bidirectional,
+      t5.buckets,
+      t5.maxDistance,
+      heads,
+      queries,
+      keys,
+      from as number,
+      table.length,
+      to as number,
     ),
   );
   return { data, shape: [heads, queries, keys] };

@@ -34,7 +34,14 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  */
 export function timestepEmbedding<D extends Dtype = 'float32'>(options: TimestepOptions<D>): Matrix<ArrayOf<D>> {
   const read = readOptions<TimestepOptions>(options, 'options', [
-    'timesteps', 'dim', 'flipSinToCos', 'downscaleFreqShift', 'scale', 'maxPeriod', 'dtype', 'out',
+    'timesteps',
+    'dim',
+    'flipSinToCos',
+    'downscaleFreqShift',
+    'scale',
+    'maxPeriod',
+    'dtype',
+    'out',
   ]);
   const timesteps = readPositions(read.timesteps, 'timesteps');
   const dim = readSize(read.dim, 'dim', 1);

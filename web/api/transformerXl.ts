@@ -63,7 +63,13 @@ export interface TransformerXlScoresOptions {
  */
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor {
   const read = readOptions<TransformerXlScoresOptions>(options, 'options', [
-    'queries', 'keys', 'contentBias', 'positionBias', 'positionWeights', 'base', 'out',
+    'queries',
+    'keys',
+    'contentBias',
+    'positionBias',
+    'positionWeights',
+    'base',
+    'out',
   ]);
   const q = axes(read.queries, 'queries', 3);
   const k = axes(read.keys, 'keys', 3);
@@ -81,7 +87,18 @@ export function transformerXlScores(options: TransformerXlScoresOptions): Tensor
   const data = readFloats(read.out, heads * queries * keys);
   transfer([q.data, k.data, u.data, v.data, w.data], [data], (module, [a, b, c, d, e], [to]) =>
     module.transformer_xl_scores(
-      heads, queries, keys, dim, width, base, a as number, b as number, c as number, d as number, e as number, to as number,
+      heads,
+      queries,
+      keys,
+      dim,
+      width,
+      base,
+      a as number,
+      b as number,
+      c as number,
+      d as number,
+      e as number,
+      to as number,
     ),
   );
   return { data, shape: [heads, queries, keys] };
@@ -95,7 +112,12 @@ function axes(value: unknown, name: string, count: number) {
 
 function fits(shape: readonly number[], wanted: readonly number[], name: string): void {
   if (shape.every((size, axis) => size === wanted[axis])) return;
-  throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, shape, `[${wanted.join(', ')}], not [${shape.join(', ')}]`);
+  throw wrongValue(
+    'POSENC_SHAPE_MISMATCH',
+    `${name}.shape`,
+    shape,
+    `[${wanted.join(', ')}], not [${shape.join(', ')}]`,
+  );
 }
 
 export interface RelativeShiftOptions {

@@ -29,15 +29,38 @@ export interface XposOptions extends HeadsOptions {
  * const scores = [applyXpos(q, { headDim: 64 }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
 export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
-  const read = readOptions<XposOptions>(options, 'options', [...headsKeys, 'role', 'offset', 'base', 'scaleBase', 'centre']);
+  const read = readOptions<XposOptions>(options, 'options', [
+    ...headsKeys,
+    'role',
+    'offset',
+    'base',
+    'scaleBase',
+    'centre',
+  ]);
   const shape = readHeads(x, read);
   const role = readName(read.role, 'role', ['queries', 'keys'], 'queries');
   const offset = readInteger(read.offset, 'offset', 0, 0);
-  const base = readNumber(read.base, 'base', 10000), scaleBase = readNumber(read.scaleBase, 'scaleBase', 512);
+  const base = readNumber(read.base, 'base', 10000),
+    scaleBase = readNumber(read.scaleBase, 'scaleBase', 512);
   const centre = readName(read.centre, 'centre', ['torchscale', 'lucidrains'], 'torchscale');
   const { batch, heads, headDim, headsFirst, data } = shape;
-  rotate(shape, false, (module) => check(module, module.xpos_start(
-    role, offset, base, scaleBase, centre, batch, heads, headDim, headsFirst, data.length, data instanceof Float64Array,
-  )));
+  rotate(shape, false, (module) =>
+    check(
+      module,
+      module.xpos_start(
+        role,
+        offset,
+        base,
+        scaleBase,
+        centre,
+        batch,
+        heads,
+        headDim,
+        headsFirst,
+        data.length,
+        data instanceof Float64Array,
+      ),
+    ),
+  );
   return { data: shape.out as T, shape: shape.shape };
 }

@@ -9,19 +9,33 @@ const launches = {
   chromium: {
     browser: /** @type {const} */ ('chrome'),
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   },
   firefox: { browser: /** @type {const} */ ('firefox'), executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
 };
 
-const types = /** @type {Record<string, string>} */ ({ '.mjs': 'text/javascript', '.js': 'text/javascript', '.wasm': 'application/wasm' });
+const types = /** @type {Record<string, string>} */ ({
+  '.mjs': 'text/javascript',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+});
 
 /** @param {string} script @param {string} modules @returns {Promise<{ url: string, close: () => void }>} */
 function serve(script, modules) {
   const server = createServer((request, response) => {
     const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname);
-    if (path === '/') return response.writeHead(200, { ...headers, 'Content-Type': 'text/html' }).end('<!doctype html><title>bench</title>');
+    if (path === '/')
+      return response
+        .writeHead(200, { ...headers, 'Content-Type': 'text/html' })
+        .end('<!doctype html><title>bench</title>');
     const file = path === '/bench.mjs' ? script : join(modules, path);
     if (!existsSync(file)) return response.writeHead(404, headers).end();
     response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' });
@@ -31,7 +45,13 @@ function serve(script, modules) {
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      resolve({ url: `http://127.0.0.1:${port}/`, close: () => { server.close(); server.closeAllConnections(); } });
+      resolve({
+        url: `http://127.0.0.1:${port}/`,
+        close: () => {
+          server.close();
+          server.closeAllConnections();
+        },
+      });
     });
   });
 }
@@ -48,7 +68,10 @@ export async function measureInBrowser(engine, script, modules, rounds) {
   try {
     const page = await browser.newPage();
     await page.goto(server.url);
-    const folders = { onnx: `${server.url}onnxruntime-web/dist/`, tfjs: `${server.url}@tensorflow/tfjs-backend-wasm/dist/` };
+    const folders = {
+      onnx: `${server.url}onnxruntime-web/dist/`,
+      tfjs: `${server.url}@tensorflow/tfjs-backend-wasm/dist/`,
+    };
     // As text: the function must not be rewritten by whoever transpiles this file.
     const code = `import('/bench.mjs').then(({ measureAll }) => measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} }))`;
     return /** @type {Awaited<ReturnType<typeof import('./measure.mjs').measureAll>>} */ (await page.evaluate(code));

@@ -10,8 +10,10 @@ import { root } from '../../cpp/toolchain/folders.mjs';
 const entry = pathToFileURL(join(root, 'dist', 'index.js')).href;
 const { alibiSlopes, applyRotary, rotaryFrequencies, sinusoidal, timestepEmbedding } = await import(entry);
 
-const out = new Float32Array(64), position = { first: 0, count: 1 };
-const q = new Float32Array(64), frequencies = rotaryFrequencies({ headDim: 64 });
+const out = new Float32Array(64),
+  position = { first: 0, count: 1 };
+const q = new Float32Array(64),
+  frequencies = rotaryFrequencies({ headDim: 64 });
 
 /** @type {readonly [string, (k: number) => unknown][]} */
 const calls = [
@@ -30,7 +32,8 @@ const spread = (values) => {
   return { best: sorted[0] ?? NaN, median: sorted[sorted.length >> 1] ?? NaN };
 };
 
-const rounds = 60, each = 5_000;
+const rounds = 60,
+  each = 5_000;
 for (const [name, call] of calls) {
   const times = Array.from({ length: rounds }, () => {
     const started = process.cpuUsage();
@@ -50,8 +53,15 @@ const program = `
   const { user, system } = process.cpuUsage(before);
   console.log(performance.now() - started, (user + system) / 1000);`;
 const starts = Array.from({ length: 15 }, () =>
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).trim().split(' ').map(Number));
-for (const [at, name] of /** @type {const} */ ([[0, 'start-up, by the clock'], [1, 'start-up, all threads together']])) {
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' })
+    .trim()
+    .split(' ')
+    .map(Number),
+);
+for (const [at, name] of /** @type {const} */ ([
+  [0, 'start-up, by the clock'],
+  [1, 'start-up, all threads together'],
+])) {
   const { best, median } = spread(starts.map((times) => times[at] ?? NaN));
   console.log(`${name.padEnd(40)} ${median.toFixed(2).padStart(7)} ms  (best ${best.toFixed(2)})`);
 }

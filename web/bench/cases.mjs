@@ -31,8 +31,15 @@ export const dim = 512;
 async function onnx(folders, out) {
   ort.env.wasm.numThreads = 1;
   ort.env.wasm.wasmPaths = folders.onnx;
-  const session = await ort.InferenceSession.create(tableModel(rows, dim), { executionProviders: ['wasm'], intraOpNumThreads: 1 });
-  const positions = new ort.Tensor('float32', Float32Array.from({ length: rows }, (_, p) => p), [rows, 1]);
+  const session = await ort.InferenceSession.create(tableModel(rows, dim), {
+    executionProviders: ['wasm'],
+    intraOpNumThreads: 1,
+  });
+  const positions = new ort.Tensor(
+    'float32',
+    Float32Array.from({ length: rows }, (_, p) => p),
+    [rows, 1],
+  );
   const inverse = Float32Array.from({ length: dim / 2 }, (_, i) => Math.pow(10000, (-2 * i) / dim));
   const frequencies = new ort.Tensor('float32', inverse, [1, dim / 2]);
   return {
@@ -86,15 +93,25 @@ async function tableGroup(folders, notes) {
 
 /** @returns {Group | undefined} */
 function rotaryGroup() {
-  const applyRotary = /** @type {undefined | ((x: object, options: object) => unknown)} */ (Reflect.get(posenc, 'applyRotary'));
+  const applyRotary = /** @type {undefined | ((x: object, options: object) => unknown)} */ (
+    Reflect.get(posenc, 'applyRotary')
+  );
   if (!applyRotary) return undefined;
-  const tokens = 4096, heads = 32, headDim = 128;
+  const tokens = 4096,
+    heads = 32,
+    headDim = 128;
   const x = Float32Array.from({ length: tokens * heads * headDim }, (_, i) => Math.sin(i));
   const out = new Float32Array(x.length);
   const table = posenc.sinusoidal({ positions: tokens, dim: headDim, layout: 'concatenated' }).data;
   const half = headDim / 2;
-  const sine = Float32Array.from({ length: tokens * half }, (_, i) => table[Math.floor(i / half) * headDim + (i % half)] ?? 0);
-  const cosine = Float32Array.from({ length: tokens * half }, (_, i) => table[Math.floor(i / half) * headDim + half + (i % half)] ?? 0);
+  const sine = Float32Array.from(
+    { length: tokens * half },
+    (_, i) => table[Math.floor(i / half) * headDim + (i % half)] ?? 0,
+  );
+  const cosine = Float32Array.from(
+    { length: tokens * half },
+    (_, i) => table[Math.floor(i / half) * headDim + half + (i % half)] ?? 0,
+  );
   const shaped = { data: x, shape: [1, tokens, heads, headDim] };
   return {
     name: `rotary of [${tokens}, ${heads}, ${headDim}] float32`,
@@ -113,14 +130,18 @@ function pixelGroup() {
   const height = 2048;
   const matrix = posenc.sinusoidal({ positions: height, dim });
   const colors = Uint8Array.from({ length: 257 * 4 }, (_, i) => (i * 37) & 255);
-  const out = new Uint8ClampedArray(4 * height * dim), half = new Uint8ClampedArray(height * dim);
+  const out = new Uint8ClampedArray(4 * height * dim),
+    half = new Uint8ClampedArray(height * dim);
   return {
     name: `picture of ${height} x ${dim} cells`,
     baseline: 'posenc',
     cases: [
       { name: 'posenc', work: () => posenc.matrixPixels({ matrix, colors, out }) },
       { name: 'posenc, transposed', work: () => posenc.matrixPixels({ matrix, colors, transpose: true, out }) },
-      { name: 'posenc, means of 2 x 2 cells', work: () => posenc.matrixPixels({ matrix, colors, width: dim / 2, height: height / 2, out: half }) },
+      {
+        name: 'posenc, means of 2 x 2 cells',
+        work: () => posenc.matrixPixels({ matrix, colors, width: dim / 2, height: height / 2, out: half }),
+      },
       { name: 'plain JavaScript', work: () => plainPixels(matrix.data, colors, -1, 1, out) },
     ],
   };
@@ -129,7 +150,8 @@ function pixelGroup() {
 /** Linear in the output: 2N positions beside N. @returns {Group[]} */
 function linearGroups() {
   return [1024, 4096, 16384].map((n) => {
-    const small = new Float32Array(n * dim), large = new Float32Array(2 * n * dim);
+    const small = new Float32Array(n * dim),
+      large = new Float32Array(2 * n * dim);
     return {
       name: `${2 * n} rows over ${n}, ${dim} wide`,
       baseline: `${n} rows`,

@@ -20,11 +20,18 @@ const engines = Object.entries(data.engines).map(([name, { groups }]) => {
 });
 
 const names = /** @type {Record<string, string>} */ ({ node: 'Node', chromium: 'Chromium', firefox: 'Firefox' });
-const width = 760, left = 170, right = 150, bar = 16, gap = 5, head = 46, between = 30;
+const width = 760,
+  left = 170,
+  right = 150,
+  bar = 16,
+  gap = 5,
+  head = 46,
+  between = 30;
 const longest = Math.max(...engines.flatMap(({ group }) => group.cases.map(({ milliseconds }) => milliseconds.median)));
 const low = 0.1;
 const high = 10 ** Math.ceil(Math.log10(longest));
-const x = (/** @type {number} */ ms) => left + ((width - left - right) * Math.log10(Math.max(ms, low) / low)) / Math.log10(high / low);
+const x = (/** @type {number} */ ms) =>
+  left + ((width - left - right) * Math.log10(Math.max(ms, low) / low)) / Math.log10(high / low);
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** @type {string[]} */
@@ -35,7 +42,10 @@ for (const { name, group } of engines) {
   y += 20;
   for (const { name: label, milliseconds, ratio } of group.cases) {
     const ours = label.startsWith('posenc');
-    const times = label === group.baseline ? '' : `, ${ratio.median >= 10 ? ratio.median.toFixed(0) : ratio.median.toPrecision(2)} x`;
+    const times =
+      label === group.baseline
+        ? ''
+        : `, ${ratio.median >= 10 ? ratio.median.toFixed(0) : ratio.median.toPrecision(2)} x`;
     const end = x(milliseconds.median);
     parts.push(
       `<text x="${left - 8}" y="${y + 12}" text-anchor="end">${escaped(label)}</text>`,
@@ -50,7 +60,9 @@ for (const { name, group } of engines) {
 /** @type {string[]} */
 const grid = [];
 for (let ms = low; ms <= high * 1.001; ms *= 10) {
-  grid.push(`<path d="M${x(ms).toFixed(1)} ${head - 8}V${y - 14}" stroke="#ddd"/><text x="${x(ms).toFixed(1)}" y="${y + 2}" text-anchor="middle" fill="#555">${Number(ms.toPrecision(1))} ms</text>`);
+  grid.push(
+    `<path d="M${x(ms).toFixed(1)} ${head - 8}V${y - 14}" stroke="#ddd"/><text x="${x(ms).toFixed(1)}" y="${y + 2}" text-anchor="middle" fill="#555">${Number(ms.toPrecision(1))} ms</text>`,
+  );
 }
 const title = engines[0]?.group.name ?? '';
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y + 14}" width="${width}" height="${y + 14}" font-family="system-ui, sans-serif" font-size="12" fill="#222" role="img" aria-label="Time of one ${escaped(title)}, logarithmic scale">

@@ -11,7 +11,8 @@ import { measure } from 'mitata';
 /** @param {readonly number[]} values @returns {Spread} the median and the quartiles */
 export function spreadOf(values) {
   const sorted = [...values].sort((a, b) => a - b);
-  const at = (/** @type {number} */ share) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
@@ -34,7 +35,11 @@ export async function measureGroup(group, { rounds, cpuMilliseconds }) {
   const baseline = times.get(group.baseline) ?? [];
   const cases = group.cases.map(({ name }) => {
     const own = times.get(name) ?? [];
-    return { name, milliseconds: spreadOf(own), ratio: spreadOf(own.map((time, round) => time / (baseline[round] ?? Number.NaN))) };
+    return {
+      name,
+      milliseconds: spreadOf(own),
+      ratio: spreadOf(own.map((time, round) => time / (baseline[round] ?? Number.NaN))),
+    };
   });
   return { name: group.name, baseline: group.baseline, cases };
 }

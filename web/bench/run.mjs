@@ -37,9 +37,18 @@ async function bundle(platform) {
     format: 'esm',
     platform,
     alias: { posenc: join(root, 'web', 'api', 'index.ts') },
-    external: platform === 'node' ? ['bun:jsc'] : ['bun:jsc', 'fs', 'path', 'os', 'crypto', 'worker_threads', 'perf_hooks', 'url', 'util'],
+    external:
+      platform === 'node'
+        ? ['bun:jsc']
+        : ['bun:jsc', 'fs', 'path', 'os', 'crypto', 'worker_threads', 'perf_hooks', 'url', 'util'],
     // onnxruntime-web's build for Node asks for these two.
-    ...(platform === 'node' ? { banner: { js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); const __dirname = '';" } } : {}),
+    ...(platform === 'node'
+      ? {
+          banner: {
+            js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); const __dirname = '';",
+          },
+        }
+      : {}),
     logLevel: 'error',
   });
   return outfile;
@@ -55,7 +64,11 @@ async function measureInNode(rounds) {
   const code = `const { measureAll } = await import(${JSON.stringify(pathToFileURL(file).href)});
     const result = await measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} });
     process.stdout.write('\\nRESULT' + JSON.stringify(result) + '\\n'); process.exit(0);`;
-  const { output, code: status } = await runCommand(process.execPath, ['--expose-gc', '--input-type=module', '-e', code], { cwd: here, timeoutSeconds: 900 });
+  const { output, code: status } = await runCommand(
+    process.execPath,
+    ['--expose-gc', '--input-type=module', '-e', code],
+    { cwd: here, timeoutSeconds: 900 },
+  );
   const line = output.split('\n').find((text) => text.startsWith('RESULT'));
   if (status !== 0 || line === undefined) throw new Error(output);
   return JSON.parse(line.slice('RESULT'.length));
@@ -67,7 +80,10 @@ function print(engine, { isa, notes, groups }) {
     console.log(`\n${engine} (${isa}): ${name}`);
     for (const { name: label, milliseconds, ratio } of cases) {
       const number = (/** @type {number} */ n) => n.toPrecision(3).padStart(7);
-      const spread = label === baseline ? '' : `   x ${number(ratio.median)}  (${ratio.low.toPrecision(3)} to ${ratio.high.toPrecision(3)})`;
+      const spread =
+        label === baseline
+          ? ''
+          : `   x ${number(ratio.median)}  (${ratio.low.toPrecision(3)} to ${ratio.high.toPrecision(3)})`;
       console.log(`  ${label.padEnd(32)} ${number(milliseconds.median)} ms${spread}`);
     }
   }
@@ -85,11 +101,20 @@ const rounds = Number(values.rounds);
 /** @type {Record<string, Awaited<ReturnType<typeof import('./measure.mjs').measureAll>>>} */
 const engines = {};
 for (const engine of values.in.split(',')) {
-  engines[engine] = engine === 'node'
-    ? await measureInNode(rounds)
-    : await measureInBrowser(/** @type {'chromium' | 'firefox'} */ (engine), await bundle('browser'), modules, rounds);
+  engines[engine] =
+    engine === 'node'
+      ? await measureInNode(rounds)
+      : await measureInBrowser(
+          /** @type {'chromium' | 'firefox'} */ (engine),
+          await bundle('browser'),
+          modules,
+          rounds,
+        );
   print(engine, engines[engine]);
 }
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
-writeFileSync(join(results, 'js.json'), `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, rounds, engines }, undefined, 1)}\n`);
+writeFileSync(
+  join(results, 'js.json'),
+  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, rounds, engines }, undefined, 1)}\n`,
+);
 console.log('\nRatios are times over the time of the line without one: the median of the rounds, and their quartiles.');

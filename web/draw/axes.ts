@@ -10,7 +10,14 @@ export const belowAxis = (theme: Theme): number => Math.ceil(tickLength + labelG
 export const besideAxis = (labelWidth: number): number => Math.ceil(labelWidth) + tickLength + labelGap;
 
 /** Ticks and labels under the plot; the name at the right below them, with an arrow in reading direction. */
-export function paintAxisBelow(context: Context, plot: Rect, list: readonly Tick[], name: string, theme: Theme, pixelRatio: number): void {
+export function paintAxisBelow(
+  context: Context,
+  plot: Rect,
+  list: readonly Tick[],
+  name: string,
+  theme: Theme,
+  pixelRatio: number,
+): void {
   const y = plot.y + plot.height;
   context.save();
   context.font = fontOf(theme);
@@ -30,7 +37,13 @@ export function paintAxisBelow(context: Context, plot: Rect, list: readonly Tick
 
 /** Ticks and labels left of the plot; the name above it, with an arrow that says which way values grow. */
 export function paintAxisBeside(
-  context: Context, plot: Rect, list: readonly Tick[], name: string, arrow: '\u2191' | '\u2193', theme: Theme, pixelRatio: number,
+  context: Context,
+  plot: Rect,
+  list: readonly Tick[],
+  name: string,
+  arrow: '\u2191' | '\u2193',
+  theme: Theme,
+  pixelRatio: number,
 ): void {
   context.save();
   context.font = fontOf(theme);
@@ -53,7 +66,14 @@ export function paintAxisBeside(
 export const aboveAxis = (theme: Theme): number => Math.ceil(theme.fontSize + 12);
 
 /** Hairlines through the plot at the ticks of both axes. */
-export function paintGrid(context: Context, plot: Rect, below: readonly Tick[], beside: readonly Tick[], theme: Theme, pixelRatio: number): void {
+export function paintGrid(
+  context: Context,
+  plot: Rect,
+  below: readonly Tick[],
+  beside: readonly Tick[],
+  theme: Theme,
+  pixelRatio: number,
+): void {
   context.save();
   context.fillStyle = theme.grid;
   for (const tick of below) context.fillRect(sharp(plot.x + tick.offset, pixelRatio), plot.y, 1, plot.height);

@@ -9,7 +9,15 @@ const labelGap = 6;
 export const colorBarRoom = (labelWidth: number): number => 14 + colorBarWidth + labelGap + Math.ceil(labelWidth);
 
 /** The colours from low (bottom) to high (top), with ticks at its right and the name above. Ticks count from the top. */
-export function paintColorBar(context: Context, bar: Rect, table: ColorTable, list: readonly Tick[], name: string, theme: Theme, pixelRatio: number): void {
+export function paintColorBar(
+  context: Context,
+  bar: Rect,
+  table: ColorTable,
+  list: readonly Tick[],
+  name: string,
+  theme: Theme,
+  pixelRatio: number,
+): void {
   context.save();
   const lines = Math.round(bar.height * pixelRatio);
   for (let line = 0; line < lines; line += 1) {

@@ -27,11 +27,14 @@ const maps: Record<ColorMapName, { diverging: boolean; interpolate: (t: number) 
 
 const tables = new Map<ColorMapName, ColorTable>();
 
-export const isColorMapName = (name: string): name is ColorMapName => (colorMapNames as readonly string[]).includes(name);
+export const isColorMapName = (name: string): name is ColorMapName =>
+  (colorMapNames as readonly string[]).includes(name);
 
 /** The two ways in which the colour library writes a colour: `#rrggbb` and `rgb(r, g, b)`. */
 function channels(color: string): [number, number, number] {
-  const parts = color.startsWith('#') ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) : (color.match(/\d+/g) ?? []).map(Number);
+  const parts = color.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+    : (color.match(/\d+/g) ?? []).map(Number);
   return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];
 }
 

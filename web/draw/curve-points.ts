@@ -18,7 +18,14 @@ export interface Series {
  * Shapes: count -> any number of lines. Units: those of `width` and `height`. Errors: none.
  * Cost: one pass. Source: Jugel et al., "M4: a visualization-oriented time series data aggregation", VLDB 2014.
  */
-export function curveLines(series: Series, width: number, height: number, min: number, max: number, pixelColumns = width): number[][] {
+export function curveLines(
+  series: Series,
+  width: number,
+  height: number,
+  min: number,
+  max: number,
+  pixelColumns = width,
+): number[][] {
   const { values, start, stride, count } = series;
   const lines: number[][] = [];
   let line: number[] = [];
@@ -49,7 +56,13 @@ export function curveLines(series: Series, width: number, height: number, min: n
 }
 
 /** First, least, greatest and last of the numbers from..to-1, in their own order; a gap among them breaks the line. */
-function addExtremes({ values, start, stride }: Series, from: number, to: number, add: (index: number) => void, end: () => void): void {
+function addExtremes(
+  { values, start, stride }: Series,
+  from: number,
+  to: number,
+  add: (index: number) => void,
+  end: () => void,
+): void {
   let first = -1;
   const flush = (after: number): void => {
     if (first < 0) return;

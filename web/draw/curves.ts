@@ -20,7 +20,15 @@ const denseLength = 14;
  * One curve into the plot. Where numbers are far apart each has a dot: the table holds nothing between two positions.
  * Shapes: see `curveLines`. Units: CSS pixels. Errors: none.
  */
-export function paintCurve(context: Context, plot: Rect, series: Series, style: CurveStyle, min: number, max: number, pixelRatio: number): void {
+export function paintCurve(
+  context: Context,
+  plot: Rect,
+  series: Series,
+  style: CurveStyle,
+  min: number,
+  max: number,
+  pixelRatio: number,
+): void {
   const lines = curveLines(series, plot.width, plot.height, min, max, plot.width * pixelRatio);
   context.save();
   context.beginPath();

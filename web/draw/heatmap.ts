@@ -26,7 +26,11 @@ export interface PictureSize {
  * Size of the picture for a plot of so many device pixels. Where an axis has more cells than pixels the picture has as
  * many as the screen, each the mean of the cells under it (see `matrixPixels` for why).
  */
-export function pictureSize({ rows, columns, transpose }: HeatmapCells, deviceWidth: number, deviceHeight: number): PictureSize {
+export function pictureSize(
+  { rows, columns, transpose }: HeatmapCells,
+  deviceWidth: number,
+  deviceHeight: number,
+): PictureSize {
   const [across, down] = transpose ? [rows, columns] : [columns, rows];
   return { width: Math.min(across, Math.max(1, deviceWidth)), height: Math.min(down, Math.max(1, deviceHeight)) };
 }
@@ -38,8 +42,14 @@ export function pictureSize({ rows, columns, transpose }: HeatmapCells, deviceWi
  */
 export function paintCells({ values, rows, columns, table, scale, transpose }: HeatmapCells, image: ImageData): void {
   matrixPixels({
-    matrix: { data: values, rows, columns }, colors: table.rgba, low: scale.min, high: scale.max,
-    width: image.width, height: image.height, transpose, out: image.data,
+    matrix: { data: values, rows, columns },
+    colors: table.rgba,
+    low: scale.min,
+    high: scale.max,
+    width: image.width,
+    height: image.height,
+    transpose,
+    out: image.data,
   });
 }
 

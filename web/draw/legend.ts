@@ -19,7 +19,13 @@ const entryGap = 16;
  * Entries in rows from the left behind the title, as many a row as fit; boxes never overlap, and are tall enough for a
  * finger's tap.
  */
-export function legendLayout(title: string, labels: readonly string[], width: number, measure: Measure, lineHeight = 24): LegendLayout {
+export function legendLayout(
+  title: string,
+  labels: readonly string[],
+  width: number,
+  measure: Measure,
+  lineHeight = 24,
+): LegendLayout {
   const boxes: Rect[] = [];
   let x = Math.ceil(measure(title)) + entryGap - 4;
   let y = 0;
@@ -37,7 +43,13 @@ export function legendLayout(title: string, labels: readonly string[], width: nu
 
 /** The title, and for each line a sample in its colour and dash and its name. */
 export function paintLegend(
-  context: Context, x: number, y: number, layout: LegendLayout, title: string, entries: readonly LegendEntry[], theme: Theme,
+  context: Context,
+  x: number,
+  y: number,
+  layout: LegendLayout,
+  title: string,
+  entries: readonly LegendEntry[],
+  theme: Theme,
 ): void {
   context.save();
   context.font = fontOf(theme);

@@ -10,7 +10,8 @@ const unwieldy = (value: number): boolean => {
   return !Number.isFinite(value) || size >= 1e15 || (size > 0 && size < 1e-9);
 };
 
-const byPower = (value: number): string => minus(Number.isFinite(value) ? Number(value.toPrecision(6)).toExponential() : String(value));
+const byPower = (value: number): string =>
+  minus(Number.isFinite(value) ? Number(value.toPrecision(6)).toExponential() : String(value));
 
 /**
  * Numbers as a reader of `language` writes them: its decimal sign, no grouping (positions are names as much as amounts);
@@ -22,7 +23,11 @@ export function fixedFormat(language: string): FixedFormat {
     if (unwieldy(value)) return byPower(value);
     let format = formats.get(decimals);
     if (!format) {
-      format = new Intl.NumberFormat(language, { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+      format = new Intl.NumberFormat(language, {
+        useGrouping: false,
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+      });
       formats.set(decimals, format);
     }
     // 0 + 0 is 0 where -0 would get a sign.

@@ -11,7 +11,9 @@ export const curvePalettes = {
 const dashes: readonly (readonly number[])[] = [[], [7, 3], [2, 3], [9, 3, 2, 3]];
 
 /** Colour of the curve at this place in the list. */
-export const curveColor = (colors: readonly string[], index: number): string => colors[index % colors.length] ?? 'currentColor';
+export const curveColor = (colors: readonly string[], index: number): string =>
+  colors[index % colors.length] ?? 'currentColor';
 
 /** Dash of the curve at this place: with eight colours no two of 32 curves share both. */
-export const curveDash = (index: number): readonly number[] => dashes[(index + Math.floor(index / 8)) % dashes.length] ?? [];
+export const curveDash = (index: number): readonly number[] =>
+  dashes[(index + Math.floor(index / 8)) % dashes.length] ?? [];

@@ -15,8 +15,15 @@ const core = 'rgba(0, 0, 0, 0.85)';
  * Units: CSS pixels. Errors: none.
  */
 export function paintCross(
-  context: Context, plot: Rect, across: Bands, down: Bands, column: Chosen, row: Chosen,
-  ticks: { readonly across: readonly Tick[]; readonly down: readonly Tick[] }, theme: Theme, pixelRatio: number,
+  context: Context,
+  plot: Rect,
+  across: Bands,
+  down: Bands,
+  column: Chosen,
+  row: Chosen,
+  ticks: { readonly across: readonly Tick[]; readonly down: readonly Tick[] },
+  theme: Theme,
+  pixelRatio: number,
 ): void {
   const [left, right] = column ? bandEdges(across, column.cell, pixelRatio) : [0, across.length];
   const [top, bottom] = row ? bandEdges(down, row.cell, pixelRatio) : [0, down.length];
@@ -27,7 +34,10 @@ export function paintCross(
   const outlines: Rect[] = [];
   if (column) outlines.push({ x: plot.x + left, y: plot.y - 4, width: right - left, height: plot.height + 8 });
   if (row) outlines.push({ x: plot.x - 4, y: plot.y + top, width: plot.width + 8, height: bottom - top });
-  for (const [color, width, alpha] of [[halo, 3, 0.55], [core, 1, 0.55]] as const) {
+  for (const [color, width, alpha] of [
+    [halo, 3, 0.55],
+    [core, 1, 0.55],
+  ] as const) {
     context.globalAlpha = alpha;
     for (const outline of outlines) strokeAround(context, outline, color, width);
   }
@@ -53,7 +63,13 @@ function strokeAround(context: Context, rect: Rect, color: string, width: number
 
 /** A position among curves: a line down the plot and its value below. */
 export function paintCursor(
-  context: Context, plot: Rect, across: Bands, chosen: NonNullable<Chosen>, ticks: readonly Tick[], theme: Theme, pixelRatio: number,
+  context: Context,
+  plot: Rect,
+  across: Bands,
+  chosen: NonNullable<Chosen>,
+  ticks: readonly Tick[],
+  theme: Theme,
+  pixelRatio: number,
 ): void {
   const x = plot.x + bandCenter({ ...across, first: 0, step: 1 }, chosen.cell);
   context.save();
@@ -65,7 +81,14 @@ export function paintCursor(
 }
 
 /** The dot of one curve at the cursor; the chosen curve's is larger, with a ring. */
-export function paintCursorDot(context: Context, x: number, y: number, color: string, chosen: boolean, theme: Theme): void {
+export function paintCursorDot(
+  context: Context,
+  x: number,
+  y: number,
+  color: string,
+  chosen: boolean,
+  theme: Theme,
+): void {
   context.save();
   context.fillStyle = color;
   context.strokeStyle = chosen ? theme.text : theme.background;
@@ -78,7 +101,14 @@ export function paintCursorDot(context: Context, x: number, y: number, color: st
 }
 
 /** Small arrowheads at the edge of the plot for the columns that are drawn as curves elsewhere, in the curves' colours. */
-export function paintColumnMarks(context: Context, plot: Rect, bands: Bands, cells: readonly number[], colors: readonly string[], vertical: boolean): void {
+export function paintColumnMarks(
+  context: Context,
+  plot: Rect,
+  bands: Bands,
+  cells: readonly number[],
+  colors: readonly string[],
+  vertical: boolean,
+): void {
   const size = 4.5;
   context.save();
   context.translate(plot.x, plot.y);
@@ -96,7 +126,14 @@ export function paintColumnMarks(context: Context, plot: Rect, bands: Bands, cel
   context.restore();
 }
 
-function paintTagBelow(context: Context, plot: Rect, x: number, label: string, ticks: readonly Tick[], theme: Theme): void {
+function paintTagBelow(
+  context: Context,
+  plot: Rect,
+  x: number,
+  label: string,
+  ticks: readonly Tick[],
+  theme: Theme,
+): void {
   context.save();
   context.font = fontOf(theme, 600);
   const width = context.measureText(label).width + 8;
@@ -106,14 +143,25 @@ function paintTagBelow(context: Context, plot: Rect, x: number, label: string, t
     const half = context.measureText(under).width / 2 + 1;
     const start = plot.x + offset - half;
     if (start + 2 * half <= left || start >= left + width) continue;
-    hide(context, { x: start, y: plot.y + plot.height + tickLength + 1, width: 2 * half, height: theme.fontSize + labelGap }, theme);
+    hide(
+      context,
+      { x: start, y: plot.y + plot.height + tickLength + 1, width: 2 * half, height: theme.fontSize + labelGap },
+      theme,
+    );
   }
   context.font = fontOf(theme, 600);
   tag(context, { x: left, y: plot.y + plot.height + tickLength, width, height: theme.fontSize + 7 }, label, theme);
   context.restore();
 }
 
-function paintTagBeside(context: Context, plot: Rect, y: number, label: string, ticks: readonly Tick[], theme: Theme): void {
+function paintTagBeside(
+  context: Context,
+  plot: Rect,
+  y: number,
+  label: string,
+  ticks: readonly Tick[],
+  theme: Theme,
+): void {
   context.save();
   const height = theme.fontSize + 6;
   context.font = fontOf(theme);
@@ -122,7 +170,11 @@ function paintTagBeside(context: Context, plot: Rect, y: number, label: string, 
     const half = theme.fontSize / 2 + 1;
     const wide = context.measureText(under).width + 1;
     if (Math.abs(center - y) >= half + height / 2) continue;
-    hide(context, { x: plot.x - tickLength - labelGap - wide, y: center - half, width: wide + 1, height: 2 * half }, theme);
+    hide(
+      context,
+      { x: plot.x - tickLength - labelGap - wide, y: center - half, width: wide + 1, height: 2 * half },
+      theme,
+    );
   }
   context.font = fontOf(theme, 600);
   const width = context.measureText(label).width + 8;

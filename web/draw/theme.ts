@@ -36,5 +36,10 @@ export function snapRect(rect: Rect, pixelRatio: number): Rect {
   const snap = (value: number): number => Math.round(value * pixelRatio) / pixelRatio;
   const x = snap(rect.x);
   const y = snap(rect.y);
-  return { x, y, width: Math.max(snap(rect.x + rect.width) - x, 1 / pixelRatio), height: Math.max(snap(rect.y + rect.height) - y, 1 / pixelRatio) };
+  return {
+    x,
+    y,
+    width: Math.max(snap(rect.x + rect.width) - x, 1 / pixelRatio),
+    height: Math.max(snap(rect.y + rect.height) - y, 1 / pixelRatio),
+  };
 }

@@ -4,17 +4,27 @@ import type { ComplexAttributeConverter } from 'lit';
  * A number from an attribute, the default when the attribute is gone. Text that is no number becomes NaN, which the checks
  * in `settings.ts` then refuse in words: a typing error must not turn into the default silently.
  */
-export const numberAttribute = <Default extends number | null>(fallback: Default): ComplexAttributeConverter<number | Default> => ({
+export const numberAttribute = <Default extends number | null>(
+  fallback: Default,
+): ComplexAttributeConverter<number | Default> => ({
   fromAttribute: (text) => (text === null ? fallback : parseNumber(text)),
   toAttribute: (value) => (value === null ? null : String(value)),
 });
 
 /** Text from an attribute, the default when the attribute is gone. */
-export const textAttribute = (fallback: string): ComplexAttributeConverter<string> => ({ fromAttribute: (text) => text ?? fallback });
+export const textAttribute = (fallback: string): ComplexAttributeConverter<string> => ({
+  fromAttribute: (text) => text ?? fallback,
+});
 
 /** Numbers with spaces or commas between them; null when the attribute is gone. */
 export const listAttribute: ComplexAttributeConverter<readonly number[] | null> = {
-  fromAttribute: (text) => (text === null ? null : text.split(/[\s,]+/).filter((part) => part !== '').map(parseNumber)),
+  fromAttribute: (text) =>
+    text === null
+      ? null
+      : text
+          .split(/[\s,]+/)
+          .filter((part) => part !== '')
+          .map(parseNumber),
   toAttribute: (value) => value?.join(' ') ?? null,
 };
 

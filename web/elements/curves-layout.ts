@@ -1,6 +1,19 @@
 import {
-  aboveAxis, bandCenter, belowAxis, besideAxis, fittingTicks, fixedFormat, legendLayout, snapRect, wholeBands,
-  type Bands, type LegendLayout, type Measure, type Rect, type Theme, type Tick,
+  aboveAxis,
+  bandCenter,
+  belowAxis,
+  besideAxis,
+  fittingTicks,
+  fixedFormat,
+  legendLayout,
+  snapRect,
+  wholeBands,
+  type Bands,
+  type LegendLayout,
+  type Measure,
+  type Rect,
+  type Theme,
+  type Tick,
 } from '../draw/index.ts';
 
 /** Where everything on a line chart goes, CSS pixels. */
@@ -42,15 +55,27 @@ export function layOutCurves(options: CurvesLayoutOptions): CurvesLayout {
   const [low, high] = [min - (max - min) * margin, max + (max - min) * margin];
   const format = fixedFormat(language);
   const valueTicks = fittingTicks({
-    start: min, stop: max, length: plotHeight, extent: () => theme.fontSize, format, most: 5, gap: 6,
+    start: min,
+    stop: max,
+    length: plotHeight,
+    extent: () => theme.fontSize,
+    format,
+    most: 5,
+    gap: 6,
     place: (value) => ((high - value) / (high - low)) * plotHeight,
   });
   const left = besideAxis(Math.max(0, ...valueTicks.map((tick) => measure(tick.label))));
   const plot = snapRect({ x: left, y: top, width: Math.max(width - left - 14, 16), height: plotHeight }, pixelRatio);
   const across = { ...options.across, length: plot.width };
   const acrossTicks = fittingTicks({
-    start: across.first, stop: across.first + across.step * (across.count - 1), place: (value) => bandCenter(across, value),
-    length: plot.width, extent: measure, format, gap: 10, whole: wholeBands(across),
+    start: across.first,
+    stop: across.first + across.step * (across.count - 1),
+    place: (value) => bandCenter(across, value),
+    length: plot.width,
+    extent: measure,
+    format,
+    gap: 10,
+    whole: wholeBands(across),
   });
   return { plot, across, acrossTicks, valueTicks, low, high, legend, legendAt: { x: 0, y: 0 } };
 }

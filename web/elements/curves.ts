@@ -1,6 +1,17 @@
 import {
-  bandAt, bandValue, curveColor, curveDash, fontOf, paintAxisBelow, paintAxisBeside, paintCursor, paintCursorDot, paintCurve, paintGrid,
-  paintLegend, plainFormat,
+  bandAt,
+  bandValue,
+  curveColor,
+  curveDash,
+  fontOf,
+  paintAxisBelow,
+  paintAxisBeside,
+  paintCursor,
+  paintCursorDot,
+  paintCurve,
+  paintGrid,
+  paintLegend,
+  plainFormat,
 } from '../draw/index.ts';
 import { layOutCurves, type CurvesLayout } from './curves-layout.ts';
 import { describeCurves } from './describe.ts';
@@ -35,22 +46,37 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
   protected override readPicture(table: Table): CurvesPicture {
     const { columns } = table.matrix;
     const { min, max } = checkRange(this.written, this.min, this.max);
-    const dimensions = this.dimensions ? checkDimensions(this.written, this.dimensions, columns) : usualDimensions.filter((dimension) => dimension < columns);
+    const dimensions = this.dimensions
+      ? checkDimensions(this.written, this.dimensions, columns)
+      : usualDimensions.filter((dimension) => dimension < columns);
     return { table, dimensions, min, max };
   }
 
-  protected override paintBase(context: CanvasRenderingContext2D, picture: CurvesPicture, strings: Strings): { drawn: DrawnFigure; note: string } {
+  protected override paintBase(
+    context: CanvasRenderingContext2D,
+    picture: CurvesPicture,
+    strings: Strings,
+  ): { drawn: DrawnFigure; note: string } {
     const { size, theme } = this.stage;
     if (!size) throw new Error('a picture was asked for before there was room for it');
     const { table, dimensions, min, max } = picture;
     const { rows, columns, data } = table.matrix;
     const entries = dimensions.map((dimension, index) => ({
-      label: String(dimension), color: curveColor(theme.curves, index), dash: curveDash(index),
+      label: String(dimension),
+      color: curveColor(theme.curves, index),
+      dash: curveDash(index),
     }));
     context.font = fontOf(theme);
     const layout = layOutCurves({
-      ...size, min, max, theme, language: strings.language, across: this.rowBands(table), measure: (text) => context.measureText(text).width,
-      title: strings.dimension, labels: entries.map((entry) => entry.label),
+      ...size,
+      min,
+      max,
+      theme,
+      language: strings.language,
+      across: this.rowBands(table),
+      measure: (text) => context.measureText(text).width,
+      title: strings.dimension,
+      labels: entries.map((entry) => entry.label),
     });
     this.#layout = layout;
     const { plot } = layout;
@@ -59,17 +85,36 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     paintAxisBeside(context, plot, layout.valueTicks, strings.value, '\u2191', theme, size.pixelRatio);
     dimensions.forEach((dimension, index) => {
       const style = entries[index];
-      if (style) paintCurve(context, plot, { values: data, start: dimension, stride: columns, count: rows }, style, layout.low, layout.high, size.pixelRatio);
+      if (style)
+        paintCurve(
+          context,
+          plot,
+          { values: data, start: dimension, stride: columns, count: rows },
+          style,
+          layout.low,
+          layout.high,
+          size.pixelRatio,
+        );
     });
     paintLegend(context, layout.legendAt.x, layout.legendAt.y, layout.legend, strings.dimension, entries, theme);
     const drawn: DrawnFigure = {
-      rows, columns, plot, range: { min: layout.low, max: layout.high }, transposed: false, averaged: { positions: 1, dimensions: 1 }, pixelRatio: size.pixelRatio,
+      rows,
+      columns,
+      plot,
+      range: { min: layout.low, max: layout.high },
+      transposed: false,
+      averaged: { positions: 1, dimensions: 1 },
+      pixelRatio: size.pixelRatio,
       cell: { width: plot.width / rows, height: plot.height },
     };
     return { drawn, note: dimensions.length === 0 ? strings.curves.none : '' };
   }
 
-  protected override paintOverlay(context: CanvasRenderingContext2D, picture: CurvesPicture, selected: { row: number | null; column: number | null }): void {
+  protected override paintOverlay(
+    context: CanvasRenderingContext2D,
+    picture: CurvesPicture,
+    selected: { row: number | null; column: number | null },
+  ): void {
     const { size, theme } = this.stage;
     const layout = this.#layout;
     const { row, column } = selected;
@@ -80,7 +125,8 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     const x = plot.x + ((row + 0.5) * plot.width) / across.count;
     picture.dimensions.forEach((dimension, index) => {
       const y = this.#height(picture, layout, row, dimension);
-      if (y >= -2 && y <= plot.height + 2) paintCursorDot(context, x, plot.y + y, curveColor(theme.curves, index), dimension === column, theme);
+      if (y >= -2 && y <= plot.height + 2)
+        paintCursorDot(context, x, plot.y + y, curveColor(theme.curves, index), dimension === column, theme);
     });
   }
 
@@ -105,7 +151,9 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     if (!layout || !picture) return null;
     const { legend, legendAt } = layout;
     const [left, top] = [x - legendAt.x, y - legendAt.y];
-    const index = legend.boxes.findIndex((box) => left >= box.x && left < box.x + box.width && top >= box.y && top < box.y + box.height);
+    const index = legend.boxes.findIndex(
+      (box) => left >= box.x && left < box.x + box.width && top >= box.y && top < box.y + box.height,
+    );
     return picture.dimensions[index] ?? null;
   }
 

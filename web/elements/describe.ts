@@ -30,7 +30,10 @@ function drawnOf({ matrix, first, step, encoding }: Table, { language, notANumbe
 }
 
 /** What a heat map shows, in sentences. */
-export function describeHeatmap(picture: { table: Table; colors: ColorTable; scale: ValueScale; transpose: boolean }, strings: Strings): string {
+export function describeHeatmap(
+  picture: { table: Table; colors: ColorTable; scale: ValueScale; transpose: boolean },
+  strings: Strings,
+): string {
   const { table, colors, scale, transpose } = picture;
   const plain = plainFormat(strings.language);
   const drawn = drawnOf(table, strings);
@@ -43,12 +46,18 @@ export function describeHeatmap(picture: { table: Table; colors: ColorTable; sca
 }
 
 /** What the curves show, in sentences. */
-export function describeCurves({ table, dimensions }: { table: Table; dimensions: readonly number[] }, strings: Strings): string {
+export function describeCurves(
+  { table, dimensions }: { table: Table; dimensions: readonly number[] },
+  strings: Strings,
+): string {
   if (dimensions.length === 0) return strings.curves.none;
   const { encoding } = table;
   const drawn = drawnOf(table, strings);
   const list = new Intl.ListFormat(strings.language).format(dimensions.map(String));
   return encoding
-    ? strings.curves.encoding({ ...drawn, base: plainFormat(strings.language)(encoding.base), layout: encoding.layout }, list)
+    ? strings.curves.encoding(
+        { ...drawn, base: plainFormat(strings.language)(encoding.base), layout: encoding.layout },
+        list,
+      )
     : strings.curves.matrix(drawn, list);
 }

@@ -1,4 +1,12 @@
-import { html, LitElement, nothing, type CSSResultGroup, type PropertyDeclarations, type PropertyValues, type TemplateResult } from 'lit';
+import {
+  html,
+  LitElement,
+  nothing,
+  type CSSResultGroup,
+  type PropertyDeclarations,
+  type PropertyValues,
+  type TemplateResult,
+} from 'lit';
 import { bandOf, plainFormat, type Bands } from '../draw/index.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
 import { selectEvent, toggleEvent } from './events.ts';
@@ -61,9 +69,19 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   constructor() {
     super();
     Object.assign(this, {
-      positions: defaults.positions, first: defaults.first, step: defaults.step, dim: defaults.dim, base: defaults.base,
-      layout: defaults.layout, min: defaults.min, max: defaults.max, label: '',
-      dimensions: null, selectedPosition: null, selectedDimension: null, matrix: null,
+      positions: defaults.positions,
+      first: defaults.first,
+      step: defaults.step,
+      dim: defaults.dim,
+      base: defaults.base,
+      layout: defaults.layout,
+      min: defaults.min,
+      max: defaults.max,
+      label: '',
+      dimensions: null,
+      selectedPosition: null,
+      selectedDimension: null,
+      matrix: null,
     });
   }
 
@@ -117,7 +135,11 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     context.fillRect(0, 0, copy.width, copy.height);
     context.drawImage(source, 0, 0);
     return new Promise((resolve, reject) => {
-      copy.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded'))), type, quality);
+      copy.toBlob(
+        (blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded'))),
+        type,
+        quality,
+      );
     });
   }
 
@@ -125,8 +147,16 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   protected abstract shownDimensions(): readonly number[];
   /** The settings of the figure, checked; throws `SettingError`. */
   protected abstract readPicture(table: Table): Picture;
-  protected abstract paintBase(context: CanvasRenderingContext2D, picture: Picture, strings: Strings): { drawn: DrawnFigure; note: string };
-  protected abstract paintOverlay(context: CanvasRenderingContext2D, picture: Picture, selected: { row: number | null; column: number | null }): void;
+  protected abstract paintBase(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    strings: Strings,
+  ): { drawn: DrawnFigure; note: string };
+  protected abstract paintOverlay(
+    context: CanvasRenderingContext2D,
+    picture: Picture,
+    selected: { row: number | null; column: number | null },
+  ): void;
   /** The cell under a point of the canvas; null beside the plot. */
   protected abstract cellAt(x: number, y: number): Cell | null;
   /** The column that a click there asks to add or remove; null for none. */
@@ -137,7 +167,9 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   protected abstract words(picture: Picture | null, strings: Strings): FigureWords;
 
   protected get strings(): Strings {
-    return stringsFor(this.lang || this.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || navigator.language);
+    return stringsFor(
+      this.lang || this.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || navigator.language,
+    );
   }
 
   protected readonly written = (argument: string): string | null => this.getAttribute(argument);
@@ -191,9 +223,14 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     if (matrix) {
       const given = checkMatrix(matrix, { first, step, written });
       const last = this.picture?.table;
-      return last && last.matrix === given && last.first === first && last.step === step ? last : { matrix: given, first, step, encoding: null };
+      return last && last.matrix === given && last.first === first && last.step === step
+        ? last
+        : { matrix: given, first, step, encoding: null };
     }
-    return encodedTable(checkEncoding({ positions, first, step, dim, base, layout, written }), this.picture?.table ?? null);
+    return encodedTable(
+      checkEncoding({ positions, first, step, dim, base, layout, written }),
+      this.picture?.table ?? null,
+    );
   }
 
   #refresh(): void {
@@ -235,7 +272,11 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const { matrix, first, step } = this.picture.table;
     const value = matrix.data[row * matrix.columns + column]!;
     const plain = plainFormat(strings.language);
-    return strings.readout(plain(first + step * row), plain(column), Number.isNaN(value) ? strings.notANumber : plainFormat(strings.language, 6)(value));
+    return strings.readout(
+      plain(first + step * row),
+      plain(column),
+      Number.isNaN(value) ? strings.notANumber : plainFormat(strings.language, 6)(value),
+    );
   }
 
   #problemText(strings: Strings): string {
@@ -251,9 +292,13 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     if (row === cell.row && column === cell.column) return;
     const { matrix, first, step } = this.picture.table;
     this.select(first + step * cell.row, cell.column);
-    this.dispatchEvent(selectEvent({
-      position: first + step * cell.row, dimension: cell.column, value: matrix.data[cell.row * matrix.columns + cell.column]!,
-    }));
+    this.dispatchEvent(
+      selectEvent({
+        position: first + step * cell.row,
+        dimension: cell.column,
+        value: matrix.data[cell.row * matrix.columns + cell.column]!,
+      }),
+    );
   }
 
   /** A point in CSS pixels of the canvas, whatever the page's zoom or transform. */
@@ -261,7 +306,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const box = this.canvas?.getBoundingClientRect();
     const size = this.stage.size;
     if (!box || !size) return null;
-    return { x: ((event.clientX - box.x) * size.width) / box.width, y: ((event.clientY - box.y) * size.height) / box.height };
+    return {
+      x: ((event.clientX - box.x) * size.width) / box.width,
+      y: ((event.clientY - box.y) * size.height) / box.height,
+    };
   }
 
   #onPointer(event: PointerEvent): void {
@@ -282,7 +330,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const point = this.#point(event);
     const column = point && this.toggledAt(point.x, point.y);
     if (!point || column === null) return;
-    const firstTap = this.cellAt(point.x, point.y) !== null && this.#columnBeforeTouch !== undefined && this.#columnBeforeTouch !== column;
+    const firstTap =
+      this.cellAt(point.x, point.y) !== null &&
+      this.#columnBeforeTouch !== undefined &&
+      this.#columnBeforeTouch !== column;
     if (!firstTap) this.dispatchEvent(toggleEvent({ dimension: column }));
   }
 

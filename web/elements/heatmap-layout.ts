@@ -1,6 +1,21 @@
 import {
-  aboveAxis, bandCenter, belowAxis, besideAxis, colorBarRoom, colorBarWidth, fittingTicks, fixedFormat, plainFormat, snapRect, wholeBands,
-  type Bands, type Measure, type Rect, type Theme, type Tick, type ValueScale,
+  aboveAxis,
+  bandCenter,
+  belowAxis,
+  besideAxis,
+  colorBarRoom,
+  colorBarWidth,
+  fittingTicks,
+  fixedFormat,
+  plainFormat,
+  snapRect,
+  wholeBands,
+  type Bands,
+  type Measure,
+  type Rect,
+  type Theme,
+  type Tick,
+  type ValueScale,
 } from '../draw/index.ts';
 
 /** Where everything on a heat map goes, CSS pixels. */
@@ -36,7 +51,13 @@ export function layOutHeatmap(options: HeatmapLayoutOptions): HeatmapLayout {
   const lineHeight = (): number => theme.fontSize;
 
   const barTicks = fittingTicks({
-    start: scale.min, stop: scale.max, length: plotHeight, extent: lineHeight, format, most: 5, gap: 6,
+    start: scale.min,
+    stop: scale.max,
+    length: plotHeight,
+    extent: lineHeight,
+    format,
+    most: 5,
+    gap: 6,
     place: (value) => ((scale.max - value) / (scale.max - scale.min)) * plotHeight,
   });
   const down = { ...options.down, length: plotHeight };
@@ -62,5 +83,14 @@ export function layOutHeatmap(options: HeatmapLayoutOptions): HeatmapLayout {
 
 function axisTicks(bands: Bands, extent: Measure, format: ReturnType<typeof fixedFormat>, gap: number): Tick[] {
   const { first, step, count, length } = bands;
-  return fittingTicks({ start: first, stop: first + step * (count - 1), place: (value) => bandCenter(bands, value), length, extent, format, gap, whole: wholeBands(bands) });
+  return fittingTicks({
+    start: first,
+    stop: first + step * (count - 1),
+    place: (value) => bandCenter(bands, value),
+    length,
+    extent,
+    format,
+    gap,
+    whole: wholeBands(bands),
+  });
 }

@@ -1,7 +1,24 @@
 import type { PropertyDeclarations } from 'lit';
 import {
-  bandAt, bandValue, fontOf, paintAxisBelow, paintAxisBeside, paintCells, paintColorBar, paintColumnMarks, paintCross, paintFrame, paintPicture,
-  pictureSize, plainFormat, valueScale, type Bands, type ColorTable, type HeatmapCells, type PictureSize, type ValueScale,
+  bandAt,
+  bandValue,
+  fontOf,
+  paintAxisBelow,
+  paintAxisBeside,
+  paintCells,
+  paintColorBar,
+  paintColumnMarks,
+  paintCross,
+  paintFrame,
+  paintPicture,
+  pictureSize,
+  plainFormat,
+  valueScale,
+  type Bands,
+  type ColorTable,
+  type HeatmapCells,
+  type PictureSize,
+  type ValueScale,
 } from '../draw/index.ts';
 import { textAttribute } from './attributes.ts';
 import { describeHeatmap } from './describe.ts';
@@ -58,7 +75,11 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     return { table, colors, scale: valueScale(colors, min, max), transpose: this.transpose, marked };
   }
 
-  protected override paintBase(context: CanvasRenderingContext2D, picture: HeatmapPicture, strings: Strings): { drawn: DrawnFigure; note: string } {
+  protected override paintBase(
+    context: CanvasRenderingContext2D,
+    picture: HeatmapPicture,
+    strings: Strings,
+  ): { drawn: DrawnFigure; note: string } {
     const { size, theme } = this.stage;
     if (!size) throw new Error('a picture was asked for before there was room for it');
     const { table, colors, scale, transpose } = picture;
@@ -67,23 +88,40 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     const dimensions = { first: 0, step: 1, count: columns, length: 1 };
     context.font = fontOf(theme);
     const layout = layOutHeatmap({
-      ...size, scale, theme, language: strings.language, measure: (text) => context.measureText(text).width,
-      across: transpose ? positions : dimensions, down: transpose ? dimensions : positions,
+      ...size,
+      scale,
+      theme,
+      language: strings.language,
+      measure: (text) => context.measureText(text).width,
+      across: transpose ? positions : dimensions,
+      down: transpose ? dimensions : positions,
     });
     this.#layout = layout;
     const { plot } = layout;
     const cells: HeatmapCells = { values: data, rows, columns, table: colors, scale, transpose };
-    const pixels = pictureSize(cells, Math.round(plot.width * size.pixelRatio), Math.round(plot.height * size.pixelRatio));
+    const pixels = pictureSize(
+      cells,
+      Math.round(plot.width * size.pixelRatio),
+      Math.round(plot.height * size.pixelRatio),
+    );
     paintPicture(context, this.#paintCells(cells, pixels), pixels, plot);
     paintFrame(context, plot, theme, size.pixelRatio);
-    const [acrossName, downName] = transpose ? [strings.position, strings.dimension] : [strings.dimension, strings.position];
+    const [acrossName, downName] = transpose
+      ? [strings.position, strings.dimension]
+      : [strings.dimension, strings.position];
     paintAxisBelow(context, plot, layout.acrossTicks, acrossName, theme, size.pixelRatio);
     paintAxisBeside(context, plot, layout.downTicks, downName, '\u2193', theme, size.pixelRatio);
     paintColorBar(context, layout.bar, colors, layout.barTicks, strings.value, theme, size.pixelRatio);
     const [across, down] = [layout.across.count / pixels.width, layout.down.count / pixels.height];
     const averaged = transpose ? { positions: across, dimensions: down } : { positions: down, dimensions: across };
     const drawn: DrawnFigure = {
-      rows, columns, plot, range: { min: scale.min, max: scale.max }, transposed: transpose, averaged, pixelRatio: size.pixelRatio,
+      rows,
+      columns,
+      plot,
+      range: { min: scale.min, max: scale.max },
+      transposed: transpose,
+      averaged,
+      pixelRatio: size.pixelRatio,
       cell: { width: plot.width / layout.across.count, height: plot.height / layout.down.count },
     };
     const plain = plainFormat(strings.language, 2);
@@ -91,14 +129,28 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     return { drawn, note };
   }
 
-  protected override paintOverlay(context: CanvasRenderingContext2D, picture: HeatmapPicture, selected: { row: number | null; column: number | null }): void {
+  protected override paintOverlay(
+    context: CanvasRenderingContext2D,
+    picture: HeatmapPicture,
+    selected: { row: number | null; column: number | null },
+  ): void {
     const { size, theme } = this.stage;
     const layout = this.#layout;
     if (!layout || !size) return;
     const { plot, across, down } = layout;
     const [x, y] = picture.transpose ? [selected.row, selected.column] : [selected.column, selected.row];
     paintColumnMarks(context, plot, picture.transpose ? down : across, picture.marked, theme.curves, picture.transpose);
-    paintCross(context, plot, across, down, this.#chosen(across, x), this.#chosen(down, y), { across: layout.acrossTicks, down: layout.downTicks }, theme, size.pixelRatio);
+    paintCross(
+      context,
+      plot,
+      across,
+      down,
+      this.#chosen(across, x),
+      this.#chosen(down, y),
+      { across: layout.acrossTicks, down: layout.downTicks },
+      theme,
+      size.pixelRatio,
+    );
   }
 
   protected override cellAt(x: number, y: number): Cell | null {
@@ -146,13 +198,21 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
   #paintCells(cells: HeatmapCells, size: PictureSize): HTMLCanvasElement {
     const canvas = (this.#cellCanvas ??= document.createElement('canvas'));
     const last = this.#cells;
-    const same = last && this.#image?.width === size.width && this.#image.height === size.height
-      && last.values === cells.values && last.table === cells.table && last.transpose === cells.transpose && last.rows === cells.rows
-      && last.scale.min === cells.scale.min && last.scale.max === cells.scale.max;
+    const same =
+      last &&
+      this.#image?.width === size.width &&
+      this.#image.height === size.height &&
+      last.values === cells.values &&
+      last.table === cells.table &&
+      last.transpose === cells.transpose &&
+      last.rows === cells.rows &&
+      last.scale.min === cells.scale.min &&
+      last.scale.max === cells.scale.max;
     if (same) return canvas;
     if (canvas.width !== size.width) canvas.width = size.width;
     if (canvas.height !== size.height) canvas.height = size.height;
-    if (this.#image?.width !== size.width || this.#image.height !== size.height) this.#image = new ImageData(size.width, size.height);
+    if (this.#image?.width !== size.width || this.#image.height !== size.height)
+      this.#image = new ImageData(size.width, size.height);
     paintCells(cells, this.#image);
     canvas.getContext('2d')?.putImageData(this.#image, 0, 0);
     this.#cells = cells;

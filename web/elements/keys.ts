@@ -1,5 +1,16 @@
 /** What a key asks for, in the directions of the screen. */
-export type Move = 'left' | 'right' | 'up' | 'down' | 'page-up' | 'page-down' | 'line-start' | 'line-end' | 'start' | 'end' | 'toggle';
+export type Move =
+  | 'left'
+  | 'right'
+  | 'up'
+  | 'down'
+  | 'page-up'
+  | 'page-down'
+  | 'line-start'
+  | 'line-end'
+  | 'start'
+  | 'end'
+  | 'toggle';
 
 /** Cells that Page Up and Page Down skip. */
 export const pageStep = 10;

@@ -40,8 +40,13 @@ type Allowed = (strings: Strings) => string;
 
 /** What the reader wrote, if that is known: `abc` says more than NaN. */
 function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
-  const known = typeof value === 'number' && !Number.isNaN(value) ? String(value) : (written(argument) ?? String(value));
-  throw new SettingError({ argument, value: typeof value === 'number' && !Number.isNaN(value) ? known : `\u201c${known}\u201d`, allowed });
+  const known =
+    typeof value === 'number' && !Number.isNaN(value) ? String(value) : (written(argument) ?? String(value));
+  throw new SettingError({
+    argument,
+    value: typeof value === 'number' && !Number.isNaN(value) ? known : `\u201c${known}\u201d`,
+    allowed,
+  });
 }
 
 const shown = (strings: Strings, value: number): string => plainFormat(strings.language)(value);
@@ -67,7 +72,11 @@ export function checkEncoding(raw: RawSettings): EncodingSettings {
   if (!layout) refuse(raw.written, 'layout', raw.layout, (s) => s.allowed.oneOf(layouts.join(', ')));
   if (raw.positions * raw.dim > maxCells) {
     const value = `${raw.positions} \u00d7 ${raw.dim}`;
-    throw new SettingError({ argument: 'positions \u00d7 dim', value, allowed: (s) => s.allowed.cells(shown(s, maxCells)) });
+    throw new SettingError({
+      argument: 'positions \u00d7 dim',
+      value,
+      allowed: (s) => s.allowed.cells(shown(s, maxCells)),
+    });
   }
   const { positions, first, step, dim, base } = raw;
   return { positions, first, step, dim, base, layout };

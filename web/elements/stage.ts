@@ -94,7 +94,12 @@ export class Stage implements ReactiveController {
     const device = entry.devicePixelContentBoxSize?.[0];
     const deviceWidth = devicePixels(width, device?.inlineSize);
     const deviceHeight = devicePixels(height, device?.blockSize);
-    if (this.size?.deviceWidth === deviceWidth && this.size.deviceHeight === deviceHeight && this.size.pixelRatio === devicePixelRatio) return;
+    if (
+      this.size?.deviceWidth === deviceWidth &&
+      this.size.deviceHeight === deviceHeight &&
+      this.size.pixelRatio === devicePixelRatio
+    )
+      return;
     this.size = { width, height, deviceWidth, deviceHeight, pixelRatio: devicePixelRatio };
     this.#theme = null;
     this.#redraw();

@@ -8,7 +8,12 @@ const ahead = '100% 0%';
 
 /** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot. */
 export class LabSlot extends LitElement {
-  static override properties = { lab: { attribute: false }, eager: { attribute: false }, element: { state: true }, failure: { state: true } };
+  static override properties = {
+    lab: { attribute: false },
+    eager: { attribute: false },
+    element: { state: true },
+    failure: { state: true },
+  };
 
   declare lab: LabInfo;
   /** Load at once: the first lab is what the page opens with. */
@@ -62,7 +67,8 @@ export class LabSlot extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.failure !== null) return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
+    if (this.failure !== null)
+      return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
     if (this.element) return html`${this.element}`;
     return html`<p class="waiting">${t('page.waiting')}</p>`;
   }

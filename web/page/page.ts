@@ -64,11 +64,18 @@ export class Page extends LitElement {
         <div><p class="brand" translate="no">posenc</p><p class="line">${t('page.line')}</p></div>
         <div class="switches">
           ${selectControl({
-            label: t('page.language'), options: languages, value: language(), text: ownName, language: (code) => code,
+            label: t('page.language'),
+            options: languages,
+            value: language(),
+            text: ownName,
+            language: (code) => code,
             choose: (code) => void this.#speak(code),
           })}
           ${selectControl({
-            label: t('page.theme'), options: themes, value: this.theme, text: (theme) => t(`page.themes.${theme}`),
+            label: t('page.theme'),
+            options: themes,
+            value: this.theme,
+            text: (theme) => t(`page.themes.${theme}`),
             choose: (theme) => {
               this.theme = theme;
               chooseTheme(theme);

@@ -10,7 +10,9 @@ const engineInTwoSteps: Plugin = {
   name: 'posenc-engine',
   enforce: 'pre',
   resolveId: (id, importer) =>
-    id.endsWith('/engine.ts') && importer && !importer.endsWith('engine-page.ts') ? here('../api/runtime/engine-page.ts') : undefined,
+    id.endsWith('/engine.ts') && importer && !importer.endsWith('engine-page.ts')
+      ? here('../api/runtime/engine-page.ts')
+      : undefined,
 };
 
 /** A worker is handed the module that the page has compiled, and brings none of its own. */

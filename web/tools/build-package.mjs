@@ -36,9 +36,14 @@ const engine = (name) => ({
 });
 
 /** @param {string} name @param {string} engineName */
-const entry = (name, engineName) => build({
-  ...shared, format: 'esm', entryPoints: [join(api, 'index.ts')], outfile: join(dist, `${name}.js`), plugins: [engine(engineName)],
-});
+const entry = (name, engineName) =>
+  build({
+    ...shared,
+    format: 'esm',
+    entryPoints: [join(api, 'index.ts')],
+    outfile: join(dist, `${name}.js`),
+    plugins: [engine(engineName)],
+  });
 
 /** Nobody loads the API or the elements twice: what imports them finds the entries. @type {import('esbuild').Plugin} */
 const entriesStayOutside = {
@@ -46,7 +51,8 @@ const entriesStayOutside = {
   setup({ onResolve }) {
     onResolve({ filter: /^posenc$/ }, () => ({ path: './index.js', external: true }));
     onResolve({ filter: /^\.\/(curves|heatmap)\.ts$/ }, ({ importer }) =>
-      importer.endsWith('define.ts') ? { path: '../elements.js', external: true } : undefined);
+      importer.endsWith('define.ts') ? { path: '../elements.js', external: true } : undefined,
+    );
   },
 };
 
@@ -55,13 +61,25 @@ await Promise.all([
   entry('external', 'engine-external'),
   entry('external.workerd', 'engine-workerd'),
   entry('pure', 'engine-pure'),
-  build({ ...shared, format: 'iife', globalName: 'posenc', entryPoints: [join(api, 'index.ts')], outfile: join(dist, 'posenc.global.js') }),
   build({
-    ...shared, format: 'esm', outdir: dist, plugins: [entriesStayOutside],
+    ...shared,
+    format: 'iife',
+    globalName: 'posenc',
+    entryPoints: [join(api, 'index.ts')],
+    outfile: join(dist, 'posenc.global.js'),
+  }),
+  build({
+    ...shared,
+    format: 'esm',
+    outdir: dist,
+    plugins: [entriesStayOutside],
     entryPoints: { elements: join(elements, 'index.ts'), 'elements/define': join(elements, 'define.ts') },
   }),
   build({
-    ...shared, format: 'iife', entryPoints: [join(elements, 'script.ts')], outfile: join(dist, 'elements', 'posenc-elements.js'),
+    ...shared,
+    format: 'iife',
+    entryPoints: [join(elements, 'script.ts')],
+    outfile: join(dist, 'elements', 'posenc-elements.js'),
     alias: { posenc: join(api, 'index.ts') },
   }),
 ]);
@@ -74,7 +92,9 @@ execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'tsconfig.
   stdio: 'inherit',
 });
 // The elements are built on Lit, which is bundled: of its types they show these.
-writeFileSync(join(types, 'elements', 'lit.d.ts'), `/** What the elements inherit. */
+writeFileSync(
+  join(types, 'elements', 'lit.d.ts'),
+  `/** What the elements inherit. */
 export declare abstract class LitElement extends HTMLElement {
     /** Settles when the last changes are drawn. */
     readonly updateComplete: Promise<boolean>;
@@ -101,9 +121,15 @@ export interface ReactiveController {
     hostUpdate?(): void;
     hostUpdated?(): void;
 }
-`);
+`,
+);
 for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.d.ts')) continue;
   const path = join(types, file);
-  writeFileSync(path, readFileSync(path, 'utf8').replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'").replace(/from 'lit'/g, "from './lit.js'"));
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8')
+      .replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'")
+      .replace(/from 'lit'/g, "from './lit.js'"),
+  );
 }

@@ -3,7 +3,11 @@
 import { buildPreset } from '../../cpp/toolchain/builds.mjs';
 import { buildWeb, packageBuild } from './builds.mjs';
 
-for (const build of [() => buildPreset('wasm-release'), () => buildPreset('pure-release'), () => buildWeb(packageBuild)]) {
+for (const build of [
+  () => buildPreset('wasm-release'),
+  () => buildPreset('pure-release'),
+  () => buildWeb(packageBuild),
+]) {
   const { ok, output } = await build();
   if (ok) continue;
   console.error(output);

@@ -25,7 +25,15 @@ export const packageBuild = {
 /** @type {WebBuild} */
 export const pageBuild = {
   name: 'page',
-  inputs: [...shared, 'web/api', 'web/draw', 'web/elements', 'web/page', 'web/tools/strings-plugin.ts', 'web/tools/offline-plugin.ts'],
+  inputs: [
+    ...shared,
+    'web/api',
+    'web/draw',
+    'web/elements',
+    'web/page',
+    'web/tools/strings-plugin.ts',
+    'web/tools/offline-plugin.ts',
+  ],
   outputs: ['dist/page'],
   args: [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--config', join('web', 'page', 'vite.config.ts')],
 };
@@ -39,7 +47,11 @@ export function buildWeb(build) {
   return withLock('build-web', async () => {
     if (isUpToDate(build)) return { ok: true, output: '' };
     const inputs = contentHash(build.inputs);
-    const { code, output } = await runCommand(process.execPath, build.args, { cwd: root, env: { ...process.env, NO_COLOR: '1' }, timeoutSeconds: 600 });
+    const { code, output } = await runCommand(process.execPath, build.args, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1' },
+      timeoutSeconds: 600,
+    });
     if (code === 0) markUpToDate(build, inputs);
     return { ok: code === 0, output };
   });

@@ -11,7 +11,10 @@ const deflated = deflateRawSync(bytes, { level: 9, memLevel: 9 }).toString('base
 writeFileSync(out, `export const size = ${bytes.length};\nexport const deflated = ${JSON.stringify(deflated)};\n`);
 
 // Types of both generated modules, beside them.
-writeFileSync(out.replace(/\.js$/, '.d.ts'), 'export declare const size: number;\nexport declare const deflated: string;\n');
+writeFileSync(
+  out.replace(/\.js$/, '.d.ts'),
+  'export declare const size: number;\nexport declare const deflated: string;\n',
+);
 writeFileSync(
   wasm.replace(/\.wasm$/, '.d.ts'),
   `import type { PosencModule } from '../../web/api/runtime/module.ts';

@@ -19,7 +19,9 @@ export function offline(): Plugin {
       // index.html is asked for by the folder's address, and under its own name.
       const names = ['./', ...files.map(({ fileName }) => `./${fileName}`)];
       const { code } = transformSync(readFileSync(source, 'utf8'), {
-        loader: 'ts', minify: true, define: { files: JSON.stringify(names), edition: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+        loader: 'ts',
+        minify: true,
+        define: { files: JSON.stringify(names), edition: JSON.stringify(hash.digest('hex').slice(0, 16)) },
       });
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: code });
     },

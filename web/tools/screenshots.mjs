@@ -20,16 +20,22 @@ import { buildWeb, pageBuild } from './builds.mjs';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string', default: '' }, lab: { type: 'string', default: '' },
-    query: { type: 'string', default: '' }, name: { type: 'string', default: '' },
-    open: { type: 'boolean', default: false }, print: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    lab: { type: 'string', default: '' },
+    query: { type: 'string', default: '' },
+    name: { type: 'string', default: '' },
+    open: { type: 'boolean', default: false },
+    print: { type: 'boolean', default: false },
   },
 });
 
 const languages = ['en', 'es', 'it'];
 const schemes = /** @type {const} */ (['light', 'dark']);
 /** In pieces that are still legible when an image viewer fits them to its window. */
-const sizes = [{ width: 1280, height: 900, piece: 1100, deviceScaleFactor: 1 }, { width: 360, height: 740, piece: 900, deviceScaleFactor: 2 }];
+const sizes = [
+  { width: 1280, height: 900, piece: 1100, deviceScaleFactor: 1 },
+  { width: 360, height: 740, piece: 900, deviceScaleFactor: 2 },
+];
 /** What is still computed in a thread of its own, or after the first drawing. */
 const unfinished = 'tr[data-waiting], .claim[data-tone="pending"], pe-table-check .working, .waiting';
 /** A search that waits for the reader to stop dragging begins within fewer frames. */
@@ -50,10 +56,14 @@ async function wake(page) {
 
 /** @param {Page} page */
 async function settled(page) {
-  await page.waitForFunction((selector) => {
-    const figures = [...document.querySelectorAll('posenc-heatmap, posenc-curves')];
-    return figures.every((figure) => 'drawn' in figure && figure.drawn) && !document.querySelector(selector);
-  }, {}, unfinished);
+  await page.waitForFunction(
+    (selector) => {
+      const figures = [...document.querySelectorAll('posenc-heatmap, posenc-curves')];
+      return figures.every((figure) => 'drawn' in figure && figure.drawn) && !document.querySelector(selector);
+    },
+    {},
+    unfinished,
+  );
   await page.evaluate(async (frames) => {
     let quiet = 0;
     const observer = new MutationObserver(() => (quiet = 0));
@@ -68,7 +78,8 @@ async function shoot(page, lab, name, { width, piece }) {
   const folder = join(root, 'build', 'screenshots', lab);
   mkdirSync(folder, { recursive: true });
   // A lab that has become shorter leaves no piece of its past.
-  for (const file of readdirSync(folder)) if (file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1))) rmSync(join(folder, file));
+  for (const file of readdirSync(folder))
+    if (file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1))) rmSync(join(folder, file));
   const { top, bottom } = await page.$eval(`#${lab}`, (section) => {
     const box = section.getBoundingClientRect();
     return { top: Math.floor(box.top + scrollY), bottom: Math.ceil(box.bottom + scrollY) };
@@ -79,13 +90,26 @@ async function shoot(page, lab, name, { width, piece }) {
   }
 }
 
-const combinations = browserNames.flatMap((browserName) => sizes.flatMap((size) => schemes.flatMap((scheme) => languages.map((language) =>
-  ({ browserName, size, scheme, language, name: `${browserName}-${size.width}-${scheme}-${language}` })))));
+const combinations = browserNames.flatMap((browserName) =>
+  sizes.flatMap((size) =>
+    schemes.flatMap((scheme) =>
+      languages.map((language) => ({
+        browserName,
+        size,
+        scheme,
+        language,
+        name: `${browserName}-${size.width}-${scheme}-${language}`,
+      })),
+    ),
+  ),
+);
 const state = options.name && `-${options.name}`;
 const built = await buildWeb(pageBuild);
 if (!built.ok) throw new Error(built.output);
-const wanted = combinations.filter(({ name, browserName }) =>
-  options.only.split(',').some((part) => name.includes(part)) && !(options.print && browserName === 'firefox'));
+const wanted = combinations.filter(
+  ({ name, browserName }) =>
+    options.only.split(',').some((part) => name.includes(part)) && !(options.print && browserName === 'firefox'),
+);
 const server = await servePage();
 
 for (const browserName of browserNames) {
@@ -104,7 +128,8 @@ for (const browserName of browserNames) {
       await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
       await settled(page);
     }
-    for (const id of ids) if (options.lab === '' || options.lab.split(',').includes(id)) await shoot(page, id, `${name}${state}`, size);
+    for (const id of ids)
+      if (options.lab === '' || options.lab.split(',').includes(id)) await shoot(page, id, `${name}${state}`, size);
     console.log(`${name}${state}`);
     await page.close();
   }

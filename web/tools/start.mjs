@@ -13,7 +13,11 @@ const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 function readArguments() {
   try {
     const { values } = parseArgs({
-      options: { port: { type: 'string', default: '4173' }, 'no-serve': { type: 'boolean' }, 'build-only': { type: 'boolean' } },
+      options: {
+        port: { type: 'string', default: '4173' },
+        'no-serve': { type: 'boolean' },
+        'build-only': { type: 'boolean' },
+      },
     });
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 1 || port > 65535) return `--port is "${values.port}"; allowed: 1 to 65535`;
@@ -58,7 +62,10 @@ const request = readArguments();
 if (typeof request === 'string') {
   console.error(`${request}\n${usage}`);
   process.exitCode = 2;
-} else if (!(await step('the WebAssembly module', () => buildPreset('wasm-release'))) || !(await step('the page', () => buildWeb(pageBuild)))) {
+} else if (
+  !(await step('the WebAssembly module', () => buildPreset('wasm-release'))) ||
+  !(await step('the page', () => buildWeb(pageBuild)))
+) {
   process.exitCode = 1;
 } else if (request.serve) {
   try {

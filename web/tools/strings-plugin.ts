@@ -11,12 +11,21 @@ const locales = fileURLToPath(new URL('../page/locales', import.meta.url));
 const labs = fileURLToPath(new URL('../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 
-const languages = () => readdirSync(locales).map((name) => name.replace(/\.ts$/, '')).sort();
-const labIds = () => readdirSync(labs).filter((name) => name.endsWith('.ts') && name !== 'index.ts').map((name) => name.replace(/\.ts$/, ''));
+const languages = () =>
+  readdirSync(locales)
+    .map((name) => name.replace(/\.ts$/, ''))
+    .sort();
+const labIds = () =>
+  readdirSync(labs)
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+    .map((name) => name.replace(/\.ts$/, ''));
 
 /** A locale is one object literal; evaluated as it stands. */
 async function read(language: string): Promise<Record<string, unknown>> {
-  const { code } = transformSync(readFileSync(join(locales, `${language}.ts`), 'utf8'), { loader: 'ts', format: 'esm' });
+  const { code } = transformSync(readFileSync(join(locales, `${language}.ts`), 'utf8'), {
+    loader: 'ts',
+    format: 'esm',
+  });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
 }
 
@@ -41,7 +50,8 @@ const together: readonly (readonly [RegExp, string])[] = [
 
 /** A short formula is not torn apart at the end of a line: its spaces do not break. */
 function bound(strings: unknown): unknown {
-  if (typeof strings === 'string') return together.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), strings);
+  if (typeof strings === 'string')
+    return together.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), strings);
   return Object.fromEntries(Object.entries(strings as object).map(([key, value]) => [key, bound(value)]));
 }
 

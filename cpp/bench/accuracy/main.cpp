@@ -37,15 +37,17 @@ struct Entry {
     bool cosine;
     double value;
 };
-bool smaller_error(const Entry& a, const Entry& b) { return a.error > b.error; }  // heap with the smallest on top
+bool smaller_error(const Entry& a, const Entry& b) {
+    return a.error > b.error;
+}  // heap with the smallest on top
 
 struct Findings {
     std::size_t entries = 0, tables = 0, doubles = 0;
     double largest_of_doubles = 0;
     std::array<std::size_t, 34> floats_apart{};  // from the nearest float: 0, 1, 2 to 3, 4 to 7, ...
     std::size_t near_zero = 0;                   // entries that are not counted there
-    std::vector<Entry> worst;                     // a heap
-    std::vector<Entry> random;                    // for the second opinion
+    std::vector<Entry> worst;                    // a heap
+    std::vector<Entry> random;                   // for the second opinion
 
     void add(const Entry& e) {
         if (worst.size() == worst_kept && e.error <= worst.front().error) return;
@@ -105,11 +107,14 @@ void examine(std::uint64_t number, const Settings& settings, Findings& found) {
                 found.add(entry);
                 if (random.below(every) == 0) found.random.push_back(entry);
                 // Next to its zeros a sine is right absolutely, which may be many of the tiny floats there.
-                if (fabsq(expected) < Quad(smallest_counted)) ++found.near_zero;
-                else ++found.floats_apart[bin(piece[at], expected)];
+                if (fabsq(expected) < Quad(smallest_counted))
+                    ++found.near_zero;
+                else
+                    ++found.floats_apart[bin(piece[at], expected)];
                 if (with_doubles) {
                     ++found.doubles;
-                    found.largest_of_doubles = std::max(found.largest_of_doubles, double(fabsq(Quad(wide[at]) - expected)));
+                    found.largest_of_doubles =
+                        std::max(found.largest_of_doubles, double(fabsq(Quad(wide[at]) - expected)));
                 }
             }
         }
@@ -181,8 +186,8 @@ void print_histogram(const Findings& all) {
     std::printf("floats between the entry and the float nearest to the truth:\n");
     for (std::size_t b = 0; b < all.floats_apart.size(); ++b)
         if (all.floats_apart[b] > 0)
-            std::printf("  %s%llu  %zu (%.3g)\n", b < 2 ? "" : "from ", b == 0 ? 0ull : 1ull << (b - 1), all.floats_apart[b],
-                        double(all.floats_apart[b]) / double(all.entries));
+            std::printf("  %s%llu  %zu (%.3g)\n", b < 2 ? "" : "from ", b == 0 ? 0ull : 1ull << (b - 1),
+                        all.floats_apart[b], double(all.floats_apart[b]) / double(all.entries));
     std::printf("  %zu entries below 2^-20 in magnitude are not counted\n", all.near_zero);
 }
 
@@ -192,7 +197,8 @@ int main(int argc, char** argv) {
     const Settings settings = read_arguments(argc, argv);
     const auto started = std::chrono::steady_clock::now();
     std::uint64_t samples = 0;
-    for (std::size_t entries = 0; double(entries) < settings.entries;) entries += make_sample(settings.seed, samples++).entries();
+    for (std::size_t entries = 0; double(entries) < settings.entries;)
+        entries += make_sample(settings.seed, samples++).entries();
 
     Findings all;
     std::mutex lock;
@@ -208,7 +214,8 @@ int main(int argc, char** argv) {
     const std::vector<double> random = second_opinion(all.random, settings);
     const auto largest = std::size_t(std::max_element(worst.begin(), worst.end()) - worst.begin());
     double disagreement = 0;
-    for (std::size_t i = 0; i < worst.size(); ++i) disagreement = std::max(disagreement, std::fabs(worst[i] - all.worst[i].error));
+    for (std::size_t i = 0; i < worst.size(); ++i)
+        disagreement = std::max(disagreement, std::fabs(worst[i] - all.worst[i].error));
     for (std::size_t i = 0; i < random.size(); ++i)
         disagreement = std::max(disagreement, std::fabs(random[i] - all.random[i].error));
 
@@ -217,16 +224,16 @@ int main(int argc, char** argv) {
     const Sample s = make_sample(settings.seed, e.sample);
     std::printf("%zu float32 entries of %zu tables, positions to 2^31, on %s, seed %llu\n", all.entries, all.tables,
                 std::string(posenc::active_isa()).c_str(), static_cast<unsigned long long>(settings.seed));
-    std::printf("largest error %.6e = %.4f of the bound 2^-24 (by MPFR, %ld bits)\n", worst[largest], worst[largest] / bound,
-                long(Mpfr::bits));
+    std::printf("largest error %.6e = %.4f of the bound 2^-24 (by MPFR, %ld bits)\n", worst[largest],
+                worst[largest] / bound, long(Mpfr::bits));
     std::printf("  at %s of pair %zu, position %.17g; %s\n", e.cosine ? "the cosine" : "the sine", e.pair,
                 double(position(s, e.row)), s.text().c_str());
     print_histogram(all);
     std::printf("MPFR looked at the %zu worst and %zu random entries; it and libquadmath differ by at most %.1e\n",
                 worst.size(), random.size(), disagreement);
     std::printf("%zu float64 entries: largest error %.3e\n", all.doubles, all.largest_of_doubles);
-    std::printf("%.0f s on %u threads\n", std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count(),
-                settings.threads);
+    std::printf("%.0f s on %u threads\n",
+                std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count(), settings.threads);
     const bool good = worst[largest] <= bound && disagreement < 1e-20;
     std::printf(good ? "every entry is within the bound\n" : "THE BOUND DOES NOT HOLD\n");
     return good ? 0 : 1;

@@ -11,7 +11,7 @@
 namespace accuracy {
 
 class Random {
-  public:
+public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
     /// SplitMix64.
     std::uint64_t bits() {
@@ -25,7 +25,7 @@ class Random {
     /// Small as likely as large: 2^low to 2^high.
     double power_of_two(double low, double high) { return std::exp2(between(low, high)); }
 
-  private:
+private:
     std::uint64_t state_;
 };
 
@@ -63,16 +63,21 @@ struct Sample {
         s += options.layout == posenc::Layout::interleaved ? ", interleaved" : ", concatenated";
         s += options.ladder == posenc::Ladder::half ? "" : ", half_minus_one";
         if (!list.empty()) return s + ", list";
-        return s + ", range(" + std::to_string(p.first) + ", " + std::to_string(p.count) + ", " + std::to_string(p.step) + ")";
+        return s + ", range(" + std::to_string(p.first) + ", " + std::to_string(p.count) + ", " +
+               std::to_string(p.step) + ")";
     }
 };
 
 inline double random_base(Random& random) {
     switch (random.below(4)) {
-        case 0: return 10000;
-        case 1: return 1 + random.power_of_two(-30, 20);
-        case 2: return random.power_of_two(0.01, 40);
-        default: return random.power_of_two(0.01, 1023);
+    case 0:
+        return 10000;
+    case 1:
+        return 1 + random.power_of_two(-30, 20);
+    case 2:
+        return random.power_of_two(0.01, 40);
+    default:
+        return random.power_of_two(0.01, 1023);
     }
 }
 

@@ -27,7 +27,7 @@ inline QuadPair quad_sincos(Quad position, Quad frequency) {
 }
 
 class Mpfr {
-  public:
+public:
     static constexpr mpfr_prec_t bits = 200;
     Mpfr() { mpfr_inits2(bits, angle_, other_, sine_, cosine_, nullptr); }
     ~Mpfr() { mpfr_clears(angle_, other_, sine_, cosine_, nullptr); }
@@ -51,7 +51,7 @@ class Mpfr {
         return mpfr_get_d(other_, MPFR_RNDN);
     }
 
-  private:
+private:
     mpfr_t angle_, other_, sine_, cosine_;
 };
 

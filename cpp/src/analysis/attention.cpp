@@ -135,7 +135,7 @@ void copy(const Numbers& from, std::span<double> to) {
 void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput& out) {
     const auto& w = in.weights;
     const std::size_t t = sizes.tokens, h = sizes.heads;
-    const double scale = in.scale != 0          ? in.scale
+    const double scale = in.scale != 0         ? in.scale
                          : sizes.head_dim == 0 ? 0
                                                : 1 / std::sqrt(static_cast<double>(sizes.head_dim));
     const Numbers both = combine(in, true, true);
@@ -221,8 +221,9 @@ Status try_compute_equivariance_error(const AttentionInput& input, std::span<con
             attend(other, sizes, {.output = permuted});
             for (std::size_t i = 0; i < t; ++i)
                 for (std::size_t c = 0; c < width; ++c)
-                    largest = std::max(largest, std::fabs(permuted[i * width + c] -
-                                                          straight[static_cast<std::size_t>(permutation[i]) * width + c]));
+                    largest =
+                        std::max(largest, std::fabs(permuted[i * width + c] -
+                                                    straight[static_cast<std::size_t>(permutation[i]) * width + c]));
         }
         out = largest;
         return {};

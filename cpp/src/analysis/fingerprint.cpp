@@ -91,17 +91,20 @@ Status try_compute_fingerprint(MatrixView<double> table, const FingerprintOption
     POSENC_TRY(guard::matrix(table, "table"));
     POSENC_TRY(guard::finite(options.constant_bound, "constant_bound"));
     if (table.rows > 1)
-        POSENC_TRY(guard::in_range(options.shift, 0, table.rows - 1, "shift", "an integer from 0 to the rows of table less one"));
+        POSENC_TRY(guard::in_range(options.shift, 0, table.rows - 1, "shift",
+                                   "an integer from 0 to the rows of table less one"));
     return guard::no_throw([&]() -> Status {
         Fingerprint print;
         std::vector<double> numbers(std::max(table.rows, table.columns));
         if (table.rows > 0) {
             norms(table, numbers.data());
-            const auto [low, high] = std::minmax_element(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(table.rows));
+            const auto [low, high] =
+                std::minmax_element(numbers.begin(), numbers.begin() + static_cast<std::ptrdiff_t>(table.rows));
             print.smallest_norm = *low;
             print.largest_norm = *high;
             spreads(table, numbers.data());
-            for (std::size_t c = 0; c < table.columns; ++c) print.near_constant_columns += numbers[c] < options.constant_bound;
+            for (std::size_t c = 0; c < table.columns; ++c)
+                print.near_constant_columns += numbers[c] < options.constant_bound;
         }
         if (table.rows > 1) {
             adjacent_cosines(table, print);

@@ -47,7 +47,7 @@ bool fits(const Candidate& c, const Tolerance& tolerance, double& largest) {
 }
 
 class Search {
-  public:
+public:
     Search(const MatrixView<double>& table, const Tolerance& tolerance, Diagnosis& out)
         : table_(table), tolerance_(tolerance), out_(out) {}
 
@@ -77,7 +77,7 @@ class Search {
         });
     }
 
-  private:
+private:
     // Upright before transposed, position 0 before others, interleaved before concatenated.
     template <class Body>
     bool each(Body&& body) {
@@ -118,7 +118,8 @@ void find_difference(const MatrixView<double>& table, const Tolerance& tolerance
             if (columns.size() <= c) columns.push_back(right[c]);
             const auto position = static_cast<double>(row);
             const double expected = columns[c].at(position), value = table.row(row)[c];
-            if (std::fabs(value - expected) <= tolerance.of(expected, position * columns[c].frequency.radians)) continue;
+            if (std::fabs(value - expected) <= tolerance.of(expected, position * columns[c].frequency.radians))
+                continue;
             out.differs = true;
             out.row = row;
             out.column = c;
@@ -169,7 +170,8 @@ Diagnosis diagnose(const MatrixView<double>& table) {
         if (search_prints(table, found)) return found;
         // Digits cut to a fixed count say nothing of the format before them, so the precise ones are tried first.
         found.digits = used.digits;
-        for (const NumberFormat format : {used.values, NumberFormat::float32, NumberFormat::float16, NumberFormat::bfloat16}) {
+        for (const NumberFormat format :
+             {used.values, NumberFormat::float32, NumberFormat::float16, NumberFormat::bfloat16}) {
             const bool coarse = format == NumberFormat::float16 || format == NumberFormat::bfloat16;
             // One wrong digit in a print makes no coarse format of it.
             if (coarse && !may_be_cut_from(table, format)) continue;

@@ -15,8 +15,9 @@ struct ColumnSet {
     std::vector<double> data;
 };
 
-/// Finds X with A X as near to B as can be: Householder QR of A with column pivoting, so that dependent columns are left
-/// out (their rows of X are zero). A and B are used up. Returns the rank; `x` receives [A.count, B.count], row-major.
+/// Finds X with A X as near to B as can be: Householder QR of A with column pivoting, so that dependent columns are
+/// left out (their rows of X are zero). A and B are used up. Returns the rank; `x` receives [A.count, B.count],
+/// row-major.
 std::size_t solve_least_squares(ColumnSet& a, ColumnSet& b, double* x);
 
 }  // namespace posenc

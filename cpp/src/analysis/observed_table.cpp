@@ -55,7 +55,8 @@ double Tolerance::of(double exact, double angle) const noexcept {
     double slack = 1e-14 + std::fabs(angle) * (single_angles ? 1.2e-6 : 4e-15);
     if (single_angles) slack += 0x1p-23;
     if (values != NumberFormat::float64) slack += half_step(exact, values);
-    // A digit may have been cut off instead of rounded; small numbers may have lost digits to a fixed count of decimals.
+    // A digit may have been cut off instead of rounded; small numbers may have lost digits to a fixed count of
+    // decimals.
     if (digits > 0) slack += power_of_ten(1 - digits) * 0.10000000001;
     return slack;
 }
@@ -63,7 +64,8 @@ double Tolerance::of(double exact, double angle) const noexcept {
 Tolerance suggested_tolerance(const MatrixView<double>& table) {
     Tolerance tolerance;
     for (const NumberFormat format : {NumberFormat::bfloat16, NumberFormat::float16, NumberFormat::float32})
-        if (std::all_of(table.data.begin(), table.data.end(), [&](double x) { return round_to_format(x, format) == x; })) {
+        if (std::all_of(table.data.begin(), table.data.end(),
+                        [&](double x) { return round_to_format(x, format) == x; })) {
             tolerance.values = format;
             return tolerance;
         }
@@ -129,7 +131,8 @@ struct Sums {
     }
 };
 
-Sums compare(const ObservedTable& seen, const std::vector<Sample>& pairs, double first, std::size_t row, double log_base) {
+Sums compare(const ObservedTable& seen, const std::vector<Sample>& pairs, double first, std::size_t row,
+             double log_base) {
     Sums sums;
     const double position = first + static_cast<double>(row);
     for (const Sample& s : pairs) {

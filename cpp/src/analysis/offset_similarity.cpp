@@ -24,7 +24,7 @@ double sum_of_squares(const double* x, std::size_t n) noexcept {
 // The curve of all measures is made of h(k), the sum of sin^2(w_i k / 2):
 //   dot = pairs - 2 h, distance = 2 sqrt(h).
 class Curve {
-  public:
+public:
     Curve(const GeometricOptions& options, const Positions& offsets)
         : ladder_(find_ladder(ladder_key(options))), pairs_(ladder_->turns.size()), halves_(half_list(offsets)),
           table_(half(offsets, halves_), ladder_->turns), offsets_(offsets.count),
@@ -43,7 +43,7 @@ class Curve {
         return {h_.data(), count};
     }
 
-  private:
+private:
     static std::vector<double> half_list(const Positions& offsets) {
         if (offsets.is_range()) return {};
         std::vector<double> halves(offsets.values, offsets.values + offsets.count);

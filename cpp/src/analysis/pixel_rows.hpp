@@ -1,5 +1,5 @@
-// The picture of a matrix in pieces: rows of pixels and the rows of cells that lie under them, so that the matrix need not
-// be in memory as a whole.
+// The picture of a matrix in pieces: rows of pixels and the rows of cells that lie under them, so that the matrix need
+// not be in memory as a whole.
 #pragma once
 
 #include <cstddef>
@@ -21,8 +21,8 @@ inline Cells cells_under(std::size_t pixel, std::size_t cells, std::size_t pixel
 }
 
 struct PixelRows {
-    std::size_t rows, columns;        ///< cells
-    std::size_t down, across;         ///< pixels: of rows and of columns, wherever those are drawn
+    std::size_t rows, columns;  ///< cells
+    std::size_t down, across;   ///< pixels: of rows and of columns, wherever those are drawn
     const PixelOptions& options;
 
     PixelRows(std::size_t r, std::size_t c, const PixelOptions& o) noexcept;

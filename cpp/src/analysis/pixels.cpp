@@ -26,8 +26,8 @@ void add_line(const double* line, double weight, std::vector<double>& sums) {
     kernels::active().add_line_double(line, weight, sums.data(), sums.size());
 }
 
-/// Which part of one pixel a cell covers. Formed from whole numbers, so that a cell that ends on a pixel's edge has no part
-/// of the next: NaN times 0 would spread.
+/// Which part of one pixel a cell covers. Formed from whole numbers, so that a cell that ends on a pixel's edge has no
+/// part of the next: NaN times 0 would spread.
 double share(std::size_t cell, std::size_t cells, std::size_t pixel, std::size_t pixels) noexcept {
     const std::uint64_t start = std::uint64_t{cell} * pixels, from = std::uint64_t{pixel} * cells;
     const std::uint64_t part = std::min(start + pixels, from + cells) - std::max(start, from);
@@ -36,7 +36,7 @@ double share(std::size_t cell, std::size_t cells, std::size_t pixel, std::size_t
 
 /// The cells of a line that lie under its pixels, for lines that have fewer of these.
 class Line {
-  public:
+public:
     Line(std::size_t cells, std::size_t pixels) : under_(pixels < cells ? pixels : 0) {
         for (std::size_t pixel = 0; pixel < under_.size(); ++pixel) {
             const Cells c = under_[pixel] = cells_under(pixel, cells, pixels);
@@ -55,7 +55,7 @@ class Line {
         }
     }
 
-  private:
+private:
     std::vector<Cells> under_;
     std::vector<double> shares_;
 };
@@ -69,7 +69,8 @@ ColorRamp ramp_of(const PixelOptions& o) noexcept {
 /// A transposed picture is written some rows at a time: as many as fill a line of the cache with each column's pixels.
 constexpr std::size_t strip_rows = 16;
 
-void turn(const std::uint32_t* strip, std::size_t rows, std::size_t columns, std::uint32_t* out, std::size_t stride) noexcept {
+void turn(const std::uint32_t* strip, std::size_t rows, std::size_t columns, std::uint32_t* out,
+          std::size_t stride) noexcept {
     for (std::size_t c = 0; c < columns; ++c, out += stride) {
         const std::uint32_t* from = strip + c;
         for (std::size_t k = 0; k < rows; ++k, from += columns) out[k] = *from;
@@ -81,7 +82,8 @@ void write_pixels(const PixelRows& p, std::size_t first, std::size_t count, cons
     const ColorRamp ramp = ramp_of(p.options);
     const bool turned = p.options.transpose;
     const Line line(p.columns, p.across);
-    std::vector<double> sums(p.down < p.rows || line.is_narrower() ? p.columns : 0), means(line.is_narrower() ? p.across : 0);
+    std::vector<double> sums(p.down < p.rows || line.is_narrower() ? p.columns : 0),
+        means(line.is_narrower() ? p.across : 0);
     std::vector<std::uint32_t> strip(turned ? strip_rows * p.across : 0);
     const std::size_t cells_before = p.under(first).first;
     for (std::size_t r = first; r < first + count; ++r) {
@@ -135,15 +137,19 @@ Status PixelRows::validate() const noexcept {
     if (options.colors.size() < 2)
         return {ErrorCode::shape_mismatch, "colors", static_cast<double>(options.colors.size()),
                 "at least one colour and the one for what is no number"};
-    POSENC_TRY(guard::in_range(options.colors.size(), 2, 65537, "colors", "at most 65536 colours and the one for what is no number"));
+    POSENC_TRY(guard::in_range(options.colors.size(), 2, 65537, "colors",
+                               "at most 65536 colours and the one for what is no number"));
     POSENC_TRY(guard::finite(options.low, "low"));
     POSENC_TRY(guard::finite(options.high, "high"));
     const double factor = static_cast<double>(options.colors.size() - 1) / (options.high - options.low);
     if (!(factor > 0 && std::isfinite(factor)))
-        return {ErrorCode::out_of_range, "high", options.high, "a number above low whose distance from it has a reciprocal"};
+        return {ErrorCode::out_of_range, "high", options.high,
+                "a number above low whose distance from it has a reciprocal"};
     const bool turned = options.transpose;
-    POSENC_TRY(side(options.width, turned ? rows : columns, "width", "an integer from 1 to the cells across, at most 65536"));
-    return side(options.height, turned ? columns : rows, "height", "an integer from 1 to the cells down, at most 65536");
+    POSENC_TRY(
+        side(options.width, turned ? rows : columns, "width", "an integer from 1 to the cells across, at most 65536"));
+    return side(options.height, turned ? columns : rows, "height",
+                "an integer from 1 to the cells down, at most 65536");
 }
 
 void PixelRows::write(std::size_t first, std::size_t count, const float* cells, std::uint32_t* out) const {

@@ -39,7 +39,7 @@ constexpr Format formats[] = {
 
 // Frequencies of the pairs in low precision, and entries from them.
 class LowPrecision {
-  public:
+public:
     explicit LowPrecision(const PrecisionOptions& options)
         : options_(options), one_(exact::turn_frequency({1, 0})), frequencies_((options.dim + 1) / 2) {
         const exact::DoubleDouble log_base = exact::log({options.base, 0});
@@ -101,7 +101,7 @@ class LowPrecision {
         return h;
     }
 
-  private:
+private:
     PrecisionOptions options_;
     exact::TurnFrequency one_;
     std::vector<double> frequencies_;

@@ -11,10 +11,10 @@
 namespace posenc {
 
 class RowBlock {
-  public:
+public:
     explicit RowBlock(std::size_t columns)
-        : columns_(columns), stride_((columns + kernels::row_product_lanes - 1) / kernels::row_product_lanes *
-                                     kernels::row_product_lanes),
+        : columns_(columns),
+          stride_((columns + kernels::row_product_lanes - 1) / kernels::row_product_lanes * kernels::row_product_lanes),
           // Two blocks should stay in the second-level cache.
           capacity_(std::clamp<std::size_t>(16384 / std::max<std::size_t>(stride_, 1), 4, 64)),
           data_(capacity_ * stride_) {}
@@ -47,7 +47,7 @@ class RowBlock {
         return out;
     }
 
-  private:
+private:
     std::size_t columns_, stride_, capacity_, size_ = 0;
     std::vector<double> data_;
 };

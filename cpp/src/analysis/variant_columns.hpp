@@ -22,14 +22,14 @@ struct VariantColumn {
 };
 
 class VariantColumns {
-  public:
+public:
     VariantColumns(std::size_t dim, double base, Formula formula, Layout layout) noexcept
         : dim_(dim), formula_(formula), layout_(layout), log_base_(exact::log({base, 0})) {}
 
     std::size_t dim() const noexcept { return dim_; }
     VariantColumn operator[](std::size_t column) const noexcept;
 
-  private:
+private:
     std::size_t dim_;
     Formula formula_;
     Layout layout_;

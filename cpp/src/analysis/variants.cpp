@@ -24,14 +24,21 @@ VariantColumn VariantColumns::operator[](std::size_t column) const noexcept {
     const auto place = static_cast<double>(c), width = static_cast<double>(dim_);
     double numerator = -2 * pair, denominator = width;
     switch (formula_) {
-        case Formula::paper: break;
-        case Formula::half_minus_one:
-            numerator = -pair;
-            denominator = sines > 1 ? static_cast<double>(sines - 1) : 1;
-            break;
-        case Formula::doubled_exponent: numerator = -2 * place; break;
-        case Formula::unpaired_exponent: numerator = -place; break;
-        case Formula::reciprocal: numerator = 2 * pair; break;
+    case Formula::paper:
+        break;
+    case Formula::half_minus_one:
+        numerator = -pair;
+        denominator = sines > 1 ? static_cast<double>(sines - 1) : 1;
+        break;
+    case Formula::doubled_exponent:
+        numerator = -2 * place;
+        break;
+    case Formula::unpaired_exponent:
+        numerator = -place;
+        break;
+    case Formula::reciprocal:
+        numerator = 2 * pair;
+        break;
     }
     out.frequency = exact::turn_frequency(exact::power_from_log(log_base_, numerator, denominator));
     return out;

@@ -61,5 +61,5 @@ inline Status shape(std::size_t size, std::size_t rows, std::size_t columns, con
 }  // namespace posenc::guard
 
 /// Leaves the function with the status of `expression` if it failed.
-#define POSENC_TRY(expression) \
+#define POSENC_TRY(expression)                                                                                         \
     if (const ::posenc::Status posenc_status = (expression); !posenc_status) return posenc_status

@@ -43,8 +43,12 @@ std::vector<double> slopes_of(const AlibiSlopeOptions& options) {
     return slopes;
 }
 
-void ramp(double scale, double first, std::size_t n, float* out) { kernels::active().ramp_float(scale, first, n, out); }
-void ramp(double scale, double first, std::size_t n, double* out) { kernels::active().ramp_double(scale, first, n, out); }
+void ramp(double scale, double first, std::size_t n, float* out) {
+    kernels::active().ramp_float(scale, first, n, out);
+}
+void ramp(double scale, double first, std::size_t n, double* out) {
+    kernels::active().ramp_double(scale, first, n, out);
+}
 
 }  // namespace
 
@@ -124,14 +128,18 @@ Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<float> 
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double> out) noexcept {
     return make_slopes(options, out);
 }
-Status try_make_alibi_bias(const AlibiOptions& options, std::span<float> out) noexcept { return make_bias(options, out); }
-Status try_make_alibi_bias(const AlibiOptions& options, std::span<double> out) noexcept { return make_bias(options, out); }
-Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys, std::span<const std::uint8_t> mask,
-                                  std::span<float> out) noexcept {
+Status try_make_alibi_bias(const AlibiOptions& options, std::span<float> out) noexcept {
+    return make_bias(options, out);
+}
+Status try_make_alibi_bias(const AlibiOptions& options, std::span<double> out) noexcept {
+    return make_bias(options, out);
+}
+Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys,
+                                  std::span<const std::uint8_t> mask, std::span<float> out) noexcept {
     return make_masked(options, keys, mask, out);
 }
-Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys, std::span<const std::uint8_t> mask,
-                                  std::span<double> out) noexcept {
+Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys,
+                                  std::span<const std::uint8_t> mask, std::span<double> out) noexcept {
     return make_masked(options, keys, mask, out);
 }
 

@@ -12,7 +12,7 @@ Status validate(const AlibiSlopeOptions& options) noexcept;
 Status validate(const AlibiOptions& options) noexcept;
 
 class AlibiTable {
-  public:
+public:
     /// The options must have been validated.
     explicit AlibiTable(const AlibiOptions& options);
 
@@ -20,7 +20,7 @@ class AlibiTable {
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
-  private:
+private:
     AlibiOptions options_;
     std::vector<double> slopes_;
 };

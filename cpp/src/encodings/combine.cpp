@@ -11,8 +11,8 @@
 namespace posenc {
 namespace {
 
-// Inverted dropout: four elements share a block of random numbers, so a place's fate does not depend on how the batch is
-// cut.
+// Inverted dropout: four elements share a block of random numbers, so a place's fate does not depend on how the batch
+// is cut.
 template <class T>
 void drop(const CombineOptions& options, T* out, std::size_t n, std::uint64_t first_element) noexcept {
     const double kept = options.dropout < 1 ? 1 / (1 - options.dropout) : 0;
@@ -69,7 +69,8 @@ Status add(const CombineOptions& options, std::span<const T> x, std::span<const 
     POSENC_TRY(guard::shape(table.size(), rows, dim, "table", "whole rows of dim elements"));
     if (options.positions.empty()) {
         if (rows < options.tokens && count > 0)
-            return {ErrorCode::shape_mismatch, "table", static_cast<double>(rows), "as many rows as tokens, or positions"};
+            return {ErrorCode::shape_mismatch, "table", static_cast<double>(rows),
+                    "as many rows as tokens, or positions"};
         for (std::size_t b = 0; b < options.batch; ++b) {
             const std::size_t at = b * options.tokens * dim;
             combine_rows(options, x.data() + at, table.data(), out.data() + at, options.tokens * dim, at);

@@ -42,7 +42,8 @@ void walk(const CopeOptions& options, const float* logits, std::size_t row, Each
 
 }  // namespace
 
-Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits, std::span<float> out) noexcept {
+Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits,
+                                  std::span<float> out) noexcept {
     POSENC_TRY(validate(options, logits, out.size()));
     for (std::size_t r = 0; r < (out.empty() ? 0 : options.batch * options.queries); ++r) {
         float* to = out.data() + r * options.keys;
@@ -57,7 +58,8 @@ Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> 
     POSENC_TRY(guard::in_range(options.dim, 1, largest_dim, "dim", "an integer from 1 to 16777216"));
     POSENC_TRY(validate(options, logits, out.size()));
     const std::size_t dim = options.dim;
-    POSENC_TRY(guard::shape(queries.size(), {options.batch, options.queries, dim}, "queries", "batch x queries x dim elements"));
+    POSENC_TRY(guard::shape(queries.size(), {options.batch, options.queries, dim}, "queries",
+                            "batch x queries x dim elements"));
     POSENC_TRY(guard::shape(table.size(), {options.rows, dim}, "table", "rows x dim elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
@@ -65,7 +67,8 @@ Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> 
         for (std::size_t r = 0; r < options.batch * options.queries; ++r) {
             for (std::size_t row = 0; row < options.rows; ++row) {
                 double sum = 0;
-                for (std::size_t c = 0; c < dim; ++c) sum += static_cast<double>(queries[r * dim + c]) * table[row * dim + c];
+                for (std::size_t c = 0; c < dim; ++c)
+                    sum += static_cast<double>(queries[r * dim + c]) * table[row * dim + c];
                 whole[row] = sum;
             }
             float* to = out.data() + r * options.keys;

@@ -22,12 +22,13 @@ Status validate(const DebertaBucketOptions& options, std::span<const std::int32_
     POSENC_TRY(validate(options));
     for (const std::int32_t r : relative)
         if (r == INT32_MIN)
-            return {ErrorCode::out_of_range, "relative", static_cast<double>(r), "an integer from -2147483647 to 2147483647"};
+            return {ErrorCode::out_of_range, "relative", static_cast<double>(r),
+                    "an integer from -2147483647 to 2147483647"};
     return guard::shape(out, {relative.size()}, "out", "as many elements as relative");
 }
 
 class Buckets {
-  public:
+public:
     explicit Buckets(const DebertaBucketOptions& options)
         : mid_(static_cast<std::uint32_t>(options.bucket_size / 2)),
           last_(static_cast<std::uint32_t>(options.max_position - 1)),
@@ -40,11 +41,12 @@ class Buckets {
         return relative < 0 ? -bucket : bucket;
     }
 
-  private:
+private:
     /// The smallest s with (last / mid)^s >= (n / mid)^(mid - 1).
     std::uint32_t steps(std::uint32_t n) const {
-        const exact::DoubleDouble s = exact::log(exact::DoubleDouble{static_cast<double>(n), 0} / static_cast<double>(mid_)) /
-                                      log_last_ * static_cast<double>(mid_ - 1);
+        const exact::DoubleDouble s =
+            exact::log(exact::DoubleDouble{static_cast<double>(n), 0} / static_cast<double>(mid_)) / log_last_ *
+            static_cast<double>(mid_ - 1);
         const double nearest = std::floor(s.high + 0.5);
         const double apart = (s.high - nearest) + s.low;
         const auto whole = static_cast<std::uint32_t>(nearest);

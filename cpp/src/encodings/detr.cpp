@@ -78,8 +78,7 @@ Status make(const DetrOptions& options, std::span<T> out) noexcept {
     return guard::no_throw([&]() -> Status {
         if (out.empty()) return {};
         const std::size_t cells = options.height * options.width;
-        const Turns turns =
-            find_turns({options.axis_dim / 2, options.base, 2, static_cast<double>(options.axis_dim)});
+        const Turns turns = find_turns({options.axis_dim / 2, options.base, 2, static_cast<double>(options.axis_dim)});
         std::vector<double> coordinates(cells);
         for (std::size_t b = 0; b < options.batch; ++b) {
             const std::uint8_t* padding = options.mask.empty() ? nullptr : options.mask.data() + b * cells;
@@ -95,7 +94,11 @@ Status make(const DetrOptions& options, std::span<T> out) noexcept {
 
 }  // namespace
 
-Status try_make_detr_encoding(const DetrOptions& options, std::span<float> out) noexcept { return make(options, out); }
-Status try_make_detr_encoding(const DetrOptions& options, std::span<double> out) noexcept { return make(options, out); }
+Status try_make_detr_encoding(const DetrOptions& options, std::span<float> out) noexcept {
+    return make(options, out);
+}
+Status try_make_detr_encoding(const DetrOptions& options, std::span<double> out) noexcept {
+    return make(options, out);
+}
 
 }  // namespace posenc

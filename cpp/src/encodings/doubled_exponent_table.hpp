@@ -9,14 +9,14 @@ namespace posenc {
 Status validate(const DoubledExponentOptions& options) noexcept;
 
 class DoubledExponentTable {
-  public:
+public:
     /// The options must have been validated; a list of positions is borrowed.
     explicit DoubledExponentTable(const DoubledExponentOptions& options);
 
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
-  private:
+private:
     std::size_t dim_;
     Turns turns_;
     SinCosTable table_;

@@ -23,15 +23,19 @@ Status validate(const FireOptions& options) noexcept {
     return guard::queries_are_tail(options.queries, options.keys);
 }
 
-DoubleDouble log_of(double c, double x) noexcept { return exact::log(exact::two_product(c, x) + DoubleDouble{1, 0}); }
+DoubleDouble log_of(double c, double x) noexcept {
+    return exact::log(exact::two_product(c, x) + DoubleDouble{1, 0});
+}
 
 /// Distances and the normaliser of each query; the quotient of any pair is one division.
 class Distances {
-  public:
+public:
     explicit Distances(const FireOptions& o) : first_(o.keys - o.queries), logs_(o.keys), normalisers_(o.queries) {
-        for (std::size_t n = 0; n < o.keys; ++n) logs_[n] = n == 0 ? DoubleDouble{} : log_of(o.c, static_cast<double>(n));
+        for (std::size_t n = 0; n < o.keys; ++n)
+            logs_[n] = n == 0 ? DoubleDouble{} : log_of(o.c, static_cast<double>(n));
         for (std::size_t r = 0; r < o.queries; ++r)
-            normalisers_[r] = log_of(o.c, std::max(static_cast<double>(first_ + r), o.threshold)) + DoubleDouble{1e-6, 0};
+            normalisers_[r] =
+                log_of(o.c, std::max(static_cast<double>(first_ + r), o.threshold)) + DoubleDouble{1e-6, 0};
     }
 
     double operator()(std::size_t row, std::size_t key) const noexcept {
@@ -39,7 +43,7 @@ class Distances {
         return logs_[i > key ? i - key : key - i].high / normalisers_[row].high;
     }
 
-  private:
+private:
     std::size_t first_;
     std::vector<DoubleDouble> logs_, normalisers_;
 };
@@ -72,7 +76,8 @@ Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network
     POSENC_TRY(guard::shape(network.first_bias.size(), {width}, "first_bias", "as many elements as first_weights"));
     POSENC_TRY(guard::shape(network.second_weights.size(), {heads, width}, "second_weights",
                             "as many rows as second_bias, as many columns as first_weights"));
-    POSENC_TRY(guard::shape(out.size(), {heads, options.queries, options.keys}, "out", "heads x queries x keys elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {heads, options.queries, options.keys}, "out", "heads x queries x keys elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const Distances distance(options);
@@ -81,11 +86,13 @@ Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network
             for (std::size_t j = 0; j < options.keys; ++j) {
                 const double x = distance(i, j);
                 for (std::size_t w = 0; w < width; ++w)
-                    hidden[w] = std::max(static_cast<double>(network.first_weights[w]) * x + network.first_bias[w], 0.0);
+                    hidden[w] =
+                        std::max(static_cast<double>(network.first_weights[w]) * x + network.first_bias[w], 0.0);
                 for (std::size_t h = 0; h < heads; ++h) {
                     double sum = 0;
                     for (std::size_t w = 0; w < width; ++w) sum += hidden[w] * network.second_weights[h * width + w];
-                    out[(h * options.queries + i) * options.keys + j] = static_cast<float>(sum + network.second_bias[h]);
+                    out[(h * options.queries + i) * options.keys + j] =
+                        static_cast<float>(sum + network.second_bias[h]);
                 }
             }
         return {};

@@ -92,8 +92,8 @@ Status make(const BoxOptions& options, std::span<T> out) noexcept {
         std::vector<TurnFrequency> bands;
         const DoubleDouble log_100 = exact::log({100, 0});
         for (std::size_t k = 0; k < options.frequencies; ++k)
-            bands.push_back(exact::turn_frequency(exact::power_from_log(
-                log_100, static_cast<double>(k), static_cast<double>(options.frequencies))));
+            bands.push_back(exact::turn_frequency(
+                exact::power_from_log(log_100, static_cast<double>(k), static_cast<double>(options.frequencies))));
         write_bands(options.boxes, 4, bands, false, out.data());
         return {};
     });
@@ -149,9 +149,13 @@ Status make(const NoiseLevelOptions& options, std::span<T> out) noexcept {
 
 }  // namespace
 
-#define POSENC_FEATURES(function, Options)                                                                   \
-    Status function(const Options& options, std::span<float> out) noexcept { return make(options, out); }    \
-    Status function(const Options& options, std::span<double> out) noexcept { return make(options, out); }
+#define POSENC_FEATURES(function, Options)                                                                             \
+    Status function(const Options& options, std::span<float> out) noexcept {                                           \
+        return make(options, out);                                                                                     \
+    }                                                                                                                  \
+    Status function(const Options& options, std::span<double> out) noexcept {                                          \
+        return make(options, out);                                                                                     \
+    }
 
 POSENC_FEATURES(try_make_nerf_features, NerfOptions)
 POSENC_FEATURES(try_make_gaussian_features, GaussianFourierOptions)

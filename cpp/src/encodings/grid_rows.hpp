@@ -17,14 +17,14 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
                             std::size_t size) noexcept;
 
 class GridRows final : public RotationRows {
-  public:
+public:
     /// The grid must have been validated; what is needed of it is copied.
     GridRows(const RotaryGrid& grid, double amplitude);
 
     void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const override;
     void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const override;
 
-  private:
+private:
     // The axes that turn a pair: one in most conventions, all of them in RoPE-Mixed.
     struct Term {
         std::size_t axis;
@@ -43,7 +43,7 @@ class GridRows final : public RotationRows {
 
 /// A grid under construction.
 class GridBuilder {
-  public:
+public:
     GridBuilder(std::size_t axes, std::size_t tokens, std::size_t pairs, std::size_t heads = 1);
 
     double& coordinate(std::size_t axis, std::size_t token) { return grid_.coordinates[axis * grid_.tokens + token]; }
@@ -52,7 +52,7 @@ class GridBuilder {
     void lay_out(std::size_t axis, std::span<const double> rows, std::span<const double> columns);
     Status finish(RotaryGrid& out, double attention_factor = 1);
 
-  private:
+private:
     RotaryGrid grid_;
 };
 

@@ -11,7 +11,8 @@ Status start_grid(std::span<const std::size_t> sizes, std::size_t dim, std::size
         return {ErrorCode::out_of_range, "dim", static_cast<double>(dim), allowed};
     // An axis is laid out before the table is: no picture has more cells on a side.
     for (const std::size_t size : sizes)
-        if (size > largest_dim) return {ErrorCode::too_large, "sizes", static_cast<double>(size), "at most 2^24 cells on an axis"};
+        if (size > largest_dim)
+            return {ErrorCode::too_large, "sizes", static_cast<double>(size), "at most 2^24 cells on an axis"};
     POSENC_TRY(count_cells(sizes, dim, plan.cells));
     plan.width = dim;
     return {};
@@ -37,8 +38,7 @@ void add_axis(GridPlan& plan, GridAxis axis, std::size_t column) {
 void scale_axis(GridAxis& axis, double factor, double divisor) {
     const std::size_t count = axis.plan.positions.count;
     axis.plan.own_positions.resize(count);
-    for (std::size_t k = 0; k < count; ++k)
-        axis.plan.own_positions[k] = static_cast<double>(k) * factor / divisor;
+    for (std::size_t k = 0; k < count; ++k) axis.plan.own_positions[k] = static_cast<double>(k) * factor / divisor;
     axis.plan.positions = list(axis.plan.own_positions);
 }
 
@@ -125,9 +125,13 @@ Status prepare(const DiffusersVideoOptions& options, GridPlan& plan) {
     return {};
 }
 
-#define POSENC_GRID(function, Options)                                                                             \
-    Status function(const Options& options, std::span<float> out) noexcept { return make_grid(options, out); }     \
-    Status function(const Options& options, std::span<double> out) noexcept { return make_grid(options, out); }
+#define POSENC_GRID(function, Options)                                                                                 \
+    Status function(const Options& options, std::span<float> out) noexcept {                                           \
+        return make_grid(options, out);                                                                                \
+    }                                                                                                                  \
+    Status function(const Options& options, std::span<double> out) noexcept {                                          \
+        return make_grid(options, out);                                                                                \
+    }
 
 POSENC_GRID(try_make_vision_grid, VisionGridOptions)
 POSENC_GRID(try_make_diffusers_grid, DiffusersGridOptions)

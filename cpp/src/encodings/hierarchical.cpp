@@ -92,8 +92,8 @@ Status try_find_hierarchy_ambiguities(std::span<const HierarchyLevel> levels, st
         for (std::size_t b = a + 1; b < levels.size(); ++b) {
             const HierarchyLevel &x = levels[a], &y = levels[b];
             const bool tables = !x.table.empty() || !y.table.empty();
-            const bool alike = tables ? x.table.data() == y.table.data() && x.table.size() == y.table.size()
-                                      : x.base == y.base;
+            const bool alike =
+                tables ? x.table.data() == y.table.data() && x.table.size() == y.table.size() : x.base == y.base;
             if (alike) found[count++] = {a, b, tables ? 0 : std::fabs(x.offset - y.offset)};
         }
     return {};

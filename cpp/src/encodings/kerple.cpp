@@ -36,13 +36,15 @@ Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double
         if (a[h] > 1e100) return {ErrorCode::out_of_range, "a", a[h], "a finite number of at most 1e100"};
         if (p[h] > 1e100) return {ErrorCode::out_of_range, "p", p[h], "a finite number of at most 1e100"};
     }
-    POSENC_TRY(guard::shape(out.size(), {p.size(), options.queries, options.keys}, "out", "heads x queries x keys elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {p.size(), options.queries, options.keys}, "out", "heads x queries x keys elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         std::vector<float> line(distances(options.queries, options.keys), 0.0f);
         for (std::size_t h = 0; h < p.size(); ++h) {
             for (std::size_t k = 0; k < options.keys; ++k)
-                line[k] = static_cast<float>(bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k)));
+                line[k] =
+                    static_cast<float>(bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k)));
             write_toeplitz(line.data(), options.queries, options.keys, out.data() + h * options.queries * options.keys);
         }
         return {};

@@ -59,8 +59,7 @@ Status validate(const LearnedTableOptions& options) noexcept {
 }
 
 template <class T>
-void write_learned_rows(const LearnedTableOptions& options, std::size_t first_row, std::size_t count,
-                        T* out) noexcept {
+void write_learned_rows(const LearnedTableOptions& options, std::size_t first_row, std::size_t count, T* out) noexcept {
     const double deviation = options.initialization == Initialization::inverse_sqrt_dim
                                  ? 1 / std::sqrt(static_cast<double>(options.dim))
                                  : options.standard_deviation;
@@ -110,8 +109,8 @@ Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept 
             return {ErrorCode::out_of_range, "positions", position, allowed};
     }
     for (std::size_t t = 0; t < count; ++t) {
-        const float* row = options.table.data() +
-                           static_cast<std::size_t>(options.positions[t] + options.offset) * options.dim;
+        const float* row =
+            options.table.data() + static_cast<std::size_t>(options.positions[t] + options.offset) * options.dim;
         for (std::size_t c = 0; c < options.dim; ++c)
             out[t * options.dim + c] = static_cast<float>(static_cast<double>(row[c]) * options.scale);
     }

@@ -20,7 +20,8 @@ Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t
             return {ErrorCode::shape_mismatch, "sections", static_cast<double>(out.size()),
                     "three lengths that add up to the number of frequencies"};
         auto to = out.begin();
-        for (std::size_t axis = 0; axis < 3; ++axis) to = std::fill_n(to, lengths[axis], static_cast<std::int32_t>(axis));
+        for (std::size_t axis = 0; axis < 3; ++axis)
+            to = std::fill_n(to, lengths[axis], static_cast<std::int32_t>(axis));
         return {};
     }
     for (std::size_t k = 0; k < out.size(); ++k) {
@@ -34,7 +35,8 @@ Status try_make_mrope(const MropeSections& sections, const Frequencies& frequenc
                       RotaryGrid& out) noexcept {
     POSENC_TRY(validate(frequencies));
     if (positions.size() % 3 != 0)
-        return {ErrorCode::shape_mismatch, "positions", static_cast<double>(positions.size()), "three rows of one length"};
+        return {ErrorCode::shape_mismatch, "positions", static_cast<double>(positions.size()),
+                "three rows of one length"};
     POSENC_TRY(validate(list(positions)));
     return guard::no_throw([&]() -> Status {
         std::vector<std::int32_t> axes(frequencies.size());

@@ -46,8 +46,8 @@ Status prepare(const Tensor2TensorGridOptions& options, GridPlan& plan) {
     const std::size_t width = options.dim / (2 * options.sizes.size()) * 2;
     WavePlan axis;
     // A width of 0 is none of the columns, but the timescales are checked all the same.
-    POSENC_TRY(prepare(Tensor2TensorOptions{{}, std::max<std::size_t>(width, 1), options.min_timescale,
-                                            options.max_timescale}, axis));
+    POSENC_TRY(prepare(
+        Tensor2TensorOptions{{}, std::max<std::size_t>(width, 1), options.min_timescale, options.max_timescale}, axis));
     axis.width = width;
     add_axes(options.sizes, std::move(axis), plan);
     return {};

@@ -10,7 +10,8 @@
 namespace posenc {
 
 Status try_make_nope_schedule(std::size_t every, std::span<std::int32_t> out) noexcept {
-    for (std::size_t layer = 0; layer < out.size(); ++layer) out[layer] = every == 0 || (layer + 1) % every != 0 ? 1 : 0;
+    for (std::size_t layer = 0; layer < out.size(); ++layer)
+        out[layer] = every == 0 || (layer + 1) % every != 0 ? 1 : 0;
     return {};
 }
 
@@ -21,7 +22,8 @@ Status try_compute_nope_query_scale(const NopeScaleOptions& options, std::span<c
     POSENC_TRY(guard::shape(out.size(), {positions.size()}, "out", "as many elements as positions"));
     for (const double p : positions) {
         POSENC_TRY(guard::finite(p, "positions", "a number from 0 to 2^53"));
-        if (!(p >= 0 && p <= largest_position)) return {ErrorCode::out_of_range, "positions", p, "a number from 0 to 2^53"};
+        if (!(p >= 0 && p <= largest_position))
+            return {ErrorCode::out_of_range, "positions", p, "a number from 0 to 2^53"};
     }
     for (std::size_t t = 0; t < out.size(); ++t) {
         const double steps = std::floor((positions[t] + 1) / options.floor_scale);

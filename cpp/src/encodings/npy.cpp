@@ -16,7 +16,9 @@ namespace {
 
 constexpr std::string_view magic = "\x93NUMPY";
 
-Status malformed(const char* allowed, double value = 0) noexcept { return {ErrorCode::malformed, "npy", value, allowed}; }
+Status malformed(const char* allowed, double value = 0) noexcept {
+    return {ErrorCode::malformed, "npy", value, allowed};
+}
 
 std::uint32_t little_endian(const std::uint8_t* bytes, std::size_t count) noexcept {
     std::uint32_t value = 0;
@@ -71,8 +73,8 @@ Status try_encode_npy(std::span<const float> table, std::size_t rows, std::size_
         const std::size_t before = magic.size() + 4;
         header.append(63 - (before + header.size()) % 64, ' ').push_back('\n');
         std::vector<std::uint8_t> made(magic.begin(), magic.end());
-        made.insert(made.end(), {1, 0, static_cast<std::uint8_t>(header.size()),
-                                 static_cast<std::uint8_t>(header.size() >> 8)});
+        made.insert(made.end(),
+                    {1, 0, static_cast<std::uint8_t>(header.size()), static_cast<std::uint8_t>(header.size() >> 8)});
         made.insert(made.end(), header.begin(), header.end());
         made.reserve(made.size() + 4 * table.size());
         for (const float x : table) {
@@ -130,7 +132,8 @@ Status try_save_npy(const std::string& path, std::span<const float> table, std::
     POSENC_TRY(try_encode_npy(table, rows, columns, bytes));
     File file(std::fopen(path.c_str(), "wb"));
     const bool written = file && std::fwrite(bytes.data(), 1, bytes.size(), file.get()) == bytes.size();
-    if (!written || std::fclose(file.release()) != 0) return {ErrorCode::malformed, "path", 0, "a file that can be written"};
+    if (!written || std::fclose(file.release()) != 0)
+        return {ErrorCode::malformed, "path", 0, "a file that can be written"};
     return {};
 }
 

@@ -25,8 +25,8 @@ Status make(const ProductOptions& options, std::span<T> out) noexcept {
         const Turns turns = find_turns({options.dim, options.base, 1, static_cast<double>(options.dim)});
         for (std::size_t n = 0; n < count; ++n)
             for (std::size_t i = 0; i < options.dim; ++i)
-                out[n * options.dim + i] = static_cast<T>(
-                    exact::sincos(options.points[2 * n] * options.points[2 * n + 1], (*turns)[i]).sine);
+                out[n * options.dim + i] =
+                    static_cast<T>(exact::sincos(options.points[2 * n] * options.points[2 * n + 1], (*turns)[i]).sine);
         return {};
     });
 }

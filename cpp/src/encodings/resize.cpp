@@ -39,7 +39,8 @@ double coordinate(const Axis& axis, std::size_t k) noexcept {
 void find_antialiased_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
     const double ratio = static_cast<double>(axis.size) / static_cast<double>(axis.count);
     const double stretch = std::max(ratio, 1.0), support = 2 * stretch;
-    const double centre = (static_cast<double>(k) + 0.5) * static_cast<double>(axis.size) / static_cast<double>(axis.count);
+    const double centre =
+        (static_cast<double>(k) + 0.5) * static_cast<double>(axis.size) / static_cast<double>(axis.count);
     const double last = std::min(std::floor(centre + support + 0.5), static_cast<double>(axis.size));
     double total = 0;
     for (double j = std::max(std::floor(centre - support + 0.5), 0.0); j < last; ++j) {
@@ -53,25 +54,28 @@ void find_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
     taps.clear();
     const auto last = static_cast<double>(axis.size - 1);
     switch (axis.method) {
-        case Interpolation::nearest:
-            taps.push_back({static_cast<std::size_t>(std::uint64_t{k} * axis.size / axis.count), 1});
-            return;
-        case Interpolation::nearest_exact:
-            taps.push_back({static_cast<std::size_t>((2 * std::uint64_t{k} + 1) * axis.size / (2 * std::uint64_t{axis.count})), 1});
-            return;
-        case Interpolation::linear: {
-            const double at = std::max(coordinate(axis, k), 0.0), low = std::min(std::floor(at), last);
-            taps.push_back({static_cast<std::size_t>(low), 1 - (at - low)});
-            taps.push_back({static_cast<std::size_t>(std::min(low + 1, last)), at - low});
-            return;
-        }
-        case Interpolation::bicubic: {
-            const double at = coordinate(axis, k), low = std::floor(at);
-            for (double j = -1; j <= 2; ++j)
-                taps.push_back({static_cast<std::size_t>(std::clamp(low + j, 0.0, last)), cubic(at - low - j, -0.75)});
-            return;
-        }
-        case Interpolation::bicubic_antialias: find_antialiased_taps(axis, k, taps); return;
+    case Interpolation::nearest:
+        taps.push_back({static_cast<std::size_t>(std::uint64_t{k} * axis.size / axis.count), 1});
+        return;
+    case Interpolation::nearest_exact:
+        taps.push_back(
+            {static_cast<std::size_t>((2 * std::uint64_t{k} + 1) * axis.size / (2 * std::uint64_t{axis.count})), 1});
+        return;
+    case Interpolation::linear: {
+        const double at = std::max(coordinate(axis, k), 0.0), low = std::min(std::floor(at), last);
+        taps.push_back({static_cast<std::size_t>(low), 1 - (at - low)});
+        taps.push_back({static_cast<std::size_t>(std::min(low + 1, last)), at - low});
+        return;
+    }
+    case Interpolation::bicubic: {
+        const double at = coordinate(axis, k), low = std::floor(at);
+        for (double j = -1; j <= 2; ++j)
+            taps.push_back({static_cast<std::size_t>(std::clamp(low + j, 0.0, last)), cubic(at - low - j, -0.75)});
+        return;
+    }
+    case Interpolation::bicubic_antialias:
+        find_antialiased_taps(axis, k, taps);
+        return;
     }
 }
 
@@ -127,8 +131,7 @@ Status resize(const Request& request, std::span<T> out) noexcept {
     POSENC_TRY(guard::shape(out.size(), after, 1, "out", "as many elements as the new size has"));
     const std::size_t old_cells = request.from.height * request.from.width;
     const std::size_t new_cells = request.to.height * request.to.width;
-    if (old_cells == 0 && new_cells != 0)
-        return {ErrorCode::out_of_range, "table", 0, "at least one row to resize"};
+    if (old_cells == 0 && new_cells != 0) return {ErrorCode::out_of_range, "table", 0, "at least one row to resize"};
     return guard::no_throw([&]() -> Status {
         const float* cells = request.table.data() + request.prefix * request.dim;
         std::vector<double> values(cells, cells + (new_cells == 0 ? 0 : old_cells * request.dim));
@@ -152,8 +155,15 @@ Status resize_rows_to(const RowResizeOptions& options, std::span<T> out) noexcep
     const std::size_t rows = options.dim > 0 ? options.table.size() / options.dim : 0;
     if (options.prefix_rows > rows)
         return {ErrorCode::out_of_range, "prefix_rows", static_cast<double>(options.prefix_rows), "rows of the table"};
-    return resize<T>({options.table, options.dim, {1, rows - options.prefix_rows}, {1, options.rows},
-                      options.prefix_rows, 0, options.method, options.align_corners, "dim"},
+    return resize<T>({options.table,
+                      options.dim,
+                      {1, rows - options.prefix_rows},
+                      {1, options.rows},
+                      options.prefix_rows,
+                      0,
+                      options.method,
+                      options.align_corners,
+                      "dim"},
                      out);
 }
 
@@ -179,11 +189,23 @@ Status resize_bias_to(const BiasResizeOptions& options, std::span<T> out) noexce
 
 }  // namespace
 
-Status try_resize_rows(const RowResizeOptions& o, std::span<float> out) noexcept { return resize_rows_to(o, out); }
-Status try_resize_rows(const RowResizeOptions& o, std::span<double> out) noexcept { return resize_rows_to(o, out); }
-Status try_resize_grid(const GridResizeOptions& o, std::span<float> out) noexcept { return resize_grid_to(o, out); }
-Status try_resize_grid(const GridResizeOptions& o, std::span<double> out) noexcept { return resize_grid_to(o, out); }
-Status try_resize_bias_table(const BiasResizeOptions& o, std::span<float> out) noexcept { return resize_bias_to(o, out); }
-Status try_resize_bias_table(const BiasResizeOptions& o, std::span<double> out) noexcept { return resize_bias_to(o, out); }
+Status try_resize_rows(const RowResizeOptions& o, std::span<float> out) noexcept {
+    return resize_rows_to(o, out);
+}
+Status try_resize_rows(const RowResizeOptions& o, std::span<double> out) noexcept {
+    return resize_rows_to(o, out);
+}
+Status try_resize_grid(const GridResizeOptions& o, std::span<float> out) noexcept {
+    return resize_grid_to(o, out);
+}
+Status try_resize_grid(const GridResizeOptions& o, std::span<double> out) noexcept {
+    return resize_grid_to(o, out);
+}
+Status try_resize_bias_table(const BiasResizeOptions& o, std::span<float> out) noexcept {
+    return resize_bias_to(o, out);
+}
+Status try_resize_bias_table(const BiasResizeOptions& o, std::span<double> out) noexcept {
+    return resize_bias_to(o, out);
+}
 
 }  // namespace posenc

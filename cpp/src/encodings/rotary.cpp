@@ -40,7 +40,9 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
                        std::size_t size) noexcept {
     POSENC_TRY(validate(options.positions));
     POSENC_TRY(validate(frequencies));
-    shape = {.batch = options.batch, .heads = options.heads, .head_dim = options.head_dim,
+    shape = {.batch = options.batch,
+             .heads = options.heads,
+             .head_dim = options.head_dim,
              .heads_first = options.heads_first};
     POSENC_TRY(validate_heads(size, frequencies.size(), shape));
     const std::size_t count = options.positions.count;
@@ -74,7 +76,8 @@ Status make_table(const RotaryTableOptions& options, const Frequencies& frequenc
     POSENC_TRY(validate(frequencies));
     const std::size_t rows = options.positions.count;
     const std::size_t columns = frequencies.size() * (options.duplicated ? 2 : 1);
-    constexpr const char* allowed = "one row for each position, of one column for each frequency, or two when duplicated";
+    constexpr const char* allowed =
+        "one row for each position, of one column for each frequency, or two when duplicated";
     POSENC_TRY(guard::shape(cosine.size(), rows, columns, "cosine", allowed));
     POSENC_TRY(guard::shape(sine.size(), rows, columns, "sine", allowed));
     return guard::no_throw([&]() -> Status {
@@ -119,8 +122,8 @@ Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencie
                              std::span<float> sine) noexcept {
     return make_table(options, frequencies, cosine, sine);
 }
-Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<double> cosine,
-                             std::span<double> sine) noexcept {
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies,
+                             std::span<double> cosine, std::span<double> sine) noexcept {
     return make_table(options, frequencies, cosine, sine);
 }
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,

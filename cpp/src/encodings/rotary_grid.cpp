@@ -15,7 +15,8 @@ Status validate(const RotaryGrid& grid) noexcept {
     POSENC_TRY(guard::in_range(grid.axes, 1, 16, "grid.axes", "an integer from 1 to 16"));
     POSENC_TRY(guard::in_range(grid.heads, 1, std::size_t{1} << 20, "grid.heads", "an integer from 1 to 2^20"));
     POSENC_TRY(guard::in_range(grid.pairs, 1, largest_dim / 2, "grid.pairs", "an integer from 1 to 8388608"));
-    POSENC_TRY(guard::shape(grid.coordinates.size(), grid.axes, grid.tokens, "grid.coordinates", "axes x tokens numbers"));
+    POSENC_TRY(
+        guard::shape(grid.coordinates.size(), grid.axes, grid.tokens, "grid.coordinates", "axes x tokens numbers"));
     if (grid.heads > SIZE_MAX / 16 / grid.axes / grid.pairs ||
         grid.frequencies.size() != grid.heads * grid.axes * grid.pairs)
         return {ErrorCode::shape_mismatch, "grid.frequencies", static_cast<double>(grid.frequencies.size()),
@@ -27,7 +28,9 @@ Status validate(const RotaryGrid& grid) noexcept {
 Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, HeadsShape& shape,
                             std::size_t size) noexcept {
     POSENC_TRY(validate(grid));
-    shape = {.batch = options.batch, .heads = options.heads, .head_dim = options.head_dim,
+    shape = {.batch = options.batch,
+             .heads = options.heads,
+             .head_dim = options.head_dim,
              .heads_first = options.heads_first};
     POSENC_TRY(validate_heads(size, grid.pairs, shape));
     if (shape.tokens != grid.tokens)
@@ -38,7 +41,8 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
 }
 
 GridRows::GridRows(const RotaryGrid& grid, double amplitude)
-    : RotationRows(grid.pairs, grid.heads), tokens_(grid.tokens), amplitude_(amplitude), coordinates_(grid.coordinates) {
+    : RotationRows(grid.pairs, grid.heads), tokens_(grid.tokens), amplitude_(amplitude),
+      coordinates_(grid.coordinates) {
     const auto turns = turn_frequencies(grid.frequencies);
     for (std::size_t h = 0; h < grid.heads; ++h)
         for (std::size_t i = 0; i < grid.pairs; ++i) {
@@ -111,7 +115,8 @@ Status GridBuilder::finish(RotaryGrid& out, double attention_factor) {
 
 Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) noexcept {
     POSENC_TRY(validate(grid));
-    POSENC_TRY(guard::shape(out.size(), grid.heads * grid.tokens, grid.pairs, "out", "heads x tokens x pairs elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), grid.heads * grid.tokens, grid.pairs, "out", "heads x tokens x pairs elements"));
     const auto& f = grid.frequencies;
     for (std::size_t h = 0; h < grid.heads; ++h)
         for (std::size_t t = 0; t < grid.tokens; ++t)
@@ -130,7 +135,8 @@ Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) 
 namespace {
 
 template <class T>
-Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const T> x, std::span<T> out) noexcept {
+Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const T> x,
+             std::span<T> out) noexcept {
     HeadsShape shape;
     POSENC_TRY(validate_rotary_grid(options, grid, shape, x.size()));
     POSENC_TRY(validate_out(x, out));

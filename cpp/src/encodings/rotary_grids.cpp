@@ -32,7 +32,9 @@ Status validate_coordinate(double x, const char* argument) noexcept {
     return {ErrorCode::out_of_range, argument, x, allowed};
 }
 
-Status validate_base(double base) noexcept { return guard::above(base, 1, "base", "a finite number above 1"); }
+Status validate_base(double base) noexcept {
+    return guard::above(base, 1, "base", "a finite number above 1");
+}
 
 Status validate_factor(double factor, const char* argument) noexcept {
     constexpr const char* allowed = "a number from 1e-9 to 1e9";
@@ -106,8 +108,8 @@ Status try_make_axial_rotary(const AxialRotaryOptions& o, RotaryGrid& out) noexc
     return guard::no_throw([&] {
         const std::size_t n = o.axis_dim / 2;
         if (o.bands == AxialBands::language)
-            return halves(axis(o.height), axis(o.width), bands({o.base, 0}, n, 2, static_cast<double>(o.axis_dim)), false,
-                          out);
+            return halves(axis(o.height), axis(o.width), bands({o.base, 0}, n, 2, static_cast<double>(o.axis_dim)),
+                          false, out);
         std::vector<DoubleDouble> w(n);
         for (std::size_t k = 0; k < n; ++k) {
             const double steps = static_cast<double>(std::max<std::size_t>(n - 1, 1));
@@ -159,7 +161,8 @@ Status try_make_mixed_rotary(const MixedRotaryOptions& o, RotaryGrid& out) noexc
     POSENC_TRY(validate_size(o.height, o.width));
     POSENC_TRY(guard::in_range(o.heads, 1, 65536, "heads", "an integer from 1 to 65536"));
     const std::size_t pairs = o.head_dim / 2;
-    POSENC_TRY(guard::shape(o.frequencies.size(), 2 * o.heads, pairs, "frequencies", "2 x heads x head_dim / 2 numbers"));
+    POSENC_TRY(
+        guard::shape(o.frequencies.size(), 2 * o.heads, pairs, "frequencies", "2 x heads x head_dim / 2 numbers"));
     return guard::no_throw([&] {
         GridBuilder grid(2, o.height * o.width, pairs, o.heads);
         for (std::size_t token = 0; token < o.height * o.width; ++token) {
@@ -248,7 +251,8 @@ Status try_make_lumina_rotary(const LuminaRotaryOptions& o, RotaryGrid& out) noe
     POSENC_TRY(validate_factor(o.linear_factor, "linear_factor"));
     POSENC_TRY(validate_factor(o.ntk_factor, "ntk_factor"));
     if (!(o.base * o.ntk_factor > 1 && std::isfinite(o.base * o.ntk_factor)))
-        return {ErrorCode::out_of_range, "ntk_factor", o.ntk_factor, "a number that keeps base x ntk_factor finite and above 1"};
+        return {ErrorCode::out_of_range, "ntk_factor", o.ntk_factor,
+                "a number that keeps base x ntk_factor finite and above 1"};
     return guard::no_throw([&] {
         // The logarithm of the product: the product itself, in two doubles, would overflow before a base does.
         const DoubleDouble log_base = exact::log({o.base, 0}) + exact::log({o.ntk_factor, 0});

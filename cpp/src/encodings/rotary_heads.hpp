@@ -18,13 +18,13 @@ inline double rotary_amplitude(const Frequencies& frequencies, bool inverse) noe
 
 /// Cosine and sine tables that can be written in pieces. The options must have been validated.
 class RotaryTable {
-  public:
+public:
     RotaryTable(const RotaryTableOptions& options, const Frequencies& frequencies);
 
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* cosine, T* sine) const;
 
-  private:
+private:
     LineRows rows_;
     bool duplicated_;
     Pairing pairing_;

@@ -13,7 +13,7 @@
 namespace posenc {
 
 class RotationRows {
-  public:
+public:
     virtual ~RotationRows() = default;
     RotationRows(const RotationRows&) = delete;
     RotationRows& operator=(const RotationRows&) = delete;
@@ -26,10 +26,10 @@ class RotationRows {
     virtual void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const = 0;
     virtual void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const = 0;
 
-  protected:
+protected:
     explicit RotationRows(std::size_t pairs, std::size_t heads = 1) : pairs_(pairs), heads_(heads) {}
 
-  private:
+private:
     std::size_t pairs_, heads_;
 };
 
@@ -41,7 +41,7 @@ std::vector<exact::TurnFrequency> turn_frequencies(const Frequencies& frequencie
 
 /// Positions on a line. A list of positions is borrowed.
 class LineRows final : public RotationRows {
-  public:
+public:
     LineRows(const Positions& positions, const Frequencies& frequencies, double amplitude)
         : RotationRows(frequencies.size()), turns_(turn_frequencies(frequencies)),
           table_(positions, turns_, amplitude) {}
@@ -53,7 +53,7 @@ class LineRows final : public RotationRows {
         table_.write(first_row, count, layout(), out);
     }
 
-  private:
+private:
     SinCosLayout layout() const noexcept { return {.sine = pairs(), .cosine = 0, .stride = 1, .row = 2 * pairs()}; }
 
     std::vector<exact::TurnFrequency> turns_;

@@ -20,7 +20,9 @@ Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) no
     // In two steps, because the product may not fit.
     const std::size_t heads = size / shape.head_dim;
     const bool whole = size % shape.head_dim == 0 && heads % shape.heads == 0 && heads / shape.heads % shape.batch == 0;
-    if (!whole) return {ErrorCode::shape_mismatch, "x", static_cast<double>(size), "batch x tokens x heads x head_dim elements"};
+    if (!whole)
+        return {ErrorCode::shape_mismatch, "x", static_cast<double>(size),
+                "batch x tokens x heads x head_dim elements"};
     shape.tokens = heads / shape.heads / shape.batch;
     return {};
 }

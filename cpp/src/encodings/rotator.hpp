@@ -31,7 +31,7 @@ Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
 
 template <class T>
 class Rotator {
-  public:
+public:
     Rotator(const RotationRows& rows, Pairing pairing, bool inverse)
         : rows_(rows), pairing_(pairing), inverse_(inverse) {}
 
@@ -44,7 +44,7 @@ class Rotator {
     /// Rows turned at a time.
     static constexpr std::size_t chunk = SinCosTable::tile_rows;
 
-  private:
+private:
     void make_table(std::size_t head, std::size_t first_row, std::size_t count);
     void turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
               std::size_t head_stride, const T* x, T* out);
@@ -54,7 +54,8 @@ class Rotator {
     Pairing pairing_;
     bool inverse_;
     std::vector<T> planar_, table_;
-    std::vector<T> scratch_;  ///< where blocks are turned before they are copied out; empty when they are turned in place
+    std::vector<T>
+        scratch_;  ///< where blocks are turned before they are copied out; empty when they are turned in place
     // What the tables hold: the next batch row often asks for the same.
     std::size_t made_head_ = SIZE_MAX, made_first_ = 0, made_count_ = 0;
 };

@@ -28,7 +28,8 @@ Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> o
         std::vector<double> sums(keys);  // at the distances 0, 1, ...
         for (std::size_t n = 1; n < keys; ++n) {
             double sum = 0;
-            for (std::size_t k = 1; k <= pairs; ++k) sum += exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine;
+            for (std::size_t k = 1; k <= pairs; ++k)
+                sum += exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine;
             sums[n] = sum - static_cast<double>(pairs);
         }
         std::vector<float> line(distances(options.queries, keys));

@@ -21,15 +21,17 @@ Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<c
     POSENC_TRY(guard::shape(out.size(), {heads, index.size()}, "out", "heads x as many elements as index"));
     for (const std::int32_t row : index)
         if (row < 0 || static_cast<std::size_t>(row) >= rows)
-            return {ErrorCode::out_of_range, "index", static_cast<double>(row), "an integer from 0 to the last row of table"};
+            return {ErrorCode::out_of_range, "index", static_cast<double>(row),
+                    "an integer from 0 to the last row of table"};
     float* to = out.data();
     for (std::size_t h = 0; h < heads; ++h)
         for (const std::int32_t row : index) *to++ = table[static_cast<std::size_t>(row) * heads + h];
     return {};
 }
 
-Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape, std::span<const float> bias,
-                    std::span<const std::size_t> bias_shape, std::span<float> out) noexcept {
+Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                    std::span<float> out) noexcept {
     const std::size_t axes = scores_shape.size();
     POSENC_TRY(guard::in_range(axes, 1, most_axes, "scores_shape.size", "from 1 to 8 axes"));
     POSENC_TRY(guard::in_range(bias_shape.size(), 0, axes, "bias_shape.size", "at most as many axes as scores"));
@@ -45,7 +47,8 @@ Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> 
     for (std::size_t back = 1; back <= bias_shape.size(); ++back) {
         const std::size_t size = bias_shape[bias_shape.size() - back], axis = axes - back;
         if (size != 1 && size != scores_shape[axis])
-            return {ErrorCode::shape_mismatch, "bias_shape", static_cast<double>(size), "1 or the size of the same axis of scores"};
+            return {ErrorCode::shape_mismatch, "bias_shape", static_cast<double>(size),
+                    "1 or the size of the same axis of scores"};
         stride[axis] = size == 1 ? 0 : step;
         step *= size;
     }

@@ -19,7 +19,8 @@ Status validate(const ShawOptions& options) noexcept {
 Status validate(const ShawOptions& options, std::size_t table, const char* name) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::in_range(options.dim, 1, largest_dim, "dim", "an integer from 1 to 16777216"));
-    return guard::shape(table, {2 * options.max_distance + 1, options.dim}, name, "(2 max_distance + 1) x dim elements");
+    return guard::shape(table, {2 * options.max_distance + 1, options.dim}, name,
+                        "(2 max_distance + 1) x dim elements");
 }
 
 /// The row for key `key` seen from the query in row `row`.
@@ -40,9 +41,11 @@ Status try_make_shaw_index(const ShawOptions& options, std::span<std::int32_t> o
     return {};
 }
 
-Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table, std::span<float> out) noexcept {
+Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
+                                std::span<float> out) noexcept {
     POSENC_TRY(validate(options, table.size(), "table"));
-    POSENC_TRY(guard::shape(out.size(), {options.queries, options.keys, options.dim}, "out", "queries x keys x dim elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {options.queries, options.keys, options.dim}, "out", "queries x keys x dim elements"));
     float* to = out.data();
     for (std::size_t i = 0; i < options.queries; ++i)
         for (std::size_t j = 0; j < options.keys; ++j, to += options.dim)
@@ -50,12 +53,14 @@ Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const floa
     return {};
 }
 
-Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries, std::span<const float> key_table,
-                             std::span<float> out) noexcept {
+Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                             std::span<const float> key_table, std::span<float> out) noexcept {
     POSENC_TRY(validate(options, key_table.size(), "key_table"));
     const std::size_t dim = options.dim, keys = options.keys;
-    POSENC_TRY(guard::shape(queries.size(), {options.batch, options.queries, dim}, "queries", "batch x queries x dim elements"));
-    POSENC_TRY(guard::shape(out.size(), {options.batch, options.queries, keys}, "out", "batch x queries x keys elements"));
+    POSENC_TRY(guard::shape(queries.size(), {options.batch, options.queries, dim}, "queries",
+                            "batch x queries x dim elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {options.batch, options.queries, keys}, "out", "batch x queries x keys elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const double scale = std::sqrt(static_cast<double>(dim));
@@ -79,14 +84,17 @@ Status try_compute_shaw_values(const ShawOptions& options, std::span<const float
                                std::span<const float> value_table, std::span<float> out) noexcept {
     POSENC_TRY(validate(options, value_table.size(), "value_table"));
     const std::size_t dim = options.dim, keys = options.keys;
-    POSENC_TRY(guard::shape(weights.size(), {options.batch, options.queries, keys}, "weights", "batch x queries x keys elements"));
-    POSENC_TRY(guard::shape(out.size(), {options.batch, options.queries, dim}, "out", "batch x queries x dim elements"));
+    POSENC_TRY(guard::shape(weights.size(), {options.batch, options.queries, keys}, "weights",
+                            "batch x queries x keys elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {options.batch, options.queries, dim}, "out", "batch x queries x dim elements"));
     return guard::no_throw([&]() -> Status {
         std::vector<double> of_row(value_table.size() / dim), sum(dim);
         for (std::size_t row = 0; row < options.batch * options.queries; ++row) {
             // Keys that share a vector share one product.
             std::fill(of_row.begin(), of_row.end(), 0.0);
-            for (std::size_t j = 0; j < keys; ++j) of_row[row_of(options, row % options.queries, j)] += weights[row * keys + j];
+            for (std::size_t j = 0; j < keys; ++j)
+                of_row[row_of(options, row % options.queries, j)] += weights[row * keys + j];
             std::fill(sum.begin(), sum.end(), 0.0);
             for (std::size_t r = 0; r < of_row.size(); ++r)
                 for (std::size_t c = 0; c < dim; ++c) sum[c] += of_row[r] * value_table[r * dim + c];

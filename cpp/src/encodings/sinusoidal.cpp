@@ -17,8 +17,9 @@ SinusoidalTable::SinusoidalTable(const SinusoidalOptions& options)
     : dim_(options.dim), ladder_(find_ladder(ladder_key({options.dim, options.base, options.ladder}))),
       table_(options.positions, ladder_->turns) {
     const std::size_t sines = ladder_->turns.size();
-    layout_ = options.layout == Layout::interleaved ? SinCosLayout{.sine = 0, .cosine = 1, .stride = 2, .row = dim_}
-                                                    : SinCosLayout{.sine = 0, .cosine = sines, .stride = 1, .row = dim_};
+    layout_ = options.layout == Layout::interleaved
+                  ? SinCosLayout{.sine = 0, .cosine = 1, .stride = 2, .row = dim_}
+                  : SinCosLayout{.sine = 0, .cosine = sines, .stride = 1, .row = dim_};
     layout_.last_cosine = 2 * sines <= dim_;
     zero_column_ = 2 * sines < dim_;
 }

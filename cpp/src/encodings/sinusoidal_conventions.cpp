@@ -50,9 +50,8 @@ Status prepare(const Tensor2TensorOptions& options, WavePlan& plan) {
     if (options.min_timescale == 1)
         plan.turns = find_turns({half, options.max_timescale, 1, steps});
     else
-        plan.turns = make_turns(half,
-                                exact::log(exact::DoubleDouble{options.max_timescale, 0} / options.min_timescale), 1,
-                                {steps, 0}, {options.min_timescale, 0});
+        plan.turns = make_turns(half, exact::log(exact::DoubleDouble{options.max_timescale, 0} / options.min_timescale),
+                                1, {steps, 0}, {options.min_timescale, 0});
     return {};
 }
 
@@ -72,7 +71,8 @@ Status prepare(const TransformerXlTableOptions& options, WavePlan& plan) {
     POSENC_TRY(prepare_halves(range(last, options.length, -1), {options.dim, options.base}, plan));
     if (!options.clamp_length || static_cast<double>(*options.clamp_length) >= last) return {};
     // Clamped positions are a list, and it is made before the output is looked at.
-    POSENC_TRY(guard::in_range(options.length, 0, std::size_t{1} << 24, "length", "at most 2^24 rows with a clamp_length"));
+    POSENC_TRY(
+        guard::in_range(options.length, 0, std::size_t{1} << 24, "length", "at most 2^24 rows with a clamp_length"));
     plan.own_positions.resize(options.length);
     for (std::size_t r = 0; r < options.length; ++r)
         plan.own_positions[r] = std::min(last - static_cast<double>(r), static_cast<double>(*options.clamp_length));
@@ -113,9 +113,13 @@ Status try_compute_fairseq_positions(std::span<const std::int32_t> tokens, std::
     return {};
 }
 
-#define POSENC_WAVES(function, Options)                                                                              \
-    Status function(const Options& options, std::span<float> out) noexcept { return make_waves(options, out); }      \
-    Status function(const Options& options, std::span<double> out) noexcept { return make_waves(options, out); }
+#define POSENC_WAVES(function, Options)                                                                                \
+    Status function(const Options& options, std::span<float> out) noexcept {                                           \
+        return make_waves(options, out);                                                                               \
+    }                                                                                                                  \
+    Status function(const Options& options, std::span<double> out) noexcept {                                          \
+        return make_waves(options, out);                                                                               \
+    }
 
 POSENC_WAVES(try_make_fairseq_table, FairseqOptions)
 POSENC_WAVES(try_make_tensor2tensor_table, Tensor2TensorOptions)

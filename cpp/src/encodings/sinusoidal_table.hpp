@@ -13,14 +13,14 @@ namespace posenc {
 Status validate(const SinusoidalOptions& options) noexcept;
 
 class SinusoidalTable {
-  public:
+public:
     /// The options must have been validated; a list of positions is borrowed.
     explicit SinusoidalTable(const SinusoidalOptions& options);
 
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
-  private:
+private:
     std::size_t dim_;
     std::shared_ptr<const LadderValues> ladder_;
     SinCosTable table_;

@@ -26,7 +26,8 @@ std::vector<double> axis(std::size_t size, std::size_t trained) {
     const std::size_t reach = (trained ? trained : size) - 1;
     std::vector<double> line(2 * size - 1, 0.0);
     for (std::size_t d = 1; d < size; ++d) {
-        const exact::DoubleDouble inside = exact::DoubleDouble{8.0 * static_cast<double>(d), 0} / static_cast<double>(reach);
+        const exact::DoubleDouble inside =
+            exact::DoubleDouble{8.0 * static_cast<double>(d), 0} / static_cast<double>(reach);
         const double value = (exact::log(inside + exact::DoubleDouble{1, 0}) / (exact::log_two * 3.0)).high;
         line[size - 1 + d] = value;
         line[size - 1 - d] = -value;
@@ -42,7 +43,8 @@ Status make_coordinates(const SwinCoordinateOptions& options, std::span<T> out) 
     POSENC_TRY(guard::shape(out.size(), {2 * options.height - 1, 2 * options.width - 1, 2}, "out",
                             "(2 height - 1) x (2 width - 1) x 2 elements"));
     return guard::no_throw([&]() -> Status {
-        const auto rows = axis(options.height, options.trained_height), columns = axis(options.width, options.trained_width);
+        const auto rows = axis(options.height, options.trained_height),
+                   columns = axis(options.width, options.trained_width);
         T* to = out.data();
         for (const double row : rows)
             for (const double column : columns) {
@@ -59,7 +61,8 @@ Status try_make_swin_index(const SwinOptions& options, std::span<std::int32_t> o
     const std::size_t height = options.height, width = options.width;
     POSENC_TRY(validate(height, width));
     const std::size_t first = options.class_token ? 1 : 0, tokens = height * width + first;
-    POSENC_TRY(guard::shape(out.size(), {tokens, tokens}, "out", "tokens x tokens elements (tokens: height x width, and the class token)"));
+    POSENC_TRY(guard::shape(out.size(), {tokens, tokens}, "out",
+                            "tokens x tokens elements (tokens: height x width, and the class token)"));
     const std::size_t rows = (2 * height - 1) * (2 * width - 1);
     for (std::size_t i = 0; i < tokens; ++i)
         for (std::size_t j = 0; j < tokens; ++j) {

@@ -26,8 +26,8 @@ Direction direction_of(const T5BucketOptions& options) noexcept {
 
 Status validate(const T5BucketOptions& options) noexcept {
     const std::size_t least = options.bidirectional ? 4 : 2;
-    POSENC_TRY(guard::in_range(options.buckets, least, 4096, "buckets",
-                               "an integer from 2 (4 when bidirectional) to 4096"));
+    POSENC_TRY(
+        guard::in_range(options.buckets, least, 4096, "buckets", "an integer from 2 (4 when bidirectional) to 4096"));
     return guard::in_range(options.max_distance, direction_of(options).exact + 1, 2147483647, "max_distance",
                            "an integer above half of the buckets of one direction, at most 2147483647");
 }
@@ -59,7 +59,7 @@ std::vector<std::int32_t> thresholds_of(const T5BucketOptions& options) {
 }
 
 class Buckets {
-  public:
+public:
     explicit Buckets(const T5BucketOptions& options)
         : bidirectional_(options.bidirectional), direction_(direction_of(options)), first_(thresholds_of(options)) {}
 
@@ -81,7 +81,7 @@ class Buckets {
         return line;
     }
 
-  private:
+private:
     bool bidirectional_;
     Direction direction_;
     std::vector<std::int32_t> first_;
@@ -102,7 +102,8 @@ Status try_compute_t5_buckets(const T5BucketOptions& options, std::span<const st
 Status try_compute_t5_thresholds(const T5BucketOptions& options, std::span<std::int32_t> out) noexcept {
     POSENC_TRY(validate(options));
     const Direction d = direction_of(options);
-    POSENC_TRY(guard::shape(out.size(), {d.buckets - d.exact}, "out", "the buckets of one direction from the middle on"));
+    POSENC_TRY(
+        guard::shape(out.size(), {d.buckets - d.exact}, "out", "the buckets of one direction from the middle on"));
     return guard::no_throw([&]() -> Status {
         const auto first = thresholds_of(options);
         std::copy(first.begin(), first.end(), out.begin());
@@ -134,7 +135,8 @@ Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::
         const std::vector<std::int32_t> buckets = Buckets(options).line(queries, keys);
         std::vector<float> line(buckets.size());
         for (std::size_t h = 0; h < heads; ++h) {
-            for (std::size_t k = 0; k < line.size(); ++k) line[k] = table[static_cast<std::size_t>(buckets[k]) * heads + h];
+            for (std::size_t k = 0; k < line.size(); ++k)
+                line[k] = table[static_cast<std::size_t>(buckets[k]) * heads + h];
             write_toeplitz(line.data(), queries, keys, out.data() + h * queries * keys);
         }
         return {};

@@ -18,7 +18,8 @@ Status prepare(const TimestepOptions& options, WavePlan& plan) {
     POSENC_TRY(guard::finite(options.downscale_freq_shift, "downscale_freq_shift"));
     const std::size_t half = options.dim / 2;
     // A single pair has the frequency 1 whatever the shift.
-    if (half > 1 && !(options.downscale_freq_shift < static_cast<double>(half) && options.downscale_freq_shift >= -largest_position))
+    if (half > 1 && !(options.downscale_freq_shift < static_cast<double>(half) &&
+                      options.downscale_freq_shift >= -largest_position))
         return {ErrorCode::out_of_range, "downscale_freq_shift", options.downscale_freq_shift,
                 "a number from -2^53 to below half of dim"};
     const DoubleDouble divisor = exact::two_sum(static_cast<double>(half), -options.downscale_freq_shift);

@@ -13,13 +13,16 @@ namespace posenc {
 namespace {
 
 SinusoidalOptions positions_of(const TransformerXlOptions& options) noexcept {
-    return {.positions = range(static_cast<double>(options.keys) - 1, options.keys, -1), .dim = options.width,
-            .base = options.base, .layout = Layout::concatenated};
+    return {.positions = range(static_cast<double>(options.keys) - 1, options.keys, -1),
+            .dim = options.width,
+            .base = options.base,
+            .layout = Layout::concatenated};
 }
 
 Status validate(const TransformerXlOptions& options) noexcept {
     if (options.width == 0 || options.width % 2 != 0 || options.width > largest_dim)
-        return {ErrorCode::out_of_range, "width", static_cast<double>(options.width), "an even integer from 2 to 16777216"};
+        return {ErrorCode::out_of_range, "width", static_cast<double>(options.width),
+                "an even integer from 2 to 16777216"};
     return guard::above(options.base, 1, "base", "a finite number above 1");
 }
 
@@ -38,13 +41,15 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
     POSENC_TRY(guard::in_range(dim, 1, largest_dim, "dim", "an integer from 1 to 16777216"));
     POSENC_TRY(guard::queries_are_tail(options.queries, options.keys));
-    POSENC_TRY(guard::shape(inputs.queries.size(), {heads, options.queries, dim}, "queries", "heads x queries x dim elements"));
+    POSENC_TRY(guard::shape(inputs.queries.size(), {heads, options.queries, dim}, "queries",
+                            "heads x queries x dim elements"));
     POSENC_TRY(guard::shape(inputs.keys.size(), {heads, options.keys, dim}, "keys", "heads x keys x dim elements"));
     POSENC_TRY(guard::shape(inputs.content_bias.size(), {heads, dim}, "content_bias", "heads x dim elements"));
     POSENC_TRY(guard::shape(inputs.position_bias.size(), {heads, dim}, "position_bias", "heads x dim elements"));
     POSENC_TRY(guard::shape(inputs.position_weights.size(), {heads, width, dim}, "position_weights",
                             "heads x width x dim elements"));
-    POSENC_TRY(guard::shape(out.size(), {heads, options.queries, options.keys}, "out", "heads x queries x keys elements"));
+    POSENC_TRY(
+        guard::shape(out.size(), {heads, options.queries, options.keys}, "out", "heads x queries x keys elements"));
     std::size_t elements = 0;
     POSENC_TRY(guard::product({options.keys, width}, "keys", elements));
     return guard::no_throw([&]() -> Status {

@@ -19,14 +19,16 @@ std::ptrdiff_t first_distance(const XposOptions& o, std::size_t tokens) noexcept
 
 Status validate_xpos(const XposOptions& o, HeadsShape& shape, std::size_t size, bool wide) noexcept {
     if (o.head_dim % 2 != 0 || o.head_dim < 2 || o.head_dim > largest_dim)
-        return {ErrorCode::out_of_range, "head_dim", static_cast<double>(o.head_dim), "an even integer from 2 to 16777216"};
+        return {ErrorCode::out_of_range, "head_dim", static_cast<double>(o.head_dim),
+                "an even integer from 2 to 16777216"};
     POSENC_TRY(guard::above(o.base, 1, "base", "a finite number above 1"));
     POSENC_TRY(guard::above(o.scale_base, 0, "scale_base", "a finite number above 0"));
     POSENC_TRY(guard::in_range(o.offset, 0, std::size_t{1} << 30, "offset", "an integer from 0 to 2^30"));
     shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first};
     POSENC_TRY(validate_heads(size, o.head_dim / 2, shape));
     POSENC_TRY(guard::in_range(shape.tokens, 0, std::size_t{1} << 30, "x", "at most 2^30 tokens"));
-    // ln(0.4 / 1.4) = -1.25: the scale of the first pair is the largest. It is formed in blocks, one of them beyond the end.
+    // ln(0.4 / 1.4) = -1.25: the scale of the first pair is the largest. It is formed in blocks, one of them beyond the
+    // end.
     const double reach = (static_cast<double>(o.offset + shape.tokens) / 2 + XposRows::block) / o.scale_base;
     if (reach > (wide ? 550 : 63))
         return {ErrorCode::out_of_range, "scale_base", o.scale_base, "a number large enough for this many tokens"};
@@ -49,7 +51,9 @@ XposRows::XposRows(const XposOptions& o, std::size_t tokens)
     }
 }
 
-double XposRows::power(std::size_t pair, double c) const noexcept { return exact::exp(logs_[pair] * c).high; }
+double XposRows::power(std::size_t pair, double c) const noexcept {
+    return exact::exp(logs_[pair] * c).high;
+}
 
 void XposRows::write(std::size_t, std::size_t first_row, std::size_t count, double* out) const {
     const std::size_t n = pairs();

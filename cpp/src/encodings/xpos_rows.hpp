@@ -13,7 +13,7 @@ namespace posenc {
 Status validate_xpos(const XposOptions& options, HeadsShape& shape, std::size_t size, bool wide) noexcept;
 
 class XposRows final : public RotationRows {
-  public:
+public:
     // A power is the product of one of a block of tokens and one of a token in it: two exact factors, one rounding.
     static constexpr std::ptrdiff_t block = 32;
 
@@ -23,7 +23,7 @@ class XposRows final : public RotationRows {
     void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const override;
     void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const override;
 
-  private:
+private:
     double power(std::size_t pair, double c) const noexcept;
 
     std::vector<exact::TurnFrequency> turns_;

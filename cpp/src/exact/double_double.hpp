@@ -34,7 +34,9 @@ constexpr DoubleDouble two_product(double a, double b) noexcept {
     return {p, ((ah * bh - p) + ah * bl + al * bh) + al * bl};
 }
 
-constexpr DoubleDouble operator-(DoubleDouble a) noexcept { return {-a.high, -a.low}; }
+constexpr DoubleDouble operator-(DoubleDouble a) noexcept {
+    return {-a.high, -a.low};
+}
 
 constexpr DoubleDouble operator+(DoubleDouble a, DoubleDouble b) noexcept {
     DoubleDouble s = two_sum(a.high, b.high);
@@ -43,14 +45,18 @@ constexpr DoubleDouble operator+(DoubleDouble a, DoubleDouble b) noexcept {
     return quick_two_sum(s.high, s.low + t.low);
 }
 
-constexpr DoubleDouble operator-(DoubleDouble a, DoubleDouble b) noexcept { return a + -b; }
+constexpr DoubleDouble operator-(DoubleDouble a, DoubleDouble b) noexcept {
+    return a + -b;
+}
 
 constexpr DoubleDouble operator*(DoubleDouble a, DoubleDouble b) noexcept {
     const DoubleDouble p = two_product(a.high, b.high);
     return quick_two_sum(p.high, p.low + (a.high * b.low + a.low * b.high));
 }
 
-constexpr DoubleDouble operator*(DoubleDouble a, double b) noexcept { return a * DoubleDouble{b, 0}; }
+constexpr DoubleDouble operator*(DoubleDouble a, double b) noexcept {
+    return a * DoubleDouble{b, 0};
+}
 
 constexpr DoubleDouble operator/(DoubleDouble a, DoubleDouble b) noexcept {
     const double q1 = a.high / b.high;
@@ -62,7 +68,9 @@ constexpr DoubleDouble operator/(DoubleDouble a, DoubleDouble b) noexcept {
     return q + DoubleDouble{q3, 0};
 }
 
-constexpr DoubleDouble operator/(DoubleDouble a, double b) noexcept { return a / DoubleDouble{b, 0}; }
+constexpr DoubleDouble operator/(DoubleDouble a, double b) noexcept {
+    return a / DoubleDouble{b, 0};
+}
 
 /// e^x to about 100 bits, for |x| up to 700.
 DoubleDouble exp(DoubleDouble x) noexcept;
@@ -77,7 +85,9 @@ inline DoubleDouble power_from_log(DoubleDouble log_base, double numerator, doub
 }
 
 /// x^y for positive x.
-inline DoubleDouble power(DoubleDouble x, DoubleDouble y) noexcept { return exp(log(x) * y); }
+inline DoubleDouble power(DoubleDouble x, DoubleDouble y) noexcept {
+    return exp(log(x) * y);
+}
 
 /// The square root of a non-negative number.
 DoubleDouble sqrt(DoubleDouble x) noexcept;

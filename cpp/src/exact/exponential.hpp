@@ -16,8 +16,9 @@ inline double exponential(double x) noexcept {
     const double r = (x - k * ln2_high) - k * ln2_low;
     // Taylor: with |r| below 0.347 the term of degree 14 is below 2^-57.
     double q = 1.0 / 6227020800.0;
-    constexpr double coefficients[] = {1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320,
-                                       1.0 / 5040,      1.0 / 720,      1.0 / 120,     1.0 / 24,     1.0 / 6, 0.5};
+    constexpr double coefficients[] = {
+        1.0 / 479001600, 1.0 / 39916800, 1.0 / 3628800, 1.0 / 362880, 1.0 / 40320, 1.0 / 5040,
+        1.0 / 720,       1.0 / 120,      1.0 / 24,      1.0 / 6,      0.5};
     for (const double c : coefficients) q = q * r + c;
     return std::ldexp(1 + (r + r * r * q), static_cast<int>(k));
 }

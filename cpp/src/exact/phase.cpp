@@ -21,12 +21,20 @@ constexpr double radians_per_unit = 0x1.921fb54442d18p-62;  // 2 pi / 2^64
 // Sine and cosine for |x| <= pi / 4. The Taylor series are cut where the next term is below a tenth of an ulp.
 SinCos sincos_reduced(double x) noexcept {
     const double z = x * x;
-    const double s = -1.0 / 6 + z * (1.0 / 120 + z * (-1.0 / 5040 + z * (1.0 / 362880 +
-        z * (-1.0 / 39916800 + z * (1.0 / 6227020800.0 + z * (-1.0 / 1307674368000.0 +
-        z * (1.0 / 355687428096000.0)))))));
-    const double c = 1.0 / 24 + z * (-1.0 / 720 + z * (1.0 / 40320 + z * (-1.0 / 3628800 +
-        z * (1.0 / 479001600 + z * (-1.0 / 87178291200.0 + z * (1.0 / 20922789888000.0 +
-        z * (-1.0 / 6402373705728000.0)))))));
+    const double s =
+        -1.0 / 6 +
+        z * (1.0 / 120 +
+             z * (-1.0 / 5040 +
+                  z * (1.0 / 362880 +
+                       z * (-1.0 / 39916800 +
+                            z * (1.0 / 6227020800.0 + z * (-1.0 / 1307674368000.0 + z * (1.0 / 355687428096000.0)))))));
+    const double c =
+        1.0 / 24 +
+        z * (-1.0 / 720 +
+             z * (1.0 / 40320 +
+                  z * (-1.0 / 3628800 +
+                       z * (1.0 / 479001600 + z * (-1.0 / 87178291200.0 +
+                                                   z * (1.0 / 20922789888000.0 + z * (-1.0 / 6402373705728000.0)))))));
     const double half = 0.5 * z;
     const double w = 1 - half;
     return {x + x * z * s, w + (((1 - w) - half) + z * z * c)};  // (1 - w) - half is what rounding w lost
@@ -71,10 +79,14 @@ SinCos sincos(Phase phase) noexcept {
     const auto rest = static_cast<std::int64_t>(phase.high - (quadrant << 62));
     const SinCos r = sincos_reduced(static_cast<double>(rest) * radians_per_unit);
     switch (quadrant) {
-        case 0: return r;
-        case 1: return {r.cosine, -r.sine};
-        case 2: return {-r.sine, -r.cosine};
-        default: return {-r.cosine, r.sine};
+    case 0:
+        return r;
+    case 1:
+        return {r.cosine, -r.sine};
+    case 2:
+        return {-r.sine, -r.cosine};
+    default:
+        return {-r.cosine, r.sine};
     }
 }
 

@@ -20,7 +20,9 @@ constexpr Phase operator+(Phase a, Phase b) noexcept {
     return {a.high + b.high + (low < a.low ? 1u : 0u), low};
 }
 
-constexpr Phase operator-(Phase a) noexcept { return {~a.high + (a.low == 0 ? 1u : 0u), ~a.low + 1}; }
+constexpr Phase operator-(Phase a) noexcept {
+    return {~a.high + (a.low == 0 ? 1u : 0u), ~a.low + 1};
+}
 
 /// The high half of a 128-bit product, from 32-bit halves: the same on every target.
 constexpr std::uint64_t multiply_high(std::uint64_t a, std::uint64_t b) noexcept {
@@ -54,9 +56,9 @@ struct TurnFrequency {
 /// Accuracy: 2^-100 of the frequency, or 2^-128 turns.
 TurnFrequency turn_frequency(DoubleDouble radians) noexcept;
 
-/// The phase of |position| <= 2^53 at a frequency, within 2^-125 turns of frequency x position for frequencies below one
-/// turn and positions that are multiples of 2^-128 (all doubles from 2^-75 on; below that the position is cut off there).
-/// The error of a larger integer part of the frequency is that many times 2^-128.
+/// The phase of |position| <= 2^53 at a frequency, within 2^-125 turns of frequency x position for frequencies below
+/// one turn and positions that are multiples of 2^-128 (all doubles from 2^-75 on; below that the position is cut off
+/// there). The error of a larger integer part of the frequency is that many times 2^-128.
 Phase phase_of(double position, const TurnFrequency& frequency) noexcept;
 
 struct SinCos {

@@ -9,7 +9,7 @@ namespace posenc::exact {
 
 /// A whole number of any size, as digits of 32 bits, least first.
 class Whole {
-  public:
+public:
     Whole& multiply(std::uint32_t factor, std::size_t times) {
         for (; times > 0; --times) {
             std::uint64_t carry = 0;
@@ -31,7 +31,7 @@ class Whole {
         return false;
     }
 
-  private:
+private:
     std::vector<std::uint32_t> digits_{1};
 };
 

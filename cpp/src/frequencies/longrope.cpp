@@ -28,7 +28,8 @@ Status validate(const LongropeFrequencyOptions& o) noexcept {
 double attention_factor(const LongropeFrequencyOptions& o) noexcept {
     if (o.attention_factor) return *o.attention_factor;
     const DoubleDouble original{o.original_max_position_embeddings, 0};
-    const DoubleDouble factor = o.factor ? DoubleDouble{*o.factor, 0} : DoubleDouble{*o.max_position_embeddings, 0} / original;
+    const DoubleDouble factor =
+        o.factor ? DoubleDouble{*o.factor, 0} : DoubleDouble{*o.max_position_embeddings, 0} / original;
     if (factor.high <= 1) return 1;
     return exact::sqrt(DoubleDouble{1, 0} + exact::log(factor) / exact::log(original)).high;
 }

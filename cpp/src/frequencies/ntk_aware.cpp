@@ -11,7 +11,8 @@ Status try_make_ntk_aware_frequencies(const NtkAwareFrequencyOptions& options, F
         const auto radians = rotary::stretched_ladder(options.rotary_dim, options.base, {options.factor, 0});
         // A factor far below 1 would turn the ladder upside down.
         if (radians[1].high >= 1)
-            return {ErrorCode::out_of_range, "factor", options.factor, "a number that keeps the stretched base above 1"};
+            return {ErrorCode::out_of_range, "factor", options.factor,
+                    "a number that keeps the stretched base above 1"};
         return rotary::finish(radians, 1, out);
     });
 }

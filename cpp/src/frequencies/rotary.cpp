@@ -64,7 +64,8 @@ Status try_compute_rotary_dim(std::size_t head_dim, double partial_rotary_factor
     POSENC_TRY(guard::in_range(head_dim, 2, largest_dim, "head_dim", "an integer from 2 to 16777216"));
     POSENC_TRY(guard::above(partial_rotary_factor, 0, "partial_rotary_factor", "a number above 0 and at most 1"));
     if (partial_rotary_factor > 1)
-        return {ErrorCode::out_of_range, "partial_rotary_factor", partial_rotary_factor, "a number above 0 and at most 1"};
+        return {ErrorCode::out_of_range, "partial_rotary_factor", partial_rotary_factor,
+                "a number above 0 and at most 1"};
     const auto rotary_dim = static_cast<std::size_t>(static_cast<double>(head_dim) * partial_rotary_factor);
     POSENC_TRY(rotary::validate_shape(rotary_dim, 2));
     out = rotary_dim;

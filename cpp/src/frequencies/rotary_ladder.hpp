@@ -1,5 +1,5 @@
-// What the scalings of rotary frequencies share: their checks, and the ladders that they start from. Out of line, because
-// eight scalings use them and the WebAssembly module should hold them once.
+// What the scalings of rotary frequencies share: their checks, and the ladders that they start from. Out of line,
+// because eight scalings use them and the WebAssembly module should hold them once.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,8 @@ using exact::DoubleDouble;
 Status in_range(double value, double low, double high, const char* argument, const char* allowed) noexcept;
 
 /// An even number of channels (at least 2, or 4) and a base.
-Status validate_shape(std::size_t dim, double base, const char* argument = "rotary_dim", std::size_t least = 2) noexcept;
+Status validate_shape(std::size_t dim, double base, const char* argument = "rotary_dim",
+                      std::size_t least = 2) noexcept;
 
 /// Wide enough for every model, narrow enough that no frequency leaves the range of exact phases.
 Status validate_factor(double factor, const char* argument = "factor") noexcept;

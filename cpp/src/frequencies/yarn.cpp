@@ -9,7 +9,9 @@ namespace {
 
 using exact::DoubleDouble;
 
-bool less(DoubleDouble a, DoubleDouble b) noexcept { return a.high < b.high || (a.high == b.high && a.low < b.low); }
+bool less(DoubleDouble a, DoubleDouble b) noexcept {
+    return a.high < b.high || (a.high == b.high && a.low < b.low);
+}
 
 DoubleDouble floor_of(DoubleDouble x) noexcept {
     const double high = std::floor(x.high);

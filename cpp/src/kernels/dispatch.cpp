@@ -74,7 +74,9 @@ std::span<const std::string_view> available_isas() noexcept {
     return {kernels::available().names.data(), kernels::available().count};
 }
 
-std::string_view active_isa() noexcept { return kernels::active().name; }
+std::string_view active_isa() noexcept {
+    return kernels::active().name;
+}
 
 Status try_force_isa(std::string_view name) noexcept {
     const auto& found = kernels::available();

@@ -7,8 +7,8 @@
 #include "kernels/pixels.hpp"
 #include "kernels/ramp.hpp"
 #include "kernels/rotate.hpp"
-#include "kernels/stream.hpp"
 #include "kernels/row_products.hpp"
+#include "kernels/stream.hpp"
 #include "kernels/tile.hpp"
 
 namespace posenc::kernels {

@@ -28,16 +28,16 @@ struct Columns {
 /// so two rows share four products.
 template <class T>
 struct Tile {
-    SinCosRows centre;              ///< [pairs]
-    SinCosRows offsets;             ///< [reach, padded]: row o - 1 holds the angle of o steps
+    SinCosRows centre;   ///< [pairs]
+    SinCosRows offsets;  ///< [reach, padded]: row o - 1 holds the angle of o steps
     std::size_t pairs;
-    std::size_t padded;             ///< row length of offsets
+    std::size_t padded;  ///< row length of offsets
     std::size_t reach;
-    std::size_t first_row;          ///< rows of the tile that are wanted: first_row <= row < last_row,
-    std::size_t last_row;           ///<   where the centre is row `reach`
-    Columns<T> out;                 ///< of row first_row
-    std::size_t row_stride;         ///< elements from one row to the next
-    Columns<T> sink;                ///< a row that nobody reads, for the unwanted half of a pair of rows
+    std::size_t first_row;   ///< rows of the tile that are wanted: first_row <= row < last_row,
+    std::size_t last_row;    ///<   where the centre is row `reach`
+    Columns<T> out;          ///< of row first_row
+    std::size_t row_stride;  ///< elements from one row to the next
+    Columns<T> sink;         ///< a row that nobody reads, for the unwanted half of a pair of rows
 };
 
 /// Partial sums of a dot product: column c goes into sum c % 8 on every instruction set.
@@ -49,22 +49,22 @@ struct RowProducts {
     const double* rows;  ///< [count, stride]
     std::size_t stride;  ///< a multiple of row_product_lanes
     std::size_t count;
-    double* out;         ///< [count]
+    double* out;  ///< [count]
 };
 
 /// Pairs of channels (a, b) of a tensor become (a cos - b sin, a sin + b cos): each row by its own row of the tables,
 /// all its heads alike. `out` may be `x`.
 template <class T>
 struct Rotation {
-    const T* cosine;           ///< [rows, table_stride]; interleaved: each twice, 2 x pairs wide; halves: pairs wide
-    const T* sine;             ///< likewise; interleaved: -sin, sin
+    const T* cosine;  ///< [rows, table_stride]; interleaved: each twice, 2 x pairs wide; halves: pairs wide
+    const T* sine;    ///< likewise; interleaved: -sin, sin
     std::size_t table_stride;
     std::size_t pairs;
-    std::size_t tail;          ///< channels past the pairs, copied
+    std::size_t tail;  ///< channels past the pairs, copied
     const T* x;
     T* out;
     std::size_t rows;
-    std::size_t row_stride;    ///< elements of x from one row to the next
+    std::size_t row_stride;  ///< elements of x from one row to the next
     std::size_t heads;
     std::size_t head_stride;
 };
@@ -99,7 +99,8 @@ struct Kernels {
     void (*rotate_half_double)(const Rotation<double>&);
     /// out[i] = x[i] * scale + table[i] * alpha in double, rounded once; out may be x.
     void (*combine_float)(const float* x, const float* table, float* out, std::size_t n, double scale, double alpha);
-    void (*combine_double)(const double* x, const double* table, double* out, std::size_t n, double scale, double alpha);
+    void (*combine_double)(const double* x, const double* table, double* out, std::size_t n, double scale,
+                           double alpha);
     /// A colour for each number.
     void (*color_cells_float)(const ColorRamp&, const float* values, std::size_t n, std::uint32_t* out);
     void (*color_cells_double)(const ColorRamp&, const double* values, std::size_t n, std::uint32_t* out);

@@ -62,17 +62,22 @@ inline void store_as(float* to, const Batch<double, Arch>& x) {
         *to = static_cast<float>(x.value);
     } else {
 #if defined(__AVX512F__)
-        if constexpr (lanes<double, Arch> == 8) { _mm256_storeu_ps(to, _mm512_cvtpd_ps(x)); return; }
+        if constexpr (lanes<double, Arch> == 8) {
+            _mm256_storeu_ps(to, _mm512_cvtpd_ps(x));
+            return;
+        }
 #endif
 #if defined(__AVX__)
-        if constexpr (lanes<double, Arch> == 4) { _mm_storeu_ps(to, _mm256_cvtpd_ps(x)); return; }
+        if constexpr (lanes<double, Arch> == 4) {
+            _mm_storeu_ps(to, _mm256_cvtpd_ps(x));
+            return;
+        }
 #endif
 #if defined(__wasm_simd128__)
         const auto narrow = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(x));
         wasm_v128_store64_lane(to, narrow, 0);
 #elif defined(__SSE2__)
-        if constexpr (lanes<double, Arch> == 2)
-            _mm_storel_pi(reinterpret_cast<__m64*>(to), _mm_cvtpd_ps(x));
+        if constexpr (lanes<double, Arch> == 2) _mm_storel_pi(reinterpret_cast<__m64*>(to), _mm_cvtpd_ps(x));
 #elif defined(__aarch64__)
         vst1_f32(to, vcvt_f32_f64(x));
 #endif
@@ -202,8 +207,7 @@ inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Bat
         const auto y = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(b));
         wasm_v128_store(to, wasm_i32x4_shuffle(x, y, 0, 4, 1, 5));
 #elif defined(__SSE2__)
-        if constexpr (lanes<double, Arch> == 2)
-            _mm_storeu_ps(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
+        if constexpr (lanes<double, Arch> == 2) _mm_storeu_ps(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
 #elif defined(__aarch64__)
         vst2_f32(to, float32x2x2_t{{vcvt_f32_f64(a), vcvt_f32_f64(b)}});
 #endif

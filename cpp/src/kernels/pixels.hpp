@@ -1,5 +1,5 @@
-// Numbers to colours, and the sums of lines that means are made of. One product and one sum a number, in double: the same
-// colour on every instruction set.
+// Numbers to colours, and the sums of lines that means are made of. One product and one sum a number, in double: the
+// same colour on every instruction set.
 #pragma once
 
 #include <cstddef>
@@ -11,8 +11,8 @@
 
 namespace posenc::kernels {
 
-/// Place of one number among the colours; what is no number gets the one behind the last. A template, as all of it is, so
-/// that each instruction set has its own copy (see lanes.hpp).
+/// Place of one number among the colours; what is no number gets the one behind the last. A template, as all of it is,
+/// so that each instruction set has its own copy (see lanes.hpp).
 template <class Arch>
 inline double place_of(double at, double last, double missing) {
     const double held = at > 0 ? (at < last ? at : last) : 0;
@@ -46,7 +46,8 @@ inline void color_cells(const ColorRamp& ramp, const T* values, std::size_t n, s
         const std::size_t m = n < block ? n : block;
         std::size_t i = 0;
         for (; i + V::size <= m; i += V::size)
-            store_whole<Arch>(places + i, places_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
+            store_whole<Arch>(places + i,
+                              places_of<Arch>(load_as<Arch>(values + i) * factor + offset, lasts, missings));
         for (; i < m; ++i)
             places[i] = static_cast<std::int32_t>(
                 place_of<Arch>(static_cast<double>(values[i]) * ramp.factor + ramp.offset, last, missing));

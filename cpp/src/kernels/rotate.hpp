@@ -52,7 +52,8 @@ inline void rotate_interleaved_row(const Rotation<T>& r, const T* cosine, const 
         using V = Batch<T, Arch>;
         for (; c + V::size <= 2 * r.pairs; c += V::size) {
             const V v = V::load_unaligned(x + c);
-            (v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c)).store_unaligned(out + c);
+            (v * V::load_unaligned(cosine + c) + swap_pairs<Arch>(v) * V::load_unaligned(sine + c))
+                .store_unaligned(out + c);
         }
     }
     for (; c < 2 * r.pairs; c += 2) {

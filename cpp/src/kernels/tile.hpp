@@ -45,7 +45,8 @@ inline void copy_centre(const Tile<T>& tile, const Columns<T>& row) {
     using V = Batch<double, Arch>;
     std::size_t i = 0;
     for (; i + V::size <= tile.pairs; i += V::size)
-        put<Arch, Interleaved>(row, i, V::load_unaligned(tile.centre.sine + i), V::load_unaligned(tile.centre.cosine + i));
+        put<Arch, Interleaved>(row, i, V::load_unaligned(tile.centre.sine + i),
+                               V::load_unaligned(tile.centre.cosine + i));
     for (; i < tile.pairs; ++i) put_one<Interleaved>(row, i, tile.centre.sine[i], tile.centre.cosine[i]);
 }
 
@@ -66,12 +67,13 @@ inline void add_offset(const Tile<T>& tile, std::size_t offset, const Columns<T>
     std::size_t i = 0;
     // Four registers a round, in the form that everybody uses: the address arithmetic, which no WebAssembly engine
     // hoists, is a third of the work else.
-    if constexpr (Interleaved && sizeof(T) == sizeof(float)) for (; i + 4 * V::size <= tile.pairs; i += 4 * V::size) {
-        step(i);
-        step(i + V::size);
-        step(i + 2 * V::size);
-        step(i + 3 * V::size);
-    }
+    if constexpr (Interleaved && sizeof(T) == sizeof(float))
+        for (; i + 4 * V::size <= tile.pairs; i += 4 * V::size) {
+            step(i);
+            step(i + V::size);
+            step(i + 2 * V::size);
+            step(i + 3 * V::size);
+        }
     for (; i + V::size <= tile.pairs; i += V::size) step(i);
     for (; i < tile.pairs; ++i) {
         const double sa = centre.sine[i], ca = centre.cosine[i];

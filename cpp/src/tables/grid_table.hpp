@@ -34,13 +34,13 @@ struct GridPlan {
 };
 
 class GridTable {
-  public:
+public:
     explicit GridTable(GridPlan plan);
 
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
-  private:
+private:
     struct Axis {
         std::size_t size, stride, width;
         std::vector<GridColumns> columns;

@@ -95,7 +95,8 @@ void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const
         const double position = positions_[first_row + r];
         T* row = out + r * layout.row;
         for (std::size_t i = 0; i < pairs; ++i) {
-            // Small angles keep their relative precision; beyond them a range of fractions must not round its positions.
+            // Small angles keep their relative precision; beyond them a range of fractions must not round its
+            // positions.
             const bool exact_position = first_phases_.empty() || std::fabs(position * frequencies_[i].radians) < 0.5;
             const SinCos sc = exact_position ? exact::sincos(position, frequencies_[i])
                                              : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));

@@ -18,14 +18,14 @@ struct SinCosLayout {
     std::size_t sine = 0;
     std::size_t cosine = 1;
     std::size_t stride = 2;
-    std::size_t row = 0;         ///< elements from one row to the next
-    bool last_cosine = true;     ///< false: the last pair has a sine only (odd widths)
+    std::size_t row = 0;      ///< elements from one row to the next
+    bool last_cosine = true;  ///< false: the last pair has a sine only (odd widths)
 };
 
 /// A table that can be written in pieces: what does not depend on the row is formed once. The value of a row depends
 /// on nothing but the positions and the frequencies, however the table is cut. One thread at a time may write.
 class SinCosTable {
-  public:
+public:
     /// The positions must have been validated; a list is borrowed, `frequencies` too.
     SinCosTable(const Positions& positions, std::span<const exact::TurnFrequency> frequencies, double amplitude = 1);
 
@@ -36,7 +36,7 @@ class SinCosTable {
     /// Pieces of a multiple of this many rows waste nothing.
     static constexpr std::size_t tile_rows = 2 * 16 + 1;
 
-  private:
+private:
     static constexpr std::size_t reach = tile_rows / 2;
     static constexpr std::size_t group_tiles = 32;
 

@@ -39,13 +39,13 @@ Turns make_turns(std::size_t count, exact::DoubleDouble log_base, double numerat
 Turns find_turns(const LadderKey& key);
 
 class WaveTable {
-  public:
+public:
     explicit WaveTable(WavePlan plan);
 
     template <class T>
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
-  private:
+private:
     WavePlan plan_;
     SinCosTable table_;
     SinCosLayout layout_;

@@ -1,7 +1,12 @@
 // Whether bad options are refused as documented.
 import { expect } from 'vitest';
 
-export type Refusal = readonly [title: string, attempt: () => unknown, kind: typeof TypeError | typeof RangeError, argument: string];
+export type Refusal = readonly [
+  title: string,
+  attempt: () => unknown,
+  kind: typeof TypeError | typeof RangeError,
+  argument: string,
+];
 
 /** The error that `attempt` throws must be of the kind, name the argument and say what is allowed. */
 export function expectRefusal([, attempt, kind, argument]: Refusal): void {

@@ -10,7 +10,10 @@ const rules: Record<string, (k: number) => number> = {
 };
 
 /** A golden input as a tensor; `shape` replaces its own, e.g. to add an axis. */
-export function ruled(input: { rule: string; shape: number[] }, shape?: readonly number[]): { data: Float32Array; shape: number[] } {
+export function ruled(
+  input: { rule: string; shape: number[] },
+  shape?: readonly number[],
+): { data: Float32Array; shape: number[] } {
   const rule = rules[input.rule];
   if (!rule) throw new Error(`no rule ${input.rule}`);
   const count = input.shape.reduce((a, b) => a * b, 1);
@@ -19,7 +22,10 @@ export function ruled(input: { rule: string; shape: number[] }, shape?: readonly
 
 /** Each result is the truth rounded once, but for `slack` that the doubles before it may be off; null is -Infinity. */
 export function expectRounded(
-  got: Float32Array | Float64Array, expected: readonly (number | null)[], name: string, slack = 1e-13,
+  got: Float32Array | Float64Array,
+  expected: readonly (number | null)[],
+  name: string,
+  slack = 1e-13,
 ): void {
   expect(got.length, name).toBe(expected.length);
   const rounding = got instanceof Float64Array ? 2 ** -52 : 2 ** -24;

@@ -48,17 +48,20 @@ template <class T>
 T option(const Json& options, const char* name, const std::type_identity_t<T>& fallback) {
     return options.contains(name) ? options[name].get<T>() : fallback;
 }
-inline std::size_t size(const Json& options, const char* name) { return options.at(name).get<std::size_t>(); }
+inline std::size_t size(const Json& options, const char* name) {
+    return options.at(name).get<std::size_t>();
+}
 
 /// A count, a range or a list, as TypeScript takes them.
 class PositionsOf {
-  public:
+public:
     explicit PositionsOf(const Json& given) {
         if (given.is_array()) {
             values_ = given.get<std::vector<double>>();
             positions_ = posenc::list(values_);
         } else if (given.is_object()) {
-            positions_ = posenc::range(option<double>(given, "first", 0), size(given, "count"), option<double>(given, "step", 1));
+            positions_ = posenc::range(option<double>(given, "first", 0), size(given, "count"),
+                                       option<double>(given, "step", 1));
         } else {
             positions_ = posenc::range(given.get<std::size_t>());
         }
@@ -66,7 +69,7 @@ class PositionsOf {
     operator posenc::Positions() const { return positions_; }
     std::size_t count() const { return positions_.count; }
 
-  private:
+private:
     std::vector<double> values_;
     posenc::Positions positions_;
 };
@@ -76,7 +79,8 @@ template <class T = float>
 std::vector<T> values(const Json& given) {
     if (given.is_array()) return given.get<std::vector<T>>();
     std::vector<T> list(size(given, "values"));
-    for (std::size_t i = 0; i < list.size(); ++i) list[i] = T(double(i * 37 % 101) - 50) / T(std::is_integral_v<T> ? 1 : 64);
+    for (std::size_t i = 0; i < list.size(); ++i)
+        list[i] = T(double(i * 37 % 101) - 50) / T(std::is_integral_v<T> ? 1 : 64);
     return list;
 }
 
@@ -97,7 +101,8 @@ Bytes table(const Json& options, std::size_t elements, Make&& make) {
 template <class Make>
 Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
     const PositionsOf positions(options.at(positions_name));
-    return table(options, positions.count() * size(options, "dim"), [&](auto out) { make(posenc::Positions(positions), out); });
+    return table(options, positions.count() * size(options, "dim"),
+                 [&](auto out) { make(posenc::Positions(positions), out); });
 }
 
 void add_later_makers(std::map<std::string, Maker>& makers);

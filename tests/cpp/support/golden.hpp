@@ -8,7 +8,9 @@
 #include <vector>
 
 namespace golden {
-inline int refuse(const char* broken) { throw std::logic_error(std::string("the golden file lacks what the test asks for: ") + broken); }
+inline int refuse(const char* broken) {
+    throw std::logic_error(std::string("the golden file lacks what the test asks for: ") + broken);
+}
 }  // namespace golden
 
 // Without assertions the reader follows a key that is not there past the end of its map: here that is a failed test.
@@ -40,7 +42,9 @@ inline void each(const std::string& name, const std::string& encoding, const std
     REQUIRE(found > 0);
 }
 
-inline std::vector<double> numbers(const Json& list) { return list.get<std::vector<double>>(); }
+inline std::vector<double> numbers(const Json& list) {
+    return list.get<std::vector<double>>();
+}
 
 /// The largest distance between corresponding entries; infinite when one is not a number or the sizes differ.
 template <class A, class B>

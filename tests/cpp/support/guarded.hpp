@@ -7,9 +7,10 @@
 
 template <class T>
 class Guarded {
-  public:
+public:
     explicit Guarded(std::size_t count, std::size_t shift = 0)
-        : bytes_(margin + shift * sizeof(T) + count * sizeof(T) + margin, filling), start_(margin + shift * sizeof(T)), count_(count) {}
+        : bytes_(margin + shift * sizeof(T) + count * sizeof(T) + margin, filling), start_(margin + shift * sizeof(T)),
+          count_(count) {}
 
     T* data() { return reinterpret_cast<T*>(bytes_.data() + start_); }
     std::vector<T> values() { return {data(), data() + count_}; }
@@ -20,7 +21,7 @@ class Guarded {
                std::all_of(end, bytes_.end(), untouched);
     }
 
-  private:
+private:
     static constexpr std::size_t margin = 256;
     static constexpr unsigned char filling = 0xa5;
     std::vector<unsigned char> bytes_;

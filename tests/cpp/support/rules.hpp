@@ -23,12 +23,18 @@ inline std::vector<float> tensor(const Json& input) {
         const auto step = [k](int factor, int modulus, int shift, int parts) {
             return float(int(k) * factor % modulus - shift) / float(parts);
         };
-        if (rule == "sevens") out[k] = step(7, 11, 5, 4);
-        else if (rule == "fives") out[k] = step(5, 13, 6, 8);
-        else if (rule == "threes") out[k] = step(3, 7, 3, 2);
-        else if (rule == "elevens") out[k] = step(11, 17, 8, 16);
-        else if (rule == "ramp") out[k] = float(k);
-        else FAIL("no rule " << rule);
+        if (rule == "sevens")
+            out[k] = step(7, 11, 5, 4);
+        else if (rule == "fives")
+            out[k] = step(5, 13, 6, 8);
+        else if (rule == "threes")
+            out[k] = step(3, 7, 3, 2);
+        else if (rule == "elevens")
+            out[k] = step(11, 17, 8, 16);
+        else if (rule == "ramp")
+            out[k] = float(k);
+        else
+            FAIL("no rule " << rule);
     }
     return out;
 }

@@ -2,11 +2,14 @@ export type Triple = [number, number, number];
 
 /** `#rrggbb` and `rgb(r, g, b)` to bytes. */
 export function parseColor(color: string): Triple {
-  const parts = color.startsWith('#') ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16)) : color.match(/\d+/g)!.slice(0, 3).map(Number);
+  const parts = color.startsWith('#')
+    ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))
+    : color.match(/\d+/g)!.slice(0, 3).map(Number);
   return parts as Triple;
 }
 
-const linear = (byte: number): number => (byte <= 10.31475 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4);
+const linear = (byte: number): number =>
+  byte <= 10.31475 ? byte / 255 / 12.92 : ((byte / 255 + 0.055) / 1.055) ** 2.4;
 
 /** Bjorn Ottosson's OKLab, from linear light. */
 function oklabOf([r, g, b]: Triple): Triple {
@@ -35,12 +38,15 @@ export type Vision = keyof typeof visions;
 export function seen(bytes: Triple, vision: Vision): Triple {
   const light = bytes.map(linear);
   const m = visions[vision];
-  const row = (at: number): number => Math.min(1, Math.max(0, m[at]! * light[0]! + m[at + 1]! * light[1]! + m[at + 2]! * light[2]!));
+  const row = (at: number): number =>
+    Math.min(1, Math.max(0, m[at]! * light[0]! + m[at + 1]! * light[1]! + m[at + 2]! * light[2]!));
   return oklabOf([row(0), row(3), row(6)]);
 }
 
 /** WCAG's contrast ratio. */
 export function contrast(a: Triple, b: Triple): number {
-  const [high, low] = [a, b].map(([r, g, blue]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(blue)).sort((x, y) => y - x);
+  const [high, low] = [a, b]
+    .map(([r, g, blue]) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(blue))
+    .sort((x, y) => y - x);
   return (high! + 0.05) / (low! + 0.05);
 }

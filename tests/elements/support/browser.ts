@@ -15,7 +15,14 @@ export function launch(name: BrowserName): Promise<Browser> {
     ? puppeteer.launch({
         browser: 'chrome',
         executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+        args: [
+          '--no-sandbox',
+          '--disable-gpu',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--no-first-run',
+        ],
       })
     : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
 }
@@ -34,7 +41,9 @@ export async function open(browser: Browser, body: string, options: OpenOptions 
   const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
   const page = await browser.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
-  await page.setContent(`<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title><style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`);
+  await page.setContent(
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title><style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`,
+  );
   if (before) await page.addScriptTag({ content: before });
   await page.evaluate(() => {
     Object.assign(window, { heard: [] });
@@ -51,7 +60,11 @@ export async function open(browser: Browser, body: string, options: OpenOptions 
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
-    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap'] | HTMLElementTagNameMap['posenc-curves']>('posenc-heatmap, posenc-curves')];
+    const figures = [
+      ...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap'] | HTMLElementTagNameMap['posenc-curves']>(
+        'posenc-heatmap, posenc-curves',
+      ),
+    ];
     // The first drawing follows the first layout; its note, if any, the drawing.
     for (let round = 0; round < 3; round += 1) {
       await frame();
@@ -61,34 +74,54 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /** Where the middle of a cell is in the window; for curves the column does not matter and the middle is that of the plot. */
-export function cellPoint(page: Page, selector: 'posenc-heatmap' | 'posenc-curves', row: number, column: number): Promise<{ x: number; y: number }> {
-  return page.$eval(selector, (element, [cellRow, cellColumn]) => {
-    const figure = element as HTMLElementTagNameMap['posenc-heatmap'];
-    const { plot, cell, transposed } = figure.drawn!;
-    const box = figure.canvas!.getBoundingClientRect();
-    const curves = element.localName === 'posenc-curves';
-    const [across, down] = curves ? [cellRow, 0] : transposed ? [cellRow, cellColumn] : [cellColumn, cellRow];
-    return { x: box.x + plot.x + (across + 0.5) * cell.width, y: box.y + plot.y + (down + 0.5) * cell.height };
-  }, [row, column] as const);
+export function cellPoint(
+  page: Page,
+  selector: 'posenc-heatmap' | 'posenc-curves',
+  row: number,
+  column: number,
+): Promise<{ x: number; y: number }> {
+  return page.$eval(
+    selector,
+    (element, [cellRow, cellColumn]) => {
+      const figure = element as HTMLElementTagNameMap['posenc-heatmap'];
+      const { plot, cell, transposed } = figure.drawn!;
+      const box = figure.canvas!.getBoundingClientRect();
+      const curves = element.localName === 'posenc-curves';
+      const [across, down] = curves ? [cellRow, 0] : transposed ? [cellRow, cellColumn] : [cellColumn, cellRow];
+      return { x: box.x + plot.x + (across + 0.5) * cell.width, y: box.y + plot.y + (down + 0.5) * cell.height };
+    },
+    [row, column] as const,
+  );
 }
 
 /** Colours at the middle of these cells, read from the canvas. */
-export function cellPixels(page: Page, cells: readonly (readonly [row: number, column: number])[]): Promise<number[][]> {
-  return page.$eval('posenc-heatmap', (figure, list) => {
-    const { plot, cell, pixelRatio, transposed } = figure.drawn!;
-    const context = figure.canvas!.getContext('2d')!;
-    return list.map(([row, column]) => {
-      const [across, down] = transposed ? [row, column] : [column, row];
-      const x = Math.floor((plot.x + (across + 0.5) * cell.width) * pixelRatio);
-      const y = Math.floor((plot.y + (down + 0.5) * cell.height) * pixelRatio);
-      return [...context.getImageData(x, y, 1, 1).data];
-    });
-  }, cells);
+export function cellPixels(
+  page: Page,
+  cells: readonly (readonly [row: number, column: number])[],
+): Promise<number[][]> {
+  return page.$eval(
+    'posenc-heatmap',
+    (figure, list) => {
+      const { plot, cell, pixelRatio, transposed } = figure.drawn!;
+      const context = figure.canvas!.getContext('2d')!;
+      return list.map(([row, column]) => {
+        const [across, down] = transposed ? [row, column] : [column, row];
+        const x = Math.floor((plot.x + (across + 0.5) * cell.width) * pixelRatio);
+        const y = Math.floor((plot.y + (down + 0.5) * cell.height) * pixelRatio);
+        return [...context.getImageData(x, y, 1, 1).data];
+      });
+    },
+    cells,
+  );
 }
 
 /** Text of a part of an element, null when it is not there. */
 export const partText = (page: Page, selector: string, part: string): Promise<string | null> =>
-  page.$eval(selector, (element, name) => element.shadowRoot!.querySelector(`[part=${name}]`)?.textContent?.trim() ?? null, part);
+  page.$eval(
+    selector,
+    (element, name) => element.shadowRoot!.querySelector(`[part=${name}]`)?.textContent?.trim() ?? null,
+    part,
+  );
 
 export interface Heard {
   readonly type: 'posenc-select' | 'posenc-toggle';

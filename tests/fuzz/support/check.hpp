@@ -36,7 +36,7 @@ inline void require(bool holds, const char* what) {
 /// An output array with poisoned guard bytes around it, at any alignment of its element type.
 template <class T>
 class Guarded {
-  public:
+public:
     explicit Guarded(std::size_t count, std::size_t shift = 0)
         : bytes_(before + shift % 16 * sizeof(T) + count * sizeof(T) + after, filling), count_(count),
           start_(before + shift % 16 * sizeof(T)) {
@@ -53,15 +53,17 @@ class Guarded {
     void check_guards() {
         unpoison();
         const auto untouched = [](unsigned char byte) { return byte == filling; };
-        require(std::all_of(bytes_.begin(), bytes_.begin() + std::ptrdiff_t(start_), untouched), "bytes before the output were written");
-        require(std::all_of(bytes_.begin() + std::ptrdiff_t(end()), bytes_.end(), untouched), "bytes after the output were written");
+        require(std::all_of(bytes_.begin(), bytes_.begin() + std::ptrdiff_t(start_), untouched),
+                "bytes before the output were written");
+        require(std::all_of(bytes_.begin() + std::ptrdiff_t(end()), bytes_.end(), untouched),
+                "bytes after the output were written");
     }
     void check_unchanged() {
         unpoison();
         for (const unsigned char byte : bytes_) require(byte == filling, "a refused call changed its output");
     }
 
-  private:
+private:
     static constexpr std::size_t before = 64, after = 128;
     static constexpr unsigned char filling = 0xa5;
 
@@ -100,8 +102,10 @@ posenc::Status run(Input& input, std::size_t elements, Make&& make) {
     // The sign of a NaN, which infinite products leave, is nobody's to promise: IEEE 754 and WebAssembly leave it open.
     const auto both_nan = [](T a, T b) { return a != a && b != b; };
     for (std::size_t i = 0; i < elements; ++i)
-        if (!both_nan(plain.span()[i], other.span()[i]) && std::memcmp(&plain.span()[i], &other.span()[i], sizeof(T)) != 0) {
-            std::fprintf(stderr, "element %zu of %zu: scalar %.17g, %s %.17g\n", i, elements, double(plain.span()[i]), std::string(isa).c_str(), double(other.span()[i]));
+        if (!both_nan(plain.span()[i], other.span()[i]) &&
+            std::memcmp(&plain.span()[i], &other.span()[i], sizeof(T)) != 0) {
+            std::fprintf(stderr, "element %zu of %zu: scalar %.17g, %s %.17g\n", i, elements, double(plain.span()[i]),
+                         std::string(isa).c_str(), double(other.span()[i]));
             fail("two instruction sets give different bits");
         }
     return status;

@@ -13,7 +13,7 @@
 namespace fuzz {
 
 class Input {
-  public:
+public:
     Input(const std::uint8_t* data, std::size_t size) : data_(data), left_(size) {}
 
     std::uint8_t byte() {
@@ -40,8 +40,9 @@ class Input {
     /// Any double at all, with plain and with extreme ones more often than their share.
     double number() {
         constexpr double infinity = std::numeric_limits<double>::infinity();
-        constexpr double special[] = {0, -0.0, 1, -1, 0.5, 2, 10000, 500000, 1e300, -1e300, 0x1p53, 0x1p31, 0x1p-1074,
-                                      infinity, -infinity, std::numeric_limits<double>::quiet_NaN()};
+        constexpr double special[] = {
+            0,     -0.0,   1,      -1,     0.5,       2,        10000,     500000,
+            1e300, -1e300, 0x1p53, 0x1p31, 0x1p-1074, infinity, -infinity, std::numeric_limits<double>::quiet_NaN()};
         const std::uint8_t kind = byte();
         if (kind < 64) return special[kind % 16];
         if (kind < 160) return double(std::int16_t(word() >> 48));
@@ -63,14 +64,14 @@ class Input {
         return static_cast<E>(byte() % count);
     }
 
-  private:
+private:
     const std::uint8_t* data_;
     std::size_t left_;
 };
 
 /// A range or a list of positions, with the memory of the list.
 class PositionsInput {
-  public:
+public:
     explicit PositionsInput(Input& input, std::size_t most = 300) {
         const std::size_t count = input.size(most);
         if (input.flip() && count <= most) {
@@ -84,7 +85,7 @@ class PositionsInput {
     operator posenc::Positions() const { return positions_; }
     std::size_t count() const { return positions_.count; }
 
-  private:
+private:
     std::vector<double> list_;
     posenc::Positions positions_;
 };

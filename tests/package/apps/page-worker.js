@@ -2,5 +2,7 @@
 import { getModule } from './posenc/index.js';
 
 const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-worker.onmessage = ({ data }) => { document.title = data; };
+worker.onmessage = ({ data }) => {
+  document.title = data;
+};
 worker.postMessage({ module: getModule() });

@@ -13,5 +13,9 @@ register('data:text/javascript,' + encodeURIComponent(hooks));
 
 const Module = WebAssembly.Module;
 globalThis.compileAhead = (bytes) => new Module(Buffer.from(bytes, 'base64'));
-WebAssembly.Module = new Proxy(Module, { construct() { throw new WebAssembly.CompileError('no compilation here'); } });
+WebAssembly.Module = new Proxy(Module, {
+  construct() {
+    throw new WebAssembly.CompileError('no compilation here');
+  },
+});
 WebAssembly.compile = () => Promise.reject(new WebAssembly.CompileError('no compilation here'));

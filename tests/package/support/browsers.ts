@@ -9,7 +9,10 @@ import { browserNames, launch } from '../../page/support/browser.mjs';
 export const strictPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.mjs': 'text/javascript', '.wasm': 'application/wasm',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
 };
 
 export interface Browsers {
@@ -39,16 +42,22 @@ async function titleOf(browser: Browser, address: string): Promise<string> {
 export async function openBrowsers(): Promise<Browsers> {
   const browsers = await Promise.all(browserNames.map(async (name) => [name, await launch(name)] as const));
   const titlesAt = async (address: string): Promise<Record<string, string>> =>
-    Object.fromEntries(await Promise.all(browsers.map(async ([name, browser]) => [name, await titleOf(browser, address)] as const)));
+    Object.fromEntries(
+      await Promise.all(browsers.map(async ([name, browser]) => [name, await titleOf(browser, address)] as const)),
+    );
   return {
     titlesAt,
     async titles(folder, policy = strictPolicy, page = 'index.html') {
       const server = createServer((request, response) => {
         const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || page);
         readFile(join(folder, path)).then(
-          (body) => response.writeHead(200, {
-            'content-type': types[extname(path)] ?? 'application/octet-stream', 'content-security-policy': policy,
-          }).end(body),
+          (body) =>
+            response
+              .writeHead(200, {
+                'content-type': types[extname(path)] ?? 'application/octet-stream',
+                'content-security-policy': policy,
+              })
+              .end(body),
           () => response.writeHead(404).end(),
         );
       });

@@ -11,7 +11,10 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run({ exclude: ['tbody tr:nth-child(n+4)'] }, { resultTypes: ['violations'] });
+    const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
+      { exclude: ['tbody tr:nth-child(n+4)'] },
+      { resultTypes: ['violations'] },
+    );
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${String(node.target)}`));
   });
 }

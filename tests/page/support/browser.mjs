@@ -12,13 +12,22 @@ import puppeteer from 'puppeteer-core';
 export const browserNames = ['chromium', 'firefox'];
 
 const chromiumFlags = [
-  '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ];
 
 /** @param {BrowserName} name */
 export function launch(name) {
   return name === 'chromium'
-    ? puppeteer.launch({ browser: 'chrome', executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: chromiumFlags })
+    ? puppeteer.launch({
+        browser: 'chrome',
+        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+        args: chromiumFlags,
+      })
     : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
 }
 
@@ -53,9 +62,10 @@ export async function servePage() {
   if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
   return {
     address: `http://127.0.0.1:${address.port}${subFolder}`,
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

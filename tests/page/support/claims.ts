@@ -10,14 +10,26 @@ interface Row {
 
 /** The claims of the lessons as the catalogue has them, checked there with other tools, row by row. */
 export const catalogue: readonly Row[] = [
-  { lessons: '004', row: 'wrong: two entries of the d = 4 table at position 4; the other 22 are right', claims: { rows004: 'wrong' } },
-  { lessons: '004', row: 'wrong: the "unique patterns" rows fit no width of the formula', claims: { patterns: 'wrong' } },
+  {
+    lessons: '004',
+    row: 'wrong: two entries of the d = 4 table at position 4; the other 22 are right',
+    claims: { rows004: 'wrong' },
+  },
+  {
+    lessons: '004',
+    row: 'wrong: the "unique patterns" rows fit no width of the formula',
+    claims: { patterns: 'wrong' },
+  },
   { lessons: '004', row: 'wrong: wavelengths 6.3, 20, 10000', claims: { waves004: 'wrong' } },
   { lessons: '003', row: 'imprecise: wavelengths from 2 pi to 10000 * 2 pi', claims: { waves003: 'imprecise' } },
   { lessons: '003', row: 'truncated: PE(1)', claims: { digits003: 'truncated' } },
   { lessons: '003', row: 'imprecise: i is "the dimension"', claims: { index003: 'imprecise' } },
   { lessons: '001', row: 'right: the 5 x 6 table', claims: { table001: 'right' } },
-  { lessons: '001, 000, 004', row: 'imprecise: permuted sentences give identical results', claims: { order001: 'imprecise' } },
+  {
+    lessons: '001, 000, 004',
+    row: 'imprecise: permuted sentences give identical results',
+    claims: { order001: 'imprecise' },
+  },
   { lessons: '001', row: 'wrong: position-position depends on the distance only', claims: { fourth001: 'wrong' } },
   { lessons: '001', row: 'wrong label: softmax "by rows"', claims: { softmax001: 'wrong' } },
   { lessons: '001', row: 'right once biases are dropped: four terms = score', claims: { terms001: 'right' } },
@@ -29,12 +41,24 @@ export const catalogue: readonly Row[] = [
   { lessons: '001', row: 'broken: the form for two dimensions', claims: { product001: 'broken' } },
   { lessons: '001', row: 'ambiguous: the hierarchical sum', claims: { levels001: 'ambiguous' } },
   { lessons: '001', row: 'inconsistent: dimensions named and drawn', claims: { curves001: 'inconsistent' } },
-  { lessons: '001', row: 'outdated: the standard; memory O(d) only if recomputed', claims: { standard001: 'notComputable', memory001: 'imprecise' } },
+  {
+    lessons: '001',
+    row: 'outdated: the standard; memory O(d) only if recomputed',
+    claims: { standard001: 'notComputable', memory001: 'imprecise' },
+  },
   { lessons: '004, 000', row: 'rough: nearer is more similar', claims: { near: 'rough' } },
   { lessons: '000', row: 'right: 5-6 nearer than 5-50', claims: { distances000: 'right' } },
-  { lessons: '000, 004', row: 'right for the standard form, false for lesson 002: a shift is linear', claims: { linear: 'right' } },
+  {
+    lessons: '000, 004',
+    row: 'right for the standard form, false for lesson 002: a shift is linear',
+    claims: { linear: 'right' },
+  },
   { lessons: '002', row: 'non-standard: its formula', claims: { formula002: 'nonStandard' } },
-  { lessons: '002', row: 'holds only after the factor sqrt(d): values hardly move embeddings', claims: { small002: 'conditional' } },
+  {
+    lessons: '002',
+    row: 'holds only after the factor sqrt(d): values hardly move embeddings',
+    claims: { small002: 'conditional' },
+  },
   { lessons: '004', row: 'imprecise: dividing by div_term is wrong', claims: { divide004: 'imprecise' } },
   { lessons: '004', row: 'wrong, but a matter of looking up: 1803.02155', claims: { paper004: 'notComputable' } },
   { lessons: '000, 004', row: 'imprecise: extrapolates to any length', claims: { extrapolate: 'imprecise' } },

@@ -43,7 +43,11 @@ export async function open(browser: Browser, address: string, options: OpenOptio
 /** Both figures have taken in what they were told and drawn it. */
 export async function figuresDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const figures = [...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>('lab-encode posenc-heatmap, lab-encode posenc-curves')];
+    const figures = [
+      ...document.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap']>(
+        'lab-encode posenc-heatmap, lab-encode posenc-curves',
+      ),
+    ];
     return figures.length === 2 && figures.every((figure) => figure.drawn);
   });
   await settled(page);
@@ -55,7 +59,9 @@ export async function settled(page: Page): Promise<void> {
     const frame = (): Promise<unknown> => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let round = 0; round < 4; round += 1) {
       await frame();
-      const elements = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>('pe-page, lab-encode, pe-number, pe-copy, posenc-heatmap, posenc-curves');
+      const elements = document.querySelectorAll<HTMLElement & { updateComplete?: Promise<unknown> }>(
+        'pe-page, lab-encode, pe-number, pe-copy, posenc-heatmap, posenc-curves',
+      );
       for (const element of elements) await element.updateComplete;
     }
   });
@@ -100,8 +106,30 @@ export interface Shown {
 /** What both figures were told to show. */
 export const shown = (page: Page): Promise<Shown> =>
   page.$eval('posenc-heatmap', (figure) => {
-    const { positions, dim, base, first, layout, colorMap, transpose, dimensions, selectedPosition, selectedDimension } = figure;
-    return { positions, dim, base, first, layout, colorMap, transpose, dimensions, selectedPosition, selectedDimension } as Shown;
+    const {
+      positions,
+      dim,
+      base,
+      first,
+      layout,
+      colorMap,
+      transpose,
+      dimensions,
+      selectedPosition,
+      selectedDimension,
+    } = figure;
+    return {
+      positions,
+      dim,
+      base,
+      first,
+      layout,
+      colorMap,
+      transpose,
+      dimensions,
+      selectedPosition,
+      selectedDimension,
+    } as Shown;
   });
 
 /** The address once the debounced writing is done: the same twice, and equal to what a reload would be given. */

@@ -21,7 +21,12 @@ export interface Making {
 }
 
 /** The frequency of column c = 2i or 2i + 1, as the formula has it; undefined where it leaves a zero column. */
-function frequencyOf(formula: NonNullable<Making['formula']>, c: number, dim: number, base: number): number | undefined {
+function frequencyOf(
+  formula: NonNullable<Making['formula']>,
+  c: number,
+  dim: number,
+  base: number,
+): number | undefined {
   const pair = Math.floor(c / 2);
   const half = Math.floor(dim / 2);
   switch (formula) {
@@ -38,24 +43,49 @@ function frequencyOf(formula: NonNullable<Making['formula']>, c: number, dim: nu
   }
 }
 
-export function made({ rows, dim, formula = 'paper', layout = 'interleaved', first = 0, base = 10000, transposed = false }: Making): Made {
+export function made({
+  rows,
+  dim,
+  formula = 'paper',
+  layout = 'interleaved',
+  first = 0,
+  base = 10000,
+  transposed = false,
+}: Making): Made {
   const data = new Float64Array(rows * dim);
   const sines = Math.ceil(dim / 2);
   for (let c = 0; c < dim; c += 1) {
     const frequency = frequencyOf(formula, c, dim, base);
     const zero = frequency === undefined;
-    const place = layout === 'interleaved' || zero ? c : c % 2 === 0 ? c / 2 : (formula === 'halfMinusOne' ? Math.floor(dim / 2) : sines) + Math.floor(c / 2);
+    const place =
+      layout === 'interleaved' || zero
+        ? c
+        : c % 2 === 0
+          ? c / 2
+          : (formula === 'halfMinusOne' ? Math.floor(dim / 2) : sines) + Math.floor(c / 2);
     for (let row = 0; row < rows; row += 1) {
       const angle = (first + row) * (frequency ?? 0);
-      data[transposed ? place * rows + row : row * dim + place] = zero ? 0 : c % 2 === 0 ? Math.sin(angle) : Math.cos(angle);
+      data[transposed ? place * rows + row : row * dim + place] = zero
+        ? 0
+        : c % 2 === 0
+          ? Math.sin(angle)
+          : Math.cos(angle);
     }
   }
   return transposed ? { rows: dim, columns: rows, data } : { rows, columns: dim, data };
 }
 
-export const rounded = (table: Made, format: NumberFormat): Made => ({ ...table, data: roundToFormat({ numbers: table.data, format }) });
+export const rounded = (table: Made, format: NumberFormat): Made => ({
+  ...table,
+  data: roundToFormat({ numbers: table.data, format }),
+});
 
-const digits: Readonly<Record<NumberFormat, readonly number[]>> = { float64: [17], float32: [6, 7, 8, 9], float16: [3, 4, 5], bfloat16: [2, 3, 4] };
+const digits: Readonly<Record<NumberFormat, readonly number[]>> = {
+  float64: [17],
+  float32: [6, 7, 8, 9],
+  float16: [3, 4, 5],
+  bfloat16: [2, 3, 4],
+};
 
 /** The fewest digits that give each number of the format back, as NumPy prints it. */
 export function shortest({ data }: Made, format: NumberFormat): string[] {
@@ -77,18 +107,38 @@ export function shortest({ data }: Made, format: NumberFormat): string[] {
 
 export function csvOf(table: Made, format: NumberFormat): string {
   const texts = shortest(table, format);
-  return Array.from({ length: table.rows }, (_row, row) => texts.slice(row * table.columns, (row + 1) * table.columns).join(',')).join('\n') + '\n';
+  return (
+    Array.from({ length: table.rows }, (_row, row) =>
+      texts.slice(row * table.columns, (row + 1) * table.columns).join(','),
+    ).join('\n') + '\n'
+  );
 }
 
 /** The bytes of a .npy file of the format; bfloat16 as NumPy keeps what it does not know. */
-export function npyOf({ rows, columns, data }: Made, format: NumberFormat, shape = `(${rows}, ${columns})`): Uint8Array {
-  const [letters, size] = { float64: ['<f8', 8], float32: ['<f4', 4], float16: ['<f2', 2], bfloat16: ['<V2', 2] }[format] as [string, number];
+export function npyOf(
+  { rows, columns, data }: Made,
+  format: NumberFormat,
+  shape = `(${rows}, ${columns})`,
+): Uint8Array {
+  const [letters, size] = { float64: ['<f8', 8], float32: ['<f4', 4], float16: ['<f2', 2], bfloat16: ['<V2', 2] }[
+    format
+  ] as [string, number];
   const dictionary = `{'descr': '${letters}', 'fortran_order': False, 'shape': ${shape}, }`;
   const start = Math.ceil((11 + dictionary.length) / 64) * 64;
   const header = dictionary.padEnd(start - 11) + '\n';
   const bytes = new Uint8Array(start + size * data.length);
-  bytes.set([0x93, ...[...'NUMPY'].map((character) => character.charCodeAt(0)), 1, 0, header.length & 255, header.length >> 8]);
-  bytes.set([...header].map((character) => character.charCodeAt(0)), 10);
+  bytes.set([
+    0x93,
+    ...[...'NUMPY'].map((character) => character.charCodeAt(0)),
+    1,
+    0,
+    header.length & 255,
+    header.length >> 8,
+  ]);
+  bytes.set(
+    [...header].map((character) => character.charCodeAt(0)),
+    10,
+  );
   const view = new DataView(bytes.buffer, start);
   data.forEach((value, index) => {
     const at = size * index;

@@ -1,6 +1,12 @@
 import type { Matrix, Tensor } from '../matrix.ts';
 import {
-  checkStillThere, numberList, readBoolean, readItems, readNumber, readOptions, readSize,
+  checkStillThere,
+  numberList,
+  readBoolean,
+  readItems,
+  readNumber,
+  readOptions,
+  readSize,
 } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
@@ -16,7 +22,12 @@ import { makeDoubles } from '../runtime/tensor.ts';
 export type AttentionTerm = 'contentContent' | 'contentPosition' | 'positionContent' | 'positionPosition';
 
 /** In the order of their bits in C++. */
-const termNames: readonly AttentionTerm[] = ['contentContent', 'contentPosition', 'positionContent', 'positionPosition'];
+const termNames: readonly AttentionTerm[] = [
+  'contentContent',
+  'contentPosition',
+  'positionContent',
+  'positionPosition',
+];
 
 type Bias = ArrayLike<number> | Iterable<number>;
 
@@ -66,8 +77,20 @@ export interface Attention {
 }
 
 const optionNames = [
-  'content', 'positions', 'query', 'key', 'value', 'queryBias', 'keyBias', 'valueBias', 'heads', 'causal', 'scale',
-  'contentScale', 'positionScale', 'terms',
+  'content',
+  'positions',
+  'query',
+  'key',
+  'value',
+  'queryBias',
+  'keyBias',
+  'valueBias',
+  'heads',
+  'causal',
+  'scale',
+  'contentScale',
+  'positionScale',
+  'terms',
 ] as const;
 
 interface Input {
@@ -84,11 +107,14 @@ function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unk
   const content = widen(readTable(read.content, 'content'));
   const dim = content.columns;
   const optional = (value: unknown, name: string): Matrix<Float64Array> => {
-    const table = value === undefined ? { data: new Float64Array(0), rows: 0, columns: dim } : widen(readTable(value, name));
-    if (table.columns !== dim) throw wrongValue('POSENC_SHAPE_MISMATCH', name, table.columns, `as many columns as content: ${dim}`);
+    const table =
+      value === undefined ? { data: new Float64Array(0), rows: 0, columns: dim } : widen(readTable(value, name));
+    if (table.columns !== dim)
+      throw wrongValue('POSENC_SHAPE_MISMATCH', name, table.columns, `as many columns as content: ${dim}`);
     return table;
   };
-  const list = (value: unknown, name: string): Float64Array => (value === undefined ? new Float64Array(0) : numberList(value, name));
+  const list = (value: unknown, name: string): Float64Array =>
+    value === undefined ? new Float64Array(0) : numberList(value, name);
   const positions = optional(read.positions, 'positions');
   const projections = [optional(read.query, 'query'), optional(read.key, 'key'), optional(read.value, 'value')];
   const biases = [list(read.queryBias, 'queryBias'), list(read.keyBias, 'keyBias'), list(read.valueBias, 'valueBias')];
@@ -97,9 +123,16 @@ function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unk
   const heads = readSize(read.heads, 'heads', 1, 1);
   const rows = projections.map((p) => p.rows) as [number, number, number];
   const numbers = Float64Array.of(
-    content.rows, dim, positions.rows, ...rows, ...biases.map((b) => b.length), heads,
-    Number(readBoolean(read.causal, 'causal', false)), scale,
-    readNumber(read.contentScale, 'contentScale', 1), readNumber(read.positionScale, 'positionScale', 1),
+    content.rows,
+    dim,
+    positions.rows,
+    ...rows,
+    ...biases.map((b) => b.length),
+    heads,
+    Number(readBoolean(read.causal, 'causal', false)),
+    scale,
+    readNumber(read.contentScale, 'contentScale', 1),
+    readNumber(read.positionScale, 'positionScale', 1),
     readTerms(read.terms),
   );
   const arrays = [content.data, positions.data, ...projections.map((p) => p.data), ...biases];
@@ -143,23 +176,37 @@ function readTerms(value: unknown): number {
  * attention({ content: x, positions: sinusoidal({ positions: 5, dim: 8 }), heads: 2 }).weights;
  */
 export function attention(options: AttentionOptions): Attention {
-  const { tokens, heads, keyWidth, valueWidth, numbers, data } = readInput(readOptions<AttentionOptions>(options, 'options', optionNames));
+  const { tokens, heads, keyWidth, valueWidth, numbers, data } = readInput(
+    readOptions<AttentionOptions>(options, 'options', optionNames),
+  );
   const map = heads * tokens * tokens;
-  if (!(4 * map <= 2 ** 27)) throw wrongValue('POSENC_TOO_LARGE', 'content', map, 'heads x tokens x tokens of at most 2^25');
-  const query = makeDoubles(tokens * keyWidth), key = makeDoubles(tokens * keyWidth);
-  const value = makeDoubles(tokens * valueWidth), output = makeDoubles(tokens * valueWidth);
-  const terms = new Float64Array(4 * map), scores = new Float64Array(map), weights = new Float64Array(map);
+  if (!(4 * map <= 2 ** 27))
+    throw wrongValue('POSENC_TOO_LARGE', 'content', map, 'heads x tokens x tokens of at most 2^25');
+  const query = makeDoubles(tokens * keyWidth),
+    key = makeDoubles(tokens * keyWidth);
+  const value = makeDoubles(tokens * valueWidth),
+    output = makeDoubles(tokens * valueWidth);
+  const terms = new Float64Array(4 * map),
+    scores = new Float64Array(map),
+    weights = new Float64Array(map);
   transfer([numbers, data], [query, key, value, terms, scores, weights, output], (module, [n, d], to) =>
-    module.attention(n as number, d as number, ...(to as [number, number, number, number, number, number, number])));
+    module.attention(n as number, d as number, ...(to as [number, number, number, number, number, number, number])),
+  );
   const table = (data: Float64Array, columns: number): Matrix<Float64Array> => ({ data, rows: tokens, columns });
   const maps = (data: Float64Array): Tensor<Float64Array> => ({ data, shape: [heads, tokens, tokens] });
   return {
-    query: table(query, keyWidth), key: table(key, keyWidth), value: table(value, valueWidth),
+    query: table(query, keyWidth),
+    key: table(key, keyWidth),
+    value: table(value, valueWidth),
     terms: {
-      contentContent: maps(terms.slice(0, map)), contentPosition: maps(terms.slice(map, 2 * map)),
-      positionContent: maps(terms.slice(2 * map, 3 * map)), positionPosition: maps(terms.slice(3 * map)),
+      contentContent: maps(terms.slice(0, map)),
+      contentPosition: maps(terms.slice(map, 2 * map)),
+      positionContent: maps(terms.slice(2 * map, 3 * map)),
+      positionPosition: maps(terms.slice(3 * map)),
     },
-    scores: maps(scores), weights: maps(weights), output: table(output, valueWidth),
+    scores: maps(scores),
+    weights: maps(weights),
+    output: table(output, valueWidth),
   };
 }
 
@@ -183,7 +230,8 @@ export function softmax(options: SoftmaxOptions): Matrix<Float64Array> {
   const scores = widen(readTable(read.scores, 'scores'));
   const data = new Float64Array(scores.data.length);
   transfer([scores.data], [data], (module, [from], [to]) =>
-    module.softmax(from as number, scores.rows, scores.columns, to as number));
+    module.softmax(from as number, scores.rows, scores.columns, to as number),
+  );
   return { data, rows: scores.rows, columns: scores.columns };
 }
 
@@ -209,6 +257,7 @@ export function equivarianceError(options: EquivarianceErrorOptions): number {
   const permutation = numberList(read.permutation, 'permutation');
   const out = new Float64Array(1);
   transfer([numbers, data, permutation], [out], (module, [n, d, p], [to]) =>
-    module.equivariance_error(n as number, d as number, p as number, permutation.length, to as number));
+    module.equivariance_error(n as number, d as number, p as number, permutation.length, to as number),
+  );
   return out[0] as number;
 }

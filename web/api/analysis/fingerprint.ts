@@ -46,14 +46,31 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
   const shift = readSize(read.shift, 'shift', 0, 1);
   const out = new Float64Array(11);
   transfer([data], [out], (module, [from], [to]) =>
-    module.fingerprint(from as number, rows, columns, bound, shift, to as number));
+    module.fingerprint(from as number, rows, columns, bound, shift, to as number),
+  );
   const [
-    smallestNorm, largestNorm, nearConstantColumns, smallestAdjacentCosine, largestAdjacentCosine, meanAdjacentCosine,
-    first, second, distance, shiftError, shiftRank,
+    smallestNorm,
+    largestNorm,
+    nearConstantColumns,
+    smallestAdjacentCosine,
+    largestAdjacentCosine,
+    meanAdjacentCosine,
+    first,
+    second,
+    distance,
+    shiftError,
+    shiftRank,
   ] = out as unknown as [number, number, number, number, number, number, number, number, number, number, number];
   return {
-    smallestNorm, largestNorm, nearConstantColumns, smallestAdjacentCosine, largestAdjacentCosine, meanAdjacentCosine,
-    closestRows: { first, second, distance }, shiftError, shiftRank,
+    smallestNorm,
+    largestNorm,
+    nearConstantColumns,
+    smallestAdjacentCosine,
+    largestAdjacentCosine,
+    meanAdjacentCosine,
+    closestRows: { first, second, distance },
+    shiftError,
+    shiftRank,
   };
 }
 
@@ -68,7 +85,9 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
  * rowNorms({ table: sinusoidal({ positions: 3, dim: 512 }) }); // [16, 16, 16]
  */
 export function rowNorms(options: { readonly table: Table }): Float64Array {
-  const { data, rows, columns } = widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));
+  const { data, rows, columns } = widen(
+    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
+  );
   const out = makeDoubles(rows);
   transfer([data], [out], (module, [from], [to]) => module.row_norms(from as number, rows, columns, to as number));
   return out;
@@ -85,7 +104,9 @@ export function rowNorms(options: { readonly table: Table }): Float64Array {
  * columnSpreads({ table: sinusoidal({ positions: 100, dim: 512 }) }).filter((spread) => spread < 0.001).length; // 41
  */
 export function columnSpreads(options: { readonly table: Table }): Float64Array {
-  const { data, rows, columns } = widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));
+  const { data, rows, columns } = widen(
+    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
+  );
   const out = makeDoubles(columns);
   transfer([data], [out], (module, [from], [to]) => module.column_spreads(from as number, rows, columns, to as number));
   return out;

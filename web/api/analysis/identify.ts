@@ -7,8 +7,16 @@ import { formulas, type Formula } from './variants.ts';
 
 /** What makes a table differ from the paper's; `unknown` when no combination of the others does. */
 export type Cause =
-  | 'transposed' | Exclude<Formula, 'paper'> | 'otherBase' | 'offByOne' | 'otherStart' | 'concatenated'
-  | 'float32Angles' | 'float16Values' | 'bfloat16Values' | 'unknown';
+  | 'transposed'
+  | Exclude<Formula, 'paper'>
+  | 'otherBase'
+  | 'offByOne'
+  | 'otherStart'
+  | 'concatenated'
+  | 'float32Angles'
+  | 'float16Values'
+  | 'bfloat16Values'
+  | 'unknown';
 
 export interface Diagnosis {
   /** The paper's table with base 10000 from position 0, in float32 or better. */
@@ -54,25 +62,64 @@ export interface Diagnosis {
  * identify({ table: sinusoidal({ positions: 50, dim: 8, layout: 'concatenated' }) }).causes; // ['concatenated']
  */
 export function identify(options: { readonly table: Table }): Diagnosis {
-  const { data, rows, columns } = widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));
+  const { data, rows, columns } = widen(
+    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
+  );
   const out = new Float64Array(16);
   transfer([data], [out], (module, [from], [to]) => module.identify_table(from as number, rows, columns, to as number));
   const [
-    known, right, transposed, formula, layout, firstPosition, base, values, digits, singleAngles, largestError, differs, row,
-    column, value, expected,
+    known,
+    right,
+    transposed,
+    formula,
+    layout,
+    firstPosition,
+    base,
+    values,
+    digits,
+    singleAngles,
+    largestError,
+    differs,
+    row,
+    column,
+    value,
+    expected,
   ] = out as unknown as [
-    number, number, number, number, number, number, number, number, number, number, number, number, number, number, number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
     number,
   ];
   const source = known
     ? {
-        transposed: transposed === 1, formula: formulas[formula] as Formula, layout: layouts[layout] as Layout, firstPosition,
-        base, singleAngles: singleAngles === 1, largestError,
+        transposed: transposed === 1,
+        formula: formulas[formula] as Formula,
+        layout: layouts[layout] as Layout,
+        firstPosition,
+        base,
+        singleAngles: singleAngles === 1,
+        largestError,
       }
     : undefined;
   const format = formats[values] as NumberFormat;
   return {
-    right: right === 1, causes: causesOf(source, format), source, values: format, digits: digits || undefined,
+    right: right === 1,
+    causes: causesOf(source, format),
+    source,
+    values: format,
+    digits: digits || undefined,
     firstDifference: differs ? { row, column, value, expected } : undefined,
   };
 }

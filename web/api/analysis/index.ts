@@ -2,26 +2,57 @@
 export { similarity, type Measure, type SimilarityOptions } from './similarity.ts';
 export { type Table } from './read.ts';
 export {
-  firstRise, nearestRepeat, offsetSimilarity,
-  type FirstRise, type FirstRiseOptions, type NearestRepeat, type NearestRepeatOptions, type OffsetSimilarityOptions,
+  firstRise,
+  nearestRepeat,
+  offsetSimilarity,
+  type FirstRise,
+  type FirstRiseOptions,
+  type NearestRepeat,
+  type NearestRepeatOptions,
+  type OffsetSimilarityOptions,
 } from './offset-similarity.ts';
 export {
-  fitShift, shiftBlocks, shiftMatrix, shiftResidual,
-  type FitShiftOptions, type ShiftBlocksOptions, type ShiftFit, type ShiftMatrixOptions, type ShiftResidual,
+  fitShift,
+  shiftBlocks,
+  shiftMatrix,
+  shiftResidual,
+  type FitShiftOptions,
+  type ShiftBlocksOptions,
+  type ShiftFit,
+  type ShiftMatrixOptions,
+  type ShiftResidual,
   type ShiftResidualOptions,
 } from './shift.ts';
 export {
-  attention, equivarianceError, softmax,
-  type Attention, type AttentionOptions, type AttentionTerm, type EquivarianceErrorOptions, type SoftmaxOptions,
+  attention,
+  equivarianceError,
+  softmax,
+  type Attention,
+  type AttentionOptions,
+  type AttentionTerm,
+  type EquivarianceErrorOptions,
+  type SoftmaxOptions,
 } from './attention.ts';
 export {
-  firstCollision, lowPrecisionTable, precisionErrors, roundToFormat,
-  type Collision, type FirstCollisionOptions, type FrequencyFormula, type NumberFormat, type PrecisionOptions,
-  type PrecisionShape, type RoundToFormatOptions,
+  firstCollision,
+  lowPrecisionTable,
+  precisionErrors,
+  roundToFormat,
+  type Collision,
+  type FirstCollisionOptions,
+  type FrequencyFormula,
+  type NumberFormat,
+  type PrecisionOptions,
+  type PrecisionShape,
+  type RoundToFormatOptions,
 } from './precision.ts';
 export { variantTable, type Formula, type VariantTableOptions } from './variants.ts';
 export {
-  columnSpreads, fingerprint, rowNorms, type Fingerprint, type FingerprintOptions,
+  columnSpreads,
+  fingerprint,
+  rowNorms,
+  type Fingerprint,
+  type FingerprintOptions,
 } from './fingerprint.ts';
 export { identify, type Cause, type Diagnosis } from './identify.ts';
 export { matrixPixels, type MatrixPixels, type MatrixPixelsOptions } from './pixels.ts';

@@ -29,7 +29,13 @@ export interface OffsetSimilarityOptions extends LadderShape {
  * offsetSimilarity({ dim: 512, offsets: 101 }); // from 256 at 0 to 112.0 at 100
  */
 export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array {
-  const read = readOptions<OffsetSimilarityOptions>(options, 'options', ['dim', 'base', 'ladder', 'offsets', 'measure']);
+  const read = readOptions<OffsetSimilarityOptions>(options, 'options', [
+    'dim',
+    'base',
+    'ladder',
+    'offsets',
+    'measure',
+  ]);
   const { dim, base, ladder } = readLadder(read);
   const { first, step, count, values } = readPositions(read.offsets, 'offsets');
   const measure = readName(read.measure, 'measure', measures, 'dot');
@@ -38,7 +44,8 @@ export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array
     run((module) => check(module, module.offset_similarity(dim, base, ladder, first, step, 0, 0, measure, 0)));
     const out = makeDoubles(count);
     transfer(values ? [values] : [], [out], (module, [list = 0], [to]) =>
-      module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number));
+      module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number),
+    );
     return out;
   });
 }
@@ -73,7 +80,8 @@ export function firstRise(options: FirstRiseOptions): FirstRise | undefined {
   const { dim, base, ladder } = readLadder(read);
   const limit = readSize(read.limit, 'limit', 0, 10000);
   const [found, offset, dot, previous] = readNumbers(4, (module, out) =>
-    module.first_rise(dim, base, ladder, limit, out)) as [number, number, number, number];
+    module.first_rise(dim, base, ladder, limit, out),
+  ) as [number, number, number, number];
   return found ? { offset, dot, previous } : undefined;
 }
 
@@ -108,6 +116,7 @@ export function nearestRepeat(options: NearestRepeatOptions): NearestRepeat {
   const last = readSize(read.last, 'last', 1);
   const first = readSize(read.first, 'first', 1, 1);
   const [offset, distance, dot] = readNumbers(3, (module, out) =>
-    module.nearest_repeat(dim, base, ladder, first, last, out)) as [number, number, number];
+    module.nearest_repeat(dim, base, ladder, first, last, out),
+  ) as [number, number, number];
   return { offset, distance, dot };
 }

@@ -1,4 +1,13 @@
-import { checkStillThere, overlap, readArray, readBoolean, readNumber, readOptions, readSize, readTarget } from '../runtime/arguments.ts';
+import {
+  checkStillThere,
+  overlap,
+  readArray,
+  readBoolean,
+  readNumber,
+  readOptions,
+  readSize,
+  readTarget,
+} from '../runtime/arguments.ts';
 import { aligned, check, giveBack, overlapping, reserve, run } from '../runtime/call.ts';
 import { arrayKind, wrongValue } from '../runtime/errors.ts';
 import type { PosencModule } from '../runtime/module.ts';
@@ -48,10 +57,19 @@ const pieceBytes = 2 ** 20;
  */
 export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   const read = readOptions<MatrixPixelsOptions>(options, 'options', [
-    'matrix', 'colors', 'low', 'high', 'width', 'height', 'transpose', 'out',
+    'matrix',
+    'colors',
+    'low',
+    'high',
+    'width',
+    'height',
+    'transpose',
+    'out',
   ]);
   const { data: cells, rows, columns } = readTable(read.matrix, 'matrix');
-  const colors = bytesOf(readArray(read.colors, 'colors', arrayKind(read.colors) === 'Uint8Array' ? 'Uint8Array' : 'Uint8ClampedArray'));
+  const colors = bytesOf(
+    readArray(read.colors, 'colors', arrayKind(read.colors) === 'Uint8Array' ? 'Uint8Array' : 'Uint8ClampedArray'),
+  );
   if (colors.length % 4 !== 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'colors', read.colors, 'four bytes a colour');
   const low = readNumber(read.low, 'low', -1);
   const high = readNumber(read.high, 'high', 1);
@@ -62,7 +80,20 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   const count = colors.length / 4;
   const paint = (module: PosencModule, at: number, first: number, pixels: number, from: number, out: number): number =>
     module.pixel_rows(
-      rows, columns, low, high, at, count, width, height, transpose, first, pixels, from, cells instanceof Float64Array, out,
+      rows,
+      columns,
+      low,
+      high,
+      at,
+      count,
+      width,
+      height,
+      transpose,
+      first,
+      pixels,
+      from,
+      cells instanceof Float64Array,
+      out,
     );
   run((module) => check(module, paint(module, 0, 0, 0, 0, 0)));
   const data = readTarget(read.out, 'Uint8ClampedArray', 4 * width * height);
@@ -95,4 +126,5 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
 }
 
 /** The same memory without clamping, which is of no use between bytes and slow. */
-const bytesOf = (array: Uint8Array | Uint8ClampedArray): Uint8Array => new Uint8Array(array.buffer, array.byteOffset, array.length);
+const bytesOf = (array: Uint8Array | Uint8ClampedArray): Uint8Array =>
+  new Uint8Array(array.buffer, array.byteOffset, array.length);

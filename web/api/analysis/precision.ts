@@ -43,10 +43,13 @@ const shapeNames = ['dim', 'base', 'layout', 'format', 'frequencies', 'angles', 
 function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unknown }): Float64Array {
   const format = formats[readName(read.format, 'format', formats, 'float32')] as NumberFormat;
   return Float64Array.of(
-    readSize(read.dim, 'dim', 1), readNumber(read.base, 'base', 10000),
+    readSize(read.dim, 'dim', 1),
+    readNumber(read.base, 'base', 10000),
     readName(read.layout, 'layout', layouts, 'interleaved'),
-    readName(read.frequencies, 'frequencies', formats, format), readName(read.angles, 'angles', formats, format),
-    readName(read.values, 'values', formats, format), readName(read.frequencyBy, 'frequencyBy', formulas, 'expLog'),
+    readName(read.frequencies, 'frequencies', formats, format),
+    readName(read.angles, 'angles', formats, format),
+    readName(read.values, 'values', formats, format),
+    readName(read.frequencyBy, 'frequencyBy', formulas, 'expLog'),
   );
 }
 
@@ -66,7 +69,8 @@ export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Arra
   const dim = shape[0] as number;
   const data = makeArray('Float64Array', count * dim, 2 ** 27);
   transfer(values ? [shape, values] : [shape], [data], (module, [n, list = 0], [to]) =>
-    module.low_precision_table(n as number, first, step, count, list, to as number, data.length));
+    module.low_precision_table(n as number, first, step, count, list, to as number, data.length),
+  );
   return { data, rows: count, columns: dim };
 }
 
@@ -75,7 +79,9 @@ function readAll(options: PrecisionOptions) {
   const positions = readPositions(read.positions);
   const shape = readShape(read);
   // Refuses a bad shape before anything of the size of the result is allocated.
-  transfer([shape], [], (module, [n]) => module.precision_errors(n as number, positions.first, positions.step, 0, 0, 0));
+  transfer([shape], [], (module, [n]) =>
+    module.precision_errors(n as number, positions.first, positions.step, 0, 0, 0),
+  );
   return { shape, ...positions };
 }
 
@@ -93,7 +99,8 @@ export function precisionErrors(options: PrecisionOptions): Float64Array {
   const { shape, first, step, count, values } = readAll(options);
   const out = makeDoubles(count);
   transfer(values ? [shape, values] : [shape], [out], (module, [n, list = 0], [to]) =>
-    module.precision_errors(n as number, first, step, count, list, to as number));
+    module.precision_errors(n as number, first, step, count, list, to as number),
+  );
   return out;
 }
 

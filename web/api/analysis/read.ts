@@ -16,9 +16,18 @@ export function readTable(value: unknown, name: string): Table {
   if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
   const read = readProperties(value, name, ['data', 'rows', 'columns']);
   const data = readFloatArray(read.data, `${name}.data`);
-  const table = { data, rows: readSize(read.rows, `${name}.rows`, 0), columns: readSize(read.columns, `${name}.columns`, 0) };
+  const table = {
+    data,
+    rows: readSize(read.rows, `${name}.rows`, 0),
+    columns: readSize(read.columns, `${name}.columns`, 0),
+  };
   if (table.rows * table.columns !== data.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `rows x columns = ${table.rows * table.columns} elements`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      `${name}.data`,
+      data,
+      `rows x columns = ${table.rows * table.columns} elements`,
+    );
   }
   return table;
 }
@@ -35,7 +44,11 @@ export interface ReadLadder {
   readonly ladder: number;
 }
 
-export function readLadder(read: { readonly dim?: unknown; readonly base?: unknown; readonly ladder?: unknown }): ReadLadder {
+export function readLadder(read: {
+  readonly dim?: unknown;
+  readonly base?: unknown;
+  readonly ladder?: unknown;
+}): ReadLadder {
   return {
     dim: readSize(read.dim, 'dim', 1),
     base: readNumber(read.base, 'base', 10000),

@@ -35,7 +35,8 @@ export function shiftBlocks(options: ShiftBlocksOptions): Tensor<Float64Array> {
   checkShift(dim, base, ladder, shift);
   const data = new Float64Array(4 * pairs);
   transfer([], [data], (module, _inputs, [to]) =>
-    module.shift_blocks(dim, base, ladder, shift, to as number, data.length));
+    module.shift_blocks(dim, base, ladder, shift, to as number, data.length),
+  );
   return { data, shape: [pairs, 2, 2] };
 }
 
@@ -68,10 +69,12 @@ export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
   const layout = readName(read.layout, 'layout', layouts, 'interleaved');
   const shift = readNumber(read.shift, 'shift');
   checkShift(dim, base, ladder, shift);
-  if (dim > 8192) throw wrongValue('POSENC_TOO_LARGE', 'dim', dim, 'an integer of at most 8192; shiftBlocks has no such limit');
+  if (dim > 8192)
+    throw wrongValue('POSENC_TOO_LARGE', 'dim', dim, 'an integer of at most 8192; shiftBlocks has no such limit');
   const data = new Float64Array(dim * dim);
   transfer([], [data], (module, _inputs, [to]) =>
-    module.shift_matrix(dim, base, layout, ladder, shift, to as number, data.length));
+    module.shift_matrix(dim, base, layout, ladder, shift, to as number, data.length),
+  );
   return { data, rows: dim, columns: dim };
 }
 
@@ -116,7 +119,8 @@ export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
   }
   const out = new Float64Array(4);
   transfer([table.data, matrix.data], [out], (module, [from, by = from], [to]) =>
-    module.shift_residual(from as number, rows, columns, by as number, shift, to as number));
+    module.shift_residual(from as number, rows, columns, by as number, shift, to as number),
+  );
   return residualOf(out);
 }
 
@@ -155,6 +159,7 @@ export function fitShift(options: FitShiftOptions): ShiftFit {
   const matrix = makeDoubles(columns * columns);
   const out = new Float64Array(5);
   transfer([table.data], [matrix, out], (module, [from], [to, numbers]) =>
-    module.fit_shift(from as number, rows, columns, shift, to as number, numbers as number));
+    module.fit_shift(from as number, rows, columns, shift, to as number, numbers as number),
+  );
   return { matrix: { data: matrix, rows: columns, columns }, residual: residualOf(out), rank: out[4] as number };
 }

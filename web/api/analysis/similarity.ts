@@ -45,7 +45,11 @@ export function similarity(options: SimilarityOptions): Table {
   const measure = readName(read.measure, 'measure', measures, 'dot');
   const wide = table.data instanceof Float64Array;
   if (wide !== others.data instanceof Float64Array) {
-    throw wrongType('others.data', others.data, `the element type of table: a ${wide ? 'Float64Array' : 'Float32Array'}`);
+    throw wrongType(
+      'others.data',
+      others.data,
+      `the element type of table: a ${wide ? 'Float64Array' : 'Float32Array'}`,
+    );
   }
   if (table.columns !== others.columns) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'others', others.columns, `as many columns as table: ${table.columns}`);
@@ -56,7 +60,8 @@ export function similarity(options: SimilarityOptions): Table {
   if (data.length <= pieceElements) {
     const inputs = others.data === table.data ? [table.data] : [table.data, others.data];
     transfer(inputs, [data], (module, [a, b = a], [to]) =>
-      module.similarity(a as number, rows, b as number, others.rows, columns, measure, wide, to as number));
+      module.similarity(a as number, rows, b as number, others.rows, columns, measure, wide, to as number),
+    );
     return { data, rows, columns: others.rows };
   }
   // Large results in pieces, so that WebAssembly memory does not hold them a second time.
@@ -68,7 +73,8 @@ export function similarity(options: SimilarityOptions): Table {
     const part = table.data.slice(row * columns, (row + count) * columns);
     const piece = whole.subarray(row * others.rows, (row + count) * others.rows);
     transfer([part, others.data], [piece], (module, [a, b], [to]) =>
-      module.similarity(a as number, count, b as number, others.rows, columns, measure, wide, to as number));
+      module.similarity(a as number, count, b as number, others.rows, columns, measure, wide, to as number),
+    );
   }
   if (whole !== data) data.set(whole);
   return { data, rows, columns: others.rows };

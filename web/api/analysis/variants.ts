@@ -11,7 +11,13 @@ import { layouts, type Layout } from '../sinusoidal.ts';
  */
 export type Formula = 'paper' | 'halfMinusOne' | 'doubledExponent' | 'unpairedExponent' | 'reciprocal';
 
-export const formulas: readonly Formula[] = ['paper', 'halfMinusOne', 'doubledExponent', 'unpairedExponent', 'reciprocal'];
+export const formulas: readonly Formula[] = [
+  'paper',
+  'halfMinusOne',
+  'doubledExponent',
+  'unpairedExponent',
+  'reciprocal',
+];
 
 export interface VariantTableOptions {
   /** A count, a range or a list. */
@@ -47,6 +53,7 @@ export function variantTable(options: VariantTableOptions): Matrix<Float64Array>
   run((module) => check(module, module.variant_table(first, step, 0, 0, dim, base, formula, layout, 0, 0)));
   const data = makeArray('Float64Array', count * dim, 2 ** 27);
   transfer(values ? [values] : [], [data], (module, [list = 0], [to]) =>
-    module.variant_table(first, step, count, list, dim, base, formula, layout, to as number, data.length));
+    module.variant_table(first, step, count, list, dim, base, formula, layout, to as number, data.length),
+  );
   return { data, rows: count, columns: dim };
 }

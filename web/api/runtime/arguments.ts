@@ -30,7 +30,8 @@ export function readOptions<T extends object>(
   try {
     for (const key in options) if (!(known as readonly string[]).includes(key)) unknown = key;
     if (unknown === undefined && copy) return copy(options as T);
-    if (unknown === undefined) for (let i = 0; i < known.length; ++i) read[known[i] as keyof T] = (options as T)[known[i] as keyof T];
+    if (unknown === undefined)
+      for (let i = 0; i < known.length; ++i) read[known[i] as keyof T] = (options as T)[known[i] as keyof T];
   } catch (cause) {
     throw unreadable(name, cause);
   }
@@ -39,7 +40,11 @@ export function readOptions<T extends object>(
 }
 
 /** Some properties of an object that may have others, each read once: models' configurations, tensors. */
-export function readProperties<K extends string>(value: object, name: string, keys: readonly K[]): { [P in K]: unknown } {
+export function readProperties<K extends string>(
+  value: object,
+  name: string,
+  keys: readonly K[],
+): { [P in K]: unknown } {
   const read = {} as { [P in K]: unknown };
   try {
     for (const key of keys) read[key] = (value as { [P in K]: unknown })[key];
@@ -57,7 +62,13 @@ export function readNumber(value: unknown, name: string, fallback?: number): num
 }
 
 /** An integer from `least` to `most`; `fallback` stands in for undefined. */
-export function readInteger(value: unknown, name: string, least: number, fallback?: number, most = largestInteger): number {
+export function readInteger(
+  value: unknown,
+  name: string,
+  least: number,
+  fallback?: number,
+  most = largestInteger,
+): number {
   const number = readNumber(value, name, fallback);
   if (!Number.isInteger(number) || number < least || number > most) {
     const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
@@ -104,11 +115,18 @@ const listAllowed = 'an array, typed array or iterable of numbers';
 const longestList = 2 ** 24;
 
 /** The items of a list that is not a typed array, each read once and handed to `take` in turn. */
-export function readItems(value: unknown, name: string, allowed: string, take: (item: unknown, index: number) => void): void {
+export function readItems(
+  value: unknown,
+  name: string,
+  allowed: string,
+  take: (item: unknown, index: number) => void,
+): void {
   if (!isNumberList(value) || isDataView(value)) throw wrongType(name, value, allowed);
-  let taken = 0, theirs = true;
+  let taken = 0,
+    theirs = true;
   const next = (item: unknown): void => {
-    if (taken === longestList) throw wrongValue('POSENC_TOO_LARGE', name, value, `at most ${longestList} items; more in a typed array`);
+    if (taken === longestList)
+      throw wrongValue('POSENC_TOO_LARGE', name, value, `at most ${longestList} items; more in a typed array`);
     take(item, taken++);
   };
   try {
@@ -151,7 +169,8 @@ export function collect<T extends Float64Array | Int32Array | Uint8Array>(
   allowed: string,
   convert: (item: unknown, name: string) => number,
 ): T {
-  let items = new kind(16), count = 0;
+  let items = new kind(16),
+    count = 0;
   readItems(value, name, allowed, (item, index) => {
     const number = convert(item, `${name}[${index}]`);
     if (count === items.length) {

@@ -19,7 +19,8 @@ export interface ArrayKinds {
 const kinds = { Float32Array, Float64Array, Int32Array, Uint8Array, Uint8ClampedArray };
 
 type Getter = (this: unknown) => unknown;
-const getter = (prototype: object, key: string): Getter | undefined => Object.getOwnPropertyDescriptor(prototype, key)?.get;
+const getter = (prototype: object, key: string): Getter | undefined =>
+  Object.getOwnPropertyDescriptor(prototype, key)?.get;
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const bufferOf = getter(typedArray, 'buffer') as Getter;
 const lengthOf = getter(typedArray, 'length') as Getter;
@@ -40,7 +41,8 @@ export function checkBuffer(array: ArrayBufferView, name: string): void {
   if (buffer instanceof ArrayBuffer) {
     if (resizableOf?.call(buffer)) throw refuseBuffer(array, name, 'a resizable one: copy it with slice()');
     // Only over a detached buffer, or when it was made so, has an array no elements.
-    if (lengthOf.call(array) === 0 && isDetached(buffer)) throw refuseBuffer(array, name, 'one that was transferred away');
+    if (lengthOf.call(array) === 0 && isDetached(buffer))
+      throw refuseBuffer(array, name, 'one that was transferred away');
   } else if (typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer) {
     throw refuseBuffer(array, name, 'a SharedArrayBuffer: copy it with slice()');
   }
@@ -61,14 +63,28 @@ function isDetached(buffer: ArrayBuffer): boolean {
 export function checkStillThere(...arrays: readonly (ArrayBufferView | undefined)[]): void {
   for (const array of arrays) {
     if (array?.byteLength === 0 && isDetached(array.buffer as ArrayBuffer)) {
-      throw wrongType('an array', array, 'one that stays where it is while the other arguments are read', 'POSENC_BAD_BUFFER');
+      throw wrongType(
+        'an array',
+        array,
+        'one that stays where it is while the other arguments are read',
+        'POSENC_BAD_BUFFER',
+      );
     }
   }
 }
 
 /** What `readArray` and the calls of the C++ side rely on; a subclass or an object of its own mind may say otherwise. */
 const relied = [
-  'length', 'buffer', 'byteOffset', 'byteLength', 'constructor', 'set', 'subarray', 'slice', 'forEach', Symbol.iterator,
+  'length',
+  'buffer',
+  'byteOffset',
+  'byteLength',
+  'constructor',
+  'set',
+  'subarray',
+  'slice',
+  'forEach',
+  Symbol.iterator,
 ] as const;
 
 // The array itself when its properties are the built-in ones, otherwise a plain one over the same memory.
@@ -77,11 +93,20 @@ function plain<K extends keyof ArrayKinds>(array: ArrayKinds[K], kind: K): Array
   let same = Object.getPrototypeOf(array) === Kind.prototype;
   for (let i = 0; same && i < relied.length; ++i) same = !hasOwn.call(array, relied[i] as PropertyKey);
   if (same) return array;
-  return new Kind(bufferOf.call(array) as ArrayBuffer, byteOffsetOf.call(array) as number, lengthOf.call(array) as number) as ArrayKinds[K];
+  return new Kind(
+    bufferOf.call(array) as ArrayBuffer,
+    byteOffsetOf.call(array) as number,
+    lengthOf.call(array) as number,
+  ) as ArrayKinds[K];
 }
 
 /** A typed array of this kind, of any realm. */
-export function readArray<K extends keyof ArrayKinds>(value: unknown, name: string, kind: K, orElse = ''): ArrayKinds[K] {
+export function readArray<K extends keyof ArrayKinds>(
+  value: unknown,
+  name: string,
+  kind: K,
+  orElse = '',
+): ArrayKinds[K] {
   if (arrayKind(value) !== kind) throw wrongType(name, value, `${kind === 'Int32Array' ? 'an' : 'a'} ${kind}${orElse}`);
   checkBuffer(value as ArrayKinds[K], name);
   return plain(value as ArrayKinds[K], kind);
@@ -100,7 +125,11 @@ export const arrayLike = <T extends Float32Array | Float64Array>(array: T): T =>
 
 /** A new array of `length` elements, or `out` if it is of this kind and length. */
 export function readTarget<K extends keyof ArrayKinds>(
-  out: unknown, kind: K, length: number, orElse = '', most = mostElements,
+  out: unknown,
+  kind: K,
+  length: number,
+  orElse = '',
+  most = mostElements,
 ): ArrayKinds[K] {
   if (out === undefined) return makeArray(kind, length, most);
   const array = readArray(out, 'out', kind, orElse);
@@ -123,5 +152,7 @@ export function makeArray<K extends keyof ArrayKinds>(kind: K, length: number, m
 
 /** Whether two arrays share memory. */
 export function overlap(a: ArrayBufferView, b: ArrayBufferView): boolean {
-  return a.buffer === b.buffer && a.byteOffset < b.byteOffset + b.byteLength && b.byteOffset < a.byteOffset + a.byteLength;
+  return (
+    a.buffer === b.buffer && a.byteOffset < b.byteOffset + b.byteLength && b.byteOffset < a.byteOffset + a.byteLength
+  );
 }

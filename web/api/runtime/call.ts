@@ -61,7 +61,10 @@ export function run<R>(body: (module: PosencModule) => R): R {
   try {
     return body(module);
   } catch (error) {
-    if ((error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error) {
+    if (
+      (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) &&
+      'code' in error
+    ) {
       throw error;
     }
     discard();
@@ -103,7 +106,8 @@ export function writeTable(
       }
       module.write_rows(values ? 0 : row, count, target);
       const heap = out instanceof Float64Array ? module.HEAPF64 : module.HEAPF32;
-      const from = target / out.BYTES_PER_ELEMENT, elements = count * columns;
+      const from = target / out.BYTES_PER_ELEMENT,
+        elements = count * columns;
       // A view costs more than a row of this length does.
       if (elements > longestRow) out.set(heap.subarray(from, from + elements), row * columns);
       else for (let i = 0; i < elements; ++i) out[row * columns + i] = heap[from + i] as number;

@@ -40,7 +40,8 @@ export function arrayKind(value: unknown): string | undefined {
 /** A value as a person would write it, short. Never runs code of the value. */
 export function show(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
-  if (typeof value === 'bigint') return value > -(2n ** 64n) && value < 2n ** 64n ? `${value}n` : 'a bigint of many digits';
+  if (typeof value === 'bigint')
+    return value > -(2n ** 64n) && value < 2n ** 64n ? `${value}n` : 'a bigint of many digits';
   if (typeof value === 'symbol') return 'a symbol';
   if (typeof value === 'function') return 'a function';
   if (typeof value === 'object' && value !== null) {
@@ -90,7 +91,9 @@ export function wrongValue(code: string, argument: string, value: unknown, allow
 
 /** The same error about an argument that callers know by another word; undefined when it is none of these words. */
 function renamed(error: RangeError & ErrorDetails, words: Readonly<Record<string, string>>): RangeError | undefined {
-  const word = Object.keys(words).find((w) => error.argument === w || error.argument.startsWith(`${w}.`) || error.argument.startsWith(`${w}[`));
+  const word = Object.keys(words).find(
+    (w) => error.argument === w || error.argument.startsWith(`${w}.`) || error.argument.startsWith(`${w}[`),
+  );
   if (word === undefined) return undefined;
   return wrongValue(error.code, `${words[word]}${error.argument.slice(word.length)}`, error.value, error.allowed);
 }
@@ -100,7 +103,10 @@ export function inWords<R>(words: Readonly<Record<string, string>>, body: () => 
   try {
     return body();
   } catch (error) {
-    throw (error instanceof RangeError && 'argument' in error && renamed(error as RangeError & ErrorDetails, words)) || error;
+    throw (
+      (error instanceof RangeError && 'argument' in error && renamed(error as RangeError & ErrorDetails, words)) ||
+      error
+    );
   }
 }
 

@@ -29,8 +29,13 @@ function makeCode(lengths: ArrayLike<number>): Code {
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 // Lengths and distances: how many extra bits each symbol has, and where its values begin.
-function makeRanges(count: number, extraBits: (symbol: number) => number, first: number): { extra: number[]; start: number[] } {
-  const extra: number[] = [], start: number[] = [];
+function makeRanges(
+  count: number,
+  extraBits: (symbol: number) => number,
+  first: number,
+): { extra: number[]; start: number[] } {
+  const extra: number[] = [],
+    start: number[] = [];
   for (let symbol = 0, value = first; symbol < count; ++symbol) {
     extra.push(extraBits(symbol));
     start.push(value);
@@ -47,7 +52,10 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
   lengths.extra.push(0);
   lengths.start.push(258);
   const distances = makeRanges(30, (s) => (s < 4 ? 0 : (s >> 1) - 1), 1);
-  let at = 0, from = 0, held = 0, count = 0;
+  let at = 0,
+    from = 0,
+    held = 0,
+    count = 0;
   const need = (bits: number): void => {
     for (; count < bits; count += 8) held |= input.charCodeAt(from++) << count;
   };
@@ -81,7 +89,9 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
       literal = makeCode(Array.from({ length: 288 }, (_, s) => (s < 144 ? 8 : s < 256 ? 9 : s < 280 ? 7 : 8)));
       distance = makeCode(new Array<number>(30).fill(5));
     } else {
-      const literals = take(5) + 257, others = take(5) + 1, orders = take(4) + 4;
+      const literals = take(5) + 257,
+        others = take(5) + 1,
+        orders = take(4) + 4;
       const orderLengths = new Uint8Array(19);
       for (let i = 0; i < orders; ++i) orderLengths[lengthOrder[i] as number] = take(3);
       const order = makeCode(orderLengths);
@@ -100,8 +110,10 @@ export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
       distance = makeCode(all.subarray(literals));
     }
     // Nearly all of the time goes here, before any compiler has seen it: no calls.
-    const literalTable = literal.table, literalMask = literalTable.length - 1;
-    const distanceTable = distance.table, distanceMask = distanceTable.length - 1;
+    const literalTable = literal.table,
+      literalMask = literalTable.length - 1;
+    const distanceTable = distance.table,
+      distanceMask = distanceTable.length - 1;
     for (;;) {
       while (count < 15) {
         held |= input.charCodeAt(from++) << count;

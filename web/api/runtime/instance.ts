@@ -7,7 +7,10 @@ import { refused } from './webassembly.ts';
 
 export function startWith(create: typeof createPosenc, module: WebAssembly.Module | undefined): PosencModule {
   if (!module) {
-    throw unavailable('The module', 'await init({ module }) first, with an address, a Response, bytes or a WebAssembly.Module');
+    throw unavailable(
+      'The module',
+      'await init({ module }) first, with an address, a Response, bytes or a WebAssembly.Module',
+    );
   }
   try {
     return create({

@@ -5,7 +5,13 @@ import { refused, requireWebAssembly } from './webassembly.ts';
 
 /** Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, or itself. */
 export type ModuleSource =
-  | string | URL | Response | PromiseLike<Response> | ArrayBuffer | Uint8Array | WebAssembly.Module;
+  | string
+  | URL
+  | Response
+  | PromiseLike<Response>
+  | ArrayBuffer
+  | Uint8Array
+  | WebAssembly.Module;
 
 /** Loads and compiles; what came with the entry when there is no source. */
 export type Load = (source: unknown, signal: AbortSignal) => Promise<WebAssembly.Module | undefined>;
@@ -36,7 +42,12 @@ async function bytesAt(address: string | URL, signal: AbortSignal): Promise<Buff
 
 // The type of content does not matter: many servers do not know that of WebAssembly.
 function bytesOf(response: Response): Promise<ArrayBuffer> {
-  if (!response.ok) throw unavailable('The module', 'an address that answers with it', new Error(`${response.status} from ${response.url}`));
+  if (!response.ok)
+    throw unavailable(
+      'The module',
+      'an address that answers with it',
+      new Error(`${response.status} from ${response.url}`),
+    );
   return response.arrayBuffer();
 }
 
@@ -65,7 +76,11 @@ export function loadFrom(own?: () => Uint8Array<ArrayBuffer>): Load {
       const given = isBuffer(source) || ArrayBuffer.isView(source);
       bytes = source === undefined && own ? own() : given ? (source as BufferSource) : await bytesFrom(source, signal);
     } catch (cause) {
-      if (cause instanceof PosencError || (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')) throw cause;
+      if (
+        cause instanceof PosencError ||
+        (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')
+      )
+        throw cause;
       throw unavailable('The module', 'an address or a Response that gives its bytes', cause);
     }
     try {
@@ -75,4 +90,3 @@ export function loadFrom(own?: () => Uint8Array<ArrayBuffer>): Load {
     }
   };
 }
-

@@ -17,7 +17,12 @@ export function readMatrix(value: unknown, name: string): Matrix<Float32Array | 
   const rows = readSize(read.rows, `${name}.rows`, 0);
   const columns = readSize(read.columns, `${name}.columns`, 1);
   if (rows * columns !== data.length) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `${rows} x ${columns} elements, not ${data.length}`);
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      `${name}.data`,
+      data,
+      `${rows} x ${columns} elements, not ${data.length}`,
+    );
   }
   return { data, rows, columns };
 }

@@ -1,6 +1,14 @@
 // Reading and making the arrays of score biases, which have more than two axes or whole numbers in them.
 import {
-  checkBuffer, collect, largestArena, makeArray, readArray, readArrayItems, readInteger, readProperties, readTarget,
+  checkBuffer,
+  collect,
+  largestArena,
+  makeArray,
+  readArray,
+  readArrayItems,
+  readInteger,
+  readProperties,
+  readTarget,
 } from './arguments.ts';
 import { arrayKind, wrongType, wrongValue } from './errors.ts';
 
@@ -19,9 +27,10 @@ export function readTensor(value: unknown, name: string): ReadTensor {
   if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
   const read = readProperties(value, name, ['data', 'shape', 'rows', 'columns']);
   const data = readArray(read.data, `${name}.data`, 'Float32Array');
-  const sizes = read.shape === undefined
-    ? [readAxis(read.rows, `${name}.rows`), readAxis(read.columns, `${name}.columns`)]
-    : readShape(read.shape, `${name}.shape`);
+  const sizes =
+    read.shape === undefined
+      ? [readAxis(read.rows, `${name}.rows`), readAxis(read.columns, `${name}.columns`)]
+      : readShape(read.shape, `${name}.shape`);
   const elements = sizes.reduce((product, size) => product * size, 1);
   if (data.length !== elements) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `${elements} elements, not ${data.length}`);

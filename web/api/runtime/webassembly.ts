@@ -12,13 +12,20 @@ export function requireWebAssembly(): void {
     throw unavailable('WebAssembly', 'an engine with WebAssembly that is switched on, or the import "posenc/pure"');
   }
   if (!WebAssembly.validate(simdProbe)) {
-    throw unavailable('WebAssembly SIMD', 'Chrome 91, Firefox 89, Safari 16.4, Node 16.4 or newer, or the import "posenc/pure"');
+    throw unavailable(
+      'WebAssembly SIMD',
+      'Chrome 91, Firefox 89, Safari 16.4, Node 16.4 or newer, or the import "posenc/pure"',
+    );
   }
 }
 
 /** What is thrown where compiling or starting is forbidden, or fails. */
 export const refused = (cause: unknown): Error =>
-  unavailable('WebAssembly', "a page or process that may compile it ('wasm-unsafe-eval'), or the import \"posenc/pure\"", cause);
+  unavailable(
+    'WebAssembly',
+    'a page or process that may compile it (\'wasm-unsafe-eval\'), or the import "posenc/pure"',
+    cause,
+  );
 
 /** Compiles at once. `bytes` is asked only when it can be done. */
 export function compile(bytes: () => BufferSource): WebAssembly.Module {

@@ -9,9 +9,12 @@ const block = 64;
 /** @param {number} rows a multiple of nothing in particular @param {number} dim even @param {Float32Array} out */
 export function bestTable(rows, dim, out) {
   const pairs = dim >> 1;
-  const os = new Float64Array(reach * block), oc = new Float64Array(reach * block);
-  const ts = new Float64Array(block), tc = new Float64Array(block);
-  const cs = new Float64Array(block), cc = new Float64Array(block);
+  const os = new Float64Array(reach * block),
+    oc = new Float64Array(reach * block);
+  const ts = new Float64Array(block),
+    tc = new Float64Array(block);
+  const cs = new Float64Array(block),
+    cc = new Float64Array(block);
   const w = new Float64Array(block);
   for (let first = 0; first < pairs; first += block) {
     const width = Math.min(block, pairs - first);
@@ -36,7 +39,8 @@ export function bestTable(rows, dim, out) {
         }
       } else {
         for (let i = 0; i < width; ++i) {
-          const s = cs[i], c = cc[i];
+          const s = cs[i],
+            c = cc[i];
           cs[i] = s * tc[i] + c * ts[i];
           cc[i] = c * tc[i] - s * ts[i];
         }
@@ -49,12 +53,19 @@ export function bestTable(rows, dim, out) {
         }
       }
       for (let o = 1; o <= reach; ++o) {
-        let after = (middle + o) * dim + column, before = (middle - o) * dim + column;
+        let after = (middle + o) * dim + column,
+          before = (middle - o) * dim + column;
         const offset = (o - 1) * block;
         if (middle + o < rows) {
           for (let i = 0; i < width; ++i, after += 2, before += 2) {
-            const s = cs[i], c = cc[i], so = os[offset + i], co = oc[offset + i];
-            const ss = s * so, sc = s * co, csn = c * so, ccn = c * co;
+            const s = cs[i],
+              c = cc[i],
+              so = os[offset + i],
+              co = oc[offset + i];
+            const ss = s * so,
+              sc = s * co,
+              csn = c * so,
+              ccn = c * co;
             out[after] = sc + csn;
             out[after + 1] = ccn - ss;
             out[before] = sc - csn;
@@ -62,7 +73,10 @@ export function bestTable(rows, dim, out) {
           }
         } else if (middle - o < rows) {
           for (let i = 0; i < width; ++i, before += 2) {
-            const s = cs[i], c = cc[i], so = os[offset + i], co = oc[offset + i];
+            const s = cs[i],
+              c = cc[i],
+              so = os[offset + i],
+              co = oc[offset + i];
             out[before] = s * co - c * so;
             out[before + 1] = c * co + s * so;
           }

@@ -12,8 +12,19 @@ const string = (field, text) => bytes(field, [...new TextEncoder().encode(text)]
 
 const float32 = 1;
 /** @param {string} name @param {readonly number[]} shape */
-const value = (name, shape) =>
-  [...string(1, name), ...bytes(2, bytes(1, [...integer(1, float32), ...bytes(2, shape.flatMap((n) => bytes(1, integer(1, n))))]))];
+const value = (name, shape) => [
+  ...string(1, name),
+  ...bytes(
+    2,
+    bytes(1, [
+      ...integer(1, float32),
+      ...bytes(
+        2,
+        shape.flatMap((n) => bytes(1, integer(1, n))),
+      ),
+    ]),
+  ),
+];
 /** @param {string} op @param {readonly string[]} inputs @param {string} output @param {readonly number[]} [attributes] */
 const node = (op, inputs, output, attributes = []) =>
   bytes(1, [...inputs.flatMap((name) => string(1, name)), ...string(2, output), ...string(4, op), ...attributes]);

@@ -25,8 +25,10 @@ export function plainRotary(x, cosine, sine, tokens, heads, dim, out) {
   for (let t = 0, k = 0; t < tokens; ++t) {
     for (let h = 0; h < heads; ++h) {
       for (let i = 0; i < pairs; ++i, k += 2) {
-        const c = /** @type {number} */ (cosine[t * pairs + i]), s = /** @type {number} */ (sine[t * pairs + i]);
-        const a = /** @type {number} */ (x[k]), b = /** @type {number} */ (x[k + 1]);
+        const c = /** @type {number} */ (cosine[t * pairs + i]),
+          s = /** @type {number} */ (sine[t * pairs + i]);
+        const a = /** @type {number} */ (x[k]),
+          b = /** @type {number} */ (x[k + 1]);
         out[k] = a * c - b * s;
         out[k + 1] = a * s + b * c;
       }
@@ -41,7 +43,11 @@ export function plainRotary(x, cosine, sine, tokens, heads, dim, out) {
  */
 export function plainPixels(values, colors, low, high, out) {
   for (let k = 0; k < values.length; ++k) {
-    const place = Math.min(255, Math.max(0, Math.floor(((/** @type {number} */ (values[k]) - low) / (high - low)) * 256)));
-    for (let channel = 0; channel < 4; ++channel) out[k * 4 + channel] = /** @type {number} */ (colors[place * 4 + channel]);
+    const place = Math.min(
+      255,
+      Math.max(0, Math.floor(/** @type {number} */ ((values[k] - low) / (high - low)) * 256)),
+    );
+    for (let channel = 0; channel < 4; ++channel)
+      out[k * 4 + channel] = /** @type {number} */ (colors[place * 4 + channel]);
   }
 }

@@ -17,7 +17,9 @@ export const en: Strings = {
       `Matrix of ${d.rows} rows, positions ${d.firstPosition} to ${d.lastPosition}, running downwards, and ${d.columns} columns, the dimensions, ` +
       `running to the right. Its values lie between ${d.min} and ${d.max}.`,
     colors: (map, min, max) => `Colours of the map ${map} stand for values from ${min} to ${max}.`,
-    keys: 'Arrow keys move from cell to cell, Page Up and Page Down by ten, Home and End to the ends of the line; Enter marks the dimension.',
+    keys:
+      'Arrow keys move from cell to cell, Page Up and Page Down by ten, Home and End to the ends of the line; Enter ' +
+      'marks the dimension.',
   },
   curves: {
     role: 'line chart',
@@ -28,10 +30,13 @@ export const en: Strings = {
     matrix: (d, dimensions) =>
       `Columns ${dimensions} of a matrix of ${d.rows} rows and ${d.columns} columns, at the positions from ${d.firstPosition} to ${d.lastPosition}.`,
     none: 'No dimension chosen.',
-    keys: 'Left and right arrow keys move along the positions, Page Up and Page Down by ten, Home and End to the ends; up and down change the curve; Enter removes it.',
+    keys:
+      'Left and right arrow keys move along the positions, Page Up and Page Down by ten, Home and End to the ends; ' +
+      'up and down change the curve; Enter removes it.',
   },
   transposed: 'Shown transposed: positions run to the right and dimensions downwards.',
-  averaged: (positions, dimensions) => `More cells than pixels: each pixel shows the mean of about ${positions} × ${dimensions} cells (positions × dimensions).`,
+  averaged: (positions, dimensions) =>
+    `More cells than pixels: each pixel shows the mean of about ${positions} × ${dimensions} cells (positions × dimensions).`,
   readout: (position, dimension, value) => `Position ${position}, dimension ${dimension}: ${value}`,
   notANumber: 'not a number',
   invalid: (argument, value, allowed) => `${argument} is ${value}; allowed: ${allowed}.`,
@@ -46,7 +51,11 @@ export const en: Strings = {
     matrix: '{ data: Float32Array or Float64Array, rows, columns } with rows × columns numbers in data',
   },
   cells: 'positions × dim',
-  noWebAssembly: 'This browser does not run WebAssembly, so the encoding cannot be computed here. Any current Firefox, Chrome, Edge or Safari will do, unless WebAssembly has been turned off in it or forbidden by this page.',
-  noSimd: 'This browser runs WebAssembly, but without SIMD, so the encoding cannot be computed here. Please update it: Chrome and Edge 91, Firefox 89 and Safari 16.4 or later will do.',
+  noWebAssembly:
+    'This browser does not run WebAssembly, so the encoding cannot be computed here. Any current Firefox, Chrome, ' +
+    'Edge or Safari will do, unless WebAssembly has been turned off in it or forbidden by this page.',
+  noSimd:
+    'This browser runs WebAssembly, but without SIMD, so the encoding cannot be computed here. Please update it: ' +
+    'Chrome and Edge 91, Firefox 89 and Safari 16.4 or later will do.',
   failed: (message) => `The encoding could not be computed: ${message}`,
 };

@@ -1,6 +1,9 @@
 import type { Strings } from './strings.ts';
 
-const layouts = { interleaved: 'con senos y cosenos alternados', concatenated: 'primero todos los senos y después todos los cosenos' };
+const layouts = {
+  interleaved: 'con senos y cosenos alternados',
+  concatenated: 'primero todos los senos y después todos los cosenos',
+};
 
 export const es: Strings = {
   language: 'es',
@@ -17,7 +20,9 @@ export const es: Strings = {
       `Matriz de ${d.rows} filas (posiciones de la ${d.firstPosition} a la ${d.lastPosition}, de arriba abajo) y ${d.columns} columnas ` +
       `(dimensiones, de izquierda a derecha). Sus valores van de ${d.min} a ${d.max}.`,
     colors: (map, min, max) => `Los colores del mapa ${map} representan valores de ${min} a ${max}.`,
-    keys: 'Las flechas llevan de una celda a otra; Re Pág y Av Pág avanzan de diez en diez; Inicio y Fin van a los extremos de la línea; Intro marca la dimensión.',
+    keys:
+      'Las flechas llevan de una celda a otra; Re Pág y Av Pág avanzan de diez en diez; Inicio y Fin van a los ' +
+      'extremos de la línea; Intro marca la dimensión.',
   },
   curves: {
     role: 'gráfico de líneas',
@@ -28,10 +33,13 @@ export const es: Strings = {
     matrix: (d, dimensions) =>
       `Columnas ${dimensions} de una matriz de ${d.rows} filas y ${d.columns} columnas, en las posiciones de la ${d.firstPosition} a la ${d.lastPosition}.`,
     none: 'No hay ninguna dimensión elegida.',
-    keys: 'Las flechas izquierda y derecha recorren las posiciones; Re Pág y Av Pág, de diez en diez; Inicio y Fin van a los extremos; arriba y abajo cambian de curva; Intro la quita.',
+    keys:
+      'Las flechas izquierda y derecha recorren las posiciones; Re Pág y Av Pág, de diez en diez; Inicio y Fin ' +
+      'van a los extremos; arriba y abajo cambian de curva; Intro la quita.',
   },
   transposed: 'Se muestra traspuesta: las posiciones van de izquierda a derecha y las dimensiones, de arriba abajo.',
-  averaged: (positions, dimensions) => `Hay más celdas que píxeles: cada píxel es la media de unas ${positions} × ${dimensions} celdas (posiciones × dimensiones).`,
+  averaged: (positions, dimensions) =>
+    `Hay más celdas que píxeles: cada píxel es la media de unas ${positions} × ${dimensions} celdas (posiciones × dimensiones).`,
   readout: (position, dimension, value) => `Posición ${position}, dimensión ${dimension}: ${value}`,
   notANumber: 'no es un número',
   invalid: (argument, value, allowed) => `${argument} vale ${value}; se admite: ${allowed}.`,
@@ -46,7 +54,11 @@ export const es: Strings = {
     matrix: '{ data: Float32Array o Float64Array, rows, columns } con rows × columns números en data',
   },
   cells: 'positions × dim',
-  noWebAssembly: 'Este navegador no ejecuta WebAssembly y por eso aquí no se puede calcular la codificación. Sirve cualquier Firefox, Chrome, Edge o Safari actual, salvo que esté desactivado en él o lo prohíba esta página.',
-  noSimd: 'Este navegador ejecuta WebAssembly, pero sin SIMD, y por eso aquí no se puede calcular la codificación. Conviene actualizarlo: sirven Chrome y Edge 91, Firefox 89 y Safari 16.4, o posteriores.',
+  noWebAssembly:
+    'Este navegador no ejecuta WebAssembly y por eso aquí no se puede calcular la codificación. Sirve cualquier ' +
+    'Firefox, Chrome, Edge o Safari actual, salvo que esté desactivado en él o lo prohíba esta página.',
+  noSimd:
+    'Este navegador ejecuta WebAssembly, pero sin SIMD, y por eso aquí no se puede calcular la codificación. ' +
+    'Conviene actualizarlo: sirven Chrome y Edge 91, Firefox 89 y Safari 16.4, o posteriores.',
   failed: (message) => `No se ha podido calcular la codificación: ${message}`,
 };

@@ -17,7 +17,9 @@ export const it: Strings = {
       `Matrice di ${d.rows} righe (le posizioni da ${d.firstPosition} a ${d.lastPosition}, dall’alto in basso) e ${d.columns} colonne ` +
       `(le dimensioni, da sinistra a destra). I valori sono compresi tra ${d.min} e ${d.max}.`,
     colors: (map, min, max) => `I colori della mappa ${map} indicano valori da ${min} a ${max}.`,
-    keys: 'Le frecce passano da una cella all’altra, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno agli estremi della linea; Invio segna la dimensione.',
+    keys:
+      'Le frecce passano da una cella all’altra, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno agli ' +
+      'estremi della linea; Invio segna la dimensione.',
   },
   curves: {
     role: 'grafico a linee',
@@ -28,10 +30,13 @@ export const it: Strings = {
     matrix: (d, dimensions) =>
       `Colonne ${dimensions} di una matrice di ${d.rows} righe e ${d.columns} colonne, alle posizioni da ${d.firstPosition} a ${d.lastPosition}.`,
     none: 'Nessuna dimensione scelta.',
-    keys: 'Le frecce sinistra e destra scorrono le posizioni, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno agli estremi; su e giù cambiano curva; Invio la toglie.',
+    keys:
+      'Le frecce sinistra e destra scorrono le posizioni, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno ' +
+      'agli estremi; su e giù cambiano curva; Invio la toglie.',
   },
   transposed: 'È mostrata trasposta: le posizioni vanno da sinistra a destra, le dimensioni dall’alto in basso.',
-  averaged: (positions, dimensions) => `Le celle sono più dei pixel: ogni pixel è la media di circa ${positions} × ${dimensions} celle (posizioni × dimensioni).`,
+  averaged: (positions, dimensions) =>
+    `Le celle sono più dei pixel: ogni pixel è la media di circa ${positions} × ${dimensions} celle (posizioni × dimensioni).`,
   readout: (position, dimension, value) => `Posizione ${position}, dimensione ${dimension}: ${value}`,
   notANumber: 'non è un numero',
   invalid: (argument, value, allowed) => `${argument} vale ${value}; valori ammessi: ${allowed}.`,
@@ -46,7 +51,12 @@ export const it: Strings = {
     matrix: '{ data: Float32Array o Float64Array, rows, columns } con rows × columns numeri in data',
   },
   cells: 'positions × dim',
-  noWebAssembly: 'Questo browser non esegue WebAssembly, perciò qui la codifica non si può calcolare. Va bene qualsiasi versione attuale di Firefox, Chrome, Edge o Safari, purché WebAssembly non sia disattivato o vietato da questa pagina.',
-  noSimd: 'Questo browser esegue WebAssembly ma senza SIMD, perciò qui la codifica non si può calcolare. Occorre aggiornarlo: vanno bene Chrome ed Edge 91, Firefox 89 e Safari 16.4, o versioni successive.',
+  noWebAssembly:
+    'Questo browser non esegue WebAssembly, perciò qui la codifica non si può calcolare. Va bene qualsiasi ' +
+    'versione attuale di Firefox, Chrome, Edge o Safari, purché WebAssembly non sia disattivato o vietato da ' +
+    'questa pagina.',
+  noSimd:
+    'Questo browser esegue WebAssembly ma senza SIMD, perciò qui la codifica non si può calcolare. Occorre ' +
+    'aggiornarlo: vanno bene Chrome ed Edge 91, Firefox 89 e Safari 16.4, o versioni successive.',
   failed: (message) => `Non è stato possibile calcolare la codifica: ${message}`,
 };

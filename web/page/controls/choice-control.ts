@@ -55,7 +55,8 @@ export function selectControl<T extends string>(select: SelectOptions<T>): Templ
   return html`<label class="select"><span>${select.label}</span>
     <select .value=${live(select.value)} @change=${changed}>
       ${select.options.map(
-        (option) => html`<option value=${option} lang=${select.language?.(option) ?? nothing} ?selected=${option === select.value}>${select.text(option)}</option>`,
+        (option) =>
+          html`<option value=${option} lang=${select.language?.(option) ?? nothing} ?selected=${option === select.value}>${select.text(option)}</option>`,
       )}
     </select></label>`;
 }

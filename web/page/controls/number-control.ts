@@ -76,7 +76,8 @@ export class NumberControl extends LitElement {
 
   /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
   #left(): void {
-    if (this.draft !== null && (this.draft.trim() === '' || 'value' in parse(this.property, this.draft))) this.draft = null;
+    if (this.draft !== null && (this.draft.trim() === '' || 'value' in parse(this.property, this.draft)))
+      this.draft = null;
   }
 
   #key(event: KeyboardEvent): void {

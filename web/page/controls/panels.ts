@@ -57,7 +57,9 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
   for (const [index, figure] of figures.entries()) {
     const name = `${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`;
     if (figure instanceof SVGSVGElement) {
-      download(name, kind === 'png' ? 'image/png' : 'image/svg+xml', [kind === 'png' ? await pngOf(figure, paper) : svgOf(figure)]);
+      download(name, kind === 'png' ? 'image/png' : 'image/svg+xml', [
+        kind === 'png' ? await pngOf(figure, paper) : svgOf(figure),
+      ]);
       continue;
     }
     const png = await figure.toBlob('image/png');

@@ -46,7 +46,8 @@ export class TextControl extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues): void {
-    if (this.draft !== null && (changed.has('epoch') || (changed.has('value') && this.#taken() !== this.value))) this.draft = null;
+    if (this.draft !== null && (changed.has('epoch') || (changed.has('value') && this.#taken() !== this.value)))
+      this.draft = null;
   }
 
   /** The words in the box, if they are allowed; an empty box is one that is still to be filled. */

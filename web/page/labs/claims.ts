@@ -74,7 +74,9 @@ export class ClaimsLab extends LabElement<typeof properties> {
   readonly #choose = (number: number): void => {
     if (!shown(this.store.view).some((claim) => claim.number === number)) this.store.set('lesson', 'all', 'slide');
     this.#toggle(number, true);
-    void this.updateComplete.then(() => this.querySelector(`.claim[data-term="claim-${number}"] summary`)?.scrollIntoView({ block: 'nearest' }));
+    void this.updateComplete.then(() =>
+      this.querySelector(`.claim[data-term="claim-${number}"] summary`)?.scrollIntoView({ block: 'nearest' }),
+    );
   };
 
   protected override body(view: ClaimsValues): TemplateResult {
@@ -91,7 +93,10 @@ export class ClaimsLab extends LabElement<typeof properties> {
           ${tally({ findings: this.#findings, lesson: view.lesson, width: this.#width.value, choose: this.#choose })}
           ${this.failure === '' ? '' : html`<p class="note" role="alert">${t('claims.failed', { message: this.failure })}</p>`}
         </div>
-        ${this.#controls(view, claims.map(({ number }) => number))}
+        ${this.#controls(
+          view,
+          claims.map(({ number }) => number),
+        )}
         <figcaption><strong>${t('claims.notice')}</strong> ${t('claims.caption', { all: claims.length, holds: all.holds, partly: all.partly, fails: all.fails, open: all.open })}</figcaption>
       </figure>
       <section aria-label=${t('claims.list')}>${claimList({ claims, findings: this.#findings, open: view.open, toggle: this.#toggle })}</section>
@@ -106,9 +111,14 @@ export class ClaimsLab extends LabElement<typeof properties> {
         <details><summary>${t('claims.answerTitle')}</summary><p>${rich(t('claims.answer'))}</p></details>
       </section>
       ${panels({
-        lab: 'claims', words: () => this.#words(view), table: () => verdictTable(claims, this.#findings, view.lesson),
+        lab: 'claims',
+        words: () => this.#words(view),
+        table: () => verdictTable(claims, this.#findings, view.lesson),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.tally')],
-        program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, newest?.id ?? 'near', { none: t('claims.comment.none'), words: t('claims.comment.words') }),
+        program: this.program,
+        choose: (program) => (this.program = program),
+        code: (program) =>
+          snippet(program, newest?.id ?? 'near', { none: t('claims.comment.none'), words: t('claims.comment.words') }),
       })}
     `;
   }
@@ -117,8 +127,12 @@ export class ClaimsLab extends LabElement<typeof properties> {
     const fold = (open: readonly number[]): void => this.store.set('open', [...open], 'act');
     return html`<section class="controls" aria-label=${t('claims.controls')}>
       ${choiceControl({
-        name: 'claims-lesson', label: this.label('lesson'), options: properties.lesson.options, value: view.lesson,
-        text: (option) => (option === 'all' ? t('claims.allLessons') : option), choose: (option) => this.store.set('lesson', option, 'slide'),
+        name: 'claims-lesson',
+        label: this.label('lesson'),
+        options: properties.lesson.options,
+        value: view.lesson,
+        text: (option) => (option === 'all' ? t('claims.allLessons') : option),
+        choose: (option) => this.store.set('lesson', option, 'slide'),
       })}
       <div class="actions">
         <button type="button" class="quiet unfold" @click=${() => fold(numbers)}>${t('claims.unfold')}</button>
@@ -132,7 +146,13 @@ export class ClaimsLab extends LabElement<typeof properties> {
   #words(view: ClaimsValues): string {
     const claims = shown(view);
     const all = counts(claims, this.#findings);
-    return t('claims.words', { all: claims.length, holds: all.holds, partly: all.partly, fails: all.fails, open: all.open });
+    return t('claims.words', {
+      all: claims.length,
+      holds: all.holds,
+      partly: all.partly,
+      fails: all.fails,
+      open: all.open,
+    });
   }
 }
 

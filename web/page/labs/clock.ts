@@ -17,7 +17,9 @@ import { properties, settle, type ClockValues } from './clock/properties.ts';
 import { snippet } from './clock/snippets.ts';
 import { handTable, inWords, reading, sampling } from './clock/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 2: every pair of columns is a hand, and the position turns them all. */
 export class ClockLab extends LabElement<typeof properties> {
@@ -26,7 +28,9 @@ export class ClockLab extends LabElement<typeof properties> {
   declare private program: Program;
   readonly #width = new FigureWidth(this, '.charts');
   readonly #sampler = new Sampler();
-  readonly #player = new Player(this, (seconds, whole) => this.#advance(whole ? 1 : seconds * Number(this.store.view.speed)));
+  readonly #player = new Player(this, (seconds, whole) =>
+    this.#advance(whole ? 1 : seconds * Number(this.store.view.speed)),
+  );
   #dragging = false;
 
   constructor() {
@@ -103,9 +107,13 @@ export class ClockLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question()}
       ${panels({
-        lab: 'clock', words: () => inWords(view, hands, chosen, sampled), table: () => handTable(view, hands),
+        lab: 'clock',
+        words: () => inWords(view, hands, chosen, sampled),
+        table: () => handTable(view, hands),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.face, svg.chart')],
-        program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
+        program: this.program,
+        choose: (program) => (this.program = program),
+        code: (program) => snippet(program, view),
       })}
     `;
   }
@@ -113,7 +121,11 @@ export class ClockLab extends LabElement<typeof properties> {
   #face(view: ClockValues, hands: readonly Hand[], chosen: Hand): TemplateResult {
     const here = language();
     const pointed = (event: PointerEvent): void => this.#pointer(event, chosen);
-    const words = { position: plain(view.position, here), pair: chosen.pair, turns: significant(view.position / chosen.wavelength, here, 4) };
+    const words = {
+      position: plain(view.position, here),
+      pair: chosen.pair,
+      turns: significant(view.position / chosen.wavelength, here, 4),
+    };
     return html`<div class="face-frame" role="slider" tabindex="0" data-term="hand" aria-label=${t('clock.face')} aria-valuemin=${properties.position.min}
       aria-valuemax=${properties.position.max} aria-valuenow=${view.position} aria-valuetext=${t('clock.faceValue', words)}
       @keydown=${this.#keys} @pointerdown=${pointed} @pointermove=${pointed} @pointerup=${pointed} @pointercancel=${pointed}
@@ -126,13 +138,21 @@ export class ClockLab extends LabElement<typeof properties> {
       <button type="button" class="quiet play" @click=${() => this.#player.toggle()}>${t(this.#player.playing ? 'clock.pause' : 'clock.play')}</button>
       <button type="button" class="quiet" data-step="1" @click=${() => this.#step(1)}>+1 <span class="visually-hidden">${t('clock.on')}</span></button>
       ${choiceControl({
-        name: 'clock-speed', label: t('clock.label.speed'), options: properties.speed.options, value: view.speed,
-        text: (option) => option, choose: (option) => this.store.set('speed', option, 'slide'),
+        name: 'clock-speed',
+        label: t('clock.label.speed'),
+        options: properties.speed.options,
+        value: view.speed,
+        text: (option) => option,
+        choose: (option) => this.store.set('speed', option, 'slide'),
       })}
     </div>`;
   }
 
-  #number(name: NumberName, view: ClockValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: ClockValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name="clock-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}
@@ -147,8 +167,12 @@ export class ClockLab extends LabElement<typeof properties> {
       ${this.#number('dim', view)}
       ${this.#number('base', view, { term: 'base' })}
       ${choiceControl({
-        name: 'clock-ladder', label: t('clock.label.ladder'), options: properties.ladder.options, value: view.ladder,
-        text: (option) => t(`clock.ladders.${option}`), choose: (option) => this.store.set('ladder', option, 'slide'),
+        name: 'clock-ladder',
+        label: t('clock.label.ladder'),
+        options: properties.ladder.options,
+        value: view.ladder,
+        text: (option) => t(`clock.ladders.${option}`),
+        choose: (option) => this.store.set('ladder', option, 'slide'),
       })}
       ${this.#number('step', view, { term: 'step' })}
       ${this.#number('span', view)}
@@ -166,8 +190,11 @@ export class ClockLab extends LabElement<typeof properties> {
     const here = language();
     const [fastest, slowest] = [hands[0]?.wavelength ?? 1, hands.at(-1)?.wavelength ?? 1];
     const words = {
-      position: plain(view.position, here), fast: significant(view.position / fastest, here, 3), slow: significant(view.position / slowest, here, 3),
-      slowest: significant(slowest, here, 6), limit: significant(slowestLimit(view.base), here, 6),
+      position: plain(view.position, here),
+      fast: significant(view.position / fastest, here, 3),
+      slow: significant(view.position / slowest, here, 3),
+      slowest: significant(slowest, here, 6),
+      limit: significant(slowestLimit(view.base), here, 6),
     };
     return html`<strong>${t('clock.notice')}</strong> ${t(hands.length === 1 ? 'clock.captionSingle' : 'clock.caption', words)}`;
   }

@@ -11,13 +11,23 @@ import { FigureWidth } from '../lib/width.ts';
 import { composeCharts } from './compose/charts.ts';
 import { sumFormula } from './compose/formula.ts';
 import { Composer, triangleOf, type Composition } from './compose/parts.ts';
-import { activePreset, presetNames, presetValues, properties, settle, type ComposeValues, type PresetName } from './compose/properties.ts';
+import {
+  activePreset,
+  presetNames,
+  presetValues,
+  properties,
+  settle,
+  type ComposeValues,
+  type PresetName,
+} from './compose/properties.ts';
 import { snippet } from './compose/snippets.ts';
 import { strips } from './compose/strips.ts';
 import { triangleCards } from './compose/triangles.ts';
 import { caption, composeTable, inWords, reading, shapes } from './compose/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 7: what a word's vector becomes when its position is added, and how much of either is left. */
 export class ComposeLab extends LabElement<typeof properties> {
@@ -66,9 +76,12 @@ export class ComposeLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('compose.fineBounded'))}</li><li>${rich(t('compose.fineLarge'))}</li><li>${rich(t('compose.fineRight'))}</li><li>${rich(t('compose.fineDrawn'))}</li></ul>
       </section>
       ${panels({
-        lab: 'compose', words: () => inWords(view, parts), table: () => composeTable(view, parts),
+        lab: 'compose',
+        words: () => inWords(view, parts),
+        table: () => composeTable(view, parts),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.triangle, svg.strip-cells, .charts svg.chart')],
-        program: this.program, choose: (program) => (this.program = program),
+        program: this.program,
+        choose: (program) => (this.program = program),
         code: (program) => snippet(program, view, { random: t('compose.comment') }),
       })}
     `;
@@ -80,9 +93,13 @@ export class ComposeLab extends LabElement<typeof properties> {
     return html`<section class="presets" aria-label=${t('compose.presets')}>
       <div class="cards">
         <h3>${t('compose.presets')}</h3>
-        ${presetNames.map((name) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+        ${presetNames.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
           <strong>${t(`compose.preset.${name}.name`)}</strong> <span>${t(`compose.preset.${name}.about`)}</span>
-        </button>`)}
+        </button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${active ? t(`compose.preset.${active}.note`) : nothing}</p>
     </section>`;
@@ -93,7 +110,10 @@ export class ComposeLab extends LabElement<typeof properties> {
     return html`<div class="picture compose-picture">
       <h3 id="compose-triangles">${t('compose.triangles', { position })}</h3>
       ${triangleCards({
-        rooted: triangleOf(parts, parts.rooted, view.position), plain: triangleOf(parts, parts.plain, view.position), chosen: view.rooted, position,
+        rooted: triangleOf(parts, parts.rooted, view.position),
+        plain: triangleOf(parts, parts.plain, view.position),
+        chosen: view.rooted,
+        position,
         choose: (rooted) => this.store.set('rooted', rooted, 'slide'),
       })}
       <h3>${t('compose.stripsTitle', { position, dim: view.dim })}</h3>
@@ -101,7 +121,11 @@ export class ComposeLab extends LabElement<typeof properties> {
     </div>`;
   }
 
-  #number(name: NumberName, view: ComposeValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: ComposeValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name="compose-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}
@@ -113,8 +137,13 @@ export class ComposeLab extends LabElement<typeof properties> {
     return html`<section class="controls" aria-label=${t('compose.controls')}>
       ${this.#number('position', view)}
       ${choiceControl({
-        name: 'compose-start', label: this.label('start'), options: properties.start.options, value: view.start, term: 'word',
-        text: (option) => t(`compose.starts.${option}`), choose: (start) => this.store.set('start', start, 'slide'),
+        name: 'compose-start',
+        label: this.label('start'),
+        options: properties.start.options,
+        value: view.start,
+        term: 'word',
+        text: (option) => t(`compose.starts.${option}`),
+        choose: (start) => this.store.set('start', start, 'slide'),
       })}
       ${flagControl({ label: this.label('rooted'), value: view.rooted, choose: (rooted) => this.store.set('rooted', rooted, 'slide') })}
       ${this.#number('alpha', view, { term: 'place' })}

@@ -10,11 +10,30 @@ import { FigureWidth } from '../lib/width.ts';
 import { offsetChart, widthButtons } from './distance/charts.ts';
 import { matrixFigure, paint } from './distance/matrix.ts';
 import { measurePair, RepeatSearch, Similarity, Widths, type Pair, type Similarities } from './distance/measures.ts';
-import { activePreset, presetNames, presets, properties, settle, type DistanceValues, type PresetName } from './distance/properties.ts';
+import {
+  activePreset,
+  presetNames,
+  presets,
+  properties,
+  settle,
+  type DistanceValues,
+  type PresetName,
+} from './distance/properties.ts';
 import { snippet } from './distance/snippets.ts';
-import { agreement, closedForm, inWords, offsetTable, pairTable, repeatText, riseText, verdict } from './distance/words.ts';
+import {
+  agreement,
+  closedForm,
+  inWords,
+  offsetTable,
+  pairTable,
+  repeatText,
+  riseText,
+  verdict,
+} from './distance/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 3: how alike two positions are, and where "nearer is more similar" ends. */
 export class DistanceLab extends LabElement<typeof properties> {
@@ -77,22 +96,35 @@ export class DistanceLab extends LabElement<typeof properties> {
       ${this.#repeat(view)}
       ${this.#question()}
       ${panels({
-        lab: 'distance', words: () => inWords(view, similarities, picked, kept, widths), table: () => offsetTable(view, similarities),
-        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), this.querySelector<SVGSVGElement>('svg.offsets')].filter((figure) => figure !== null),
-        program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
+        lab: 'distance',
+        words: () => inWords(view, similarities, picked, kept, widths),
+        table: () => offsetTable(view, similarities),
+        figures: () =>
+          [
+            this.querySelector<SVGSVGElement>('.matrix-frame svg'),
+            this.querySelector<SVGSVGElement>('svg.offsets'),
+          ].filter((figure) => figure !== null),
+        program: this.program,
+        choose: (program) => (this.program = program),
+        code: (program) => snippet(program, view),
       })}
     `;
   }
 
   #presets(view: DistanceValues): TemplateResult {
     const active = activePreset(view);
-    const choose = (name: PresetName): void => this.store.assign({ ...presets[name], base: properties.base.default }, 'act');
+    const choose = (name: PresetName): void =>
+      this.store.assign({ ...presets[name], base: properties.base.default }, 'act');
     return html`<section class="presets" aria-label=${t('distance.presets')}>
       <div class="cards">
         <h3>${t('distance.presets')}</h3>
-        ${presetNames.map((name) => html`<button type="button" class="card" data-compare=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+        ${presetNames.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-compare=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
           <strong>${t(`distance.preset.${name}.name`)}</strong> <span>${t(`distance.preset.${name}.about`)}</span>
-        </button>`)}
+        </button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${active ? t(`distance.preset.${active}.note`) : nothing}</p>
     </section>`;
@@ -111,7 +143,11 @@ export class DistanceLab extends LabElement<typeof properties> {
     </section>`;
   }
 
-  #number(name: NumberName, view: DistanceValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: DistanceValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name="distance-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}
@@ -122,8 +158,13 @@ export class DistanceLab extends LabElement<typeof properties> {
   #controls(view: DistanceValues): TemplateResult {
     return html`<section class="controls" aria-label=${t('distance.controls')}>
       ${choiceControl({
-        name: 'distance-measure', label: t('distance.label.measure'), options: properties.measure.options, value: view.measure, term: 'measure',
-        text: (option) => t(`distance.measures.${option}`), choose: (option) => this.store.set('measure', option, 'slide'),
+        name: 'distance-measure',
+        label: t('distance.label.measure'),
+        options: properties.measure.options,
+        value: view.measure,
+        term: 'measure',
+        text: (option) => t(`distance.measures.${option}`),
+        choose: (option) => this.store.set('measure', option, 'slide'),
       })}
       ${this.#number('dim', view, { term: 'width' })}
       ${this.#number('positions', view, { term: 'matrix' })}

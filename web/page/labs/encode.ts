@@ -17,7 +17,9 @@ import { embedding, snippet } from './encode/snippets.ts';
 import { strips } from './encode/strips.ts';
 import { inWords, waves } from './encode/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 1: the table itself, in colours, in curves and in digits. */
 export class EncodeLab extends LabElement<typeof properties> {
@@ -46,7 +48,8 @@ export class EncodeLab extends LabElement<typeof properties> {
     this.store.set('dimensions', next, 'slide');
   };
 
-  readonly #toggled = (event: CustomEvent<{ readonly dimension: number }>): void => this.#toggle(event.detail.dimension);
+  readonly #toggled = (event: CustomEvent<{ readonly dimension: number }>): void =>
+    this.#toggle(event.detail.dimension);
 
   readonly #selected = (event: CustomEvent<{ readonly position: number; readonly dimension: number }>): void => {
     const { position, dimension } = event.detail;
@@ -68,8 +71,12 @@ export class EncodeLab extends LabElement<typeof properties> {
         ${readout(view, this.#toggle)}
         <div class="picture curves" @posenc-select=${this.#selected} @posenc-toggle=${this.#toggled}>
           ${choiceControl({
-            name: 'encode-curves', label: t('encode.label.curveStyle'), options: properties.curveStyle.options, value: view.curveStyle,
-            text: (option) => t(`encode.curveStyles.${option}`), choose: (option) => this.store.set('curveStyle', option, 'slide'),
+            name: 'encode-curves',
+            label: t('encode.label.curveStyle'),
+            options: properties.curveStyle.options,
+            value: view.curveStyle,
+            text: (option) => t(`encode.curveStyles.${option}`),
+            choose: (option) => this.store.set('curveStyle', option, 'slide'),
           })}
           ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
           <p class="problem" role="alert">${this.full ? t('encode.full') : nothing}</p>
@@ -93,7 +100,9 @@ export class EncodeLab extends LabElement<typeof properties> {
       <div class="cards">
         <h3>${t('encode.presets')}</h3>
         ${presetNames.map(
-          (name) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+          (
+            name,
+          ) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
             <strong>${t(`encode.preset.${name}.name`)}</strong>
             <span>${t(`encode.preset.${name}.about`)}</span>
           </button>`,
@@ -119,7 +128,11 @@ export class EncodeLab extends LabElement<typeof properties> {
     ></posenc-curves>`;
   }
 
-  #number(name: NumberName, view: EncodeValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: EncodeValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name=${name} .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}
@@ -134,12 +147,21 @@ export class EncodeLab extends LabElement<typeof properties> {
       ${this.#number('base', view, { term: 'base' })}
       ${this.#number('first', view)}
       ${choiceControl({
-        name: 'encode-layout', label: t('encode.label.layout'), options: properties.layout.options, value: view.layout, term: 'pair',
-        text: (option) => t(`encode.layouts.${option}`), choose: (option) => this.store.set('layout', option, 'slide'),
+        name: 'encode-layout',
+        label: t('encode.label.layout'),
+        options: properties.layout.options,
+        value: view.layout,
+        term: 'pair',
+        text: (option) => t(`encode.layouts.${option}`),
+        choose: (option) => this.store.set('layout', option, 'slide'),
       })}
       ${choiceControl({
-        name: 'encode-colors', label: t('encode.label.colorMap'), options: properties.colorMap.options, value: view.colorMap,
-        text: (option) => option, choose: (option) => this.store.set('colorMap', option, 'slide'),
+        name: 'encode-colors',
+        label: t('encode.label.colorMap'),
+        options: properties.colorMap.options,
+        value: view.colorMap,
+        text: (option) => option,
+        choose: (option) => this.store.set('colorMap', option, 'slide'),
       })}
       ${flagControl({ label: t('encode.label.transpose'), value: view.transpose, choose: (value) => this.store.set('transpose', value, 'slide') })}
       <p class="hint">${t('encode.hint')}</p>
@@ -158,8 +180,12 @@ export class EncodeLab extends LabElement<typeof properties> {
       ${this.#number('shownColumns', view, { compact: true })}
       ${this.#number('decimals', view, { compact: true })}
       ${choiceControl({
-        name: 'encode-rounding', label: t('encode.label.rounding'), options: properties.rounding.options, value: view.rounding,
-        text: (option) => t(`encode.numbers.roundings.${option}`), choose: (option) => this.store.set('rounding', option, 'slide'),
+        name: 'encode-rounding',
+        label: t('encode.label.rounding'),
+        options: properties.rounding.options,
+        value: view.rounding,
+        text: (option) => t(`encode.numbers.roundings.${option}`),
+        choose: (option) => this.store.set('rounding', option, 'slide'),
       })}
     </div>`;
   }
@@ -193,12 +219,22 @@ export class EncodeLab extends LabElement<typeof properties> {
   #panels(view: EncodeValues): TemplateResult {
     const comments = { angle: t('encode.reproduce.angle'), odd: t('encode.reproduce.odd') };
     return panels({
-      lab: 'encode', words: () => inWords(view), table: () => wholeTable(view),
-      figures: () => [...this.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap' | 'posenc-curves'] | SVGSVGElement>('posenc-heatmap, posenc-curves, svg.strip')],
-      program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, comments),
+      lab: 'encode',
+      words: () => inWords(view),
+      table: () => wholeTable(view),
+      figures: () => [
+        ...this.querySelectorAll<HTMLElementTagNameMap['posenc-heatmap' | 'posenc-curves'] | SVGSVGElement>(
+          'posenc-heatmap, posenc-curves, svg.strip',
+        ),
+      ],
+      program: this.program,
+      choose: (program) => (this.program = program),
+      code: (program) => snippet(program, view, comments),
       more: {
-        name: 'embed', title: t('encode.embed.title'),
-        content: () => html`<p>${rich(t('encode.embed.about'))}</p>${codeBlock(embedding(view, language()), t('encode.embed.title'))}`,
+        name: 'embed',
+        title: t('encode.embed.title'),
+        content: () =>
+          html`<p>${rich(t('encode.embed.about'))}</p>${codeBlock(embedding(view, language()), t('encode.embed.title'))}`,
       },
     });
   }

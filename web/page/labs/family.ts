@@ -17,12 +17,33 @@ import type { Encoded, Tried } from './family/effects.ts';
 import { scoreFormula } from './family/formula.ts';
 import { paintTriangle, triangleFigure } from './family/matrix.ts';
 import { sources } from './family/models.ts';
-import { AlibiHeads, byDistance, Families, pairingsOf, rowShown, shownCells, testLength, Tests, trialOf, unseenFrom } from './family/model.ts';
-import { activePreset, presetNames, presets, properties, settle, type FamilyValues, type PresetName } from './family/properties.ts';
+import {
+  AlibiHeads,
+  byDistance,
+  Families,
+  pairingsOf,
+  rowShown,
+  shownCells,
+  testLength,
+  Tests,
+  trialOf,
+  unseenFrom,
+} from './family/model.ts';
+import {
+  activePreset,
+  presetNames,
+  presets,
+  properties,
+  settle,
+  type FamilyValues,
+  type PresetName,
+} from './family/properties.ts';
 import { snippet } from './family/snippets.ts';
 import { caption, effectTable, inWords, pairingText, rowText, slopeText } from './family/words.ts';
 
-type Named<P> = { [K in keyof typeof properties]: (typeof properties)[K] extends P ? K : never }[keyof typeof properties];
+type Named<P> = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends P ? K : never;
+}[keyof typeof properties];
 
 /** Numbers of two papers that lessons mix up. */
 const papers = { shaw: sources.shaw.paper.slice(6), xl: sources.transformerXl.paper.slice(6) };
@@ -94,11 +115,21 @@ export class FamilyLab extends LabElement<typeof properties> {
       <section class="fine prose"><h3>${t('family.fine')}</h3>
         <ul><li>${t('family.fineMadeUp')}</li><li>${t('family.finePrecompute')}</li><li>${t('family.fineXl', papers)}</li><li>${t('family.fineGpt')}</li><li>${t('family.fineAlibi')}</li></ul>
       </section>
-      ${this.#unseen.part('pe-panels', () => panels({
-        lab: 'family', words: () => inWords(view, tried), table: () => effectTable(view, tried),
-        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes')].filter((figure) => figure !== null),
-        program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, tried.trial, { words: t('family.comment') }),
-      }))}
+      ${this.#unseen.part('pe-panels', () =>
+        panels({
+          lab: 'family',
+          words: () => inWords(view, tried),
+          table: () => effectTable(view, tried),
+          figures: () =>
+            [
+              this.querySelector<SVGSVGElement>('.matrix-frame svg'),
+              ...this.querySelectorAll<SVGSVGElement>('svg.by-distance, svg.slopes'),
+            ].filter((figure) => figure !== null),
+          program: this.program,
+          choose: (program) => (this.program = program),
+          code: (program) => snippet(program, view, tried.trial, { words: t('family.comment') }),
+        }),
+      )}
     `;
   }
 
@@ -108,9 +139,13 @@ export class FamilyLab extends LabElement<typeof properties> {
     return html`<section class="presets" aria-label=${t('family.presets')}>
       <div class="cards">
         <h3>${t('family.presets')}</h3>
-        ${presetNames.map((name) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+        ${presetNames.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
           <strong>${t(`family.preset.${name}.name`)}</strong> <span>${t(`family.preset.${name}.about`, papers)}</span>
-        </button>`)}
+        </button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${active ? rich(t(`family.preset.${active}.note`, { trained: view.trained, ...papers })) : nothing}</p>
     </section>`;
@@ -139,12 +174,20 @@ export class FamilyLab extends LabElement<typeof properties> {
     const values = (of: Float64Array): readonly number[] => byDistance(of, view.length, query);
     const none = tried.all.find(({ name }) => name === 'none') ?? chosen;
     const own = { name: 'with', label: t(`family.names.${view.family}`), values: values(cells) };
-    const curves = view.show === 'effect' ? [own] : [{ name: 'without', label: t('family.names.none'), values: values(shownCells(none, view.show)) }, own];
+    const curves =
+      view.show === 'effect'
+        ? [own]
+        : [{ name: 'without', label: t('family.names.none'), values: values(shownCells(none, view.show)) }, own];
     return html`<div class="matrix-place">${triangleFigure({ cells, view, reach: chosen.reach, width: Math.min(this.#matrixWidth.value, 440), choose: this.#choose })}</div>
       <div class="distance-place">
         ${distanceChart({
-          kind: 'effects', title: t(`family.chart.${view.show}`, { query }), axis: t(`family.axisValue.${view.show}`), curves, length: query + 1,
-          trained: unseenFrom(chosen.name, query, view.trained), width: this.#chartWidth.value,
+          kind: 'effects',
+          title: t(`family.chart.${view.show}`, { query }),
+          axis: t(`family.axisValue.${view.show}`),
+          curves,
+          length: query + 1,
+          trained: unseenFrom(chosen.name, query, view.trained),
+          width: this.#chartWidth.value,
         })}
         <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
         ${this.#number('query', view, { compact: true })}
@@ -159,13 +202,22 @@ export class FamilyLab extends LabElement<typeof properties> {
 
   #pairings(view: FamilyValues, tried: Tried): TemplateResult {
     const pairings = pairingsOf(tried);
-    const curve = (name: 'right' | 'wrong') => ({ name, label: t(`family.line.${name}`), values: byDistance(pairings[name], view.length, view.query) });
+    const curve = (name: 'right' | 'wrong') => ({
+      name,
+      label: t(`family.line.${name}`),
+      values: byDistance(pairings[name], view.length, view.query),
+    });
     return html`<section class="extra"><h3>${t('family.pairingTitle')}</h3>
       <p class="prose">${rich(t('family.pairingAbout'))}</p>
       ${this.#choice('pairing', view)}
       ${distanceChart({
-        kind: 'pairings', title: t('family.pairingChart', { query: view.query }), axis: t('family.axisValue.score'), curves: [curve('wrong'), curve('right')],
-        length: view.query + 1, trained: view.query + 1, width: Math.min(this.#wholeWidth.value, 760),
+        kind: 'pairings',
+        title: t('family.pairingChart', { query: view.query }),
+        axis: t('family.axisValue.score'),
+        curves: [curve('wrong'), curve('right')],
+        length: view.query + 1,
+        trained: view.query + 1,
+        width: Math.min(this.#wholeWidth.value, 760),
       })}
       <p class="says" data-says="pairing">${pairingText(view, pairings)}</p>
     </section>`;
@@ -179,10 +231,16 @@ export class FamilyLab extends LabElement<typeof properties> {
     </section>`;
   }
 
-  #choice(name: Named<ChoiceProperty> & ('show' | 'content' | 'weights' | 'dim' | 'pairing'), view: FamilyValues): TemplateResult {
+  #choice(
+    name: Named<ChoiceProperty> & ('show' | 'content' | 'weights' | 'dim' | 'pairing'),
+    view: FamilyValues,
+  ): TemplateResult {
     const words = { show: 'shows', content: 'contents', weights: 'weights', pairing: 'pairings' } as const;
     return choiceControl<string>({
-      name: `family-${name}`, label: this.label(name), options: properties[name].options, value: view[name],
+      name: `family-${name}`,
+      label: this.label(name),
+      options: properties[name].options,
+      value: view[name],
       text: (option) => (name === 'dim' ? option : t(`family.${words[name]}.${option}` as Parameters<typeof t>[0])),
       choose: (option) => this.store.assign({ [name]: option }, 'slide'),
     });
@@ -198,10 +256,14 @@ export class FamilyLab extends LabElement<typeof properties> {
   #controls(view: FamilyValues): TemplateResult {
     return html`<section class="controls" aria-label=${t('family.controls')}>
       ${this.#choice('content', view)}
-      ${view.content === 'random' ? nothing : html`<pe-text
+      ${
+        view.content === 'random'
+          ? nothing
+          : html`<pe-text
         data-name="family-sentence" .property=${properties.sentence} .value=${view.sentence || t('family.sentence')} .label=${this.label('sentence')} .epoch=${this.epoch}
         @pe-text-change=${(event: CustomEvent<{ readonly value: string }>) => this.store.set('sentence', event.detail.value, 'slide')}
-      ></pe-text>`}
+      ></pe-text>`
+      }
       ${this.#choice('weights', view)}
       ${this.#number('length', view)}
       ${this.#number('trained', view)}

@@ -18,12 +18,23 @@ import { layouts, properties, settle, type GridsValues } from './grids/propertie
 import { paintRow, rowStrip } from './grids/row-strip.ts';
 import { likeness, TableCache, type Likeness, type Table } from './grids/rows.ts';
 import { snippet } from './grids/snippets.ts';
-import { cellName, contentCaption, gateTable, layoutName, mapCaption, mapReading, mapTable, mapWords } from './grids/words.ts';
+import {
+  cellName,
+  contentCaption,
+  gateTable,
+  layoutName,
+  mapCaption,
+  mapReading,
+  mapTable,
+  mapWords,
+} from './grids/words.ts';
 import { colorScale } from './sentence/scale.ts';
 import type { Colors } from './sentence/picture.ts';
 import { scoreMap } from './terms/maps.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** What a map shows, and how it is laid out. */
 interface Shown {
@@ -56,7 +67,9 @@ export class GridsLab extends LabElement<typeof properties> {
   }
 
   protected override updated(): void {
-    const [map, row] = ['.cell-map canvas', '.row-strip canvas'].map((selector) => this.querySelector<HTMLCanvasElement>(selector));
+    const [map, row] = ['.cell-map canvas', '.row-strip canvas'].map((selector) =>
+      this.querySelector<HTMLCanvasElement>(selector),
+    );
     if (map && this.#shown) paintMap(map, this.#shown);
     if (row && this.#shown) paintRow(row, this.#shown.table, this.#shown.cell);
   }
@@ -64,8 +77,12 @@ export class GridsLab extends LabElement<typeof properties> {
   protected override body(view: GridsValues): TemplateResult {
     return html`
       ${choiceControl({
-        name: 'grids-view', label: this.label('view'), options: properties.view.options, value: view.view,
-        text: (option) => t(`grids.views.${option}`), choose: (option) => this.store.set('view', option, 'act'),
+        name: 'grids-view',
+        label: this.label('view'),
+        options: properties.view.options,
+        value: view.view,
+        text: (option) => t(`grids.views.${option}`),
+        choose: (option) => this.store.set('view', option, 'act'),
       })}
       <div class="lead">
         <p class="prose">${rich(t(`grids.lead.${view.view}`))}</p>
@@ -79,12 +96,19 @@ export class GridsLab extends LabElement<typeof properties> {
     const { layout, width, height, dim, base, words, sentences, paragraphs, apart, offset } = view;
     const levels = view.view === 'levels';
     const { table, first, distinct } = levels
-      ? this.#cache.at(['levels', words, sentences, paragraphs, apart, offset, dim, base].join(' '), () => levelsTable(view))
+      ? this.#cache.at(['levels', words, sentences, paragraphs, apart, offset, dim, base].join(' '), () =>
+          levelsTable(view),
+        )
       : this.#cache.at([layout, width, height, dim, base].join(' '), () => tableOf(view));
     const cell = levels ? (view.paragraph * sentences + view.sentence) * words + view.word : view.y * width + view.x;
     return {
-      table, distinct, cell, likeness: likeness(table, first, cell, view.measure),
-      columns: levels ? words : width, rows: table.rows / (levels ? words : width), together: levels ? sentences : height,
+      table,
+      distinct,
+      cell,
+      likeness: likeness(table, first, cell, view.measure),
+      columns: levels ? words : width,
+      rows: table.rows / (levels ? words : width),
+      together: levels ? sentences : height,
     };
   }
 
@@ -93,17 +117,30 @@ export class GridsLab extends LabElement<typeof properties> {
     this.#shown = shown;
     const levels = view.view === 'levels';
     const { cell, distinct, table } = shown;
-    const point = (row: number, column: number): void => this.store.assign(
-      levels ? { word: column, sentence: row % view.sentences, paragraph: Math.floor(row / view.sentences) } : { x: column, y: row }, 'slide',
-    );
+    const point = (row: number, column: number): void =>
+      this.store.assign(
+        levels
+          ? { word: column, sentence: row % view.sentences, paragraph: Math.floor(row / view.sentences) }
+          : { x: column, y: row },
+        'slide',
+      );
     return html`
       ${levels ? '' : this.#layouts(view)}
       <figure class="instrument grids">
         <div class="picture map-picture">
           <div class="grid-picture">${cellMap({
-            ...shown, chosen: cell, width: this.#width.value, highest: 400, label: t(levels ? 'grids.mapLevels' : 'grids.mapPlane'), value: t('grids.pointed', { place: cellName(view, cell) }),
-            axes: { across: t(levels ? 'grids.axisWord' : 'grids.axisX'), down: t(levels ? 'grids.axisSentence' : 'grids.axisY') },
-            rowName: (row) => (levels ? `${Math.floor(row / view.sentences)}.${row % view.sentences}` : String(row)), point,
+            ...shown,
+            chosen: cell,
+            width: this.#width.value,
+            highest: 400,
+            label: t(levels ? 'grids.mapLevels' : 'grids.mapPlane'),
+            value: t('grids.pointed', { place: cellName(view, cell) }),
+            axes: {
+              across: t(levels ? 'grids.axisWord' : 'grids.axisX'),
+              down: t(levels ? 'grids.axisSentence' : 'grids.axisY'),
+            },
+            rowName: (row) => (levels ? `${Math.floor(row / view.sentences)}.${row % view.sentences}` : String(row)),
+            point,
           })}</div>
           ${mapReading(view, cell, shown.likeness, distinct, table.rows)}
         </div>
@@ -113,8 +150,13 @@ export class GridsLab extends LabElement<typeof properties> {
         <section class="controls" aria-label=${t('grids.controls')}>
           ${levels ? this.#levelControls(view) : this.#planeControls(view)}
           ${choiceControl({
-            name: 'grids-measure', label: this.label('measure'), options: properties.measure.options, value: view.measure, term: 'measure',
-            text: (option) => t(`grids.measures.${option}`), choose: (option) => this.store.set('measure', option, 'slide'),
+            name: 'grids-measure',
+            label: this.label('measure'),
+            options: properties.measure.options,
+            value: view.measure,
+            term: 'measure',
+            text: (option) => t(`grids.measures.${option}`),
+            choose: (option) => this.store.set('measure', option, 'slide'),
           })}
           ${this.#number('dim', view)}
           ${!levels && view.layout === 'diffusers' ? '' : this.#number('base', view)}
@@ -125,8 +167,13 @@ export class GridsLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question(levels ? 'levels' : 'plane')}
       ${this.#panels(view, {
-        words: () => mapWords(view, cell, shown.likeness, distinct, table.rows), table: () => mapTable(view, cell, shown.likeness),
-        figures: () => [this.querySelector<SVGSVGElement>('.cell-map svg'), this.querySelector<SVGSVGElement>('.row-strip svg')].filter((figure) => figure !== null),
+        words: () => mapWords(view, cell, shown.likeness, distinct, table.rows),
+        table: () => mapTable(view, cell, shown.likeness),
+        figures: () =>
+          [
+            this.querySelector<SVGSVGElement>('.cell-map svg'),
+            this.querySelector<SVGSVGElement>('.row-strip svg'),
+          ].filter((figure) => figure !== null),
       })}
     `;
   }
@@ -134,8 +181,12 @@ export class GridsLab extends LabElement<typeof properties> {
   #layouts(view: GridsValues): TemplateResult {
     return html`<section class="presets" aria-label=${this.label('layout')}>
       <div class="cards"><h3>${this.label('layout')}</h3>
-        ${layouts.map((name) => html`<button type="button" class="card" data-layout=${name} aria-pressed=${name === view.layout ? 'true' : 'false'}
-          @click=${() => this.store.set('layout', name, 'act')}><strong>${layoutName(name)}</strong></button>`)}
+        ${layouts.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-layout=${name} aria-pressed=${name === view.layout ? 'true' : 'false'}
+          @click=${() => this.store.set('layout', name, 'act')}><strong>${layoutName(name)}</strong></button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${t(`grids.layoutNote.${view.layout}`)}</p>
     </section>`;
@@ -148,9 +199,14 @@ export class GridsLab extends LabElement<typeof properties> {
 
   #levelControls(view: GridsValues): TemplateResult {
     return html`${choiceControl({
-        name: 'grids-apart', label: this.label('apart'), options: properties.apart.options, value: view.apart, term: 'apart',
-        text: (option) => t(`grids.aparts.${option}`), choose: (option) => this.store.set('apart', option, 'slide'),
-      })}
+      name: 'grids-apart',
+      label: this.label('apart'),
+      options: properties.apart.options,
+      value: view.apart,
+      term: 'apart',
+      text: (option) => t(`grids.aparts.${option}`),
+      choose: (option) => this.store.set('apart', option, 'slide'),
+    })}
       ${view.apart === 'offsets' ? this.#number('offset', view) : ''}
       ${this.#number('words', view)} ${this.#number('sentences', view)} ${this.#number('paragraphs', view)}
       <div class="positions three">${this.#number('word', view, true)} ${this.#number('sentence', view, true)} ${this.#number('paragraph', view, true)}</div>`;
@@ -160,12 +216,20 @@ export class GridsLab extends LabElement<typeof properties> {
     const sentence = view.text || t('grids.sentence');
     const count = counted(view, sentence);
     const query = Math.min(view.query, count.tokens.length - 1);
-    const positionColors: Colors = { map: 'viridis', min: 0, max: Math.max(1, ...count.positions.data.filter(Number.isFinite)) };
+    const positionColors: Colors = {
+      map: 'viridis',
+      min: 0,
+      max: Math.max(1, ...count.positions.data.filter(Number.isFinite)),
+    };
     const added = count.bias.data.filter(Number.isFinite);
     const [least, greatest] = [Math.min(...added), Math.max(...added)];
     // One value for all has a colour too.
     const biasColors: Colors = { map: 'magma', min: least, max: greatest > least ? greatest : least + 1 };
-    const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => html`<div class="term-map"><h3>${t(`grids.${name}Map`)}</h3>
+    const map = (
+      name: 'position' | 'bias',
+      cells: Counted['positions'],
+      colors: Colors,
+    ): TemplateResult => html`<div class="term-map"><h3>${t(`grids.${name}Map`)}</h3>
       ${scoreMap({ name, cells, tokens: count.tokens, colors, query, key: Math.min(query, count.tokens.length - 1), label: t(`grids.${name}MapAlt`, { sentence }), point: (row) => this.store.set('query', row, 'slide') })}</div>`;
     return html`
       <figure class="instrument grids">
@@ -180,12 +244,23 @@ export class GridsLab extends LabElement<typeof properties> {
             @pe-text-change=${(event: CustomEvent<{ readonly value: string }>) => this.store.set('text', event.detail.value, 'slide')}
           ></pe-text>
           ${choiceControl({
-            name: 'grids-gates', label: this.label('gates'), options: properties.gates.options, value: view.gates, term: 'gate',
-            text: (option) => t(`grids.gateSets.${option}`), choose: (option) => (option === 'own' ? this.#setGates(count.gates, 'act') : this.store.set('gates', option, 'act')),
+            name: 'grids-gates',
+            label: this.label('gates'),
+            options: properties.gates.options,
+            value: view.gates,
+            term: 'gate',
+            text: (option) => t(`grids.gateSets.${option}`),
+            choose: (option) =>
+              option === 'own' ? this.#setGates(count.gates, 'act') : this.store.set('gates', option, 'act'),
           })}
           ${choiceControl({
-            name: 'grids-query', label: this.label('query'), options: count.tokens.map((_token, word) => String(word)), value: String(query), term: 'query',
-            text: (word) => count.tokens[Number(word)]?.shown ?? '', choose: (word) => this.store.set('query', Number(word), 'slide'),
+            name: 'grids-query',
+            label: this.label('query'),
+            options: count.tokens.map((_token, word) => String(word)),
+            value: String(query),
+            term: 'query',
+            text: (word) => count.tokens[Number(word)]?.shown ?? '',
+            choose: (word) => this.store.set('query', Number(word), 'slide'),
           })}
           ${this.#number('asked', view)} ${this.#number('rows', view)}
           <p class="hint">${t('grids.hintContent')}</p>
@@ -195,7 +270,9 @@ export class GridsLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question('content')}
       ${this.#panels(view, {
-        words: () => `${t('grids.words.content', { sentence, rows: view.rows, asked: view.asked })} ${contentCaption(count, view)}`, table: () => gateTable(count),
+        words: () =>
+          `${t('grids.words.content', { sentence, rows: view.rows, asked: view.asked })} ${contentCaption(count, view)}`,
+        table: () => gateTable(count),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
       })}
     `;
@@ -204,7 +281,8 @@ export class GridsLab extends LabElement<typeof properties> {
   /** The words that the query sees, each with its gate, its position and what is added to its score. */
   #gates(view: GridsValues, { tokens, gates, positions, bias }: Counted, query: number): TemplateResult {
     const here = language();
-    const show = (number: number | undefined): string => (number === undefined || Number.isNaN(number) ? '' : localized(number.toFixed(2), here));
+    const show = (number: number | undefined): string =>
+      number === undefined || Number.isNaN(number) ? '' : localized(number.toFixed(2), here);
     const turn = (word: number): void => {
       const next = [...gates];
       next[word] = gateOrder[(gateOrder.indexOf(gates[word] ?? 'shut') + 1) % gateOrder.length] ?? 'shut';
@@ -212,12 +290,14 @@ export class GridsLab extends LabElement<typeof properties> {
     };
     return html`<table class="gates">
       <thead><tr>${(['word', 'gate', 'position', 'bias'] as const).map((name) => html`<th scope="col" data-term=${name}>${t(`grids.column.${name}`)}</th>`)}</tr></thead>
-      <tbody>${tokens.map(({ shown }, word) => html`<tr data-word=${word} data-unseen=${word > query ? 'yes' : 'no'}>
+      <tbody>${tokens.map(
+        ({ shown }, word) => html`<tr data-word=${word} data-unseen=${word > query ? 'yes' : 'no'}>
         <th scope="row">${shown}${word === query ? html` <small>${t('grids.asks')}</small>` : ''}</th>
         <td><button type="button" class="gate" data-gate=${gates[word] ?? 'shut'} aria-label=${t('grids.gateOf', { word: shown, gate: t(`grids.gate.${gates[word] ?? 'shut'}`) })}
           @click=${() => turn(word)}>${t(`grids.gate.${gates[word] ?? 'shut'}`)}</button></td>
         <td data-value="position">${show(positions.data[query * tokens.length + word])}</td><td data-value="bias">${show(bias.data[query * tokens.length + word])}</td>
-      </tr>`)}</tbody>
+      </tr>`,
+      )}</tbody>
     </table>`;
   }
 
@@ -228,7 +308,13 @@ export class GridsLab extends LabElement<typeof properties> {
 
   #panels(view: GridsValues, parts: Pick<PanelOptions, 'words' | 'table' | 'figures'>): TemplateResult {
     const sentence = view.text || t('grids.sentence');
-    return panels({ lab: 'grids', ...parts, program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, sentence) });
+    return panels({
+      lab: 'grids',
+      ...parts,
+      program: this.program,
+      choose: (program) => (this.program = program),
+      code: (program) => snippet(program, view, sentence),
+    });
   }
 
   #question(about: GridsValues['view']): TemplateResult {

@@ -34,7 +34,10 @@ export class OrderLab extends LabElement<typeof properties> {
   }
 
   #model(view: OrderValues): Model {
-    const sentences = [view.first || t(`order.examples.${view.example}.first`), view.second || t(`order.examples.${view.example}.second`)] as const;
+    const sentences = [
+      view.first || t(`order.examples.${view.example}.first`),
+      view.second || t(`order.examples.${view.example}.second`),
+    ] as const;
     const { token: _token, ...settings } = view;
     const key = JSON.stringify([sentences, settings]);
     if (this.#last?.key !== key) this.#last = { key, model: modelOf(view, sentences) };
@@ -55,8 +58,12 @@ export class OrderLab extends LabElement<typeof properties> {
         ${this.#controls(view, model)}
         <section class="readout" aria-label=${t('order.readout.title')}>
           ${choiceControl({
-            name: 'order-token', label: t('order.label.token'), options: model.tokens[0].map((_token, place) => String(place)), value: String(token),
-            text: (place) => model.tokens[0][Number(place)]?.shown ?? '', choose: (place) => this.store.set('token', Number(place), 'slide'),
+            name: 'order-token',
+            label: t('order.label.token'),
+            options: model.tokens[0].map((_token, place) => String(place)),
+            value: String(token),
+            text: (place) => model.tokens[0][Number(place)]?.shown ?? '',
+            choose: (place) => this.store.set('token', Number(place), 'slide'),
           })}
           ${readout(model, token)}
         </section>
@@ -72,8 +79,12 @@ export class OrderLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('order.fineIdentical'))}</li><li>${rich(t('order.fineCausal'))}</li><li>${rich(t('order.fineWords'))}</li></ul>
       </section>
       ${panels({
-        lab: 'order', words: () => inWords(model, view), table: () => table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.crossing')],
-        program: this.program, choose: (program) => (this.program = program),
+        lab: 'order',
+        words: () => inWords(model, view),
+        table: () => table(model),
+        figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.crossing')],
+        program: this.program,
+        choose: (program) => (this.program = program),
         code: (program) => snippet(program, model, view, { words: t('order.comment') }),
       })}
     `;
@@ -85,14 +96,21 @@ export class OrderLab extends LabElement<typeof properties> {
     const colors: Colors = { map: 'RdBu', min: -reach, max: reach };
     const heads = [t('order.firstSentence'), t('order.secondSentence')] as const;
     return html`<div class="sides">
-        ${(['without', 'with'] as const).map((name) => html`<div class="side" data-side=${name}>
+        ${(['without', 'with'] as const).map(
+          (name) => html`<div class="side" data-side=${name}>
           <h3>${t(`order.${name}`)}</h3>
           ${crossing({
-            model, side: model[name], token, colors, heads, label: t(`order.alt.${name}`, { first: model.sentences[0], second: model.sentences[1] }),
+            model,
+            side: model[name],
+            token,
+            colors,
+            heads,
+            label: t(`order.alt.${name}`, { first: model.sentences[0], second: model.sentences[1] }),
             point: (place) => this.store.set('token', place, 'slide'),
           })}
           ${model[name].error === null ? nothing : html`<p class="measured">${t('order.error')} <strong data-error=${name}>${measure(model[name].error)}</strong></p>`}
-        </div>`)}
+        </div>`,
+        )}
       </div>
       ${colorScale(colors, t('order.scale', { dim: view.dim }))}
       ${model.permutation ? nothing : html`<p class="note" role="status">${t('order.warning')}</p>`}`;
@@ -112,19 +130,30 @@ export class OrderLab extends LabElement<typeof properties> {
       ${sentence('first', 0)} ${sentence('second', 1)}
       <p class="actions"><button type="button" class="quiet" data-act="reverse" @click=${() => this.#reverse(model)}>${t('order.reverse')}</button></p>
       ${choiceControl({
-        name: 'order-example', label: this.label('example'), options: properties.example.options, value: own ? ('' as typeof view.example) : view.example,
+        name: 'order-example',
+        label: this.label('example'),
+        options: properties.example.options,
+        value: own ? ('' as typeof view.example) : view.example,
         text: (option) => t(`order.examples.${option}.name`),
         choose: (example) => this.store.assign({ example, first: '', second: '', token: 1 }, 'act'),
       })}
       ${number('alpha', false)}
       ${flagControl({ label: this.label('causal'), value: view.causal, choose: (causal) => this.store.set('causal', causal, 'slide') })}
       ${choiceControl({
-        name: 'order-weights', label: this.label('weights'), options: properties.weights.options, value: view.weights,
-        text: (option) => t(`order.weights.${option}`), choose: (weights) => this.store.set('weights', weights, 'slide'),
+        name: 'order-weights',
+        label: this.label('weights'),
+        options: properties.weights.options,
+        value: view.weights,
+        text: (option) => t(`order.weights.${option}`),
+        choose: (weights) => this.store.set('weights', weights, 'slide'),
       })}
       ${choiceControl({
-        name: 'order-dim', label: this.label('dim'), options: properties.dim.options, value: view.dim,
-        text: (option) => option, choose: (dim) => this.store.set('dim', dim, 'slide'),
+        name: 'order-dim',
+        label: this.label('dim'),
+        options: properties.dim.options,
+        value: view.dim,
+        text: (option) => option,
+        choose: (dim) => this.store.set('dim', dim, 'slide'),
       })}
       ${number('seed', true)}
       <button type="button" class="quiet reset" @click=${() => this.store.reset()}>${t('control.reset')}</button>
@@ -132,7 +161,16 @@ export class OrderLab extends LabElement<typeof properties> {
   }
 
   #reverse({ sentences, tokens }: Model): void {
-    this.store.assign({ first: sentences[0], second: tokens[0].map(({ shown }) => shown).reverse().join(' ') }, 'act');
+    this.store.assign(
+      {
+        first: sentences[0],
+        second: tokens[0]
+          .map(({ shown }) => shown)
+          .reverse()
+          .join(' '),
+      },
+      'act',
+    );
   }
 }
 

@@ -16,12 +16,22 @@ import { ladderChart } from './reach/ladder-chart.ts';
 import { LadderCache, type Ladders } from './reach/ladders.ts';
 import { models, type Config } from './reach/models.ts';
 import { properties, settle, type Model, type ReachValues } from './reach/properties.ts';
-import { ladderTable, pairReading, refusalText, ropeCaption, ropeWords, turnFormula, wavelengthTable } from './reach/rope-words.ts';
+import {
+  ladderTable,
+  pairReading,
+  refusalText,
+  ropeCaption,
+  ropeWords,
+  turnFormula,
+  wavelengthTable,
+} from './reach/rope-words.ts';
 import { snippet } from './reach/snippets.ts';
 import { paintStrips, strips } from './reach/strips.ts';
 import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTable, nextText } from './reach/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 10: far positions, in numbers of few digits and in models that were trained on shorter texts. */
 export class ReachLab extends LabElement<typeof properties> {
@@ -55,8 +65,12 @@ export class ReachLab extends LabElement<typeof properties> {
     const rope = view.view === 'rope';
     return html`
       ${choiceControl({
-        name: 'reach-view', label: this.label('view'), options: properties.view.options, value: view.view,
-        text: (option) => t(`reach.views.${option}`), choose: (option) => this.store.set('view', option, 'act'),
+        name: 'reach-view',
+        label: this.label('view'),
+        options: properties.view.options,
+        value: view.view,
+        text: (option) => t(`reach.views.${option}`),
+        choose: (option) => this.store.set('view', option, 'act'),
       })}
       <div class="lead">
         <p class="prose">${rich(t(rope ? 'reach.leadRope' : 'reach.leadArithmetic'))}</p>
@@ -83,8 +97,13 @@ export class ReachLab extends LabElement<typeof properties> {
         <section class="controls" aria-label=${t('reach.controls')}>
           ${this.#number('position', view, 'position')}
           ${choiceControl({
-            name: 'reach-stage', label: this.label('stage'), options: properties.stage.options, value: view.stage, term: 'stage',
-            text: (option) => t(`reach.stages.${option}`), choose: (option) => this.store.set('stage', option, 'slide'),
+            name: 'reach-stage',
+            label: this.label('stage'),
+            options: properties.stage.options,
+            value: view.stage,
+            term: 'stage',
+            text: (option) => t(`reach.stages.${option}`),
+            choose: (option) => this.store.set('stage', option, 'slide'),
           })}
           ${this.#number('dim', view)} ${this.#number('base', view)}
           <p class="hint">${t('reach.hintArithmetic')}</p>
@@ -94,8 +113,13 @@ export class ReachLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question('Arithmetic')}
       ${this.#panels({
-        view, words: () => arithmeticWords(view, at), table: () => errorTable(view, curves, at),
-        figures: () => [this.querySelector<SVGSVGElement>('svg.errors'), this.querySelector<SVGSVGElement>('.strips svg')],
+        view,
+        words: () => arithmeticWords(view, at),
+        table: () => errorTable(view, curves, at),
+        figures: () => [
+          this.querySelector<SVGSVGElement>('svg.errors'),
+          this.querySelector<SVGSVGElement>('.strips svg'),
+        ],
       })}
     `;
   }
@@ -106,8 +130,13 @@ export class ReachLab extends LabElement<typeof properties> {
     return html`
       <section class="presets" aria-label=${t('reach.models')}>
         <div class="cards"><h3>${t('reach.models')}</h3>
-          ${Object.entries(models).map(([name, { name: title }]) => html`<button type="button" class="card" data-model=${name} aria-pressed=${name === view.model ? 'true' : 'false'}
-            @click=${() => this.#take(name as Model, models[name as keyof typeof models].config, models[name as keyof typeof models].trained)}><strong translate="no">${title}</strong></button>`)}
+          ${Object.entries(models).map(
+            ([
+              name,
+              { name: title },
+            ]) => html`<button type="button" class="card" data-model=${name} aria-pressed=${name === view.model ? 'true' : 'false'}
+            @click=${() => this.#take(name as Model, models[name as keyof typeof models].config, models[name as keyof typeof models].trained)}><strong translate="no">${title}</strong></button>`,
+          )}
         </div>
       </section>
       <figure class="instrument reach">
@@ -121,9 +150,17 @@ export class ReachLab extends LabElement<typeof properties> {
         <section class="controls" aria-label=${t('reach.controls')}>
           ${this.#number('position', view, 'reached')} ${this.#number('trained', view, 'trained')} ${this.#number('factor', view)}
           ${this.#number('pair', shown, 'pair', true)}
-          ${ladders.layers.length > 1 ? selectControl({
-            label: this.label('layer'), options: ladders.layers, value: ladders.layer, text: (option) => option, choose: (layer) => this.store.set('layer', layer, 'slide'),
-          }) : ''}
+          ${
+            ladders.layers.length > 1
+              ? selectControl({
+                  label: this.label('layer'),
+                  options: ladders.layers,
+                  value: ladders.layer,
+                  text: (option) => option,
+                  choose: (layer) => this.store.set('layer', layer, 'slide'),
+                })
+              : ''
+          }
           <pe-config
             .value=${view.model === 'own' && ladders.refusal ? view.config : printConfig(ladders.config)} .label=${this.label('config')} .epoch=${this.epoch}
             .refused=${this.#refused} .trouble=${ladders.refusal ? refusalText(ladders.refusal) : undefined}
@@ -136,18 +173,36 @@ export class ReachLab extends LabElement<typeof properties> {
       </figure>
       ${this.#question('Rope')}
       ${this.#panels({
-        view, ladders, words: () => ropeWords(ladders, view), table: () => wavelengthTable(ladders, view), figures: () => [this.querySelector<SVGSVGElement>('svg.ladders')],
+        view,
+        ladders,
+        words: () => ropeWords(ladders, view),
+        table: () => wavelengthTable(ladders, view),
+        figures: () => [this.querySelector<SVGSVGElement>('svg.ladders')],
       })}
     `;
   }
 
-  #panels({ view, ladders, words, table, figures }: {
-    readonly view: ReachValues; readonly ladders?: Ladders; readonly words: PanelOptions['words']; readonly table: PanelOptions['table'];
+  #panels({
+    view,
+    ladders,
+    words,
+    table,
+    figures,
+  }: {
+    readonly view: ReachValues;
+    readonly ladders?: Ladders;
+    readonly words: PanelOptions['words'];
+    readonly table: PanelOptions['table'];
     readonly figures: () => readonly (SVGSVGElement | null)[];
   }): TemplateResult {
     return panels({
-      lab: 'reach', words, table, figures: () => figures().filter((figure) => figure !== null),
-      program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view, ladders),
+      lab: 'reach',
+      words,
+      table,
+      figures: () => figures().filter((figure) => figure !== null),
+      program: this.program,
+      choose: (program) => (this.program = program),
+      code: (program) => snippet(program, view, ladders),
     });
   }
 
@@ -184,11 +239,16 @@ export class ReachLab extends LabElement<typeof properties> {
   #take(model: Model, config: Config, known?: number): void {
     const { trained = known, factor } = lengthsOf(config, 'full_attention');
     const held = (value: number, { min, max }: NumberProperty): number => Math.min(Math.max(value, min), max);
-    this.store.assign({
-      model, config: model === 'own' ? JSON.stringify(config) : '', ladder: 'own',
-      trained: held(Math.round(known ?? trained ?? properties.trained.default), properties.trained),
-      ...(factor === undefined ? {} : { factor: held(factor, properties.factor) }),
-    }, model === 'own' ? 'slide' : 'act');
+    this.store.assign(
+      {
+        model,
+        config: model === 'own' ? JSON.stringify(config) : '',
+        ladder: 'own',
+        trained: held(Math.round(known ?? trained ?? properties.trained.default), properties.trained),
+        ...(factor === undefined ? {} : { factor: held(factor, properties.factor) }),
+      },
+      model === 'own' ? 'slide' : 'act',
+    );
   }
 }
 

@@ -13,11 +13,22 @@ import { residualCards } from './shift/cards.ts';
 import { blockFormula } from './shift/formula.ts';
 import { colorsOf, matrixFigure } from './shift/matrix.ts';
 import { planesFigure } from './shift/planes.ts';
-import { activePreset, presetNames, presets, properties, settle, toggled, type PresetName, type ShiftValues } from './shift/properties.ts';
+import {
+  activePreset,
+  presetNames,
+  presets,
+  properties,
+  settle,
+  toggled,
+  type PresetName,
+  type ShiftValues,
+} from './shift/properties.ts';
 import { snippet } from './shift/snippets.ts';
 import { caption, inWords, origin, reading, residualTable, warning } from './shift/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 4: going k positions on turns every pair by its own angle, and where no matrix can do that. */
 export class ShiftLab extends LabElement<typeof properties> {
@@ -65,9 +76,12 @@ export class ShiftLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('shift.fineWay'))}</li><li>${rich(t('shift.fineLearned'))}</li><li>${rich(t('shift.fineLimit'))}</li></ul>
       </section>
       ${panels({
-        lab: 'shift', words: () => inWords(view, attempts), table: () => residualTable(view, attempts),
+        lab: 'shift',
+        words: () => inWords(view, attempts),
+        table: () => residualTable(view, attempts),
         figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.shift-matrix, svg.planes, svg.residual')],
-        program: this.program, choose: (program) => (this.program = program),
+        program: this.program,
+        choose: (program) => (this.program = program),
         code: (program) => snippet(program, view, { random: t('shift.comment') }),
       })}
     `;
@@ -75,13 +89,18 @@ export class ShiftLab extends LabElement<typeof properties> {
 
   #presets(view: ShiftValues): TemplateResult {
     const active = activePreset(view);
-    const choose = (name: PresetName): void => this.store.assign({ ...presets[name], base: properties.base.default }, 'act');
+    const choose = (name: PresetName): void =>
+      this.store.assign({ ...presets[name], base: properties.base.default }, 'act');
     return html`<section class="presets" aria-label=${t('shift.presets')}>
       <div class="cards">
         <h3>${t('shift.presets')}</h3>
-        ${presetNames.map((name) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+        ${presetNames.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-preset=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
           <strong>${t(`shift.preset.${name}.name`)}</strong> <span>${t(`shift.preset.${name}.about`)}</span>
-        </button>`)}
+        </button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${active ? t(`shift.preset.${active}.note`) : nothing}</p>
     </section>`;
@@ -90,14 +109,22 @@ export class ShiftLab extends LabElement<typeof properties> {
   #picture(view: ShiftValues, shown: Attempt): TemplateResult {
     const here = language();
     const colors = colorsOf(shown);
-    const words = { shift: plain(view.shift, here), from: plain(view.position, here), to: plain(view.position + view.shift, here) };
+    const words = {
+      shift: plain(view.shift, here),
+      from: plain(view.position, here),
+      to: plain(view.position + view.shift, here),
+    };
     const source = t(`shift.sources.${view.source}.name`);
     const planes = planesOf(view, shown);
     return html`<div class="picture shift-picture">
       <div class="shift-matrix-place">
         <h3>${t(view.source === 'sinusoidal' ? 'shift.matrixKnown' : 'shift.matrixBest', words)}</h3>
         ${matrixFigure({
-          attempt: shown, colors, pairs: view.pairs, width: Math.min(this.#matrixWidth.value, 340), label: t('shift.matrixAlt', { ...words, source, dim: view.dim }),
+          attempt: shown,
+          colors,
+          pairs: view.pairs,
+          width: Math.min(this.#matrixWidth.value, 340),
+          label: t('shift.matrixAlt', { ...words, source, dim: view.dim }),
         })}
         ${colorScale(colors, t('shift.scale'))}
       </div>
@@ -126,10 +153,13 @@ export class ShiftLab extends LabElement<typeof properties> {
     };
     return html`<div class="pair-chips" role="toolbar" aria-labelledby="shift-pairs" data-term="plane" @keydown=${pressed} @focusin=${entered}>
       <span class="head" id="shift-pairs">${t('shift.label.pairs')}</span>
-      ${Array.from({ length: last + 1 }, (_pair, pair) => html`<button
+      ${Array.from(
+        { length: last + 1 },
+        (_pair, pair) => html`<button
         type="button" class="chip" data-pair=${pair} tabindex=${pair === stop ? 0 : -1} aria-pressed=${view.pairs.includes(pair) ? 'true' : 'false'}
         aria-label=${t('shift.pairName', { pair: plain(pair, here) })} @click=${() => this.store.set('pairs', toggled(view.pairs, pair), 'slide')}
-      >${plain(pair, here)}</button>`)}
+      >${plain(pair, here)}</button>`,
+      )}
     </div>`;
   }
 
@@ -142,7 +172,11 @@ export class ShiftLab extends LabElement<typeof properties> {
     </div>`;
   }
 
-  #number(name: NumberName, view: ShiftValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: ShiftValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name="shift-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}

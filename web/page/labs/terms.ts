@@ -32,7 +32,9 @@ export class TermsLab extends LabElement<typeof properties> {
   }
 
   protected override label(name: keyof typeof properties & string): string {
-    return (termNames as readonly string[]).includes(name) ? t(`terms.names.${name as AttentionTerm}`) : t(`terms.label.${name as Exclude<typeof name, AttentionTerm>}`);
+    return (termNames as readonly string[]).includes(name)
+      ? t(`terms.names.${name as AttentionTerm}`)
+      : t(`terms.label.${name as Exclude<typeof name, AttentionTerm>}`);
   }
 
   #model(view: TermsValues): Model {
@@ -70,8 +72,12 @@ export class TermsLab extends LabElement<typeof properties> {
         <ul><li>${rich(t('terms.fineDistance'))}</li><li>${rich(t('terms.fineSoftmax'))}</li><li>${rich(t('terms.fineBias'))}</li></ul>
       </section>
       ${panels({
-        lab: 'terms', words: () => inWords(model, view), table: () => table(model), figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
-        program: this.program, choose: (program) => (this.program = program),
+        lab: 'terms',
+        words: () => inWords(model, view),
+        table: () => table(model),
+        figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
+        program: this.program,
+        choose: (program) => (this.program = program),
         code: (program) => snippet(program, model, view, { words: t('terms.comment') }),
       })}
     `;
@@ -82,16 +88,28 @@ export class TermsLab extends LabElement<typeof properties> {
     const colors: Colors = { map: 'RdBu', min: -reach, max: reach };
     const reachOut = reachOf([model.output.data]);
     const outColors: Colors = { map: 'RdBu', min: -reachOut, max: reachOut };
-    const map = (name: string, cells: Cells, title: string, own: Colors): TemplateResult => scoreMap({
-      name, cells, tokens: model.tokens, colors: own, query, key, label: t('terms.alt', { title, sentence: model.sentence }), point: this.#point,
-    });
+    const map = (name: string, cells: Cells, title: string, own: Colors): TemplateResult =>
+      scoreMap({
+        name,
+        cells,
+        tokens: model.tokens,
+        colors: own,
+        query,
+        key,
+        label: t('terms.alt', { title, sentence: model.sentence }),
+        point: this.#point,
+      });
     const whole = (name: 'score' | 'weight', cells: Cells, own: Colors): TemplateResult =>
       html`<div class="term-map" data-area=${name}><h3>${t(`terms.${name}`)}</h3>${map(name, cells, t(`terms.${name}`), own)}</div>`;
     return html`<div class="term-maps">
-        ${termNames.map((name) => html`<div class="term-map" data-area=${name} data-term=${name} data-off=${view[name] ? 'no' : 'yes'}>
+        ${termNames.map(
+          (
+            name,
+          ) => html`<div class="term-map" data-area=${name} data-term=${name} data-off=${view[name] ? 'no' : 'yes'}>
           ${flagControl({ label: t(`terms.names.${name}`), value: view[name], choose: (on) => this.store.set(name, on, 'slide') })}
           ${map(name, model.terms[name], t(`terms.names.${name}`), colors)}
-        </div>`)}
+        </div>`,
+        )}
         ${whole('score', model.scores, colors)} ${whole('weight', model.weights, shares)}
         <div class="term-map" data-area="output"><h3>${t('terms.output')}</h3>
           ${outputMap({ cells: model.output, tokens: model.tokens, colors: outColors, query, label: t('terms.outputAlt', { sentence: model.sentence, dim: view.dim }) })}
@@ -102,16 +120,25 @@ export class TermsLab extends LabElement<typeof properties> {
 
   #readout(view: TermsValues, model: Model, query: number, key: number): TemplateResult {
     const places = model.tokens.map((_token, place) => String(place));
-    const pick = (name: 'query' | 'key', value: number): TemplateResult => choiceControl({
-      name: `terms-${name}`, label: this.label(name), options: places, value: String(value),
-      text: (place) => model.tokens[Number(place)]?.shown ?? '', choose: (place) => this.store.set(name, Number(place), 'slide'),
-    });
+    const pick = (name: 'query' | 'key', value: number): TemplateResult =>
+      choiceControl({
+        name: `terms-${name}`,
+        label: this.label(name),
+        options: places,
+        value: String(value),
+        text: (place) => model.tokens[Number(place)]?.shown ?? '',
+        choose: (place) => this.store.set(name, Number(place), 'slide'),
+      });
     const options = { model, view, query, key };
     return html`<section class="readout" aria-label=${t('terms.readout.title')}>
       ${pick('query', query)} ${pick('key', key)} ${cell(options)}
       ${choiceControl({
-        name: 'terms-term', label: this.label('term'), options: termNames, value: view.term,
-        text: (name) => t(`terms.names.${name}`), choose: (term) => this.store.set('term', term, 'slide'),
+        name: 'terms-term',
+        label: this.label('term'),
+        options: termNames,
+        value: view.term,
+        text: (name) => t(`terms.names.${name}`),
+        choose: (term) => this.store.set('term', term, 'slide'),
       })}
       ${product(options)}
     </section>`;
@@ -131,27 +158,51 @@ export class TermsLab extends LabElement<typeof properties> {
         @pe-text-change=${(event: CustomEvent<{ readonly value: string }>) => this.store.set('sentence', event.detail.value, 'slide')}
       ></pe-text>
       ${choiceControl({
-        name: 'terms-example', label: this.label('example'), options: properties.example.options, value: view.sentence === '' ? view.example : ('' as typeof view.example),
-        text: (option) => t(`terms.examples.${option}.name`), choose: (example) => this.store.assign({ example, sentence: '' }, 'act'),
+        name: 'terms-example',
+        label: this.label('example'),
+        options: properties.example.options,
+        value: view.sentence === '' ? view.example : ('' as typeof view.example),
+        text: (option) => t(`terms.examples.${option}.name`),
+        choose: (example) => this.store.assign({ example, sentence: '' }, 'act'),
       })}
       ${number('alpha', false)}
       <div class="flags">${flag('rooted')} ${flag('causal')} ${flag('biases')}</div>
       ${choiceControl({
-        name: 'terms-weights', label: this.label('weights'), options: properties.weights.options, value: view.weights,
-        text: (option) => t(`terms.weights.${option}`), choose: (weights) => this.store.set('weights', weights, 'slide'),
+        name: 'terms-weights',
+        label: this.label('weights'),
+        options: properties.weights.options,
+        value: view.weights,
+        text: (option) => t(`terms.weights.${option}`),
+        choose: (weights) => this.store.set('weights', weights, 'slide'),
       })}
       ${choiceControl({
-        name: 'terms-dim', label: this.label('dim'), options: properties.dim.options, value: view.dim,
-        text: (option) => option, choose: (dim) => this.store.set('dim', dim, 'slide'),
+        name: 'terms-dim',
+        label: this.label('dim'),
+        options: properties.dim.options,
+        value: view.dim,
+        text: (option) => option,
+        choose: (dim) => this.store.set('dim', dim, 'slide'),
       })}
       ${choiceControl({
-        name: 'terms-heads', label: this.label('heads'), options: properties.heads.options, value: view.heads,
-        text: (option) => option, choose: (count) => this.store.set('heads', count, 'slide'),
+        name: 'terms-heads',
+        label: this.label('heads'),
+        options: properties.heads.options,
+        value: view.heads,
+        text: (option) => option,
+        choose: (count) => this.store.set('heads', count, 'slide'),
       })}
-      ${heads.length === 1 ? '' : choiceControl({
-        name: 'terms-head', label: this.label('head'), options: heads, value: String(view.head),
-        text: (head) => String(Number(head) + 1), choose: (head) => this.store.set('head', Number(head), 'slide'),
-      })}
+      ${
+        heads.length === 1
+          ? ''
+          : choiceControl({
+              name: 'terms-head',
+              label: this.label('head'),
+              options: heads,
+              value: String(view.head),
+              text: (head) => String(Number(head) + 1),
+              choose: (head) => this.store.set('head', Number(head), 'slide'),
+            })
+      }
       ${number('seed', true)}
       <button type="button" class="quiet reset" @click=${() => this.store.reset()}>${t('control.reset')}</button>
     </section>`;

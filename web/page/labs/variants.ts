@@ -14,12 +14,31 @@ import { paintTable, tableCards } from './variants/cards.ts';
 import { positionChart } from './variants/charts.ts';
 import { definition } from './variants/formula.ts';
 import { compared, swapMatrix } from './variants/matrix.ts';
-import { activePreset, presetNames, presets, properties, settle, variantNames, type PresetName, type VariantsValues } from './variants/properties.ts';
+import {
+  activePreset,
+  presetNames,
+  presets,
+  properties,
+  settle,
+  variantNames,
+  type PresetName,
+  type VariantsValues,
+} from './variants/properties.ts';
 import { snippet } from './variants/snippets.ts';
 import { Halves, Prints, Swapper, Tables, type Swaps, type Wide } from './variants/tables.ts';
-import { caption, fingerprintTable, inWords, printTable, rowText, verdict, type Fingerprints } from './variants/words.ts';
+import {
+  caption,
+  fingerprintTable,
+  inWords,
+  printTable,
+  rowText,
+  verdict,
+  type Fingerprints,
+} from './variants/words.ts';
 
-type NumberName = { [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never }[keyof typeof properties];
+type NumberName = {
+  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
+}[keyof typeof properties];
 
 /** Lab 9: the formulas that people write in place of the paper's, and what a model makes of the swap. */
 export class VariantsLab extends LabElement<typeof properties> {
@@ -85,23 +104,38 @@ export class VariantsLab extends LabElement<typeof properties> {
         <figcaption><strong>${t('variants.notice')}</strong> ${unseen.part('figcaption', () => caption(prints()))}</figcaption>
       </figure>
       ${unseen.part('.question', () => this.#question(view))}
-      ${unseen.part('pe-panels', () => panels({
-        lab: 'variants', words: () => inWords(prints()), table: () => printTable(prints()),
-        figures: () => [this.querySelector<SVGSVGElement>('.matrix-frame svg'), this.querySelector<SVGSVGElement>('svg.by-position')].filter((figure) => figure !== null),
-        program: this.program, choose: (program) => (this.program = program), code: (program) => snippet(program, view),
-      }))}
+      ${unseen.part('pe-panels', () =>
+        panels({
+          lab: 'variants',
+          words: () => inWords(prints()),
+          table: () => printTable(prints()),
+          figures: () =>
+            [
+              this.querySelector<SVGSVGElement>('.matrix-frame svg'),
+              this.querySelector<SVGSVGElement>('svg.by-position'),
+            ].filter((figure) => figure !== null),
+          program: this.program,
+          choose: (program) => (this.program = program),
+          code: (program) => snippet(program, view),
+        }),
+      )}
     `;
   }
 
   #presets(view: VariantsValues): TemplateResult {
     const active = activePreset(view);
-    const choose = (name: PresetName): void => this.store.assign({ ...presets[name], trained: 'paper', base: properties.base.default }, 'act');
+    const choose = (name: PresetName): void =>
+      this.store.assign({ ...presets[name], trained: 'paper', base: properties.base.default }, 'act');
     return html`<section class="presets" aria-label=${t('variants.presets')}>
       <div class="cards">
         <h3>${t('variants.presets')}</h3>
-        ${presetNames.map((name) => html`<button type="button" class="card" data-mistake=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
+        ${presetNames.map(
+          (
+            name,
+          ) => html`<button type="button" class="card" data-mistake=${name} aria-pressed=${name === active ? 'true' : 'false'} @click=${() => choose(name)}>
           <strong>${t(`variants.preset.${name}.name`)}</strong> <span>${t(`variants.preset.${name}.about`)}</span>
-        </button>`)}
+        </button>`,
+        )}
       </div>
       <p class="preset-note" aria-live="polite">${active ? rich(t(`variants.preset.${active}.note`)) : nothing}</p>
     </section>`;
@@ -111,8 +145,12 @@ export class VariantsLab extends LabElement<typeof properties> {
     return html`<h3>${t('variants.swapTitle')}</h3>
       <p class="says" data-says="verdict" aria-live="polite">${verdict(view, swaps)}</p>
       ${choiceControl({
-        name: 'variants-compare', label: t('variants.label.compare'), options: properties.compare.options, value: view.compare,
-        text: (option) => t(`variants.compare.${option}`), choose: (option) => this.store.set('compare', option, 'slide'),
+        name: 'variants-compare',
+        label: t('variants.label.compare'),
+        options: properties.compare.options,
+        value: view.compare,
+        text: (option) => t(`variants.compare.${option}`),
+        choose: (option) => this.store.set('compare', option, 'slide'),
       })}
       <div class="swap-figures">
         <div class="matrix-place">${swapMatrix({ swaps, view, width: Math.min(this.#matrixWidth.value, 440), choose: this.#choose })}</div>
@@ -124,7 +162,11 @@ export class VariantsLab extends LabElement<typeof properties> {
       </div>`;
   }
 
-  #number(name: NumberName, view: VariantsValues, more: { readonly term?: string; readonly compact?: boolean } = {}): TemplateResult {
+  #number(
+    name: NumberName,
+    view: VariantsValues,
+    more: { readonly term?: string; readonly compact?: boolean } = {},
+  ): TemplateResult {
     return html`<pe-number
       data-name="variants-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .term=${more.term ?? ''}
       .compact=${more.compact ?? false} .epoch=${this.epoch}
@@ -133,10 +175,14 @@ export class VariantsLab extends LabElement<typeof properties> {
   }
 
   #controls(view: VariantsValues): TemplateResult {
-    const pick = (name: 'trained' | 'given'): TemplateResult => selectControl({
-      label: this.label(name), options: variantNames, value: view[name], text: (option) => t(`variants.names.${option}`),
-      choose: (option) => this.store.set(name, option, 'slide'),
-    });
+    const pick = (name: 'trained' | 'given'): TemplateResult =>
+      selectControl({
+        label: this.label(name),
+        options: variantNames,
+        value: view[name],
+        text: (option) => t(`variants.names.${option}`),
+        choose: (option) => this.store.set(name, option, 'slide'),
+      });
     return html`<section class="controls" aria-label=${t('variants.controls')}>
       <div class="swapped">${pick('trained')}${pick('given')}</div>
       ${this.#number('positions', view)}

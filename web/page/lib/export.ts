@@ -27,13 +27,28 @@ export function jsonOf({ columns, rows }: DataTable): string {
 /** The columns of numbers as one matrix, for NumPy, which has no names and no words. */
 export function numbersOf({ columns, rows, matrix }: DataTable): Matrix {
   if (matrix) return matrix;
-  const numeric = columns.map((_name, column) => column).filter((column) => rows.every((row) => typeof row[column] === 'number'));
+  const numeric = columns
+    .map((_name, column) => column)
+    .filter((column) => rows.every((row) => typeof row[column] === 'number'));
   const data = Float32Array.from(rows.flatMap((row) => numeric.map((column) => Number(row[column]))));
   return { data, rows: rows.length, columns: numeric.length };
 }
 
 /** CSS that a picture needs to look the same outside the page. */
-const carried = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'stroke-linecap', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'dominant-baseline', 'opacity', 'color'];
+const carried = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'dominant-baseline',
+  'opacity',
+  'color',
+];
 
 /** Pixels a cell in a file: some readers' programs blur enlarged pictures, whatever they are told. */
 const enlarged = 8;

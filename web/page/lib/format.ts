@@ -43,13 +43,30 @@ export function plain(value: number, language: string): string {
   return formatOf(language, { maximumFractionDigits: 12 }).format(value).replace('-', '\u2212');
 }
 
-const raised: Readonly<Record<string, string>> = { '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' };
+const raised: Readonly<Record<string, string>> = {
+  '-': '⁻',
+  0: '⁰',
+  1: '¹',
+  2: '²',
+  3: '³',
+  4: '⁴',
+  5: '⁵',
+  6: '⁶',
+  7: '⁷',
+  8: '⁸',
+  9: '⁹',
+};
 
 /** A measure, to a number of significant digits; a very small or large one as a power of ten, set as people write it. */
 export function significant(value: number, language: string, digits = 5): string {
   const magnitude = Math.abs(value);
   const notation = magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e9) ? 'scientific' : 'standard';
-  const [number = '', exponent] = formatOf(language, { maximumSignificantDigits: digits, notation }).format(value).split('E');
-  const power = exponent === undefined ? '' : `\u00a0·\u00a010${[...exponent].map((character) => raised[character] ?? character).join('')}`;
+  const [number = '', exponent] = formatOf(language, { maximumSignificantDigits: digits, notation })
+    .format(value)
+    .split('E');
+  const power =
+    exponent === undefined
+      ? ''
+      : `\u00a0·\u00a010${[...exponent].map((character) => raised[character] ?? character).join('')}`;
   return number.replace('-', '\u2212') + power;
 }

@@ -7,7 +7,19 @@ import { Store, type Rejection } from './store.ts';
 
 /** What the page knows of a lab before its code is loaded. */
 export interface LabInfo {
-  readonly id: 'encode' | 'clock' | 'distance' | 'shift' | 'order' | 'terms' | 'compose' | 'family' | 'variants' | 'reach' | 'grids' | 'claims';
+  readonly id:
+    | 'encode'
+    | 'clock'
+    | 'distance'
+    | 'shift'
+    | 'order'
+    | 'terms'
+    | 'compose'
+    | 'family'
+    | 'variants'
+    | 'reach'
+    | 'grids'
+    | 'claims';
   /** Prefix of the lab's parameters in the URL. */
   readonly key: string;
   readonly load: () => Promise<unknown>;

@@ -20,7 +20,11 @@ export interface CellRows {
 }
 
 /** One pixel a cell, enlarged by the style sheet; what is not finite stays clear. */
-export function paintOnto(canvas: HTMLCanvasElement, { data, rows, columns }: CellRows, { table, scale }: CellColors): void {
+export function paintOnto(
+  canvas: HTMLCanvasElement,
+  { data, rows, columns }: CellRows,
+  { table, scale }: CellColors,
+): void {
   if (canvas.width !== columns) canvas.width = columns;
   if (canvas.height !== rows) canvas.height = rows;
   const image = new ImageData(columns, rows);
@@ -36,8 +40,13 @@ function colorBar({ table, scale }: CellColors, x: number, height: number): Temp
   const step = height / barSteps;
   const y = (value: number): number => margin.top + height * (1 - (value - scale.min) / (scale.max - scale.min));
   // The colours stay as they are while the numbers beside them change.
-  const colors = guard([table, x, height], () => Array.from({ length: barSteps }, (_step, k) => svg`<rect
-    x=${x} y=${margin.top + height - (k + 1) * step} width="12" height=${step + 0.5} fill=${entryColor(table, Math.round((k * 255) / (barSteps - 1)))} />`));
+  const colors = guard([table, x, height], () =>
+    Array.from(
+      { length: barSteps },
+      (_step, k) => svg`<rect
+    x=${x} y=${margin.top + height - (k + 1) * step} width="12" height=${step + 0.5} fill=${entryColor(table, Math.round((k * 255) / (barSteps - 1)))} />`,
+    ),
+  );
   return svg`<g class="bar">
     ${colors}
     ${ticks(scale.min, scale.max, 5).map((value) => svg`<text x=${x + 17} y=${y(value)} dy="0.35em">${significant(value, language(), 3)}</text>`)}
@@ -74,7 +83,20 @@ export interface SquareOptions {
 }
 
 /** A square of cells on a canvas with its axes: click, drag or the arrow keys choose a row. The lab paints `canvas.cells`. */
-export function squareMatrix({ count, first, row, framed, width, apart, label, handle, axes, colors, over, choose }: SquareOptions): TemplateResult {
+export function squareMatrix({
+  count,
+  first,
+  row,
+  framed,
+  width,
+  apart,
+  label,
+  handle,
+  axes,
+  colors,
+  over,
+  choose,
+}: SquareOptions): TemplateResult {
   const here = language();
   const side = Math.max(width - margin.left - margin.right, 60);
   const height = side + margin.top + margin.bottom;
@@ -90,7 +112,16 @@ export function squareMatrix({ count, first, row, framed, width, apart, label, h
     if (box) choose(within(Math.floor((event.clientY - box.y - margin.top) / cell)));
   };
   const pressed = (event: KeyboardEvent): void => {
-    const move = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, PageDown: 10, PageUp: -10, Home: -count, End: count }[event.key];
+    const move = {
+      ArrowDown: 1,
+      ArrowRight: 1,
+      ArrowUp: -1,
+      ArrowLeft: -1,
+      PageDown: 10,
+      PageUp: -10,
+      Home: -count,
+      End: count,
+    }[event.key];
     if (move === undefined) return;
     event.preventDefault();
     choose(within(row + move));

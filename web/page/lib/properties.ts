@@ -117,7 +117,10 @@ function parseList(property: ListProperty, text: string): Parsed<readonly number
 
 /** One space between words; a letter with an accent is one character, however it was typed. */
 function parseText(property: TextProperty, typed: string): Parsed<string> {
-  const raw = typed.normalize('NFC').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  const raw = typed
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
   if (raw === '' && property.default === '') return { value: '' };
   const count = raw === '' ? 0 : raw.split(' ').length;
   const right = count >= property.words.min && count <= property.words.max && [...raw].length <= property.longest;
@@ -135,7 +138,9 @@ export function parse(property: Property, text: string): Parsed<unknown> {
     case 'text':
       return parseText(property, text);
     case 'choice':
-      return property.options.includes(text) ? { value: text } : { problem: { code: 'notOption', raw: text, property } };
+      return property.options.includes(text)
+        ? { value: text }
+        : { problem: { code: 'notOption', raw: text, property } };
     case 'flag':
       return text === '1' || text === '0'
         ? { value: text === '1' }

@@ -1,4 +1,13 @@
-import { defaults, parse, print, same, type Problem, type PropertyTable, type Value, type Values } from './properties.ts';
+import {
+  defaults,
+  parse,
+  print,
+  same,
+  type Problem,
+  type PropertyTable,
+  type Value,
+  type Values,
+} from './properties.ts';
 
 /** `slide`: one of many changes in a row, written to the URL once they stop. `act`: a step worth going back over. */
 export type Manner = 'slide' | 'act';

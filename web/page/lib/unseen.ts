@@ -21,12 +21,15 @@ export class Unseen implements ReactiveController {
   constructor(host: ReactiveControllerHost & HTMLElement, selectors: readonly string[]) {
     this.#host = host;
     for (const selector of selectors) this.#parts.set(selector, { element: null, away: false });
-    this.#observer = new IntersectionObserver((entries) => {
-      for (const { target, isIntersecting } of entries) {
-        for (const part of this.#parts.values()) if (part.element === target) part.away = !isIntersecting;
-      }
-      if (this.#behind) host.requestUpdate();
-    }, { rootMargin: margin });
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          for (const part of this.#parts.values()) if (part.element === target) part.away = !isIntersecting;
+        }
+        if (this.#behind) host.requestUpdate();
+      },
+      { rootMargin: margin },
+    );
     host.addController(this);
   }
 

@@ -6,8 +6,14 @@ declare const edition: string;
 
 interface Worker {
   readonly registration: { readonly scope: string };
-  addEventListener(type: 'install' | 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
-  addEventListener(type: 'fetch', listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void): void;
+  addEventListener(
+    type: 'install' | 'activate',
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
+  addEventListener(
+    type: 'fetch',
+    listener: (event: { readonly request: Request; respondWith(answer: Promise<Response>): void }) => void,
+  ): void;
 }
 const worker = globalThis as unknown as Worker;
 
@@ -22,7 +28,8 @@ worker.addEventListener('install', (event) => {
 // No skipWaiting: an open page still asks for the files of its own edition.
 worker.addEventListener('activate', (event) => {
   const old = async (): Promise<void> => {
-    for (const other of await caches.keys()) if (other.startsWith(mine) && other !== cacheName) await caches.delete(other);
+    for (const other of await caches.keys())
+      if (other.startsWith(mine) && other !== cacheName) await caches.delete(other);
   };
   event.waitUntil(old());
 });

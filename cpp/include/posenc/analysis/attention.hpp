@@ -27,8 +27,8 @@ struct AttentionWeights {
 /// The terms of a score, by what the query and what the key is made of.
 enum AttentionTerms : unsigned {
     content_content = 1,
-    content_position = 2,   ///< the query's content against the key's position
-    position_content = 4,   ///< the query's position against the key's content
+    content_position = 2,  ///< the query's content against the key's position
+    position_content = 4,  ///< the query's position against the key's content
     position_position = 8,
     all_terms = 15,
 };
@@ -38,11 +38,11 @@ struct AttentionInput {
     MatrixView<double> positions;  ///< P [T, D], or empty for none
     AttentionWeights weights;
     std::size_t heads = 1;
-    bool causal = false;           ///< a query sees no later key
-    double scale = 0;              ///< what scores are multiplied by; 0 for 1 / sqrt(dk)
-    double content_scale = 1;      ///< sqrt(D) in the paper
-    double position_scale = 1;     ///< alpha in seed 001
-    unsigned terms = all_terms;    ///< those that make up the scores
+    bool causal = false;         ///< a query sees no later key
+    double scale = 0;            ///< what scores are multiplied by; 0 for 1 / sqrt(dk)
+    double content_scale = 1;    ///< sqrt(D) in the paper
+    double position_scale = 1;   ///< alpha in seed 001
+    unsigned terms = all_terms;  ///< those that make up the scores
 };
 
 /// Where results go; an empty span is a result that is not wanted.

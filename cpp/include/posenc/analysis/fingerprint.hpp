@@ -18,7 +18,9 @@ Status try_compute_row_norms(MatrixView<double> table, std::span<double> out) no
 /// Accuracy: one rounding.
 Status try_compute_column_spreads(MatrixView<double> table, std::span<double> out) noexcept;
 
-inline void compute_row_norms(MatrixView<double> table, std::span<double> out) { check(try_compute_row_norms(table, out)); }
+inline void compute_row_norms(MatrixView<double> table, std::span<double> out) {
+    check(try_compute_row_norms(table, out));
+}
 inline void compute_column_spreads(MatrixView<double> table, std::span<double> out) {
     check(try_compute_column_spreads(table, out));
 }

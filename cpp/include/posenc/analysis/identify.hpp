@@ -12,18 +12,18 @@ namespace posenc {
 /// What identify found. With `known` false only the format and the first difference are meaningful.
 struct Diagnosis {
     bool known = false;
-    bool transposed = false;               ///< positions run along the columns
+    bool transposed = false;  ///< positions run along the columns
     Formula formula = Formula::paper;
     Layout layout = Layout::interleaved;
-    double first_position = 0;             ///< of the first row: 1 or -1 is off by one
+    double first_position = 0;  ///< of the first row: 1 or -1 is off by one
     double base = 10000;
     NumberFormat values = NumberFormat::float64;  ///< the least precise format that holds all entries
-    int digits = 0;                        ///< when entries were printed with few digits: how many; otherwise 0
-    bool single_angles = false;            ///< angles as far off as float32 arithmetic makes them
-    double largest_error = 0;              ///< of what was found, against its exact formula
-    bool differs = false;                  ///< whether any entry differs from the right table, by more than its format
-    std::size_t row = 0, column = 0;       ///< the first entry that does, in the order of the data
-    double value = 0, expected = 0;        ///< what is there, and what the paper has there
+    int digits = 0;                               ///< when entries were printed with few digits: how many; otherwise 0
+    bool single_angles = false;                   ///< angles as far off as float32 arithmetic makes them
+    double largest_error = 0;                     ///< of what was found, against its exact formula
+    bool differs = false;             ///< whether any entry differs from the right table, by more than its format
+    std::size_t row = 0, column = 0;  ///< the first entry that does, in the order of the data
+    double value = 0, expected = 0;   ///< what is there, and what the paper has there
 
     /// The paper's table with base 10000 from position 0, in float32 or better.
     bool right() const noexcept {
@@ -33,17 +33,17 @@ struct Diagnosis {
     }
 };
 
-/// Compares a table with every formula of `Formula` in both layouts, upright and transposed, from positions -1, 0, 1 and
-/// 2, with base 10000 or one that is found from the entries; the simplest that fits every entry within the precision of
-/// its format wins. Some names mean the same table (half_minus_one with base b is the paper's with base b^(D / (D - 2))):
-/// base 10000 wins over others. Tables too small to tell two apart (width 1 or 2, one row) are called by the simpler name.
+/// Compares a table with every formula of `Formula` in both layouts, upright and transposed, from positions -1, 0, 1
+/// and 2, with base 10000 or one that is found from the entries; the simplest that fits every entry within the
+/// precision of its format wins. Some names mean the same table (half_minus_one with base b is the paper's with base
+/// b^(D / (D - 2))): base 10000 wins over others. Tables too small to tell two apart (width 1 or 2, one row) are called
+/// by the simpler name.
 ///
 /// Shapes: table [T, D]. Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns; not_finite for entries; out_of_memory.
-/// Accuracy: an entry fits within half a step of its format plus what double (single_angles: float32) arithmetic does to
-/// its angle.
-/// Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are left after a few entries.
-/// Source: seeds 000 to 004 (their variants and mistakes). Example: tests/examples/fingerprint.cpp
+/// Accuracy: an entry fits within half a step of its format plus what double (single_angles: float32) arithmetic does
+/// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are left after a few entries. Source: seeds
+/// 000 to 004 (their variants and mistakes). Example: tests/examples/fingerprint.cpp
 Status try_identify(MatrixView<double> table, Diagnosis& out) noexcept;
 
 inline Diagnosis identify(MatrixView<double> table) {

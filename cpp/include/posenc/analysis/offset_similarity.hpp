@@ -61,9 +61,9 @@ struct NearestRepeat {
 };
 
 /// Looks at the offsets first .. last.
-/// Shapes: none. Units: positions. Errors: as compute_offset_similarity; out_of_range unless 1 <= first <= last <= 2^31.
-/// Accuracy: distance within 1e-14. Cost: O((last - first) D): two million offsets at D = 4 take some 20 milliseconds.
-/// Source: seed 001 (ambiguity at great length). Example: tests/examples/similarity.cpp
+/// Shapes: none. Units: positions. Errors: as compute_offset_similarity; out_of_range unless 1 <= first <= last <=
+/// 2^31. Accuracy: distance within 1e-14. Cost: O((last - first) D): two million offsets at D = 4 take some 20
+/// milliseconds. Source: seed 001 (ambiguity at great length). Example: tests/examples/similarity.cpp
 Status try_find_nearest_repeat(const GeometricOptions& options, std::size_t first, std::size_t last,
                                NearestRepeat& out) noexcept;
 

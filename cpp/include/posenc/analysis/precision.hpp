@@ -16,7 +16,8 @@ enum class NumberFormat : int {
 };
 
 /// The nearest number of a format, ties to even, subnormals kept; infinite past the largest.
-/// Shapes: none. Units: none. Errors: none. Accuracy: exact. Cost: O(1). Source: IEEE 754. Example: tests/examples/precision.cpp
+/// Shapes: none. Units: none. Errors: none. Accuracy: exact. Cost: O(1). Source: IEEE 754. Example:
+/// tests/examples/precision.cpp
 double round_to_format(double x, NumberFormat format) noexcept;
 
 /// How the frequencies are computed.
@@ -37,8 +38,8 @@ struct PrecisionOptions {
     FrequencyFormula frequency_by = FrequencyFormula::exp_log;
 };
 
-/// The sinusoidal table as such arithmetic gives it. Where a position or an angle is infinite in its format, the entry is
-/// not a number.
+/// The sinusoidal table as such arithmetic gives it. Where a position or an angle is infinite in its format, the entry
+/// is not a number.
 ///
 /// Shapes: out [T, D], row-major. Units: as make_sinusoidal_table.
 /// Errors: as make_sinusoidal_table. On an error nothing was changed.

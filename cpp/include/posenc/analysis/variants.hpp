@@ -8,7 +8,8 @@
 
 namespace posenc {
 
-/// What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D, in the order of the interleaved layout.
+/// What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D, in the order of the interleaved
+/// layout.
 enum class Formula : int {
     paper,              ///< base^(-2i / D)
     half_minus_one,     ///< base^(-i / (D / 2 - 1)): tensor2tensor, fairseq

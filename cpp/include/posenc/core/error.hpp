@@ -54,12 +54,12 @@ std::string error_message(const Status& status);
 #if defined(__cpp_exceptions)
 /// What the functions without `try_` throw. Nothing was changed when it is thrown.
 class Error : public std::runtime_error {
-  public:
+public:
     explicit Error(const Status& status) : std::runtime_error(error_message(status)), status_(status) {}
     const Status& status() const noexcept { return status_; }
     ErrorCode code() const noexcept { return status_.code; }
 
-  private:
+private:
     Status status_;
 };
 #endif

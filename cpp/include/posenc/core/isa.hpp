@@ -19,6 +19,8 @@ std::string_view active_isa() noexcept;
 /// Errors: unknown_name if it is not among them; nothing is changed then.
 Status try_force_isa(std::string_view name) noexcept;
 
-inline void force_isa(std::string_view name) { check(try_force_isa(name)); }
+inline void force_isa(std::string_view name) {
+    check(try_force_isa(name));
+}
 
 }  // namespace posenc

@@ -29,7 +29,9 @@ constexpr Positions range(double first, std::size_t count, double step = 1) noex
 }
 
 /// The positions 0, 1, ..., count - 1.
-constexpr Positions range(std::size_t count) noexcept { return {0, 1, count, nullptr}; }
+constexpr Positions range(std::size_t count) noexcept {
+    return {0, 1, count, nullptr};
+}
 
 /// Exactly these positions.
 inline Positions list(std::span<const double> values) noexcept {

@@ -39,12 +39,10 @@ inline constexpr std::size_t largest_heads = 65536;
 ///
 /// Shapes: out [H] for heads = H.
 /// Units: score per position.
-/// Errors: out_of_range or not_finite for heads (1 to 65536) and bias_max (above 0, at most 1000); shape_mismatch if out
-/// does not hold H elements. On an error nothing was changed.
-/// Accuracy: double within 2^-53 of itself; float the nearest to that.
-/// Cost: O(H), about a microsecond a head.
-/// Source: Press et al. 2021 (arXiv 2108.12409); the rule for other head counts: the authors' fairseq/models/transformer.py.
-/// Example: tests/examples/alibi.cpp
+/// Errors: out_of_range or not_finite for heads (1 to 65536) and bias_max (above 0, at most 1000); shape_mismatch if
+/// out does not hold H elements. On an error nothing was changed. Accuracy: double within 2^-53 of itself; float the
+/// nearest to that. Cost: O(H), about a microsecond a head. Source: Press et al. 2021 (arXiv 2108.12409); the rule for
+/// other head counts: the authors' fairseq/models/transformer.py. Example: tests/examples/alibi.cpp
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<float> out) noexcept;
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double> out) noexcept;
 
@@ -73,10 +71,10 @@ Status try_make_alibi_bias(const AlibiOptions& options, std::span<double> out) n
 /// Accuracy: as try_make_alibi_bias. Cost: O(B H Tk).
 /// Source: BLOOM (arXiv 2211.05100); transformers modeling_bloom.py, build_alibi_tensor.
 /// Example: tests/examples/alibi.cpp
-Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys, std::span<const std::uint8_t> mask,
-                                  std::span<float> out) noexcept;
-Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys, std::span<const std::uint8_t> mask,
-                                  std::span<double> out) noexcept;
+Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys,
+                                  std::span<const std::uint8_t> mask, std::span<float> out) noexcept;
+Status try_make_masked_alibi_bias(const AlibiSlopeOptions& options, std::size_t keys,
+                                  std::span<const std::uint8_t> mask, std::span<double> out) noexcept;
 
 template <class T>
 void make_alibi_slopes(const AlibiSlopeOptions& options, std::span<T> out) {

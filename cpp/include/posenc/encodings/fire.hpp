@@ -11,8 +11,8 @@ namespace posenc {
 struct FireOptions {
     std::size_t queries = 0;  ///< the last of the keys' positions
     std::size_t keys = 0;
-    double c = 0.1;           ///< strength of the logarithm, learned
-    double threshold = 512;   ///< L: queries before it are all normalised alike, learned
+    double c = 0.1;          ///< strength of the logarithm, learned
+    double threshold = 512;  ///< L: queries before it are all normalised alike, learned
 };
 
 /// What the network reads: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).

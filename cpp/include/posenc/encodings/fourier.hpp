@@ -25,10 +25,10 @@ enum class NerfSpacing : int {
 
 struct NerfOptions {
     std::span<const double> points;
-    std::size_t dimensions = 3;   ///< C
+    std::size_t dimensions = 3;  ///< C
     std::size_t frequencies = 10;
-    bool include_input = true;    ///< the coordinates themselves first
-    bool include_pi = false;      ///< the paper's frequencies have it, the official code does not
+    bool include_input = true;  ///< the coordinates themselves first
+    bool include_pi = false;    ///< the paper's frequencies have it, the official code does not
     NerfSpacing spacing = NerfSpacing::logarithmic;
 };
 
@@ -41,8 +41,8 @@ Status try_make_nerf_features(const NerfOptions& options, std::span<double> out)
 
 struct GaussianFourierOptions {
     std::span<const double> points;
-    std::size_t dimensions = 0;       ///< C
-    std::span<const double> matrix;   ///< B [F, C]: drawn from a normal distribution, and then kept
+    std::size_t dimensions = 0;      ///< C
+    std::span<const double> matrix;  ///< B [F, C]: drawn from a normal distribution, and then kept
 };
 
 /// [sin 2 pi B x | cos 2 pi B x].

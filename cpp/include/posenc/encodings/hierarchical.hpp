@@ -12,8 +12,8 @@ namespace posenc {
 /// How one level is told apart from the others: by its base, its offset, or a table of its own.
 struct HierarchyLevel {
     double base = 10000;
-    double offset = 0;              ///< added to every position of the level
-    std::span<const float> table;   ///< [rows, D], borrowed; when given, base and offset are not used
+    double offset = 0;             ///< added to every position of the level
+    std::span<const float> table;  ///< [rows, D], borrowed; when given, base and offset are not used
 };
 
 struct HierarchicalOptions {

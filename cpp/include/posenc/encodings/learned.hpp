@@ -44,7 +44,7 @@ Status try_make_learned_table(const LearnedTableOptions& options, std::span<floa
 Status try_make_learned_table(const LearnedTableOptions& options, std::span<double> out) noexcept;
 
 struct LookUpOptions {
-    std::span<const float> table;       ///< [rows, D], borrowed
+    std::span<const float> table;  ///< [rows, D], borrowed
     std::size_t dim = 0;
     std::span<const double> positions;  ///< [T], borrowed
     double offset = 0;                  ///< added to every position: 2 in OPT, padding_index + 1 in fairseq
@@ -66,6 +66,8 @@ template <class T>
 inline void make_learned_table(const LearnedTableOptions& options, std::span<T> out) {
     check(try_make_learned_table(options, out));
 }
-inline void look_up(const LookUpOptions& options, std::span<float> out) { check(try_look_up(options, out)); }
+inline void look_up(const LookUpOptions& options, std::span<float> out) {
+    check(try_look_up(options, out));
+}
 
 }  // namespace posenc

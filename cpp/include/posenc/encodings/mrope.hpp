@@ -13,7 +13,8 @@ namespace posenc {
 /// Which frequencies belong to time, row and column.
 enum class MropeStyle : int {
     chunked,      ///< consecutive blocks of the section lengths: Qwen2-VL
-    interleaved,  ///< time, but 1, 4, 7, ... below 3 sections[1] the row and 2, 5, 8, ... below 3 sections[2] the column: Qwen3-VL
+    interleaved,  ///< time, but 1, 4, 7, ... below 3 sections[1] the row and 2, 5, 8, ... below 3 sections[2] the
+                  ///< column: Qwen3-VL
 };
 
 struct MropeSections {
@@ -25,8 +26,8 @@ struct MropeSections {
 ///
 /// Shapes: out [D / 2]. Units: none.
 /// Errors: shape_mismatch for chunked sections that do not add up to the size of out. Nothing is changed.
-/// Accuracy: exact. Cost: O(D). Source: Wang et al. 2024 (arXiv 2409.12191); huggingface/transformers modeling_qwen2_vl.py,
-/// modeling_qwen3_vl.py. Example: tests/examples/rotary_grid.cpp
+/// Accuracy: exact. Cost: O(D). Source: Wang et al. 2024 (arXiv 2409.12191); huggingface/transformers
+/// modeling_qwen2_vl.py, modeling_qwen3_vl.py. Example: tests/examples/rotary_grid.cpp
 Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t> out) noexcept;
 
 /// A grid with three axes from three rows of positions and any rotary frequencies (scaled ones too; their attention

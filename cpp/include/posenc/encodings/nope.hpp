@@ -26,14 +26,16 @@ struct NopeScaleOptions {
 ///
 /// Shapes: positions and out [T].
 /// Units: positions in tokens.
-/// Errors: out_of_range or not_finite for floor_scale (above 1e-200), weight, and positions (0 to 2^53); shape_mismatch if out
-/// is not as long as positions. On an error nothing was changed.
-/// Accuracy: within 2^-52 of itself. Cost: O(T), about a microsecond each.
-/// Source: transformers modeling_llama4.py, Llama4TextAttention (floor_scale, attn_scale). Example: as above.
+/// Errors: out_of_range or not_finite for floor_scale (above 1e-200), weight, and positions (0 to 2^53); shape_mismatch
+/// if out is not as long as positions. On an error nothing was changed. Accuracy: within 2^-52 of itself. Cost: O(T),
+/// about a microsecond each. Source: transformers modeling_llama4.py, Llama4TextAttention (floor_scale, attn_scale).
+/// Example: as above.
 Status try_compute_nope_query_scale(const NopeScaleOptions& options, std::span<const double> positions,
                                     std::span<double> out) noexcept;
 
-inline void make_nope_schedule(std::size_t every, std::span<std::int32_t> out) { check(try_make_nope_schedule(every, out)); }
+inline void make_nope_schedule(std::size_t every, std::span<std::int32_t> out) {
+    check(try_make_nope_schedule(every, out));
+}
 inline void compute_nope_query_scale(const NopeScaleOptions& options, std::span<const double> positions,
                                      std::span<double> out) {
     check(try_compute_nope_query_scale(options, positions, out));

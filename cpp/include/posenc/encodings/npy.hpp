@@ -47,7 +47,8 @@ inline NpyTable decode_npy(std::span<const std::uint8_t> bytes) {
 /// Writes or reads a file; not in the WebAssembly build, which has none.
 /// Shapes, Units, Accuracy, Cost, Source, Example: as above. Errors: as above, and malformed for a file that cannot be
 /// opened, read or written.
-Status try_save_npy(const std::string& path, std::span<const float> table, std::size_t rows, std::size_t columns) noexcept;
+Status try_save_npy(const std::string& path, std::span<const float> table, std::size_t rows,
+                    std::size_t columns) noexcept;
 Status try_load_npy(const std::string& path, NpyTable& table) noexcept;
 
 inline void save_npy(const std::string& path, std::span<const float> table, std::size_t rows, std::size_t columns) {

@@ -40,7 +40,7 @@ struct RowResizeOptions {
     std::size_t rows = 0;         ///< the new number, without prefix_rows
     std::size_t prefix_rows = 0;  ///< kept as they are: class tokens
     Interpolation method = Interpolation::linear;
-    bool align_corners = false;   ///< the first and last rows stay where they are (linear and bicubic)
+    bool align_corners = false;  ///< the first and last rows stay where they are (linear and bicubic)
 };
 
 /// Resizes along the positions of a text. Shapes: out [prefix_rows + rows, D]. Units, Errors, Accuracy, Cost, Example:

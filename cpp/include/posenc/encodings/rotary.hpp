@@ -41,8 +41,8 @@ struct RotaryTableOptions {
 /// Source: Su et al. 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<float> cosine,
                              std::span<float> sine) noexcept;
-Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<double> cosine,
-                             std::span<double> sine) noexcept;
+Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies,
+                             std::span<double> cosine, std::span<double> sine) noexcept;
 
 struct RotaryOptions {
     /// One for each token, the same for all batch rows; or a list of B x T, one row of it for each batch row.
@@ -52,7 +52,7 @@ struct RotaryOptions {
     std::size_t head_dim = 0;
     bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
     Pairing pairing = Pairing::interleaved;
-    bool inverse = false;      ///< turns back, and divides by the attention factor
+    bool inverse = false;  ///< turns back, and divides by the attention factor
 };
 
 /// Turns pair i of every head of the token at position p by the angle p w_i: (a, b) becomes
@@ -61,11 +61,11 @@ struct RotaryOptions {
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T is what the size of x makes it. out may be x.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: as try_make_rotary_table; out_of_range for batch, heads and head_dim (1 or more) and an out that overlaps
-/// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither T
-/// nor a list of B T, an out of another size than x. Nothing is changed.
-/// Accuracy: float within 2^-22 of the largest channel times the attention factor; double within 1e-14 times it.
-/// Cost: O(B T H D), one multiplication and one addition for each channel and partner; extra memory O(R).
-/// Source: Su et al. 2021 (arXiv 2104.09864), equation 34. Example: tests/examples/rotary.cpp
+/// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither
+/// T nor a list of B T, an out of another size than x. Nothing is changed. Accuracy: float within 2^-22 of the largest
+/// channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication and one
+/// addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864), equation 34.
+/// Example: tests/examples/rotary.cpp
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
                         std::span<float> out) noexcept;
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,

@@ -36,7 +36,7 @@ struct RotaryGridOptions {
     std::size_t head_dim = 0;
     bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
     Pairing pairing = Pairing::interleaved;
-    bool inverse = false;      ///< turns back, and divides by the attention factor
+    bool inverse = false;  ///< turns back, and divides by the attention factor
 };
 
 /// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.

@@ -45,10 +45,11 @@ struct AxialRotaryOptions {
 };
 Status try_make_axial_rotary(const AxialRotaryOptions& options, RotaryGrid& out) noexcept;
 
-/// DINOv3: centres of cells in [-1, 1], angle 2 pi coordinate / period, period = base^(2k / (D / 2)) for k < D / 4, or from
-/// min_period to max_period in equal ratios; rows first. Models use it with rotate_half.
+/// DINOv3: centres of cells in [-1, 1], angle 2 pi coordinate / period, period = base^(2k / (D / 2)) for k < D / 4, or
+/// from min_period to max_period in equal ratios; rows first. Models use it with rotate_half.
 enum class GridNormalization : int { separate, max, min };  ///< divided by its own size, the larger, the smaller
-/// Source: Simeoni et al. 2025 (arXiv 2508.10104); timm pos_embed_sincos.py. Both periods or none; max above min above 0.
+/// Source: Simeoni et al. 2025 (arXiv 2508.10104); timm pos_embed_sincos.py. Both periods or none; max above min above
+/// 0.
 struct Dinov3RotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
@@ -78,9 +79,9 @@ struct MixedFrequencyOptions {
 };
 Status try_make_mixed_frequencies(const MixedFrequencyOptions& options, std::span<double> out) noexcept;
 
-/// diffusers' get_2d_rotary_pos_embed: the FIRST D / 4 pairs turn by the column, although they are named h. Coordinates are
-/// start + (stop - start) index / size, the end point excluded; bands base^(-2k / (D / 2)).
-/// Source: huggingface/diffusers models/embeddings.py.
+/// diffusers' get_2d_rotary_pos_embed: the FIRST D / 4 pairs turn by the column, although they are named h. Coordinates
+/// are start + (stop - start) index / size, the end point excluded; bands base^(-2k / (D / 2)). Source:
+/// huggingface/diffusers models/embeddings.py.
 struct Diffusers2dRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
@@ -90,8 +91,9 @@ struct Diffusers2dRotaryOptions {
 };
 Status try_make_diffusers_2d_rotary(const Diffusers2dRotaryOptions& options, RotaryGrid& out) noexcept;
 
-/// CogVideoX: D / 4 channels for the frame, then 3 D / 8 each for row and column; a row's coordinate is stop index / size.
-/// Source: Yang et al. 2024 (arXiv 2408.06072); huggingface/diffusers models/embeddings.py, get_3d_rotary_pos_embed.
+/// CogVideoX: D / 4 channels for the frame, then 3 D / 8 each for row and column; a row's coordinate is stop index /
+/// size. Source: Yang et al. 2024 (arXiv 2408.06072); huggingface/diffusers models/embeddings.py,
+/// get_3d_rotary_pos_embed.
 struct CogvideoxRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t frames = 0, height = 0, width = 0;
@@ -112,11 +114,11 @@ struct LuminaRotaryOptions {
 };
 Status try_make_lumina_rotary(const LuminaRotaryOptions& options, RotaryGrid& out) noexcept;
 
-#define POSENC_GRID(name, Options)                   \
-    inline RotaryGrid name(const Options& options) { \
-        RotaryGrid out;                              \
-        check(try_##name(options, out));             \
-        return out;                                  \
+#define POSENC_GRID(name, Options)                                                                                     \
+    inline RotaryGrid name(const Options& options) {                                                                   \
+        RotaryGrid out;                                                                                                \
+        check(try_##name(options, out));                                                                               \
+        return out;                                                                                                    \
     }
 POSENC_GRID(make_eva_rotary, EvaRotaryOptions)
 POSENC_GRID(make_axial_rotary, AxialRotaryOptions)

@@ -14,8 +14,8 @@ namespace posenc {
 ///
 /// Shapes: index [Tq, Tk] (any number N of entries, row-major), table [R, H], out [H, Tq, Tk].
 /// Units: scores.
-/// Errors: out_of_range for heads (1 to 65536) and for the first index outside 0 to R - 1; shape_mismatch if table is not
-/// a whole number of rows of H elements, or out does not hold H x N; too_large. On an error nothing was changed.
+/// Errors: out_of_range for heads (1 to 65536) and for the first index outside 0 to R - 1; shape_mismatch if table is
+/// not a whole number of rows of H elements, or out does not hold H x N; too_large. On an error nothing was changed.
 /// Accuracy: copies. Cost: O(H N).
 /// Source: T5 (arXiv 1910.10683), Swin (arXiv 2103.14030): both look their biases up like this.
 /// Example: tests/examples/score_bias.cpp
@@ -32,15 +32,16 @@ Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<c
 /// the scores; out_of_range for more than 8 axes; too_large. On an error nothing was changed.
 /// Accuracy: each sum rounded once to float. Cost: one pass over the scores.
 /// Source: none. Example: tests/examples/score_bias.cpp
-Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape, std::span<const float> bias,
-                    std::span<const std::size_t> bias_shape, std::span<float> out) noexcept;
+Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                    std::span<float> out) noexcept;
 
 inline void make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
                                  std::span<float> out) {
     check(try_make_bias_from_index(index, table, heads, out));
 }
-inline void add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape, std::span<const float> bias,
-                     std::span<const std::size_t> bias_shape, std::span<float> out) {
+inline void add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                     std::span<const float> bias, std::span<const std::size_t> bias_shape, std::span<float> out) {
     check(try_add_bias(scores, scores_shape, bias, bias_shape, out));
 }
 

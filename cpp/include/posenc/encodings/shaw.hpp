@@ -33,7 +33,8 @@ Status try_make_shaw_index(const ShawOptions& options, std::span<std::int32_t> o
 /// Shapes: table [2 k + 1, D], out [Tq, Tk, D].
 /// Units: those of the table. Errors: as try_make_shaw_index; out_of_range for dim (1 to 2^24). Accuracy: copies.
 /// Cost: O(Tq Tk D): compute_shaw_bias needs none of this memory. Source, Example: as above.
-Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table, std::span<float> out) noexcept;
+Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
+                                std::span<float> out) noexcept;
 
 /// What the vectors of the keys add to the scores: query . table[index] / sqrt(D), beside query . key / sqrt(D).
 ///
@@ -41,8 +42,8 @@ Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const floa
 /// Units: scores. Errors: as try_make_shaw_embeddings; shape_mismatch for queries and key_table.
 /// Accuracy: summed in double in the order of the columns and rounded once to float.
 /// Cost: O(N Tq (min(2 k + 1, Tk) D + Tk)). Source: equation 4 of the paper. Example: as above.
-Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries, std::span<const float> key_table,
-                             std::span<float> out) noexcept;
+Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                             std::span<const float> key_table, std::span<float> out) noexcept;
 
 /// What the vectors of the values add to the output: the sum over keys of weight x table[index].
 ///
@@ -58,8 +59,8 @@ inline void make_shaw_index(const ShawOptions& options, std::span<std::int32_t> 
 inline void make_shaw_embeddings(const ShawOptions& options, std::span<const float> table, std::span<float> out) {
     check(try_make_shaw_embeddings(options, table, out));
 }
-inline void compute_shaw_bias(const ShawOptions& options, std::span<const float> queries, std::span<const float> key_table,
-                              std::span<float> out) {
+inline void compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                              std::span<const float> key_table, std::span<float> out) {
     check(try_compute_shaw_bias(options, queries, key_table, out));
 }
 inline void compute_shaw_values(const ShawOptions& options, std::span<const float> weights,

@@ -102,7 +102,8 @@ struct RelativeSinusoidalOptions {
 /// The interleaved encoding of the distances length - 1, ..., 0, ..., -(length - 1). The centre of the table of a
 /// longer sequence is the table of a shorter one.
 /// Shapes: above, T = 2 length - 1 (0 for length 0). Units, Accuracy, Cost, Example: above.
-/// Errors: above, and a length whose rows would not fit into memory. Source: fairseq and ESPnet, positional_encoding.py, RelPositionalEncoding.
+/// Errors: above, and a length whose rows would not fit into memory. Source: fairseq and ESPnet,
+/// positional_encoding.py, RelPositionalEncoding.
 Status try_make_relative_sinusoidal_table(const RelativeSinusoidalOptions& options, std::span<float> out) noexcept;
 Status try_make_relative_sinusoidal_table(const RelativeSinusoidalOptions& options, std::span<double> out) noexcept;
 

@@ -15,8 +15,9 @@ struct SwinOptions {
     bool class_token = false;  ///< BEiT: token 0 belongs to no cell and has three rows of its own
 };
 
-/// The row of the bias table for each pair of cells, query minus key: (dh + H - 1) (2 W - 1) + (dw + W - 1). Cells count
-/// row by row. With N = (2 H - 1) (2 W - 1), the class token has N towards cells, N + 1 from cells, N + 2 to itself.
+/// The row of the bias table for each pair of cells, query minus key: (dh + H - 1) (2 W - 1) + (dw + W - 1). Cells
+/// count row by row. With N = (2 H - 1) (2 W - 1), the class token has N towards cells, N + 1 from cells, N + 2 to
+/// itself.
 ///
 /// Shapes: out [T, T], T = H W (+ 1 with a class token). The table has N (+ 3) rows; look it up with
 /// make_bias_from_index.

@@ -16,8 +16,8 @@ struct T5BucketOptions {
 };
 
 /// The bucket of each relative position, key - query. With n = its magnitude and me = half of the buckets of one
-/// direction: n itself below me, then me + floor(ln(n / me) / ln(max_distance / me) * (buckets - me)), at most the last.
-/// No logarithm decides: each bucket starts at a whole distance, found by comparing whole numbers.
+/// direction: n itself below me, then me + floor(ln(n / me) / ln(max_distance / me) * (buckets - me)), at most the
+/// last. No logarithm decides: each bucket starts at a whole distance, found by comparing whole numbers.
 ///
 /// Shapes: relative and out [N].
 /// Units: positions in, indices out.
@@ -48,8 +48,8 @@ Status try_make_t5_bucket_table(const T5BucketOptions& options, std::size_t quer
 ///
 /// Shapes: table [buckets, H] as the models store it, out [H, Tq, Tk].
 /// Units: scores (T5 does not divide them by sqrt(head_dim)). Errors: as try_make_t5_bucket_table; out_of_range for
-/// heads (1 to 65536); shape_mismatch for table. Accuracy: copies. Cost: O(H Tq Tk), bound by writing. Source, Example: as
-/// above.
+/// heads (1 to 65536); shape_mismatch for table. Accuracy: copies. Cost: O(H Tq Tk), bound by writing. Source, Example:
+/// as above.
 Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
                         std::span<const float> table, std::span<float> out) noexcept;
 

@@ -18,8 +18,8 @@ struct TimestepOptions {
     double max_period = 10000;
 };
 
-/// Row t is [sin(a_0) .. | cos(a_0) ..] with a_i = scale * t * max_period^(-i / (h - downscale_freq_shift)), h = floor(D / 2).
-/// DDPM uses the defaults; Stable Diffusion flips and shifts by 0.
+/// Row t is [sin(a_0) .. | cos(a_0) ..] with a_i = scale * t * max_period^(-i / (h - downscale_freq_shift)), h =
+/// floor(D / 2). DDPM uses the defaults; Stable Diffusion flips and shifts by 0.
 ///
 /// Shapes: out [T, D], row-major, for T timesteps and dim = D. With odd D the last column is zero.
 /// Units: timesteps in steps of the noise schedule, angles in radians.

@@ -66,7 +66,8 @@ inline void compute_transformer_xl_scores(const TransformerXlOptions& options, c
                                           std::span<float> out) {
     check(try_compute_transformer_xl_scores(options, inputs, out));
 }
-inline void apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x, std::span<float> out) {
+inline void apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                                 std::span<float> out) {
     check(try_apply_relative_shift(rows, columns, x, out));
 }
 

@@ -31,19 +31,17 @@ struct XposOptions {
     bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
 };
 
-/// Turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scale_base), keys by the
-/// inverse: z_i = (2i + 0.4 D) / (1.4 D), c = t - centre.
+/// Turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scale_base), keys by
+/// the inverse: z_i = (2i + 0.4 D) / (1.4 D), c = t - centre.
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T is what the size of x makes it. out may be x.
 /// Units: positions in tokens.
-/// Errors: out_of_range for head_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), batch, heads (1 or more),
-/// an out that overlaps x in part, and for so many tokens that the scales leave the range of the numbers (float:
-/// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory. Nothing is
-/// changed.
-/// Accuracy: float within 2^-22 of the largest channel times the scale; double within 1e-14 times it.
-/// Cost: O(B T H D); some 0.5 microseconds for each pair and 32 tokens.
-/// Source: Sun et al. 2022 (arXiv 2212.10554); microsoft/torchscale xpos_relative_position.py.
-/// Example: tests/examples/xpos.cpp
+/// Errors: out_of_range for head_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), batch, heads (1 or
+/// more), an out that overlaps x in part, and for so many tokens that the scales leave the range of the numbers (float:
+/// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory.
+/// Nothing is changed. Accuracy: float within 2^-22 of the largest channel times the scale; double within 1e-14 times
+/// it. Cost: O(B T H D); some 0.5 microseconds for each pair and 32 tokens. Source: Sun et al. 2022 (arXiv 2212.10554);
+/// microsoft/torchscale xpos_relative_position.py. Example: tests/examples/xpos.cpp
 Status try_apply_xpos(const XposOptions& options, std::span<const float> x, std::span<float> out) noexcept;
 Status try_apply_xpos(const XposOptions& options, std::span<const double> x, std::span<double> out) noexcept;
 

@@ -12,7 +12,8 @@ namespace posenc {
 /// How the exponents of the base are spread over the pairs i = 0, 1, ...
 enum class Ladder : int {
     half,            ///< base^(-2i / dim): the paper
-    half_minus_one,  ///< base^(-i / (dim / 2 - 1)): tensor2tensor, fairseq, Whisper; the last frequency is exactly 1 / base
+    half_minus_one,  ///< base^(-i / (dim / 2 - 1)): tensor2tensor, fairseq, Whisper; the last frequency is exactly 1 /
+                     ///< base
 };
 
 struct GeometricOptions {

@@ -13,19 +13,19 @@ struct YarnFrequencyOptions {
     double original_max_position_embeddings = 2048;      ///< Lorig, the length of training
     std::optional<double> factor = {};                   ///< absent: max_position_embeddings / Lorig
     std::optional<double> max_position_embeddings = {};  ///< read only when factor is absent
-    double beta_fast = 32;  ///< turns within Lorig from which on a pair is kept
-    double beta_slow = 1;   ///< turns within Lorig up to which a pair is interpolated
-    bool truncate = true;   ///< round the ends of the ramp outwards to whole pairs
+    double beta_fast = 32;                               ///< turns within Lorig from which on a pair is kept
+    double beta_slow = 1;                                ///< turns within Lorig up to which a pair is interpolated
+    bool truncate = true;                                ///< round the ends of the ramp outwards to whole pairs
     std::optional<double> attention_factor = {};  ///< absent: from mscale and mscale_all_dim, or 0.1 ln(factor) + 1
-    double mscale = 0;          ///< 0: not set
-    double mscale_all_dim = 0;  ///< 0: not set
+    double mscale = 0;                            ///< 0: not set
+    double mscale_all_dim = 0;                    ///< 0: not set
 };
 
-/// w_i = (1 - t_i) * base^(-2i / R) + t_i * base^(-2i / R) / factor with the ramp t_i = clamp((i - low) / (high - low)),
-/// where low and high are R ln(Lorig / (2 pi beta)) / (2 ln base) for beta_fast and beta_slow, clamped to low >= 0 and
-/// high <= R - 1; equal bounds: high + 0.001.
-/// The attention factor is g(mscale) / g(mscale_all_dim) when both are set, else g(1), with g(m) = 0.1 m ln(factor) + 1,
-/// or 1 for a factor up to 1. (DeepSeek multiplies its softmax scale by g(mscale_all_dim)^2 besides.)
+/// w_i = (1 - t_i) * base^(-2i / R) + t_i * base^(-2i / R) / factor with the ramp t_i = clamp((i - low) / (high -
+/// low)), where low and high are R ln(Lorig / (2 pi beta)) / (2 ln base) for beta_fast and beta_slow, clamped to low >=
+/// 0 and high <= R - 1; equal bounds: high + 0.001. The attention factor is g(mscale) / g(mscale_all_dim) when both are
+/// set, else g(1), with g(m) = 0.1 m ln(factor) + 1, or 1 for a factor up to 1. (DeepSeek multiplies its softmax scale
+/// by g(mscale_all_dim)^2 besides.)
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths in positions; betas in turns.

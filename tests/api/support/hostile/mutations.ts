@@ -14,7 +14,8 @@ export function randomFrom(seed: number): () => number {
 
 type Holder = Record<PropertyKey, unknown>;
 type TypedArray = Float32Array | Float64Array | Int32Array | Uint8Array;
-export const isTyped = (value: unknown): value is TypedArray => ArrayBuffer.isView(value) && !(value instanceof DataView);
+export const isTyped = (value: unknown): value is TypedArray =>
+  ArrayBuffer.isView(value) && !(value instanceof DataView);
 
 /** Something that can be changed: an argument, an option, a part of one. */
 export interface Place {
@@ -28,7 +29,9 @@ export interface Place {
 export function contentsOf(holder: object): [key: string, value: unknown][] {
   try {
     if (![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(holder) as object[])) return [];
-    return Object.entries(Object.getOwnPropertyDescriptors(holder)).filter(([, d]) => 'value' in d).map(([key, d]) => [key, d.value]);
+    return Object.entries(Object.getOwnPropertyDescriptors(holder))
+      .filter(([, d]) => 'value' in d)
+      .map(([key, d]) => [key, d.value]);
   } catch {
     return []; // a proxy
   }
@@ -36,11 +39,13 @@ export function contentsOf(holder: object): [key: string, value: unknown][] {
 
 /** All places of a call, those inside arrays and objects too. */
 export function placesOf(holder: object, path = 'arguments', depth = 0): Place[] {
-  return contentsOf(holder).filter(([key]) => !(Array.isArray(holder) && key === 'length')).flatMap(([key, value]) => {
-    const here = { holder: holder as Holder, key, value, path: `${path}.${key}` };
-    const inside = depth < 4 && typeof value === 'object' && value !== null;
-    return inside ? [here, ...placesOf(value, here.path, depth + 1)] : [here];
-  });
+  return contentsOf(holder)
+    .filter(([key]) => !(Array.isArray(holder) && key === 'length'))
+    .flatMap(([key, value]) => {
+      const here = { holder: holder as Holder, key, value, path: `${path}.${key}` };
+      const inside = depth < 4 && typeof value === 'object' && value !== null;
+      return inside ? [here, ...placesOf(value, here.path, depth + 1)] : [here];
+    });
 }
 
 interface Context {
@@ -53,11 +58,13 @@ type Change = (place: Place, context: Context) => boolean;
 
 const pick = <T>(list: readonly T[], random: () => number): T => list[Math.floor(random() * list.length)] as T;
 
-const replace = (make: (value: TypedArray, context: Context) => unknown): Change => ({ holder, key, value }, context) => {
-  if (!isTyped(value)) return false;
-  holder[key] = make(value, context);
-  return true;
-};
+const replace =
+  (make: (value: TypedArray, context: Context) => unknown): Change =>
+  ({ holder, key, value }, context) => {
+    if (!isTyped(value)) return false;
+    holder[key] = make(value, context);
+    return true;
+  };
 
 const remade = (value: TypedArray, buffer: ArrayBufferLike): TypedArray => {
   const made = new (value.constructor as Float32ArrayConstructor)(buffer as ArrayBuffer, 0, value.length);
@@ -66,7 +73,8 @@ const remade = (value: TypedArray, buffer: ArrayBufferLike): TypedArray => {
 };
 
 function detach(value: TypedArray): void {
-  if (value.buffer instanceof ArrayBuffer && value.byteLength > 0) structuredClone(value.buffer, { transfer: [value.buffer] });
+  if (value.buffer instanceof ArrayBuffer && value.byteLength > 0)
+    structuredClone(value.buffer, { transfer: [value.buffer] });
 }
 
 // Among the arguments themselves it would run before the call.
@@ -93,22 +101,46 @@ export const changes: Readonly<Record<string, Change>> = {
     (value as Holder)[pick(['nonsense', '', 'Dim', 'toString', '__proto', 'then', '99'], random)] = 1;
     return true;
   },
-  'throwing getter': (place, { args }) => define(place, args, { get() { throw new RangeError('thrown by the caller'); } }),
+  'throwing getter': (place, { args }) =>
+    define(place, args, {
+      get() {
+        throw new RangeError('thrown by the caller');
+      },
+    }),
   'getter that detaches': (place, { args }) => {
-    const arrays = placesOf(args).map(({ value }) => value).filter(isTyped);
-    return define(place, args, { get() { arrays.forEach(detach); return place.value; } });
+    const arrays = placesOf(args)
+      .map(({ value }) => value)
+      .filter(isTyped);
+    return define(place, args, {
+      get() {
+        arrays.forEach(detach);
+        return place.value;
+      },
+    });
   },
-  'getter of something else': (place, { random, args }) => define(place, args, { get: () => pick(wrongValues, random)() }),
+  'getter of something else': (place, { random, args }) =>
+    define(place, args, { get: () => pick(wrongValues, random)() }),
   'iterator that detaches': ({ holder, key, value }, { args }) => {
     if (!Array.isArray(value)) return false;
-    const arrays = placesOf(args).map((other) => other.value).filter(isTyped);
-    holder[key] = { *[Symbol.iterator]() { arrays.forEach(detach); yield* value; } };
+    const arrays = placesOf(args)
+      .map((other) => other.value)
+      .filter(isTyped);
+    holder[key] = {
+      *[Symbol.iterator]() {
+        arrays.forEach(detach);
+        yield* value;
+      },
+    };
     return true;
   },
   'throwing proxy': ({ holder, key, value }, { random }) => {
     if (typeof value !== 'object' || value === null) return false;
     const trap = pick(['get', 'has', 'ownKeys', 'getPrototypeOf', 'getOwnPropertyDescriptor'], random);
-    holder[key] = new Proxy(value, { [trap]() { throw new TypeError('thrown by the caller'); } });
+    holder[key] = new Proxy(value, {
+      [trap]() {
+        throw new TypeError('thrown by the caller');
+      },
+    });
     return true;
   },
   'proxy of an array': replace((value) => new Proxy(value, {})),
@@ -128,7 +160,10 @@ export const changes: Readonly<Record<string, Change>> = {
   shorter: replace((value) => value.slice(1)),
   empty: replace((value) => value.slice(0, 0)),
   'of another kind': replace((value, { random }) => {
-    const Kind = pick([Float32Array, Float64Array, Int32Array, Uint8Array, Int8Array, Uint8ClampedArray, BigInt64Array, DataView], random);
+    const Kind = pick(
+      [Float32Array, Float64Array, Int32Array, Uint8Array, Int8Array, Uint8ClampedArray, BigInt64Array, DataView],
+      random,
+    );
     return new (Kind as Uint8ArrayConstructor)(new ArrayBuffer(8 * value.length));
   }),
   'wrong element': replace((value, { random }) => {
@@ -136,15 +171,22 @@ export const changes: Readonly<Record<string, Change>> = {
     return value;
   }),
   'own length': replace((value, { random }) =>
-    Object.defineProperty(value, pick(['length', 'byteLength', 'byteOffset', 'buffer', 'constructor', 'set', 'subarray', 'slice'], random), {
-      get: () => pick(wrongValues, random)(),
-    })),
+    Object.defineProperty(
+      value,
+      pick(['length', 'byteLength', 'byteOffset', 'buffer', 'constructor', 'set', 'subarray', 'slice'], random),
+      {
+        get: () => pick(wrongValues, random)(),
+      },
+    ),
+  ),
   'no prototype': replace((value) => Object.setPrototypeOf(value, null) as object),
   'out over an input': ({ holder, key, value }, { args, random }) => {
     if (key !== 'out' || !isTyped(value)) return false;
     const kind = value.constructor as Float32ArrayConstructor;
     // Lists of numbers in single precision are copied before anything is written: whatever lies under them is the caller's wish.
-    const inputs = placesOf(args).filter((place) => (place.key === 'data' || place.key === 'x') && place.value instanceof kind);
+    const inputs = placesOf(args).filter(
+      (place) => (place.key === 'data' || place.key === 'x') && place.value instanceof kind,
+    );
     const input = inputs.length > 0 ? pick(inputs, random) : undefined;
     if (!input) return false;
     const from = input.value as Float32Array;

@@ -10,8 +10,18 @@ export type Entry = Readonly<Record<string, unknown>>;
 
 /** Every code that an error may have; POSENC_TRAPPED and POSENC_OUT_OF_MEMORY are no answer to a wrong argument. */
 const codes = new Set([
-  'POSENC_WRONG_TYPE', 'POSENC_OUT_OF_RANGE', 'POSENC_NOT_FINITE', 'POSENC_UNKNOWN_NAME', 'POSENC_SHAPE_MISMATCH', 'POSENC_OVERLAP',
-  'POSENC_TOO_LARGE', 'POSENC_BAD_BUFFER', 'POSENC_UNREADABLE', 'POSENC_MISSING_KEY', 'POSENC_FOREIGN_KEY', 'POSENC_MALFORMED',
+  'POSENC_WRONG_TYPE',
+  'POSENC_OUT_OF_RANGE',
+  'POSENC_NOT_FINITE',
+  'POSENC_UNKNOWN_NAME',
+  'POSENC_SHAPE_MISMATCH',
+  'POSENC_OVERLAP',
+  'POSENC_TOO_LARGE',
+  'POSENC_BAD_BUFFER',
+  'POSENC_UNREADABLE',
+  'POSENC_MISSING_KEY',
+  'POSENC_FOREIGN_KEY',
+  'POSENC_MALFORMED',
   'POSENC_ABORTED',
 ]);
 
@@ -26,11 +36,19 @@ function whence(error: Error): string {
 
 /** What is wrong with an error that a wrong call ended with; undefined when it is as documented. */
 export function flawOf(error: unknown, { PosencError }: Entry): string | undefined {
-  const known = [TypeError, RangeError, PosencError as ErrorConstructor].some((kind) => error instanceof Error && error.constructor === kind);
+  const known = [TypeError, RangeError, PosencError as ErrorConstructor].some(
+    (kind) => error instanceof Error && error.constructor === kind,
+  );
   if (!known) return `threw ${typeof error}: ${error instanceof Error ? whence(error) : String(error as symbol)}`;
   const { code, argument, allowed, message } = error as Error & Record<'code' | 'argument' | 'allowed', unknown>;
   if (!codes.has(code as string)) return `has the code ${String(code)}: ${whence(error as Error)}`;
-  if (typeof argument !== 'string' || argument === '' || typeof allowed !== 'string' || allowed === '' || !('value' in (error as object))) {
+  if (
+    typeof argument !== 'string' ||
+    argument === '' ||
+    typeof allowed !== 'string' ||
+    allowed === '' ||
+    !('value' in (error as object))
+  ) {
     return `does not say argument, value and what is allowed: ${message}`;
   }
   if (!message.startsWith(argument) || !message.endsWith(`allowed: ${allowed}`)) return `has the message ${message}`;
@@ -40,13 +58,30 @@ export function flawOf(error: unknown, { PosencError }: Entry): string | undefin
 /** What an error of any function may name, and what arguments are called that are no options. */
 const sharedWords = ['options', 'the result', 'the list', 'an array'];
 const parameters: Readonly<Record<string, readonly string[]>> = {
-  applyRotary: ['x'], applyXpos: ['x'], permuteRotaryWeights: ['weights'], rotaryAngles: ['grid'], encodeNpy: ['matrix'],
-  decodeNpy: ['bytes', 'npy'], hierarchyAmbiguities: ['levels'], rotaryFrequencies: ['context'],
+  applyRotary: ['x'],
+  applyXpos: ['x'],
+  permuteRotaryWeights: ['weights'],
+  rotaryAngles: ['grid'],
+  encodeNpy: ['matrix'],
+  decodeNpy: ['bytes', 'npy'],
+  hierarchyAmbiguities: ['levels'],
+  rotaryFrequencies: ['context'],
 };
 
 /** The words that an error of a function may begin with: its options at any depth. */
-const wordsOf = new Map(Object.entries(baselines).map(([name, makers]) =>
-  [name, new Set([...makers.flatMap((make) => placesOf(make()).map(({ key }) => key)), ...sharedWords, ...(parameters[name] ?? [])])] as const));
+const wordsOf = new Map(
+  Object.entries(baselines).map(
+    ([name, makers]) =>
+      [
+        name,
+        new Set([
+          ...makers.flatMap((make) => placesOf(make()).map(({ key }) => key)),
+          ...sharedWords,
+          ...(parameters[name] ?? []),
+        ]),
+      ] as const,
+  ),
+);
 
 export interface Summary {
   readonly refused: number;
@@ -65,17 +100,21 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
   const random = randomFrom(seed);
   const chosen = valid.filter(({ name }) => names.includes(name));
   const flaws: string[] = [];
-  let refused = 0, accepted = 0;
+  let refused = 0,
+    accepted = 0;
   let slowest: [number, string] = [0, ''];
   for (let k = 0; refused < wanted && flaws.length < 40; ++k) {
     const { name, make } = chosen[k % chosen.length] as (typeof chosen)[number];
     const args = make();
     const change = makeWrong(args, random);
     const call = `${name}: ${change}`;
-    const [key, value] = contentsOf(args[0] as object).find(([option]) => change.endsWith(`arguments.0.${option}`)) ?? [];
+    const [key, value] =
+      contentsOf(args[0] as object).find(([option]) => change.endsWith(`arguments.0.${option}`)) ?? [];
     const watched = watch(args);
-    const memory = getHeapStatistics().external_memory, started = performance.now();
-    let error: unknown, threw = false;
+    const memory = getHeapStatistics().external_memory,
+      started = performance.now();
+    let error: unknown,
+      threw = false;
     try {
       (entry[name] as Function_)(...args);
     } catch (thrown) {
@@ -98,7 +137,8 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
       if (argument === key && typeof value === 'number' && named !== value && !Number.isNaN(value)) {
         flaws.push(`${call} says ${argument} is ${String(named)}, not ${value}`);
       }
-      if (!wordsOf.get(name)?.has(argument.split(/[.[]/)[0] as string)) flaws.push(`${call} names ${argument}, which it does not have`);
+      if (!wordsOf.get(name)?.has(argument.split(/[.[]/)[0] as string))
+        flaws.push(`${call} names ${argument}, which it does not have`);
     }
     const taken = getHeapStatistics().external_memory - memory;
     if (taken > mostBytes) flaws.push(`${call} took ${Math.round(taken / 2 ** 20)} MB before it was refused`);
@@ -109,8 +149,10 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
 /** A result, whatever its shape. */
 export function textOf(result: unknown): string {
   const text = (value: unknown): unknown => {
-    if (ArrayBuffer.isView(value)) return `${value.constructor.name} ${Array.from(value as Float64Array, String).join()}`;
-    if (typeof value === 'object' && value !== null) return Object.fromEntries(contentsOf(value).map(([key, item]) => [key, text(item)]));
+    if (ArrayBuffer.isView(value))
+      return `${value.constructor.name} ${Array.from(value as Float64Array, String).join()}`;
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(contentsOf(value).map(([key, item]) => [key, text(item)]));
     return String(value);
   };
   return JSON.stringify(text(result));

@@ -8,11 +8,13 @@ interface Watched {
 }
 
 const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
-const read = (array: ArrayBufferView, key: string): unknown => Object.getOwnPropertyDescriptor(typedArray, key)?.get?.call(array);
+const read = (array: ArrayBufferView, key: string): unknown =>
+  Object.getOwnPropertyDescriptor(typedArray, key)?.get?.call(array);
 
 /** The memory of an array, whatever its own properties say; nothing when it is gone. */
 function bytesOf(array: ArrayBufferView): Uint8Array {
-  const buffer = read(array, 'buffer') as ArrayBuffer, length = read(array, 'byteLength') as number;
+  const buffer = read(array, 'buffer') as ArrayBuffer,
+    length = read(array, 'byteLength') as number;
   return length === 0 ? new Uint8Array(0) : new Uint8Array(buffer, read(array, 'byteOffset') as number, length).slice();
 }
 
@@ -24,8 +26,12 @@ export interface Watch {
 /** Looks at arguments before a call. */
 export function watch(args: unknown[]): Watch {
   const places = placesOf(args);
-  const holders = new Map([...new Set<object>(places.map(({ holder }) => holder))].map((holder) => [holder, contentsOf(holder)]));
-  const arrays: Watched[] = places.flatMap(({ value: array, path }) => (isTyped(array) ? [{ array, path, bytes: bytesOf(array) }] : []));
+  const holders = new Map(
+    [...new Set<object>(places.map(({ holder }) => holder))].map((holder) => [holder, contentsOf(holder)]),
+  );
+  const arrays: Watched[] = places.flatMap(({ value: array, path }) =>
+    isTyped(array) ? [{ array, path, bytes: bytesOf(array) }] : [],
+  );
   return {
     changed(except) {
       const lost = arrays.filter(({ array, path, bytes }) => {
@@ -35,9 +41,15 @@ export function watch(args: unknown[]): Watch {
       });
       const altered = [...holders].filter(([holder, before]) => {
         const now = contentsOf(holder);
-        return now.length !== before.length || now.some(([key, value], i) => key !== before[i]?.[0] || !Object.is(value, before[i]?.[1]));
+        return (
+          now.length !== before.length ||
+          now.some(([key, value], i) => key !== before[i]?.[0] || !Object.is(value, before[i]?.[1]))
+        );
       });
-      return [...lost.map(({ path }) => path), ...altered.map(([holder]) => places.find((place) => place.holder === holder)?.path ?? '?')];
+      return [
+        ...lost.map(({ path }) => path),
+        ...altered.map(([holder]) => places.find((place) => place.holder === holder)?.path ?? '?'),
+      ];
     },
   };
 }

@@ -1,6 +1,16 @@
 /** What comes out of checking a claim, the mildest first. */
 export const verdicts = [
-  'right', 'truncated', 'imprecise', 'rough', 'conditional', 'nonStandard', 'ambiguous', 'inconsistent', 'broken', 'wrong', 'notComputable',
+  'right',
+  'truncated',
+  'imprecise',
+  'rough',
+  'conditional',
+  'nonStandard',
+  'ambiguous',
+  'inconsistent',
+  'broken',
+  'wrong',
+  'notComputable',
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -21,10 +31,20 @@ export const largestOf = (values: Iterable<number>): number => {
 };
 
 /** The largest difference between two lists of numbers. */
-export const apart = (a: ArrayLike<number>, b: ArrayLike<number>): number => largestOf(Array.from(a, (value, index) => value - (b[index] ?? Number.NaN)));
+export const apart = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
+  largestOf(Array.from(a, (value, index) => value - (b[index] ?? Number.NaN)));
 
 /** Rounding error of sums of this size, with room to spare. */
 export const rounding = 1e-12;
 
 /** Where a lesson does not say how wide its table is: every even width from 6 to 64, and the usual ones above. */
-export const widths: readonly number[] = [...Array.from({ length: 30 }, (_width, k) => 6 + 2 * k), 96, 128, 256, 384, 512, 768, 1024];
+export const widths: readonly number[] = [
+  ...Array.from({ length: 30 }, (_width, k) => 6 + 2 * k),
+  96,
+  128,
+  256,
+  384,
+  512,
+  768,
+  1024,
+];

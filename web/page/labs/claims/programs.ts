@@ -10,54 +10,87 @@ function script(recipe: Recipe, comment: string): readonly [names: string, body:
     case 'rows': {
       const { positions, dim, columns } = recipe;
       const shown = columns.length === dim ? 'row' : `[${listed(columns)}].map((column) => row[column])`;
-      return ['sinusoidal', `for (const position of [${listed(positions)}]) {
+      return [
+        'sinusoidal',
+        `for (const position of [${listed(positions)}]) {
   const row = [...sinusoidal({ positions: [position], dim: ${dim}, dtype: 'float64' }).data];
   console.log(${shown});
-}`];
+}`,
+      ];
     }
     case 'waves':
-      return ['wavelengths', `console.log([...wavelengths({ dim: ${recipe.dim} })].filter((_wavelength, column) => column % 2 === 0));`];
+      return [
+        'wavelengths',
+        `console.log([...wavelengths({ dim: ${recipe.dim} })].filter((_wavelength, column) => column % 2 === 0));`,
+      ];
     case 'offsets':
-      return ['offsetSimilarity, similarity, sinusoidal', recipe.of.map(([dim, offsets]) => `for (const k of [${listed(offsets)}]) {
+      return [
+        'offsetSimilarity, similarity, sinusoidal',
+        recipe.of
+          .map(
+            ([dim, offsets]) => `for (const k of [${listed(offsets)}]) {
   const table = sinusoidal({ positions: [0, k], dim: ${dim}, dtype: 'float64' });
   const [cosines] = offsetSimilarity({ dim: ${dim}, offsets: [k] });
   console.log(${dim}, k, similarity({ table }).data[1], cosines, similarity({ table, measure: 'distance' }).data[1]);
-}`).join('\n')];
+}`,
+          )
+          .join('\n'),
+      ];
     case 'norms':
-      return ['learnedTable, rowNorms, sinusoidal', `const [rows, dim] = [100, ${recipe.dim}];
+      return [
+        'learnedTable, rowNorms, sinusoidal',
+        `const [rows, dim] = [100, ${recipe.dim}];
 const random = (standardDeviation) => learnedTable({ rows, dim, standardDeviation, seed: 1, dtype: 'float64' });
 for (const table of [sinusoidal({ positions: rows, dim }), random(1), random(dim ** 0.5), random(dim ** -0.5)]) {
   console.log(rowNorms({ table }).reduce((sum, norm) => sum + norm) / rows);
-}`];
+}`,
+      ];
     case 'shift':
-      return ['fitShift, variantTable', `for (const formula of ['paper', 'doubledExponent']) {
+      return [
+        'fitShift, variantTable',
+        `for (const formula of ['paper', 'doubledExponent']) {
   const table = variantTable({ positions: ${recipe.positions}, dim: ${recipe.dim}, formula });
   console.log(fitShift({ table, shift: ${recipe.shift} }).residual.largest);
-}`];
+}`,
+      ];
     case 'frequencies':
-      return ['angularFrequencies, lowPrecisionTable', `const dim = ${recipe.dim};
+      return [
+        'angularFrequencies, lowPrecisionTable',
+        `const dim = ${recipe.dim};
 const exact = angularFrequencies({ dim });
 const tiny = 2 ** -30;
 for (const frequencyBy of ['expLog', 'power']) {
   const { data } = lowPrecisionTable({ positions: [tiny], dim, frequencies: 'float32', angles: 'float64', values: 'float64', frequencyBy });
   console.log(Math.max(...data.filter((_value, column) => column % 2 === 0).map((value, pair) => Math.abs(value / tiny / exact[2 * pair] - 1))));
-}`];
+}`,
+      ];
     case 'distinct':
-      return ['firstCollision', `for (const dim of [${listed(recipe.dims)}]) {
+      return [
+        'firstCollision',
+        `for (const dim of [${listed(recipe.dims)}]) {
   console.log(dim, firstCollision({ dim, frequencies: 'float64', angles: 'float64', values: 'float32', limit: ${recipe.positions - 1} }));
-}`];
+}`,
+      ];
     case 'product':
-      return ['productEncoding', `const [side, dim] = [${recipe.side}, ${recipe.dim}];
+      return [
+        'productEncoding',
+        `const [side, dim] = [${recipe.side}, ${recipe.dim}];
 const points = Array.from({ length: side * side }, (_place, at) => [at % side, Math.floor(at / side)]);
 const { data } = productEncoding({ points: points.flat(), dim, dtype: 'float64' });
-console.log(points.length, new Set(points.map((_place, at) => data.slice(at * dim, (at + 1) * dim).join())).size);`];
+console.log(points.length, new Set(points.map((_place, at) => data.slice(at * dim, (at + 1) * dim).join())).size);`,
+      ];
     case 'levels':
-      return ['hierarchicalEncoding', `for (const levels of [[{}, {}], [{}, { base: 1000 }]]) {
+      return [
+        'hierarchicalEncoding',
+        `for (const levels of [[{}, {}], [{}, { base: 1000 }]]) {
   const { data } = hierarchicalEncoding({ positions: [1, 0, 0, 1], levels, dim: ${recipe.dim}, dtype: 'float64' });
   console.log(Math.max(...data.slice(0, ${recipe.dim}).map((value, column) => Math.abs(value - data[${recipe.dim} + column]))));
-}`];
+}`,
+      ];
     case 'attention':
-      return ['attention, equivarianceError, scaledSinusoidal, sinusoidal', `${scriptStart(sentence, { words: comment })}
+      return [
+        'attention, equivarianceError, scaledSinusoidal, sinusoidal',
+        `${scriptStart(sentence, { words: comment })}
 const content = unit([${listed(sentenceRows())}]);
 console.log(equivarianceError({ content, ...weights, permutation: [${listed(sentenceOrder)}] }));
 
@@ -66,7 +99,8 @@ const all = Object.values(terms);
 console.log(Math.max(...scores.data.map((score, cell) => Math.abs(all.reduce((sum, { data }) => sum + data[cell], 0) - score))));
 console.log(terms.positionPosition.data);
 const sum = (from, step) => [0, 1, 2, 3, 4].reduce((total, k) => total + shares.data[from + k * step], 0);
-console.log([0, 1, 2, 3, 4].map((key) => sum(key, 5)), [0, 1, 2, 3, 4].map((query) => sum(5 * query, 1)));`];
+console.log([0, 1, 2, 3, 4].map((key) => sum(key, 5)), [0, 1, 2, 3, 4].map((query) => sum(5 * query, 1)));`,
+      ];
     case 'none':
       return ['', ''];
   }
@@ -91,18 +125,28 @@ const reals = (numbers: readonly number[]): string => numbers.map((number) => `$
 function native(recipe: Recipe): string {
   switch (recipe.kind) {
     case 'rows':
-      return program([], `    for (const double position : {${reals(recipe.positions)}}) {
+      return program(
+        [],
+        `    for (const double position : {${reals(recipe.positions)}}) {
         std::vector<double> row(${recipe.dim});
         posenc::make_sinusoidal_table({.positions = posenc::range(position, 1), .dim = ${recipe.dim}}, std::span(row));
         for (const int column : {${listed(recipe.columns)}}) std::printf("%.6f ", row[column]);
         std::printf("\\n");
-    }`);
+    }`,
+      );
     case 'waves':
-      return program([], `    std::vector<double> wavelength(${recipe.dim});
+      return program(
+        [],
+        `    std::vector<double> wavelength(${recipe.dim});
     posenc::compute_wavelengths({.dim = ${recipe.dim}}, wavelength);
-    for (int pair = 0; pair < ${Math.ceil(recipe.dim / 2)}; ++pair) std::printf("%d %.10g\\n", pair, wavelength[2 * pair]);`);
+    for (int pair = 0; pair < ${Math.ceil(recipe.dim / 2)}; ++pair) std::printf("%d %.10g\\n", pair, wavelength[2 * pair]);`,
+      );
     case 'offsets':
-      return program([], recipe.of.map(([dim, offsets]) => `    for (const double k : {${reals(offsets)}}) {
+      return program(
+        [],
+        recipe.of
+          .map(
+            ([dim, offsets]) => `    for (const double k : {${reals(offsets)}}) {
         const std::vector<double> places = {0, k};
         std::vector<double> rows(2 * ${dim}), dots(4), distances(4), cosines(1);
         posenc::make_sinusoidal_table({.positions = posenc::list(places), .dim = ${dim}}, std::span(rows));
@@ -110,9 +154,14 @@ function native(recipe: Recipe): string {
         posenc::compute_similarity({rows, 2, ${dim}}, {rows, 2, ${dim}}, posenc::Measure::distance, std::span(distances));
         posenc::compute_offset_similarity({.dim = ${dim}}, posenc::range(k, 1), posenc::Measure::dot, cosines);
         std::printf("${dim} %g %.10g %.10g %.10g\\n", k, dots[1], cosines[0], distances[1]);
-    }`).join('\n'));
+    }`,
+          )
+          .join('\n'),
+      );
     case 'norms':
-      return program(['cmath'], `    const std::size_t rows = 100, dim = ${recipe.dim};
+      return program(
+        ['cmath'],
+        `    const std::size_t rows = 100, dim = ${recipe.dim};
     std::vector<double> table(rows * dim), norms(rows);
     const auto print = [&] {
         posenc::compute_row_norms({table, rows, dim}, norms);
@@ -125,16 +174,22 @@ function native(recipe: Recipe): string {
     for (const double power : {0.0, 0.5, -0.5}) {
         posenc::make_learned_table({.rows = rows, .dim = dim, .standard_deviation = std::pow(dim, power), .seed = 1}, std::span(table));
         print();
-    }`);
+    }`,
+      );
     case 'shift':
-      return program([], `    const std::size_t rows = ${recipe.positions}, dim = ${recipe.dim};
+      return program(
+        [],
+        `    const std::size_t rows = ${recipe.positions}, dim = ${recipe.dim};
     std::vector<double> table(rows * dim), matrix(dim * dim);
     for (const auto formula : {posenc::Formula::paper, posenc::Formula::doubled_exponent}) {
         posenc::make_variant_table({.positions = posenc::range(rows), .dim = dim, .formula = formula}, table);
         std::printf("%g\\n", posenc::fit_shift({table, rows, dim}, ${recipe.shift}, matrix).residual.largest);
-    }`);
+    }`,
+      );
     case 'frequencies':
-      return program(['algorithm', 'cmath'], `    using enum posenc::NumberFormat;
+      return program(
+        ['algorithm', 'cmath'],
+        `    using enum posenc::NumberFormat;
     const std::size_t dim = ${recipe.dim};
     const double tiny = std::ldexp(1.0, -30);
     std::vector<double> exact(dim), row(dim);
@@ -145,15 +200,21 @@ function native(recipe: Recipe): string {
         double largest = 0;
         for (std::size_t c = 0; c < dim; c += 2) largest = std::max(largest, std::fabs(row[c] / tiny / exact[c] - 1));
         std::printf("%g\\n", largest);
-    }`);
+    }`,
+      );
     case 'distinct':
-      return program([], `    using enum posenc::NumberFormat;
+      return program(
+        [],
+        `    using enum posenc::NumberFormat;
     for (const std::size_t dim : {${recipe.dims.map((dim) => `${dim}u`).join(', ')}}) {
         const auto found = posenc::find_first_collision({.dim = dim, .frequencies = float64, .angles = float64, .values = float32}, ${recipe.positions - 1});
         std::printf("%zu %s\\n", dim, found.found ? "collides" : "no two rows alike");
-    }`);
+    }`,
+      );
     case 'product':
-      return program(['set'], `    const int side = ${recipe.side};
+      return program(
+        ['set'],
+        `    const int side = ${recipe.side};
     const std::size_t dim = ${recipe.dim};
     std::set<std::vector<double>> rows;
     for (int place = 0; place < side * side; ++place) {
@@ -162,9 +223,12 @@ function native(recipe: Recipe): string {
         posenc::make_product_table({.points = point, .dim = dim}, std::span(row));
         rows.insert(row);
     }
-    std::printf("%d %zu\\n", side * side, rows.size());`);
+    std::printf("%d %zu\\n", side * side, rows.size());`,
+      );
     case 'levels':
-      return program(['algorithm', 'cmath'], `    const std::size_t dim = ${recipe.dim};
+      return program(
+        ['algorithm', 'cmath'],
+        `    const std::size_t dim = ${recipe.dim};
     const std::vector<double> places = {1, 0, 0, 1};
     for (const double base : {10000.0, 1000.0}) {
         const std::vector<posenc::HierarchyLevel> levels = {{}, {.base = base}};
@@ -173,14 +237,17 @@ function native(recipe: Recipe): string {
         double largest = 0;
         for (std::size_t c = 0; c < dim; ++c) largest = std::max(largest, std::fabs(rows[c] - rows[dim + c]));
         std::printf("%g\\n", largest);
-    }`);
+    }`,
+      );
     case 'attention':
     case 'none':
       return '';
   }
 }
 
-const attention = (comment: string): string => `${cppStart(sentence, { words: comment })}    const Table rows = {${listed(sentenceRows())}}, order = {${listed(sentenceOrder)}};
+const attention = (
+  comment: string,
+): string => `${cppStart(sentence, { words: comment })}    const Table rows = {${listed(sentenceRows())}}, order = {${listed(sentenceOrder)}};
     const Table words = unit(posenc::list(rows)), where = places(5);
     posenc::AttentionInput input;
     input.content = {words, 5, d};

@@ -6,7 +6,13 @@ import { listed, lessons, type Claim } from './claims.ts';
 export const properties = {
   lesson: choice({ url: 'l', default: 'all', options: ['all', ...lessons] }),
   /** The numbers of the claims that are unfolded. */
-  open: list({ url: 'c', default: [], min: 1, max: Math.max(...listed.map(({ number }) => number)), longest: listed.length }),
+  open: list({
+    url: 'c',
+    default: [],
+    min: 1,
+    max: Math.max(...listed.map(({ number }) => number)),
+    longest: listed.length,
+  }),
   /** The table to try the diagnosis with. */
   sample: choice({ url: 's', default: 'none', options: ['none', ...sampleNames] }),
 } as const;

@@ -12,14 +12,30 @@ interface Dialect {
   readonly list: (items: string) => string;
 }
 
-const numpy: Dialect = { torch: false, m: 'np', axis: 'axis', from: (range) => `np.arange(${range})`, list: (items) => `np.array(${items}, dtype=float)` };
+const numpy: Dialect = {
+  torch: false,
+  m: 'np',
+  axis: 'axis',
+  from: (range) => `np.arange(${range})`,
+  list: (items) => `np.array(${items}, dtype=float)`,
+};
 const torch: Dialect = {
-  torch: true, m: 'torch', axis: 'dim', from: (range) => `torch.arange(${range}, dtype=torch.float64)`, list: (items) => `torch.tensor(${items}, dtype=torch.float64)`,
+  torch: true,
+  m: 'torch',
+  axis: 'dim',
+  from: (range) => `torch.arange(${range}, dtype=torch.float64)`,
+  list: (items) => `torch.tensor(${items}, dtype=torch.float64)`,
 };
 
 const listed = (items: readonly number[]): string => `[${items.join(', ')}]`;
 
-const start = ({ m, axis, from, list, torch: isTorch }: Dialect): string => `${isTorch ? 'import torch' : 'import numpy as np'}
+const start = ({
+  m,
+  axis,
+  from,
+  list,
+  torch: isTorch,
+}: Dialect): string => `${isTorch ? 'import torch' : 'import numpy as np'}
 
 def encode(positions, d, base=10000.0):
     frequency = base ** (-${from('0, d, 2')} / d)
@@ -33,13 +49,18 @@ export const sentence: Sentence = { dim: 16, weights: 'seeded', seed: 1, alpha: 
 export const sentenceOrder = [3, 4, 2, 0, 1];
 export function sentenceRows(): number[] {
   const words = tokensOf('the cat chases the mouse');
-  const made = rowsOf(words.map(({ word }) => word), sentence.seed);
+  const made = rowsOf(
+    words.map(({ word }) => word),
+    sentence.seed,
+  );
   return words.map(({ word }) => made.get(word) ?? 0);
 }
 
 function attention({ torch: isTorch, axis }: Dialect, comment: string): string {
   const comments = { words: comment };
-  const softmax = isTorch ? '    return s.softmax(dim=1)' : '    e = np.exp(s - s.max(axis=1, keepdims=True))\n    return e / e.sum(axis=1, keepdims=True)';
+  const softmax = isTorch
+    ? '    return s.softmax(dim=1)'
+    : '    e = np.exp(s - s.max(axis=1, keepdims=True))\n    return e / e.sum(axis=1, keepdims=True)';
   return `${isTorch ? torchStart(sentence, comments) : numpyStart(sentence, comments)}
 
 def shares(s):
@@ -69,10 +90,14 @@ function body(recipe: Recipe, dialect: Dialect): string {
       return `pi = ${isTorch ? 'torch' : 'np'}.pi
 print(2 * pi * 10000.0 ** (${from(`0, ${recipe.dim}, 2`)} / ${recipe.dim}))`;
     case 'offsets':
-      return recipe.of.map(([dim, offsets]) => `for k in ${listed(offsets)}:
+      return recipe.of
+        .map(
+          ([dim, offsets]) => `for k in ${listed(offsets)}:
     first, second = encode([0, k], ${dim})
     cosines = ${m}.cos(k * 10000.0 ** (-${from(`0, ${dim}, 2`)} / ${dim})).sum()
-    print(${dim}, k, float(first @ second), float(cosines), float(((first - second) ** 2).sum() ** 0.5))`).join('\n');
+    print(${dim}, k, float(first @ second), float(cosines), float(((first - second) ** 2).sum() ** 0.5))`,
+        )
+        .join('\n');
     case 'norms':
       return `d = ${recipe.dim}
 random = ${isTorch ? 'torch.randn(100, d, dtype=torch.float64)' : 'np.random.default_rng(1).standard_normal((100, d))'}
@@ -115,7 +140,11 @@ for bases in ((10000.0, 10000.0), (10000.0, 1000.0)):
 }
 
 /** A Python program for a recipe; the comments are in the reader's language. */
-export function python(program: 'NumPy' | 'PyTorch', recipe: Recipe, comments: { readonly none: string; readonly words: string }): string {
+export function python(
+  program: 'NumPy' | 'PyTorch',
+  recipe: Recipe,
+  comments: { readonly none: string; readonly words: string },
+): string {
   const dialect = program === 'NumPy' ? numpy : torch;
   if (recipe.kind === 'none') return `# ${comments.none}`;
   if (recipe.kind === 'attention') return attention(dialect, comments.words);

@@ -3,7 +3,12 @@ import type { ClaimId } from './claims.ts';
 /** What a program about a claim prints; claims that are alike share a recipe. */
 export type Recipe =
   /** Some rows of the table, all columns or some. */
-  | { readonly kind: 'rows'; readonly positions: readonly number[]; readonly dim: number; readonly columns: readonly number[] }
+  | {
+      readonly kind: 'rows';
+      readonly positions: readonly number[];
+      readonly dim: number;
+      readonly columns: readonly number[];
+    }
   /** All wavelengths of a width. */
   | { readonly kind: 'waves'; readonly dim: number }
   /** Dot product, sum of cosines and distance by offset, for one width or two. */
@@ -25,15 +30,32 @@ export type Recipe =
   | { readonly kind: 'none' };
 
 const upTo = (count: number): number[] => Array.from({ length: count }, (_item, index) => index);
-const rows = (positions: readonly number[], dim: number, columns: readonly number[] = upTo(dim)): Recipe => ({ kind: 'rows', positions, dim, columns });
+const rows = (positions: readonly number[], dim: number, columns: readonly number[] = upTo(dim)): Recipe => ({
+  kind: 'rows',
+  positions,
+  dim,
+  columns,
+});
 
 export const recipes: Readonly<Record<ClaimId, Recipe>> = {
-  near: { kind: 'offsets', of: [[512, [1, 43, 44, 100]], [4, [1, 6, 100]]] },
+  near: {
+    kind: 'offsets',
+    of: [
+      [512, [1, 43, 44, 100]],
+      [4, [1, 6, 100]],
+    ],
+  },
   distances000: { kind: 'offsets', of: [[64, [1, 45]]] },
   identities001: { kind: 'offsets', of: [[64, [0, 1, 2, 5, 10, 50, 99]]] },
   linear: { kind: 'shift', dim: 4, positions: 1000, shift: 5 },
   unique: { kind: 'distinct', dims: [2, 4, 6, 64], positions: 200000 },
-  repeat001: { kind: 'offsets', of: [[4, [1, 1146053]], [2, [710]]] },
+  repeat001: {
+    kind: 'offsets',
+    of: [
+      [4, [1, 1146053]],
+      [2, [710]],
+    ],
+  },
   order001: { kind: 'attention' },
   fourth001: { kind: 'attention' },
   softmax001: { kind: 'attention' },

@@ -17,7 +17,13 @@ type Sample = SampleName | 'none';
 /** `<pe-table-check>`: the reader's own table, diagnosed in a thread of its own. Fires `pe-sample` with the sample wanted. */
 export class TableCheck extends LitElement {
   static override properties = {
-    sample: { attribute: false }, text: { state: true }, source: { state: true }, answer: { state: true }, failure: { state: true }, working: { state: true }, over: { state: true },
+    sample: { attribute: false },
+    text: { state: true },
+    source: { state: true },
+    answer: { state: true },
+    failure: { state: true },
+    working: { state: true },
+    over: { state: true },
   };
 
   declare sample: Sample;
@@ -60,7 +66,9 @@ export class TableCheck extends LitElement {
   }
 
   #choose(sample: Sample): void {
-    this.dispatchEvent(new CustomEvent<{ readonly sample: Sample }>('pe-sample', { detail: { sample }, bubbles: true }));
+    this.dispatchEvent(
+      new CustomEvent<{ readonly sample: Sample }>('pe-sample', { detail: { sample }, bubbles: true }),
+    );
   }
 
   /** As if nothing had ever been given. */
@@ -182,7 +190,11 @@ export class TableCheck extends LitElement {
         <div class="actions">
           <label class="quiet pick"><input type="file" class="file" accept=".csv,.tsv,.txt,.json,.npy" @change=${this.#picked} /><span>${t('claims.table.file')}</span></label>
           ${selectControl<Sample>({
-            label: t('claims.table.try'), options: ['none', ...sampleNames], value: this.sample, text: (name) => t(`claims.table.sample.${name}`), choose: (name) => this.#choose(name),
+            label: t('claims.table.try'),
+            options: ['none', ...sampleNames],
+            value: this.sample,
+            text: (name) => t(`claims.table.sample.${name}`),
+            choose: (name) => this.#choose(name),
           })}
         </div>
         ${this.source === '' ? nothing : html`<p class="hint">${t('claims.table.reading', { name: this.source })}</p>`}
@@ -199,9 +211,11 @@ export class TableCheck extends LitElement {
       };
       return html`<p class="working">${t('claims.table.working')} <button type="button" class="quiet" @click=${stop}>${t('claims.table.stop')}</button></p>`;
     }
-    if (this.failure !== '') return html`<p class="note refusal">${t('claims.table.failed', { message: this.failure })}</p>`;
+    if (this.failure !== '')
+      return html`<p class="note refusal">${t('claims.table.failed', { message: this.failure })}</p>`;
     if (!this.answer) return html`<p class="hint">${t('claims.table.waiting')}</p>`;
-    if ('reason' in this.answer) return html`<p class="note refusal" data-reason=${this.answer.reason}>${t(`claims.table.refusal.${this.answer.reason}`, this.answer.values)}</p>`;
+    if ('reason' in this.answer)
+      return html`<p class="note refusal" data-reason=${this.answer.reason}>${t(`claims.table.refusal.${this.answer.reason}`, this.answer.values)}</p>`;
     return result(this.answer);
   }
 }

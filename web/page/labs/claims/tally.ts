@@ -26,7 +26,8 @@ function mark(tone: Tone, x: number, y: number): TemplateResult {
 }
 
 /** The mark on its own, beside a claim or in the legend. */
-export const markOf = (tone: Tone): TemplateResult => html`<svg class="verdict-mark" width=${side} height=${side} viewBox="0 0 ${side} ${side}" aria-hidden="true">${mark(tone, 0, 0)}</svg>`;
+export const markOf = (tone: Tone): TemplateResult =>
+  html`<svg class="verdict-mark" width=${side} height=${side} viewBox="0 0 ${side} ${side}" aria-hidden="true">${mark(tone, 0, 0)}</svg>`;
 
 type Known = Claim & { readonly id: ClaimId };
 
@@ -51,14 +52,18 @@ export function tally({ findings, lesson, width, choose }: TallyOptions): Templa
   const all = counts(listed, findings);
   return html`<svg class="chart tally" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img"
       aria-label=${t('claims.tally', { all: listed.length, holds: all.holds, partly: all.partly, fails: all.fails, open: all.open })}>
-      ${lines.map((line) => svg`<g class="line" data-lesson=${line.name} opacity=${lesson === 'all' || lesson === line.name ? 1 : 0.3}>
+      ${lines.map(
+        (
+          line,
+        ) => svg`<g class="line" data-lesson=${line.name} opacity=${lesson === 'all' || lesson === line.name ? 1 : 0.3}>
         <text class="name" x="0" y=${line.top + side / 2} dy="0.35em">${line.name}</text>
         ${line.mine.map((claim, index) => {
           const [x, y] = [label + (index % across) * step, line.top + Math.floor(index / across) * step];
           const tone = toneOf(verdictOf(claim, findings));
           return svg`<g class="cell" data-term="claim-${claim.number}" data-number=${claim.number} data-tone=${tone} @click=${() => choose(claim.number)}>${mark(tone, x, y)}</g>`;
         })}
-      </g>`)}
+      </g>`,
+      )}
     </svg>
     <ul class="legend">
       ${tones.filter((tone) => tone !== 'pending' || all.pending > 0).map((tone) => html`<li data-tone=${tone}>${markOf(tone)} ${t(`claims.tone.${tone}`)} <strong>${all[tone]}</strong></li>`)}

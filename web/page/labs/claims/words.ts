@@ -44,25 +44,39 @@ function printed(name: string, value: number): string {
 export function evidence(claim: Claim & { readonly id: ClaimId }, findings: Findings): string {
   const finding = findings.get(claim.id);
   if (isComputable(claim) && !finding) return t('claims.pending');
-  const values = Object.fromEntries(Object.entries(finding?.values ?? {}).map(([name, value]) => [name, printed(name, value)]));
+  const values = Object.fromEntries(
+    Object.entries(finding?.values ?? {}).map(([name, value]) => [name, printed(name, value)]),
+  );
   return t(`claims.found.${claim.id}`, values);
 }
 
 /** How many claims of a list end in each tone. */
-export function counts(claims: readonly (Claim & { readonly id: ClaimId })[], findings: Findings): Readonly<Record<Tone, number>> {
+export function counts(
+  claims: readonly (Claim & { readonly id: ClaimId })[],
+  findings: Findings,
+): Readonly<Record<Tone, number>> {
   const result = { holds: 0, partly: 0, fails: 0, open: 0, pending: 0 };
   for (const claim of claims) result[toneOf(verdictOf(claim, findings))] += 1;
   return result;
 }
 
 /** The verdicts with the numbers that they follow from. English names, as in the programs. */
-export function verdictTable(claims: readonly (Claim & { readonly id: ClaimId })[], findings: Findings, lesson: string): DataTable {
+export function verdictTable(
+  claims: readonly (Claim & { readonly id: ClaimId })[],
+  findings: Findings,
+  lesson: string,
+): DataTable {
   return {
     name: `posenc-claims-${lesson}`,
     columns: ['claim', 'name', 'lessons', 'verdict', 'numbers'],
     rows: claims.map((claim) => [
-      claim.number, claim.id, claim.lessons.join(' '), verdictOf(claim, findings) ?? '',
-      Object.entries(findings.get(claim.id)?.values ?? {}).map(([name, value]) => `${name}=${value}`).join('; '),
+      claim.number,
+      claim.id,
+      claim.lessons.join(' '),
+      verdictOf(claim, findings) ?? '',
+      Object.entries(findings.get(claim.id)?.values ?? {})
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
     ]),
   };
 }

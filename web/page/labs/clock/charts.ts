@@ -16,7 +16,8 @@ export function waveChart(sampled: Sampled, hand: Hand, position: number, width:
   const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top, height - margin.bottom];
   const x = (p: number): number => left + ((p - sampled.first) / (sampled.last - sampled.first)) * (right - left);
   const y = (value: number): number => (top + bottom) / 2 - (value * (bottom - top)) / 2;
-  const path = ({ positions, values }: Wave): string => `M${Array.from(positions, (p, k) => `${at(x(p))} ${at(y(values[k] ?? 0))}`).join('L')}`;
+  const path = ({ positions, values }: Wave): string =>
+    `M${Array.from(positions, (p, k) => `${at(x(p))} ${at(y(values[k] ?? 0))}`).join('L')}`;
   const { samples, alias } = sampled;
   return html`<svg class="chart wave" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t('clock.waveChart', { pair: hand.pair })}>
     ${[-1, 0, 1].map((value) => svg`<path class="grid" d="M${left} ${y(value)}H${right}" /><text x=${left - 8} y=${y(value)} dy="0.35em" text-anchor="end">${plain(value, here)}</text>`)}
@@ -32,15 +33,24 @@ export function waveChart(sampled: Sampled, hand: Hand, position: number, width:
 }
 
 /** Wavelengths of all hands on a logarithmic scale, where a geometric ladder is a straight line. */
-export function ladderChart(hands: readonly Hand[], chosen: Hand, limit: number, width: number, choose: (pair: number) => void): TemplateResult {
+export function ladderChart(
+  hands: readonly Hand[],
+  chosen: Hand,
+  limit: number,
+  width: number,
+  choose: (pair: number) => void,
+): TemplateResult {
   const here = language();
   const height = 230;
   const [left, right, top, bottom] = [margin.left + 16, width - margin.right, margin.top, height - margin.bottom];
   const fastest = hands[0]?.wavelength ?? 1;
   const [low, high] = [Math.log10(fastest) - 0.15, Math.log10(limit) + 0.15];
-  const x = (pair: number): number => left + 10 + (hands.length > 1 ? pair / (hands.length - 1) : 0.5) * (right - left - 20);
+  const x = (pair: number): number =>
+    left + 10 + (hands.length > 1 ? pair / (hands.length - 1) : 0.5) * (right - left - 20);
   const y = (wavelength: number): number => bottom - ((Math.log10(wavelength) - low) / (high - low)) * (bottom - top);
-  const decades = Array.from({ length: 12 }, (_decade, k) => 10 ** k).filter((value) => Math.log10(value) > low && Math.log10(value) < high);
+  const decades = Array.from({ length: 12 }, (_decade, k) => 10 ** k).filter(
+    (value) => Math.log10(value) > low && Math.log10(value) < high,
+  );
   const dot = hands.length > 80 ? 1.8 : 4;
   const pressed = (event: MouseEvent): void => {
     const box = (event.currentTarget as SVGSVGElement).getBoundingClientRect();
@@ -51,11 +61,21 @@ export function ladderChart(hands: readonly Hand[], chosen: Hand, limit: number,
   // The rungs rise to the right: above and to the left of a dot there is room, but for the first ones, whose name goes high
   // enough to stand over the rungs beside it.
   const after = x(chosen.pair) < left + 70;
-  const over = hands.filter(({ pair }) => x(pair) < x(chosen.pair) + 60).reduce((high, { wavelength }) => Math.min(high, y(wavelength)), y(chosen.wavelength));
+  const over = hands
+    .filter(({ pair }) => x(pair) < x(chosen.pair) + 60)
+    .reduce((high, { wavelength }) => Math.min(high, y(wavelength)), y(chosen.wavelength));
   return html`<svg class="chart ladder" data-term="wavelength" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t('clock.ladderChart')} @click=${pressed}>
     ${decades.map((value) => svg`<path class="grid" d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here)}</text>`)}
-    ${[[fastest, '2π'], [limit, '2π · base']].map(([value, name]) => svg`<path class="bound" d="M${left} ${at(y(Number(value)))}H${right}" /><text class="bound-name" x=${name === '2π' ? right : left + 2} y=${at(y(Number(value)) + (name === '2π' ? -5 : 14))} text-anchor=${name === '2π' ? 'end' : 'start'}>${name}</text>`)}
-    ${ticks(0, Math.max(hands.length - 1, 1), width / 70).filter(Number.isInteger).map((tick) => svg`<text x=${at(x(tick))} y=${bottom + 17} text-anchor="middle">${plain(tick, here)}</text>`)}
+    ${[
+      [fastest, '2π'],
+      [limit, '2π · base'],
+    ].map(
+      ([value, name]) =>
+        svg`<path class="bound" d="M${left} ${at(y(Number(value)))}H${right}" /><text class="bound-name" x=${name === '2π' ? right : left + 2} y=${at(y(Number(value)) + (name === '2π' ? -5 : 14))} text-anchor=${name === '2π' ? 'end' : 'start'}>${name}</text>`,
+    )}
+    ${ticks(0, Math.max(hands.length - 1, 1), width / 70)
+      .filter(Number.isInteger)
+      .map((tick) => svg`<text x=${at(x(tick))} y=${bottom + 17} text-anchor="middle">${plain(tick, here)}</text>`)}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('clock.axisPair')}</text>
     <text class="name" x=${left - margin.left - 14} y="11">${t('clock.axisWavelength')}</text>
     ${hands.map(({ pair, wavelength }) => svg`<circle class="rung" data-pair=${pair} r=${dot} cx=${at(x(pair))} cy=${at(y(wavelength))} />`)}

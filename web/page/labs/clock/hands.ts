@@ -24,7 +24,11 @@ export function handsAt(view: Shape, position: number): readonly Hand[] {
   const frequencies = angularFrequencies(shape);
   const turns = wavelengths(shape);
   return Array.from({ length: pairsOf(view) }, (_hand, pair) => ({
-    pair, frequency: frequencies[2 * pair] ?? 0, wavelength: turns[2 * pair] ?? 0, sin: row[2 * pair] ?? 0, cos: row[2 * pair + 1],
+    pair,
+    frequency: frequencies[2 * pair] ?? 0,
+    wavelength: turns[2 * pair] ?? 0,
+    sin: row[2 * pair] ?? 0,
+    cos: row[2 * pair + 1],
   }));
 }
 
@@ -52,7 +56,8 @@ export function latestLooks(view: ClockValues): readonly { readonly sin: number;
   const first = (Math.floor(position / step) - count + 1) * step;
   const { data } = sinusoidal({ positions: { first, count, step }, ...shapeOf(view), dtype: 'float64' });
   return Array.from({ length: count }, (_look, k) => ({
-    sin: data[k * dim + 2 * pair] ?? 0, cos: 2 * pair + 1 < dim ? data[k * dim + 2 * pair + 1] : undefined,
+    sin: data[k * dim + 2 * pair] ?? 0,
+    cos: 2 * pair + 1 < dim ? data[k * dim + 2 * pair + 1] : undefined,
   }));
 }
 
@@ -86,7 +91,8 @@ const evenly = (first: number, last: number, count: number): Float64Array =>
   Float64Array.from({ length: count }, (_value, k) => first + ((last - first) * k) / (count - 1));
 
 /** Points of a drawn wave: two dozen to a turn look round. */
-const pointsFor = (span: number, wavelength: number): number => Math.ceil(Math.min(Math.max((24 * span) / wavelength, 160), 2400)) + 1;
+const pointsFor = (span: number, wavelength: number): number =>
+  Math.ceil(Math.min(Math.max((24 * span) / wavelength, 160), 2400)) + 1;
 
 function sample(view: ClockValues): Sampled {
   const { position, span, step, pair } = view;
@@ -100,7 +106,8 @@ function sample(view: ClockValues): Sampled {
 
   const start = Math.ceil(first / step) * step;
   const count = Math.floor((last - start) / step) + 1;
-  const table = count > 0 ? sinusoidal({ positions: { first: start, count, step }, ...shape, dtype: 'float64' }) : undefined;
+  const table =
+    count > 0 ? sinusoidal({ positions: { first: start, count, step }, ...shape, dtype: 'float64' }) : undefined;
   const samples = {
     positions: Float64Array.from({ length: Math.max(count, 0) }, (_look, k) => start + k * step),
     values: Float64Array.from({ length: Math.max(count, 0) }, (_look, k) => table?.data[k * view.dim + 2 * pair] ?? 0),
@@ -112,7 +119,15 @@ function sample(view: ClockValues): Sampled {
   const [sin = 0, cos = 1] = sinusoidal({ positions: [frequency * step], dim: 2, dtype: 'float64' }).data;
   const seeming = Math.atan2(sin, cos) / step;
   const slow = evenly(first, last, pointsFor(span, (2 * Math.PI) / Math.abs(seeming)));
-  return { first, last, curve, samples, alias: { positions: slow, values: sines(slow.map((p) => p * seeming)) }, apparent: (2 * Math.PI) / seeming, looks };
+  return {
+    first,
+    last,
+    curve,
+    samples,
+    alias: { positions: slow, values: sines(slow.map((p) => p * seeming)) },
+    apparent: (2 * Math.PI) / seeming,
+    looks,
+  };
 }
 
 /** Remembers its last answer: while a hand turns, the wave behind it stays as it is. */

@@ -54,8 +54,11 @@ function cpp(view: View): string {
   const { dim, base, ladder, position } = view;
   const shared = [`.dim = ${dim}`];
   if (base !== 10000) shared.push(`.base = ${base}`);
-  const frequencies = [...shared, ...(ladder === 'half' ? [] : ['.ladder = posenc::Ladder::half_minus_one'])].join(', ');
-  const cosine = dim % 2 === 1 && ladder === 'half' ? `2 * pair + 1 < ${dim} ? row[2 * pair + 1] : NAN` : 'row[2 * pair + 1]';
+  const frequencies = [...shared, ...(ladder === 'half' ? [] : ['.ladder = posenc::Ladder::half_minus_one'])].join(
+    ', ',
+  );
+  const cosine =
+    dim % 2 === 1 && ladder === 'half' ? `2 * pair + 1 < ${dim} ? row[2 * pair + 1] : NAN` : 'row[2 * pair + 1]';
   return `#include <posenc/posenc.hpp>
 #include <cmath>
 #include <cstdio>

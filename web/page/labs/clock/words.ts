@@ -12,7 +12,10 @@ export function reading(hand: Hand, position: number): TemplateResult {
   const here = language();
   const item = (name: string, value: string, data: string, term = ''): TemplateResult =>
     html`<div data-term=${term || nothing}><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
-  const columns = hand.cos === undefined ? plain(2 * hand.pair, here) : t('clock.reading.both', { sine: 2 * hand.pair, cosine: 2 * hand.pair + 1 });
+  const columns =
+    hand.cos === undefined
+      ? plain(2 * hand.pair, here)
+      : t('clock.reading.both', { sine: 2 * hand.pair, cosine: 2 * hand.pair + 1 });
   return html`<section class="reading" aria-label=${t('clock.reading.title')}>
     <dl>
       ${item(t('clock.reading.pair'), plain(hand.pair, here), 'pair', 'hand')}
@@ -39,9 +42,12 @@ export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand,
   const here = language();
   const [fastest, slowest] = [hands[0], hands.at(-1)];
   return html`${t('clock.words.clock', {
-      hands: t('clock.words.count', { count: hands.length }), dim: view.dim, base: plain(view.base, here),
-      fastest: significant(fastest?.wavelength ?? 0, here, 4), slowest: significant(slowest?.wavelength ?? 0, here, 6),
-    })}
+    hands: t('clock.words.count', { count: hands.length }),
+    dim: view.dim,
+    base: plain(view.base, here),
+    fastest: significant(fastest?.wavelength ?? 0, here, 4),
+    slowest: significant(slowest?.wavelength ?? 0, here, 6),
+  })}
     ${t('clock.words.chosen', { position: plain(view.position, here), pair: chosen.pair, turns: significant(turns(chosen, view.position), here) })}
     ${sampling(sampled, view.step)}`;
 }
@@ -51,6 +57,13 @@ export function handTable(view: ClockValues, hands: readonly Hand[]): DataTable 
   return {
     name: `posenc-clock-${view.dim}-position-${view.position}`,
     columns: ['pair', 'angular_frequency', 'wavelength', 'turns', 'sin', 'cos'],
-    rows: hands.map((hand) => [hand.pair, hand.frequency, hand.wavelength, turns(hand, view.position), hand.sin, hand.cos ?? '']),
+    rows: hands.map((hand) => [
+      hand.pair,
+      hand.frequency,
+      hand.wavelength,
+      turns(hand, view.position),
+      hand.sin,
+      hand.cos ?? '',
+    ]),
   };
 }

@@ -43,7 +43,16 @@ function chart({ kind, label, axis, series, position, width, choose }: ChartOpti
     choose(within(Math.round(place * last)));
   };
   const pressed = (event: KeyboardEvent): void => {
-    const move = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10, Home: -last, End: last }[event.key];
+    const move = {
+      ArrowRight: 1,
+      ArrowUp: 1,
+      ArrowLeft: -1,
+      ArrowDown: -1,
+      PageUp: 10,
+      PageDown: -10,
+      Home: -last,
+      End: last,
+    }[event.key];
     if (move === undefined) return;
     event.preventDefault();
     choose(within(position + move));
@@ -52,14 +61,21 @@ function chart({ kind, label, axis, series, position, width, choose }: ChartOpti
     aria-valuemax=${last} aria-valuenow=${position} @keydown=${pressed} @pointerdown=${pointed} @pointermove=${pointed}>
   <svg class="chart ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} data-greatest=${greatest}>
     ${ticks(0, greatest, 4).map((value) => svg`<path class="grid" d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
-    ${ticks(0, last, width / 80).filter(Number.isInteger).map((place) => svg`<path class="grid" d="M${at(x(place))} ${bottom}v5" /><text x=${at(x(place))} y=${bottom + 17} text-anchor="middle">${plain(place, here)}</text>`)}
+    ${ticks(0, last, width / 80)
+      .filter(Number.isInteger)
+      .map(
+        (place) =>
+          svg`<path class="grid" d="M${at(x(place))} ${bottom}v5" /><text x=${at(x(place))} y=${bottom + 17} text-anchor="middle">${plain(place, here)}</text>`,
+      )}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('compose.axisPosition')}</text>
     <text class="name" x=${left} y="11">${axis}</text>
     <path class="now" d="M${at(x(position))} ${top}V${bottom}" />
-    ${series.map(({ name, values }) => svg`<g class="series ${name}" data-series=${name}>
+    ${series.map(
+      ({ name, values }) => svg`<g class="series ${name}" data-series=${name}>
       ${guard([values, width, greatest], () => svg`<path d="M${Array.from(values, (value, place) => `${at(x(place))} ${at(y(value))}`).join('L')}" />`)}
       <circle r="4" cx=${at(x(position))} cy=${at(y(values[position] ?? 0))} />
-    </g>`)}
+    </g>`,
+    )}
   </svg></div>`;
 }
 
@@ -76,16 +92,27 @@ export function composeCharts({ view, parts, width, choose }: ChartsOptions): Te
   const shared = { position: view.position, width, choose };
   return html`
     ${chart({
-      ...shared, kind: 'lengths-chart', label: t('compose.lengthsAlt'), axis: `${t('compose.axisLength')} ↑`,
-      series: [{ name: 'word', values: wordNorms }, { name: 'place', values: parts.addedNorms }, { name: 'sum', values: sumNorms }],
+      ...shared,
+      kind: 'lengths-chart',
+      label: t('compose.lengthsAlt'),
+      axis: `${t('compose.axisLength')} ↑`,
+      series: [
+        { name: 'word', values: wordNorms },
+        { name: 'place', values: parts.addedNorms },
+        { name: 'sum', values: sumNorms },
+      ],
     })}
     <p class="key" aria-hidden="true">
       <span class="key-word">${t('compose.word')}</span> <span class="key-place">${t('compose.place')}</span> <span class="key-sum">${t('compose.sum')}</span>
     </p>
     ${chart({
-      ...shared, kind: 'angles-chart', label: t('compose.anglesAlt'), axis: `${t('compose.axisAngle')} ↑`,
+      ...shared,
+      kind: 'angles-chart',
+      label: t('compose.anglesAlt'),
+      axis: `${t('compose.axisAngle')} ↑`,
       series: [
-        { name: view.rooted ? 'chosen' : 'other', values: parts.rooted.turned }, { name: view.rooted ? 'other' : 'chosen', values: parts.plain.turned },
+        { name: view.rooted ? 'chosen' : 'other', values: parts.rooted.turned },
+        { name: view.rooted ? 'other' : 'chosen', values: parts.plain.turned },
         ...(view.dropout === 0 ? [] : [{ name: 'dropped', values: parts.dropped }]),
       ],
     })}

@@ -44,7 +44,11 @@ function angles(one: Table, other: Table): Float64Array {
   const all = new Float64Array(rows);
   for (let first = 0; first < rows; first += piece) {
     const count = Math.min(piece, rows - first);
-    const part = ({ data }: Table): Table => ({ data: data.subarray(first * columns, (first + count) * columns), rows: count, columns });
+    const part = ({ data }: Table): Table => ({
+      data: data.subarray(first * columns, (first + count) * columns),
+      rows: count,
+      columns,
+    });
     const { data } = similarity({ table: part(one), others: part(other), measure: 'cosine' });
     for (let row = 0; row < count; row += 1) all[first + row] = degrees(data[row * count + row] ?? 0);
   }
@@ -54,7 +58,8 @@ function angles(one: Table, other: Table): Float64Array {
 const degrees = (cosine: number): number => (Math.acos(Math.min(Math.max(cosine, -1), 1)) * 180) / Math.PI;
 
 /** The standard deviation of an embedding's entries. */
-export const deviationOf = (start: Start, dim: number): number => ({ unit: 1, root: 1 / Math.sqrt(dim), small: 0.02 })[start];
+export const deviationOf = (start: Start, dim: number): number =>
+  ({ unit: 1, root: 1 / Math.sqrt(dim), small: 0.02 })[start];
 
 /** Embeddings before anything is added: what a new alpha or another dropout leaves as it is. */
 interface Words {
@@ -88,7 +93,10 @@ export class Composer {
   #draw(count: number, seed: number): Float64Array {
     if (seed !== this.#seed || count > this.#normals.length) {
       const rows = 2 ** Math.ceil(Math.log2(count));
-      [this.#seed, this.#normals] = [seed, learnedTable({ rows, dim: 1, standardDeviation: 1, seed, dtype: 'float64' }).data];
+      [this.#seed, this.#normals] = [
+        seed,
+        learnedTable({ rows, dim: 1, standardDeviation: 1, seed, dtype: 'float64' }).data,
+      ];
     }
     return this.#normals.slice(0, count);
   }
@@ -98,11 +106,19 @@ export class Composer {
     if (this.#words?.key === key) return this.#words;
     const data = this.#draw(batch * tokens * dim, seed);
     // Adding to nothing is how posenc multiplies a table by a number.
-    const x = addPositions({ x: new Float64Array(data.length), table: { data, rows: batch * tokens, columns: dim }, alpha: deviationOf(start, dim) }).data;
+    const x = addPositions({
+      x: new Float64Array(data.length),
+      table: { data, rows: batch * tokens, columns: dim },
+      alpha: deviationOf(start, dim),
+    }).data;
     const table = sinusoidal({ positions: tokens, dim, dtype: 'float64' });
     const plain = { data: x.slice(0, tokens * dim), rows: tokens, columns: dim };
     const rooted = { ...plain, data: addPositions({ x: plain.data, table, alpha: 0, scaleBySqrtDim: true }).data };
-    const norms = { plainNorms: rowNorms({ table: plain }), rootedNorms: rowNorms({ table: rooted }), tableNorms: rowNorms({ table }) };
+    const norms = {
+      plainNorms: rowNorms({ table: plain }),
+      rootedNorms: rowNorms({ table: rooted }),
+      tableNorms: rowNorms({ table }),
+    };
     return (this.#words = { key, x, table, plain, rooted, ...norms });
   }
 }
@@ -112,7 +128,13 @@ function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeVa
   const first = (data: Float64Array): Table => ({ data: data.subarray(0, tokens * dim), rows: tokens, columns: dim });
   const sumOf = (name: 'rooted' | 'plain'): Sum => {
     const sum = first(addPositions({ x: words.plain.data, table, alpha, scaleBySqrtDim: name === 'rooted' }).data);
-    return { words: words[name], sum, wordNorms: words[`${name}Norms`], sumNorms: rowNorms({ table: sum }), turned: angles(words[name], sum) };
+    return {
+      words: words[name],
+      sum,
+      wordNorms: words[`${name}Norms`],
+      sumNorms: rowNorms({ table: sum }),
+      turned: angles(words[name], sum),
+    };
   };
   const both = { rooted: sumOf('rooted'), plain: sumOf('plain') };
   const whole = addPositions({ x, table, batch, alpha, scaleBySqrtDim: rooted, dropout, seed });
@@ -122,9 +144,17 @@ function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeVa
   // By index: every entry of the batch is looked at, at every step of a slider.
   for (let index = 0; index < whole.data.length; index += 1) if (whole.data[index] === 0) zeroed += 1;
   return {
-    ...both, table, alpha, addedNorms: words.tableNorms.map((norm) => alpha * norm), after, afterNorms: rowNorms({ table: after }),
-    dropped: dropout === 0 ? new Float64Array(tokens) : angles(before, after), zeroed, entries: whole.data.length,
-    shapeIn: [batch, x.length / (batch * dim), dim], shapeOut: whole.shape,
+    ...both,
+    table,
+    alpha,
+    addedNorms: words.tableNorms.map((norm) => alpha * norm),
+    after,
+    afterNorms: rowNorms({ table: after }),
+    dropped: dropout === 0 ? new Float64Array(tokens) : angles(before, after),
+    zeroed,
+    entries: whole.data.length,
+    shapeIn: [batch, x.length / (batch * dim), dim],
+    shapeOut: whole.shape,
   };
 }
 
@@ -138,7 +168,11 @@ export interface Triangle {
   readonly turned: number;
 }
 
-const rowAt = ({ data, columns }: Table, row: number): Table => ({ data: data.slice(row * columns, (row + 1) * columns), rows: 1, columns });
+const rowAt = ({ data, columns }: Table, row: number): Table => ({
+  data: data.slice(row * columns, (row + 1) * columns),
+  rows: 1,
+  columns,
+});
 
 /** What is added at one position: alpha times its row of the table. */
 export function addedAt({ table, alpha }: Composition, position: number): Table {
@@ -146,17 +180,29 @@ export function addedAt({ table, alpha }: Composition, position: number): Table 
   return { ...row, data: addPositions({ x: new Float64Array(row.columns), table: row, alpha }).data };
 }
 
-export function triangleOf(parts: Composition, { words, wordNorms, sumNorms, turned }: Sum, position: number): Triangle {
-  const cosine = similarity({ table: rowAt(words, position), others: addedAt(parts, position), measure: 'cosine' }).data[0] ?? 0;
+export function triangleOf(
+  parts: Composition,
+  { words, wordNorms, sumNorms, turned }: Sum,
+  position: number,
+): Triangle {
+  const cosine =
+    similarity({ table: rowAt(words, position), others: addedAt(parts, position), measure: 'cosine' }).data[0] ?? 0;
   const [word, length] = [wordNorms[position] ?? 0, parts.addedNorms[position] ?? 0];
   return {
-    word, added: length, sum: sumNorms[position] ?? 0, turned: turned[position] ?? 0,
+    word,
+    added: length,
+    sum: sumNorms[position] ?? 0,
+    turned: turned[position] ?? 0,
     tip: [word + length * cosine, length * Math.sqrt(Math.max(1 - cosine ** 2, 0))],
   };
 }
 
 /** The entries of one row, in lines of up to 64; what dropout took is not a number. */
-export function entriesOf(table: Table, row: number, dropped = false): { readonly data: Float64Array; readonly rows: number; readonly columns: number } {
+export function entriesOf(
+  table: Table,
+  row: number,
+  dropped = false,
+): { readonly data: Float64Array; readonly rows: number; readonly columns: number } {
   const { data } = rowAt(table, row);
   const columns = Math.min(data.length, 64);
   const rows = Math.ceil(data.length / columns);

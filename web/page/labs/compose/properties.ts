@@ -6,19 +6,74 @@ export type Start = (typeof starts)[number];
 
 /** The lab "Compose". The shape is lesson 002's: (1, 100, 512). */
 export const properties = {
-  position: number({ url: 'p', default: 5, whole: true, min: 0, max: 127, slider: { min: 0, max: 127, scale: 'linear' }, marks: [] }),
+  position: number({
+    url: 'p',
+    default: 5,
+    whole: true,
+    min: 0,
+    max: 127,
+    slider: { min: 0, max: 127, scale: 'linear' },
+    marks: [],
+  }),
   start: choice({ url: 'e', default: 'unit', options: starts }),
   rooted: flag({ url: 'r', default: true }),
   alpha: number({
-    url: 'k', default: 1, whole: false, min: 0, max: 100, slider: { min: 0, max: 40, scale: 'linear' }, marks: [0, 1, 10, 32], paper: 1,
+    url: 'k',
+    default: 1,
+    whole: false,
+    min: 0,
+    max: 100,
+    slider: { min: 0, max: 40, scale: 'linear' },
+    marks: [0, 1, 10, 32],
+    paper: 1,
   }),
   dropout: number({
-    url: 'o', default: 0.1, whole: false, min: 0, max: 0.9, slider: { min: 0, max: 0.9, scale: 'linear' }, marks: [0, 0.1, 0.5], paper: 0.1,
+    url: 'o',
+    default: 0.1,
+    whole: false,
+    min: 0,
+    max: 0.9,
+    slider: { min: 0, max: 0.9, scale: 'linear' },
+    marks: [0, 0.1, 0.5],
+    paper: 0.1,
   }),
-  dim: number({ url: 'd', default: 512, whole: true, min: 2, max: 1024, slider: { min: 2, max: 1024, scale: 'log' }, marks: [4, 64, 128, 512], paper: 512 }),
-  tokens: number({ url: 'n', default: 100, whole: true, min: 1, max: 128, slider: { min: 1, max: 128, scale: 'log' }, marks: [] }),
-  batch: number({ url: 'b', default: 1, whole: true, min: 1, max: 8, slider: { min: 1, max: 8, scale: 'linear' }, marks: [] }),
-  seed: number({ url: 's', default: 1, whole: true, min: 0, max: 9999, slider: { min: 0, max: 9999, scale: 'linear' }, marks: [] }),
+  dim: number({
+    url: 'd',
+    default: 512,
+    whole: true,
+    min: 2,
+    max: 1024,
+    slider: { min: 2, max: 1024, scale: 'log' },
+    marks: [4, 64, 128, 512],
+    paper: 512,
+  }),
+  tokens: number({
+    url: 'n',
+    default: 100,
+    whole: true,
+    min: 1,
+    max: 128,
+    slider: { min: 1, max: 128, scale: 'log' },
+    marks: [],
+  }),
+  batch: number({
+    url: 'b',
+    default: 1,
+    whole: true,
+    min: 1,
+    max: 8,
+    slider: { min: 1, max: 8, scale: 'linear' },
+    marks: [],
+  }),
+  seed: number({
+    url: 's',
+    default: 1,
+    whole: true,
+    min: 0,
+    max: 9999,
+    slider: { min: 0, max: 9999, scale: 'linear' },
+    marks: [],
+  }),
 } as const;
 
 export type ComposeValues = Values<typeof properties>;
@@ -48,5 +103,7 @@ export const presetNames = Object.keys(presets) as readonly PresetName[];
 export const presetValues = (name: PresetName): Partial<ComposeValues> => ({ ...shared, ...presets[name] });
 
 export function activePreset(view: ComposeValues): PresetName | undefined {
-  return presetNames.find((name) => Object.entries(presetValues(name)).every(([key, value]) => view[key as keyof ComposeValues] === value));
+  return presetNames.find((name) =>
+    Object.entries(presetValues(name)).every(([key, value]) => view[key as keyof ComposeValues] === value),
+  );
 }

@@ -8,7 +8,10 @@ export interface Comments {
 
 const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
-function numpy({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues, { random }: Comments): string {
+function numpy(
+  { start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues,
+  { random }: Comments,
+): string {
   const deviation = { unit: '1.0', root: 'd ** -0.5', small: '0.02' }[start];
   return `import numpy as np
 
@@ -27,7 +30,10 @@ print(norm(word), norm(place), norm(both))
 print(np.degrees(np.arccos(min(1, word @ both / norm(word) / norm(both)))))`;
 }
 
-function pytorch({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues, { random }: Comments): string {
+function pytorch(
+  { start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues,
+  { random }: Comments,
+): string {
   const deviation = { unit: '', root: ' * d ** -0.5', small: ' * 0.02' }[start];
   return `import torch
 
@@ -46,7 +52,11 @@ print(torch.rad2deg(torch.arccos((word @ both / word.norm() / both.norm()).clamp
 }
 
 function javascript({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues): string {
-  const drawn = { unit: 'standardDeviation: 1', root: `initialization: 'inverseSqrtDim'`, small: 'standardDeviation: 0.02' }[start];
+  const drawn = {
+    unit: 'standardDeviation: 1',
+    root: `initialization: 'inverseSqrtDim'`,
+    small: 'standardDeviation: 0.02',
+  }[start];
   return `import { addPositions, learnedTable, rowNorms, similarity, sinusoidal } from 'posenc';
 
 const [batch, tokens, dim, p] = [${batch}, ${tokens}, ${dim}, ${position}];
@@ -65,7 +75,9 @@ console.log((Math.acos(similarity({ table: word, others: both, measure: 'cosine'
 
 function cpp({ start, rooted, alpha, dropout, dim, tokens, batch, seed, position }: ComposeValues): string {
   const drawn = {
-    unit: '.standard_deviation = 1', root: '.initialization = posenc::Initialization::inverse_sqrt_dim', small: '.standard_deviation = 0.02',
+    unit: '.standard_deviation = 1',
+    root: '.initialization = posenc::Initialization::inverse_sqrt_dim',
+    small: '.standard_deviation = 0.02',
   }[start];
   const shared = `.batch = batch, .tokens = tokens, .dim = d`;
   const scale = `.scale_by_sqrt_dim = ${rooted}`;

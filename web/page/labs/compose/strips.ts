@@ -17,7 +17,9 @@ function ground(rows: number, columns: number, dim: number, high: number): strin
 export function strips(view: ComposeValues, parts: Composition): TemplateResult {
   const { words, sum } = view.rooted ? parts.rooted : parts.plain;
   const rows = {
-    word: entriesOf(words, view.position), place: entriesOf(addedAt(parts, view.position), 0), sum: entriesOf(sum, view.position),
+    word: entriesOf(words, view.position),
+    place: entriesOf(addedAt(parts, view.position), 0),
+    sum: entriesOf(sum, view.position),
     after: entriesOf(parts.after, view.position, true),
   };
   const reach = reachOf(Object.values(rows).map(({ data }) => data));
@@ -29,10 +31,15 @@ export function strips(view: ComposeValues, parts: Composition): TemplateResult 
     const picture = { cells, colors, place: { x: 0, y: 0, width: wide, height: high } };
     return html`<div class="entries" data-strip=${name}>
       <h4>${t(`compose.strips.${name}`)}</h4>
-      ${pictured('strip-picture', [picture], picture.place, html`<svg class="chart strip-cells" viewBox="0 0 ${wide} ${high}" role="img" aria-label=${t('compose.stripAlt', { name: t(`compose.strips.${name}`), position: view.position, dim: view.dim })}>
+      ${pictured(
+        'strip-picture',
+        [picture],
+        picture.place,
+        html`<svg class="chart strip-cells" viewBox="0 0 ${wide} ${high}" role="img" aria-label=${t('compose.stripAlt', { name: t(`compose.strips.${name}`), position: view.position, dim: view.dim })}>
         ${name === 'after' ? svg`<path class="zeroed" d=${ground(cells.rows, cells.columns, view.dim, high)} />` : ''}
         ${placeOf(picture)}
-      </svg>`)}
+      </svg>`,
+      )}
     </div>`;
   };
   return html`<div class="entry-lines">${one('word')}${one('place')}${one('sum')}${one('after')}</div>${colorScale(colors, t('compose.scale'))}`;

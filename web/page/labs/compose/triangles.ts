@@ -19,7 +19,13 @@ function arrow(kind: string, from: readonly [number, number], to: readonly [numb
   const [x, y] = [(to[0] - from[0]) / (length || 1), (to[1] - from[1]) / (length || 1)];
   // A short arrow has a short head, or it would be all head.
   const size = Math.min(9, length / 2);
-  const head = [[0, 0], [-1, 0.42], [-1, -0.42]].map(([on = 0, aside = 0]) => `${at(to[0] + size * (on * x - aside * y))} ${at(to[1] + size * (on * y + aside * x))}`);
+  const head = [
+    [0, 0],
+    [-1, 0.42],
+    [-1, -0.42],
+  ].map(
+    ([on = 0, aside = 0]) => `${at(to[0] + size * (on * x - aside * y))} ${at(to[1] + size * (on * y + aside * x))}`,
+  );
   return svg`<g class=${kind}><line x1=${at(from[0])} y1=${at(from[1])} x2=${at(to[0])} y2=${at(to[1])} /><path d="M${head.join('L')}Z" /></g>` as TemplateResult;
 }
 
@@ -45,7 +51,12 @@ export function triangleCards({ rooted, plain, chosen, position, choose }: Trian
   const here = language();
   const show = (value: number): string => significant(value, here, 4);
   const card = (triangle: Triangle, name: 'rooted' | 'plain'): TemplateResult => {
-    const numbers = { word: show(triangle.word), place: show(triangle.added), sum: show(triangle.sum), angle: significant(triangle.turned, here, 3) };
+    const numbers = {
+      word: show(triangle.word),
+      place: show(triangle.added),
+      sum: show(triangle.sum),
+      angle: significant(triangle.turned, here, 3),
+    };
     return html`<button type="button" class="triangle-card" data-factor=${name} aria-pressed=${(name === 'rooted') === chosen ? 'true' : 'false'} @click=${() => choose(name === 'rooted')}>
       <strong>${t(`compose.${name}`)}</strong>
       ${picture(triangle, t('compose.triangleAlt', { ...numbers, position }))}

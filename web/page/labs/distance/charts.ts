@@ -27,13 +27,17 @@ export function offsetChart({ similarities, picked, kept, measure, width }: Offs
   const [least, greatest] = [Math.min(0, ...closed), Math.max(...closed)];
   const x = (offset: number): number => left + ((offset - low) / Math.max(high - low, 1)) * (right - left);
   const y = (value: number): number => bottom - ((value - least) / (greatest - least || 1)) * (bottom - top);
-  const side = (sign: number, limit: number): string => Array.from(offsets)
-    .map((offset, k) => (offset <= limit ? `${at(x(sign * offset))} ${at(y(closed[k] ?? 0))}` : ''))
-    .filter((point) => point !== '').join('L');
+  const side = (sign: number, limit: number): string =>
+    Array.from(offsets)
+      .map((offset, k) => (offset <= limit ? `${at(x(sign * offset))} ${at(y(closed[k] ?? 0))}` : ''))
+      .filter((point) => point !== '')
+      .join('L');
   const row = matrix.data.subarray(picked.first * matrix.columns, (picked.first + 1) * matrix.columns);
   const spot = (pair: Pair, kind: string): TemplateResult | string => {
     const offset = pair.second - pair.first;
-    return offset >= low && offset <= high ? svg`<circle class=${kind} r="6" cx=${at(x(offset))} cy=${at(y(pair[measure]))} />` : '';
+    return offset >= low && offset <= high
+      ? svg`<circle class=${kind} r="6" cx=${at(x(offset))} cy=${at(y(pair[measure]))} />`
+      : '';
   };
   const axis = `${t(`distance.measures.${measure}`)} ↑`;
   // Over its line where the name of the axis leaves room, otherwise at the right edge.
@@ -44,7 +48,12 @@ export function offsetChart({ similarities, picked, kept, measure, width }: Offs
   };
   return html`<svg class="chart offsets" data-term="offset" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${t('distance.offsetChart', { first: picked.first })}>
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
-    ${ticks(low, high, width / 80).filter(Number.isInteger).map((value) => svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`)}
+    ${ticks(low, high, width / 80)
+      .filter(Number.isInteger)
+      .map(
+        (value) =>
+          svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`,
+      )}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('distance.axisOffset')}</text>
     <text class="name" x=${left} y="11">${axis}</text>
     ${rise && rise.offset <= high ? svg`<path class="rise" data-offset=${rise.offset} d="M${at(x(rise.offset))} ${top}V${bottom}" />${overLine(rise.offset, t('distance.riseHere', { offset: rise.offset }))}` : ''}
@@ -62,7 +71,7 @@ export function widthButtons(widths: readonly Narrow[], chosen: number, choose: 
   const y = (cosine: number): string => at(3 + ((1 - cosine) / (1 - least)) * (high - 6));
   return html`<div class="widths" role="group" aria-labelledby="distance-widths">
     ${widths.map(({ dim, cosines, rise }) => {
-      const above = rise ? cosines[rise.offset * 4] ?? 0 : 0;
+      const above = rise ? (cosines[rise.offset * 4] ?? 0) : 0;
       return html`<button type="button" class="width" data-dim=${dim} aria-pressed=${dim === chosen ? 'true' : 'false'} @click=${() => choose(dim)}>
         <svg viewBox="0 0 ${wide} ${high}" aria-hidden="true">
           <path class="grid" d="M0 ${y(0)}H${wide}" />

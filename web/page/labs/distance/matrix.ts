@@ -61,7 +61,14 @@ export function matrixFigure({ similarities, picked, kept, width, choose }: Matr
   };
   const pressed = (event: KeyboardEvent): void => {
     const moves: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0], PageDown: [10, 0], PageUp: [-10, 0], Home: [0, -rows], End: [0, rows],
+      ArrowRight: [0, 1],
+      ArrowLeft: [0, -1],
+      ArrowDown: [1, 0],
+      ArrowUp: [-1, 0],
+      PageDown: [10, 0],
+      PageUp: [-10, 0],
+      Home: [0, -rows],
+      End: [0, rows],
     };
     const move = moves[event.key];
     if (!move) return;

@@ -1,4 +1,14 @@
-import { firstRise, nearestRepeat, offsetSimilarity, similarity, sinusoidal, type FirstRise, type Matrix, type Measure, type NearestRepeat } from 'posenc';
+import {
+  firstRise,
+  nearestRepeat,
+  offsetSimilarity,
+  similarity,
+  sinusoidal,
+  type FirstRise,
+  type Matrix,
+  type Measure,
+  type NearestRepeat,
+} from 'posenc';
 import type { DistanceValues } from './properties.ts';
 
 type Shape = Pick<DistanceValues, 'dim' | 'base'>;
@@ -14,7 +24,8 @@ export interface Pair {
 
 /** Measured between the two rows of the table, not taken from the formula. */
 export function measurePair({ dim, base }: Shape, first: number, second: number): Pair {
-  const row = (position: number): Matrix<Float64Array> => sinusoidal({ positions: [position], dim, base, dtype: 'float64' });
+  const row = (position: number): Matrix<Float64Array> =>
+    sinusoidal({ positions: [position], dim, base, dtype: 'float64' });
   const [table, others] = [row(first), row(second)];
   const by = (measure: Measure): number => similarity({ table, others, measure }).data[0] ?? 0;
   return { first, second, dot: by('dot'), cosine: by('cosine'), distance: by('distance') };
@@ -112,7 +123,13 @@ export class Widths {
     if (base !== this.#base) {
       this.#base = base;
       this.#last = widths.map((dim) => ({
-        dim, cosines: offsetSimilarity({ dim, base, offsets: { count: compareSpan * 4 + 1, step: 1 / 4 }, measure: 'cosine' }),
+        dim,
+        cosines: offsetSimilarity({
+          dim,
+          base,
+          offsets: { count: compareSpan * 4 + 1, step: 1 / 4 },
+          measure: 'cosine',
+        }),
         rise: firstRise({ dim, base, limit: compareSpan }),
       }));
     }

@@ -1,7 +1,15 @@
 import { choice, number, type Values } from '../../lib/properties.ts';
 
 const position = (url: string, start: number): ReturnType<typeof number> =>
-  number({ url, default: start, whole: true, min: 0, max: 4095, slider: { min: 0, max: 4095, scale: 'linear' }, marks: [] });
+  number({
+    url,
+    default: start,
+    whole: true,
+    min: 0,
+    max: 4095,
+    slider: { min: 0, max: 4095, scale: 'linear' },
+    marks: [],
+  });
 
 /** The lab "Near and far". Defaults are lesson 000's: positions 5 and 6 against 5 and 50, d = 64. */
 export const properties = {
@@ -11,17 +19,53 @@ export const properties = {
   keptColumn: position('kc', 50),
   measure: choice({ url: 'm', default: 'dot', options: ['dot', 'cosine', 'distance'] }),
   positions: number({
-    url: 'n', default: 64, whole: true, min: 2, max: 256, slider: { min: 2, max: 256, scale: 'log' }, marks: [16, 64, 101, 256],
+    url: 'n',
+    default: 64,
+    whole: true,
+    min: 2,
+    max: 256,
+    slider: { min: 2, max: 256, scale: 'log' },
+    marks: [16, 64, 101, 256],
   }),
   dim: number({
-    url: 'd', default: 64, whole: true, min: 2, max: 1024, slider: { min: 2, max: 1024, scale: 'log' }, marks: [4, 8, 64, 512], paper: 512,
+    url: 'd',
+    default: 64,
+    whole: true,
+    min: 2,
+    max: 1024,
+    slider: { min: 2, max: 1024, scale: 'log' },
+    marks: [4, 8, 64, 512],
+    paper: 512,
   }),
   base: number({
-    url: 'b', default: 10000, whole: false, min: 1, aboveMin: true, max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' }, marks: [10, 100, 10000, 500000], paper: 10000,
+    url: 'b',
+    default: 10000,
+    whole: false,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: { min: 1.1, max: 1e6, scale: 'log' },
+    marks: [10, 100, 10000, 500000],
+    paper: 10000,
   }),
-  from: number({ url: 'f', default: 1, whole: true, min: 1, max: 1e6, slider: { min: 1, max: 1e6, scale: 'log' }, marks: [] }),
-  last: number({ url: 'l', default: 10000, whole: true, min: 1, max: 1e6, slider: { min: 1, max: 1e6, scale: 'log' }, marks: [] }),
+  from: number({
+    url: 'f',
+    default: 1,
+    whole: true,
+    min: 1,
+    max: 1e6,
+    slider: { min: 1, max: 1e6, scale: 'log' },
+    marks: [],
+  }),
+  last: number({
+    url: 'l',
+    default: 10000,
+    whole: true,
+    min: 1,
+    max: 1e6,
+    slider: { min: 1, max: 1e6, scale: 'log' },
+    marks: [],
+  }),
 } as const;
 
 export type DistanceValues = Values<typeof properties>;
@@ -34,7 +78,14 @@ export function settle(wanted: DistanceValues): DistanceValues {
   const dim = wanted.dim - (wanted.dim % 2);
   const edge = wanted.positions - 1;
   const last = Math.min(wanted.last, Math.floor(longestSearch / dim));
-  return { ...wanted, dim, row: Math.min(wanted.row, edge), column: Math.min(wanted.column, edge), last, from: Math.min(wanted.from, last) };
+  return {
+    ...wanted,
+    dim,
+    row: Math.min(wanted.row, edge),
+    column: Math.min(wanted.column, edge),
+    last,
+    from: Math.min(wanted.from, last),
+  };
 }
 
 /** Comparisons that lessons make, and one that goes the other way. */
@@ -48,6 +99,9 @@ export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly PresetName[];
 
 export function activePreset(view: DistanceValues): PresetName | undefined {
-  return presetNames.find((name) => view.base === properties.base.default
-    && Object.entries(presets[name]).every(([key, value]) => view[key as keyof DistanceValues] === value));
+  return presetNames.find(
+    (name) =>
+      view.base === properties.base.default &&
+      Object.entries(presets[name]).every(([key, value]) => view[key as keyof DistanceValues] === value),
+  );
 }

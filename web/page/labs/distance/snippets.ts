@@ -7,9 +7,13 @@ const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` 
 
 function numpy({ positions, dim, base, measure, row, column }: View): string {
   const measured = {
-    dot: 'table @ table.T', cosine: `table @ table.T / ${dim / 2}`, distance: 'np.linalg.norm(table[:, None] - table[None], axis=2)',
+    dot: 'table @ table.T',
+    cosine: `table @ table.T / ${dim / 2}`,
+    distance: 'np.linalg.norm(table[:, None] - table[None], axis=2)',
   }[measure];
-  const closed = { dot: 'total', cosine: `total / ${dim / 2}`, distance: `np.sqrt(np.maximum(0, ${dim} - 2 * total))` }[measure];
+  const closed = { dot: 'total', cosine: `total / ${dim / 2}`, distance: `np.sqrt(np.maximum(0, ${dim} - 2 * total))` }[
+    measure
+  ];
   return `import numpy as np
 
 frequency = ${real(base)} ** (-np.arange(0, ${dim}, 2) / ${dim})
@@ -22,8 +26,14 @@ print(measured[${row}, ${column}], closed[${Math.abs(row - column)}])`;
 }
 
 function pytorch({ positions, dim, base, measure, row, column }: View): string {
-  const measured = { dot: 'table @ table.T', cosine: `table @ table.T / ${dim / 2}`, distance: 'torch.cdist(table, table)' }[measure];
-  const closed = { dot: 'total', cosine: `total / ${dim / 2}`, distance: `(${dim} - 2 * total).clamp(min=0).sqrt()` }[measure];
+  const measured = {
+    dot: 'table @ table.T',
+    cosine: `table @ table.T / ${dim / 2}`,
+    distance: 'torch.cdist(table, table)',
+  }[measure];
+  const closed = { dot: 'total', cosine: `total / ${dim / 2}`, distance: `(${dim} - 2 * total).clamp(min=0).sqrt()` }[
+    measure
+  ];
   return `import torch
 
 frequency = ${real(base)} ** (-torch.arange(0, ${dim}, 2, dtype=torch.float64) / ${dim})

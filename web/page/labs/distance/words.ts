@@ -44,11 +44,17 @@ export function pairTable(picked: Pair, kept: Pair, decimals = 4): TemplateResul
 export function riseText({ rise }: Similarities): string {
   const here = language();
   if (!rise) return t('distance.noRise');
-  return t('distance.rise', { offset: rise.offset, before: rise.offset - 1, dot: significant(rise.dot, here, 6), previous: significant(rise.previous, here, 6) });
+  return t('distance.rise', {
+    offset: rise.offset,
+    before: rise.offset - 1,
+    dot: significant(rise.dot, here, 6),
+    previous: significant(rise.previous, here, 6),
+  });
 }
 
 /** The closed form beside the measured numbers. */
-export const agreement = ({ error }: Similarities): string => t('distance.agreement', { error: significant(error, language(), 2) });
+export const agreement = ({ error }: Similarities): string =>
+  t('distance.agreement', { error: significant(error, language(), 2) });
 
 export interface Repeat {
   readonly offset: number;
@@ -59,20 +65,38 @@ export interface Repeat {
 export function repeatText(repeat: Repeat | undefined, { from, last }: DistanceValues): string {
   if (!repeat) return t('distance.searching');
   const here = language();
-  const values = { from, last, offset: repeat.offset, distance: significant(repeat.distance, here, 4), neighbour: significant(repeat.neighbour, here, 4) };
+  const values = {
+    from,
+    last,
+    offset: repeat.offset,
+    distance: significant(repeat.distance, here, 4),
+    neighbour: significant(repeat.neighbour, here, 4),
+  };
   if (repeat.offset === 1) return t('distance.repeatNeighbour', values);
   return t(repeat.distance < repeat.neighbour ? 'distance.repeatNearer' : 'distance.repeatFarther', values);
 }
 
 /** The figure for somebody who does not see it. */
-export function inWords(view: DistanceValues, all: Similarities, picked: Pair, kept: Pair, widths: readonly Narrow[]): TemplateResult {
+export function inWords(
+  view: DistanceValues,
+  all: Similarities,
+  picked: Pair,
+  kept: Pair,
+  widths: readonly Narrow[],
+): TemplateResult {
   const here = language();
   const list = new Intl.ListFormat(here, { type: 'conjunction' });
-  const rises = widths.filter(({ rise }) => rise).map(({ dim, rise }) => t('distance.words.width', { dim, offset: rise?.offset ?? 0 }));
+  const rises = widths
+    .filter(({ rise }) => rise)
+    .map(({ dim, rise }) => t('distance.words.width', { dim, offset: rise?.offset ?? 0 }));
   return html`${t('distance.words.matrix', {
-      positions: view.positions, dim: view.dim, base: plain(view.base, here), measure: t(`distance.measures.${view.measure}`),
-      least: significant(all.least, here), greatest: significant(all.greatest, here),
-    })}
+    positions: view.positions,
+    dim: view.dim,
+    base: plain(view.base, here),
+    measure: t(`distance.measures.${view.measure}`),
+    least: significant(all.least, here),
+    greatest: significant(all.greatest, here),
+  })}
     ${verdict(picked, kept)} ${riseText(all)} ${rises.length > 0 ? t('distance.words.widths', { list: list.format(rises) }) : ''}`;
 }
 
@@ -84,7 +108,10 @@ export function offsetTable(view: DistanceValues, { matrix, closed }: Similariti
     name: `posenc-${measure}-${positions}x${dim}-position-${row}`,
     columns: ['position', 'offset', `measured_${measure}`, `closed_form_${measure}`],
     rows: Array.from({ length: positions }, (_position, column) => [
-      column, column - row, matrix.data[row * positions + column] ?? 0, closed[Math.abs(column - row) * finer] ?? 0,
+      column,
+      column - row,
+      matrix.data[row * positions + column] ?? 0,
+      closed[Math.abs(column - row) * finer] ?? 0,
     ]),
   };
 }

@@ -28,7 +28,8 @@ export function wholeTable({ positions, dim, base, layout, first }: EncodeValues
     name: `posenc-${positions}x${dim}`,
     columns: ['position', ...Array.from({ length: dim }, (_column, column) => `dim_${column}`)],
     rows: Array.from({ length: positions }, (_row, row) => [
-      first + row, ...Array.from(matrix.data.subarray(row * dim, (row + 1) * dim), (value) => Number(value.toPrecision(9))),
+      first + row,
+      ...Array.from(matrix.data.subarray(row * dim, (row + 1) * dim), (value) => Number(value.toPrecision(9))),
     ]),
   };
 }

@@ -8,11 +8,25 @@ import { initial, properties, settle, type EncodeValues } from './properties.ts'
 export const presets = {
   lesson000: { positions: 100, dim: 64, colorMap: 'RdBu', dimensions: [0, 1, 10, 11, 30, 31] },
   lesson001: { positions: 100, dim: 128, colorMap: 'magma', dimensions: [0, 7, 20, 31] },
-  lesson001Table: { positions: 5, dim: 6, colorMap: 'magma', dimensions: [0, 1, 2, 3, 4, 5], shownRows: 5, decimals: 3 },
+  lesson001Table: {
+    positions: 5,
+    dim: 6,
+    colorMap: 'magma',
+    dimensions: [0, 1, 2, 3, 4, 5],
+    shownRows: 5,
+    decimals: 3,
+  },
   lesson002: { positions: 100, dim: 512 },
   lesson003: {
-    positions: 128, dim: 512, colorMap: 'viridis', dimensions: [0, 1, 2, 3, 510, 511],
-    shownRows: 2, decimals: 4, rounding: 'truncated', selectedPosition: 1, selectedDimension: 2,
+    positions: 128,
+    dim: 512,
+    colorMap: 'viridis',
+    dimensions: [0, 1, 2, 3, 510, 511],
+    shownRows: 2,
+    decimals: 4,
+    rounding: 'truncated',
+    selectedPosition: 1,
+    selectedDimension: 2,
   },
   lesson004: { positions: 6, dim: 4, dimensions: [0, 1, 2, 3], decimals: 3, selectedPosition: 4, selectedDimension: 1 },
 } as const satisfies Record<string, Partial<EncodeValues>>;
@@ -25,7 +39,15 @@ export function presetValues(name: PresetName, current: EncodeValues): EncodeVal
   return { ...initial, ...presets[name], transpose: current.transpose };
 }
 
-const essential = ['positions', 'dim', 'base', 'first', 'layout', 'colorMap', 'dimensions'] as const satisfies readonly (keyof typeof properties)[];
+const essential = [
+  'positions',
+  'dim',
+  'base',
+  'first',
+  'layout',
+  'colorMap',
+  'dimensions',
+] as const satisfies readonly (keyof typeof properties)[];
 
 /** The preset whose table, colours and curves are on the screen, wherever the reader is pointing. */
 export function activePreset(view: EncodeValues): PresetName | undefined {

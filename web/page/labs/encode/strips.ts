@@ -21,9 +21,11 @@ export function strips(view: EncodeValues): TemplateResult {
   const cursor = ((selectedPosition - first + 0.5) * width) / positions;
   const wave = (dimension: number): string =>
     curveLines({ values: data, start: dimension, stride: dim, count: positions }, width, height - 2 * margin, -1, 1)
-      .map((line) => `M${line.map((at) => at.toFixed(2)).join(' ')}`).join('');
+      .map((line) => `M${line.map((at) => at.toFixed(2)).join(' ')}`)
+      .join('');
   return html`<ol class="strips" aria-label=${t('encode.curveStyles.strips')}>
-    ${dimensions.map((dimension) => html`<li>
+    ${dimensions.map(
+      (dimension) => html`<li>
       <span>${t('encode.numbers.column', { dimension })}</span>
       <svg class="chart strip" data-dimension=${dimension} viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img"
         aria-label=${t('encode.strip', { dimension, wavelength: wavelength(dimension) })}>
@@ -31,7 +33,8 @@ export function strips(view: EncodeValues): TemplateResult {
         ${svg`<path class="curve" transform="translate(0 ${margin})" d=${wave(dimension)} />`}
       </svg>
       <span class="aside">λ ${wavelength(dimension)}</span>
-    </li>`)}
+    </li>`,
+    )}
   </ol>
   <p class="aside strips-axis">${t('encode.stripsAxis', { first: plain(first, here), last: plain(first + positions - 1, here) })}</p>`;
 }

@@ -21,14 +21,21 @@ export function inWords(view: EncodeValues): TemplateResult {
   const { positions, dim, base, first, layout, selectedPosition: position, selectedDimension: dimension } = view;
   const columns = examples(view);
   const entry = sinusoidalEntry({ position, dimension, dim, base, layout });
-  const waves = columns.map((column) => sinusoidalEntry({ position: first, dimension: column, dim, base, layout }).wavelength);
+  const waves = columns.map(
+    (column) => sinusoidalEntry({ position: first, dimension: column, dim, base, layout }).wavelength,
+  );
   const and = new Intl.ListFormat(here, { type: 'conjunction' });
   return html`${t('encode.words.table', {
-        positions: t('encode.words.count', { count: positions }), first: plain(first, here), last: plain(first + positions - 1, here),
-        dim, base: plain(base, here), layout: t(`encode.words.${layout}`),
-      })}
+    positions: t('encode.words.count', { count: positions }),
+    first: plain(first, here),
+    last: plain(first + positions - 1, here),
+    dim,
+    base: plain(base, here),
+    layout: t(`encode.words.${layout}`),
+  })}
       ${t('encode.words.waves', {
-        list: and.format(waves.map((wave) => significant(wave, here))), dimensions: and.format(columns.map(String)),
+        list: and.format(waves.map((wave) => significant(wave, here))),
+        dimensions: and.format(columns.map(String)),
       })}
       ${t('encode.words.selected', { position: plain(position, here), dimension, value: localized(fixed(entry.value, 6, 'rounded'), here) })}`;
 }

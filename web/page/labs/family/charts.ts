@@ -27,13 +27,26 @@ export interface DistanceChartOptions {
 }
 
 /** Where a name of a legend starts that stands in one line with those before it; a letter is about 6.8 px wide. */
-export const legendStart = (left: number, before: readonly string[]): number => before.reduce((x, label) => x + 24 + label.length * 6.8 + 28, left);
+export const legendStart = (left: number, before: readonly string[]): number =>
+  before.reduce((x, label) => x + 24 + label.length * 6.8 + 28, left);
 
-export const pathOf = (values: readonly number[], x: (distance: number) => number, y: (value: number) => number): string =>
+export const pathOf = (
+  values: readonly number[],
+  x: (distance: number) => number,
+  y: (value: number) => number,
+): string =>
   values.flatMap((value, distance) => (Number.isFinite(value) ? [`${at(x(distance))} ${at(y(value))}`] : [])).join('L');
 
 /** Curves over the distance from the query back to the key; what training never saw is shaded. */
-export function distanceChart({ kind, title, axis, curves, length, trained, width }: DistanceChartOptions): TemplateResult {
+export function distanceChart({
+  kind,
+  title,
+  axis,
+  curves,
+  length,
+  trained,
+  width,
+}: DistanceChartOptions): TemplateResult {
   const here = language();
   // On a narrow screen the names of the curves stand below one another.
   const stacked = width < 480 && curves.length > 1;
@@ -47,18 +60,40 @@ export function distanceChart({ kind, title, axis, curves, length, trained, widt
   const y = (value: number): number => bottom - ((value - least) / (greatest - least)) * (bottom - top);
   const edge = Math.max(x(trained - 0.5), left);
   const legend = (index: number): readonly [x: number, y: number] =>
-    stacked ? [left, 26 + 18 * index] : [legendStart(left, curves.slice(0, index).map(({ label }) => label)), 26];
+    stacked
+      ? [left, 26 + 18 * index]
+      : [
+          legendStart(
+            left,
+            curves.slice(0, index).map(({ label }) => label),
+          ),
+          26,
+        ];
   const legendEntry = (name: string, label: string, [start, row]: readonly [x: number, y: number]): TemplateResult =>
     svg`<path class="line" data-line-key=${name} d="M${start} ${row}h18" /><text x=${start + 24} y=${row} dy="0.35em">${label}</text>` as TemplateResult;
   return html`<svg class="chart by-distance ${kind}" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${title}>
-    ${trained < length ? svg`<rect class="unseen" data-from=${trained} x=${at(edge)} y=${top} width=${at(right - edge)} height=${bottom - top} />
-      <text class="unseen-name" x=${right - 4} y=${curves.length > 1 ? top + 14 : top - 8} text-anchor="end">${t('family.unseen')}</text>` : ''}
+    ${
+      trained < length
+        ? svg`<rect class="unseen" data-from=${trained} x=${at(edge)} y=${top} width=${at(right - edge)} height=${bottom - top} />
+      <text class="unseen-name" x=${right - 4} y=${curves.length > 1 ? top + 14 : top - 8} text-anchor="end">${t('family.unseen')}</text>`
+        : ''
+    }
     ${ticks(least, greatest, 4).map((value) => svg`<path class="grid" data-value=${value} d="M${left} ${at(y(value))}H${right}" /><text x=${left - 8} y=${at(y(value))} dy="0.35em" text-anchor="end">${significant(value, here, 4)}</text>`)}
-    ${ticks(0, length - 1, Math.min(width / 90, length - 1)).filter(Number.isInteger).map((value) => svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`)}
+    ${ticks(0, length - 1, Math.min(width / 90, length - 1))
+      .filter(Number.isInteger)
+      .map(
+        (value) =>
+          svg`<path class="grid" d="M${at(x(value))} ${bottom}v5" /><text x=${at(x(value))} y=${bottom + 17} text-anchor="middle">${plain(value, here)}</text>`,
+      )}
     <text class="name" x=${right} y=${height - 3} text-anchor="end">${t('family.axisDistance')}</text>
     <text class="name" x=${left} y="11">${axis} ↑</text>
-    ${curves.map(({ name, label, values }, index) => svg`<path class="line" data-line=${name} d="M${pathOf(values, x, y) || `${left} ${bottom}`}" />
-      ${curves.length > 1 ? legendEntry(name, label, legend(index)) : ''}`)}
+    ${curves.map(
+      (
+        { name, label, values },
+        index,
+      ) => svg`<path class="line" data-line=${name} d="M${pathOf(values, x, y) || `${left} ${bottom}`}" />
+      ${curves.length > 1 ? legendEntry(name, label, legend(index)) : ''}`,
+    )}
   </svg>`;
 }
 

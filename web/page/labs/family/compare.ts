@@ -29,15 +29,24 @@ export function comparison({ tried, tests, chosen }: CompareOptions): TemplateRe
   const cells = ({ name, parameters, kept, reach }: Encoded): readonly string[] => {
     const tested = tests.get(name);
     return [
-      t(`family.kinds.${name}`), plain(parameters, here), plain(kept, here), orZero(tested?.spread ?? 0), orZero(tested?.words ?? 0),
-      t(reach < length ? 'family.endsAt' : `family.goesOn.${name}`, { rows: reach }), modelsOf(name),
+      t(`family.kinds.${name}`),
+      plain(parameters, here),
+      plain(kept, here),
+      orZero(tested?.spread ?? 0),
+      orZero(tested?.words ?? 0),
+      t(reach < length ? 'family.endsAt' : `family.goesOn.${name}`, { rows: reach }),
+      modelsOf(name),
     ];
   };
   return html`<div class="scroll family-table" tabindex="0" role="region" aria-label=${t('family.compareTitle')}>
     <table>
       <thead><tr><th scope="col">${t('family.column.family')}</th>${columns.map((column) => html`<th scope="col" ?data-text=${texts.has(column)}>${t(`family.column.${column}`)}</th>`)}</tr></thead>
-      <tbody>${tried.all.map((encoded) => html`<tr data-family=${encoded.name} ?data-chosen=${encoded.name === chosen}><th scope="row">${t(`family.names.${encoded.name}`)}</th>
-        ${cells(encoded).map((cell, index) => html`<td data-column=${columns[index] ?? ''}>${cell}</td>`)}</tr>`)}</tbody>
+      <tbody>${tried.all.map(
+        (
+          encoded,
+        ) => html`<tr data-family=${encoded.name} ?data-chosen=${encoded.name === chosen}><th scope="row">${t(`family.names.${encoded.name}`)}</th>
+        ${cells(encoded).map((cell, index) => html`<td data-column=${columns[index] ?? ''}>${cell}</td>`)}</tr>`,
+      )}</tbody>
     </table>
   </div>`;
 }

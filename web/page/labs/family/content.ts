@@ -1,5 +1,14 @@
 import { scaledSinusoidal, similarity, type Matrix } from 'posenc';
-import { projectionsOf, rowsOf, tokensOf, unitScale, weightRows, weightStep, type Projections, type Weights } from '../sentence/words.ts';
+import {
+  projectionsOf,
+  rowsOf,
+  tokensOf,
+  unitScale,
+  weightRows,
+  weightStep,
+  type Projections,
+  type Weights,
+} from '../sentence/words.ts';
 
 export type Wide = Matrix<Float64Array>;
 
@@ -31,8 +40,17 @@ export function contentRows(subject: Subject): readonly number[] {
 }
 
 /** Rows of length 1 that stand for what a model would have learned. Each kind starts at a place of its own. */
-export function madeUp(kind: 'table' | 'shaw' | 'weights' | 'biases', { dim, seed }: Pick<Subject, 'dim' | 'seed'>, count: number): Wide {
-  return scaledSinusoidal({ positions: { first: madeUpRow(kind, seed), count, step: weightStep }, dim, scale: unitScale(dim), dtype: 'float64' });
+export function madeUp(
+  kind: 'table' | 'shaw' | 'weights' | 'biases',
+  { dim, seed }: Pick<Subject, 'dim' | 'seed'>,
+  count: number,
+): Wide {
+  return scaledSinusoidal({
+    positions: { first: madeUpRow(kind, seed), count, step: weightStep },
+    dim,
+    scale: unitScale(dim),
+    dtype: 'float64',
+  });
 }
 
 /** Where they lie; not where the words' vectors and the weights do. */
@@ -59,13 +77,20 @@ export interface Plain extends Scored {
 const products = (table: Wide, others: Wide): Wide => similarity({ table, others, measure: 'dot' });
 
 export function scoresOf(rows: Wide, projections: Projections | null): Scored {
-  const [query, key] = projections ? [products(rows, projections.query), products(rows, projections.key)] : [rows, rows];
+  const [query, key] = projections
+    ? [products(rows, projections.query), products(rows, projections.key)]
+    : [rows, rows];
   return { query, key, scores: products(query, key).data.map((dot) => dot / Math.sqrt(rows.columns)) };
 }
 
 export function plainOf(subject: Subject): Plain {
   const { dim, seed, weights } = subject;
   const projections = projectionsOf(weights, dim, seed);
-  const content = scaledSinusoidal({ positions: contentRows(subject), dim, scale: Math.sqrt(dim) * unitScale(dim), dtype: 'float64' });
+  const content = scaledSinusoidal({
+    positions: contentRows(subject),
+    dim,
+    scale: Math.sqrt(dim) * unitScale(dim),
+    dtype: 'float64',
+  });
   return { content, projections, ...scoresOf(content, projections) };
 }

@@ -81,7 +81,8 @@ export function pastTraining(name: FamilyName, tried: Tried): TemplateResult {
 export function facts(encoded: Encoded): TemplateResult {
   const { name, parameters, kept } = encoded;
   const here = language();
-  const item = (label: string, value: string, data: string): TemplateResult => html`<div><dt>${label}</dt><dd data-value=${data}>${value}</dd></div>`;
+  const item = (label: string, value: string, data: string): TemplateResult =>
+    html`<div><dt>${label}</dt><dd data-value=${data}>${value}</dd></div>`;
   return html`<dl>
     ${item(t('family.facts.parameters'), plain(parameters, here), 'parameters')}
     ${item(t('family.facts.kept'), plain(kept, here), 'kept')}
@@ -93,11 +94,17 @@ export function facts(encoded: Encoded): TemplateResult {
 export const about = (name: FamilyName): TemplateResult => html`${rich(t(`family.about.${name}`))}`;
 
 /** The slopes of all heads on a logarithmic scale: click one to see what it does. */
-export function slopeChart(heads: readonly AlibiHead[], chosen: number, width: number, choose: (head: number) => void): TemplateResult {
+export function slopeChart(
+  heads: readonly AlibiHead[],
+  chosen: number,
+  width: number,
+  choose: (head: number) => void,
+): TemplateResult {
   const here = language();
   const height = 190;
   const [left, right, top, bottom] = [52, width - 12, 22, height - 34];
-  const x = (head: number): number => left + 10 + (heads.length > 1 ? (head - 1) / (heads.length - 1) : 0.5) * (right - left - 20);
+  const x = (head: number): number =>
+    left + 10 + (heads.length > 1 ? (head - 1) / (heads.length - 1) : 0.5) * (right - left - 20);
   const y = (slope: number): number => top + (-Math.log2(slope) / 8.5) * (bottom - top);
   const pressed = (event: MouseEvent): void => {
     const place = event.clientX - (event.currentTarget as Element).getBoundingClientRect().x;

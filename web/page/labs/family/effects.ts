@@ -1,6 +1,22 @@
 import {
-  addPositions, alibiBias, alibiSlopes, applyRotary, kerpleBias, lookUp, rotaryFrequencies, rotaryTable, scaledSinusoidal, shawBias, similarity, sinusoidal, t5Bias,
-  transformerXlPositions, transformerXlScores, type Frequencies, type Matrix, type Pairing,
+  addPositions,
+  alibiBias,
+  alibiSlopes,
+  applyRotary,
+  kerpleBias,
+  lookUp,
+  rotaryFrequencies,
+  rotaryTable,
+  scaledSinusoidal,
+  shawBias,
+  similarity,
+  sinusoidal,
+  t5Bias,
+  transformerXlPositions,
+  transformerXlScores,
+  type Frequencies,
+  type Matrix,
+  type Pairing,
 } from 'posenc';
 import { weightStep } from '../sentence/words.ts';
 import { madeUp, madeUpRow, plainOf, scoresOf, type Plain, type Subject, type Wide } from './content.ts';
@@ -53,7 +69,17 @@ function turned(x: Wide, pairing: Pairing): Wide {
   const known = turns.get(x.data) ?? new Map<Pairing, Wide>();
   turns.set(x.data, known);
   let rows = known.get(pairing);
-  if (!rows) known.set(pairing, (rows = { ...x, data: applyRotary({ data: x.data, shape: [x.rows, 1, x.columns] }, { pairing, frequencies: frequenciesOf(x.columns) }).data }));
+  if (!rows)
+    known.set(
+      pairing,
+      (rows = {
+        ...x,
+        data: applyRotary(
+          { data: x.data, shape: [x.rows, 1, x.columns] },
+          { pairing, frequencies: frequenciesOf(x.columns) },
+        ).data,
+      }),
+    );
   return rows;
 }
 
@@ -65,8 +91,17 @@ export function turnedScores(query: Wide, key: Wide, queryPairing: Pairing, keyP
 
 /** T5's learned table, the column of the head that is shown: made up. */
 export function t5Column({ seed, head }: Pick<Trial, 'seed' | 'head'>): Matrix {
-  const { data } = scaledSinusoidal({ positions: { first: madeUpRow('t5', seed) + head, count: t5BucketCount, step: weightStep }, dim: 2, scale: 1, dtype: 'float64' });
-  return { data: Float32Array.from({ length: t5BucketCount }, (_entry, bucket) => data[2 * bucket] ?? 0), rows: t5BucketCount, columns: 1 };
+  const { data } = scaledSinusoidal({
+    positions: { first: madeUpRow('t5', seed) + head, count: t5BucketCount, step: weightStep },
+    dim: 2,
+    scale: 1,
+    dtype: 'float64',
+  });
+  return {
+    data: Float32Array.from({ length: t5BucketCount }, (_entry, bucket) => data[2 * bucket] ?? 0),
+    rows: t5BucketCount,
+    columns: 1,
+  };
 }
 
 /** Scores once a table has been added to the words, as far as it has rows. */
@@ -103,7 +138,11 @@ const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => M
   },
   alibi: ({ length, heads, head }) => {
     const { data } = alibiBias({ heads, queries: length, keys: length, dtype: 'float64' });
-    return { bias: data.subarray((head - 1) * length * length, head * length * length), parameters: 0, kept: alibiSlopes({ heads }).length };
+    return {
+      bias: data.subarray((head - 1) * length * length, head * length * length),
+      parameters: 0,
+      kept: alibiSlopes({ heads }).length,
+    };
   },
   t5: (trial) => {
     const { length, heads } = trial;
@@ -118,14 +157,26 @@ const makers: { readonly [Name in FamilyName]: (trial: Trial, plain: Plain) => M
   transformerXl: (trial, { query, key }) => {
     const { length, dim, heads } = trial;
     const learned = madeUp('biases', trial, 2);
-    const row = (index: number): Matrix => ({ data: Float32Array.from(learned.data.subarray(index * dim, (index + 1) * dim)), rows: 1, columns: dim });
+    const row = (index: number): Matrix => ({
+      data: Float32Array.from(learned.data.subarray(index * dim, (index + 1) * dim)),
+      rows: 1,
+      columns: dim,
+    });
     const tensor = (table: Wide) => ({ data: Float32Array.from(table.data), shape: [1, table.rows, dim] });
     const weights = madeUp('weights', trial, dim);
     const { data } = transformerXlScores({
-      queries: tensor(query), keys: tensor(key), contentBias: row(0), positionBias: row(1), positionWeights: tensor(weights),
+      queries: tensor(query),
+      keys: tensor(key),
+      contentBias: row(0),
+      positionBias: row(1),
+      positionWeights: tensor(weights),
     });
     const parameters = heads * (learned.data.length + weights.data.length);
-    return { scores: data, parameters, kept: parameters + transformerXlPositions({ keys: length, width: dim }).data.length };
+    return {
+      scores: data,
+      parameters,
+      kept: parameters + transformerXlPositions({ keys: length, width: dim }).data.length,
+    };
   },
   kerple: ({ length, heads }) => {
     const { data } = kerpleBias({ queries: length, keys: length, p: kerple.p, a: kerple.a });
@@ -139,7 +190,7 @@ export function encode(name: FamilyName, trial: Trial, plain: Plain): Encoded {
   const { scores: whole, bias, reach = length, parameters, kept } = makers[name](trial, plain);
   const without = (query: number, key: number): number => plain.scores[query * length + key] ?? 0;
   const added = (query: number, key: number): number =>
-    bias ? bias[query * length + key] ?? 0 : (whole?.[query * reach + key] ?? 0) - without(query, key);
+    bias ? (bias[query * length + key] ?? 0) : (whole?.[query * reach + key] ?? 0) - without(query, key);
   const cellsOf = (value: (query: number, key: number) => number): Float64Array => {
     const cells = new Float64Array(length * length).fill(Number.NaN);
     for (let query = 0; query < reach; query += 1) {
@@ -150,7 +201,10 @@ export function encode(name: FamilyName, trial: Trial, plain: Plain): Encoded {
   // Whole triangles are made when they are asked for: of eight encodings in nine only one row is shown.
   let [scores, effect]: (Float64Array | undefined)[] = [];
   return {
-    name, reach, parameters, kept,
+    name,
+    reach,
+    parameters,
+    kept,
     get scores() {
       return (scores ??= cellsOf((query, key) => without(query, key) + added(query, key)));
     },

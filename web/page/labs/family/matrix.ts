@@ -29,12 +29,27 @@ export interface TriangleOptions {
 /** Queries down, keys across, as far back as there are any. */
 export function triangleFigure({ cells, view, reach, width, choose }: TriangleOptions): TemplateResult {
   const { length, trained, query, show } = view;
-  const over = ({ cell, across, down }: Square): TemplateResult => svg`<path class="outline" d="M${across(0)} ${down(0)}V${down(length)}H${across(length)}z" />
-    ${reach < length ? svg`<path class="ended" d="M${across(0)} ${down(reach)}H${across(reach)}L${across(length)} ${down(length)}H${across(0)}z" />
-      <text class="ended-name" x=${across(0) + 8} y=${down(reach) + Math.min((length - reach) * cell * 0.5 + 4, 40)}>${t('family.ended', { rows: reach })}</text>` : ''}
+  const over = ({ cell, across, down }: Square): TemplateResult =>
+    svg`<path class="outline" d="M${across(0)} ${down(0)}V${down(length)}H${across(length)}z" />
+    ${
+      reach < length
+        ? svg`<path class="ended" d="M${across(0)} ${down(reach)}H${across(reach)}L${across(length)} ${down(length)}H${across(0)}z" />
+      <text class="ended-name" x=${across(0) + 8} y=${down(reach) + Math.min((length - reach) * cell * 0.5 + 4, 40)}>${t('family.ended', { rows: reach })}</text>`
+        : ''
+    }
     ${trained < length && reach === length ? svg`<path class="edge" data-trained=${trained} d="M${across(0)} ${down(trained)}H${across(trained)}" />` : ''}` as TemplateResult;
   return squareMatrix({
-    count: length, first: 0, row: query, framed: query + 1, width, apart: 60, label: t(`family.matrix.${show}`), handle: t('family.label.query'),
-    axes: { across: t('family.axisKey'), down: t('family.axisQuery') }, colors: colorsFor(cells, show), over, choose,
+    count: length,
+    first: 0,
+    row: query,
+    framed: query + 1,
+    width,
+    apart: 60,
+    label: t(`family.matrix.${show}`),
+    handle: t('family.label.query'),
+    axes: { across: t('family.axisKey'), down: t('family.axisQuery') },
+    colors: colorsFor(cells, show),
+    over,
+    choose,
   });
 }

@@ -1,12 +1,29 @@
 import { alibiBias, alibiSlopes, rotaryPermutation, softmax } from 'posenc';
-import { encode, largestDifference, diagonalSpread, tryAll, turnedScores, type Encoded, type Trial, type Tried } from './effects.ts';
+import {
+  encode,
+  largestDifference,
+  diagonalSpread,
+  tryAll,
+  turnedScores,
+  type Encoded,
+  type Trial,
+  type Tried,
+} from './effects.ts';
 import { plainOf, type Wide } from './content.ts';
 import { groups } from './models.ts';
 import type { FamilyName, FamilyValues } from './properties.ts';
 
 export const trialOf = (view: FamilyValues, sentence: string): Trial => ({
-  content: view.content, sentence, weights: view.weights, length: view.length, dim: Number(view.dim), seed: view.seed,
-  trained: view.trained, heads: view.heads, head: view.head, pairing: view.pairing,
+  content: view.content,
+  sentence,
+  weights: view.weights,
+  length: view.length,
+  dim: Number(view.dim),
+  seed: view.seed,
+  trained: view.trained,
+  heads: view.heads,
+  head: view.head,
+  pairing: view.pairing,
 });
 
 /** Remembers its last answer: choosing a family or a row computes nothing. */
@@ -36,15 +53,29 @@ export class Tests {
 
   at(trial: Trial): ReadonlyMap<FamilyName, Tested> {
     // Which head it is makes no difference to what is measured.
-    const test = { ...trial, heads: 8, head: 1, length: testLength, trained: Math.min(trial.trained, testLength), weights: 'seeded', sentence: 'a', content: 'same' } as const;
+    const test = {
+      ...trial,
+      heads: 8,
+      head: 1,
+      length: testLength,
+      trained: Math.min(trial.trained, testLength),
+      weights: 'seeded',
+      sentence: 'a',
+      content: 'same',
+    } as const;
     const key = JSON.stringify(test);
     if (key !== this.#key) {
       this.#key = key;
       const other = plainOf({ ...test, content: 'random' });
-      this.#last = new Map(tryAll(test).all.map((encoded) => {
-        const words = largestDifference(encoded.effect, encode(encoded.name, { ...test, content: 'random' }, other).effect);
-        return [encoded.name, { spread: diagonalSpread(encoded, testLength), words }];
-      }));
+      this.#last = new Map(
+        tryAll(test).all.map((encoded) => {
+          const words = largestDifference(
+            encoded.effect,
+            encode(encoded.name, { ...test, content: 'random' }, other).effect,
+          );
+          return [encoded.name, { spread: diagonalSpread(encoded, testLength), words }];
+        }),
+      );
     }
     return this.#last;
   }
@@ -84,7 +115,8 @@ export const rowShown = ({ reach }: Encoded, query: number): number => Math.min(
  * The distance from which on nothing was seen in training. What is added to the vectors is itself unseen past the trained
  * length, whatever the distance.
  */
-export const unseenFrom = (name: FamilyName, query: number, trained: number): number => (groups[name] === 'vectors' && query >= trained ? 0 : trained);
+export const unseenFrom = (name: FamilyName, query: number, trained: number): number =>
+  groups[name] === 'vectors' && query >= trained ? 0 : trained;
 
 /** What the wrong pairing does to queries and keys that were trained for the other. */
 export interface Pairings {
@@ -115,10 +147,18 @@ function comparePairings({ trial, plain }: Tried): Pairings {
   const right = turnedScores(plain.query, plain.key, pairing);
   const wrong = turnedScores(plain.query, plain.key, other);
   const order = rotaryPermutation({ headDim: dim, to: other });
-  const reordered = (x: Wide): Wide => ({ ...x, data: x.data.map((_value, cell) => x.data[cell - (cell % dim) + (order[cell % dim] ?? 0)] ?? 0) });
-  const mixed = turnedScores(plain.query, plain.key, pairing, other).map((score, cell) => score - (plain.scores[cell] ?? 0));
+  const reordered = (x: Wide): Wide => ({
+    ...x,
+    data: x.data.map((_value, cell) => x.data[cell - (cell % dim) + (order[cell % dim] ?? 0)] ?? 0),
+  });
+  const mixed = turnedScores(plain.query, plain.key, pairing, other).map(
+    (score, cell) => score - (plain.scores[cell] ?? 0),
+  );
   return {
-    right, wrong, largest: largestDifference(right, wrong), mixedSpread: diagonalSpread({ effect: mixed }, length),
+    right,
+    wrong,
+    largest: largestDifference(right, wrong),
+    mixedSpread: diagonalSpread({ effect: mixed }, length),
     healed: largestDifference(right, turnedScores(reordered(plain.query), reordered(plain.key), other)),
   };
 }

@@ -9,7 +9,8 @@ import { recipeOf } from './recipe.ts';
 /** How the scores are made, in a table of n x n. */
 function native(name: FamilyName, trial: Trial): string {
   const { trained, heads, head, seed, pairing } = trial;
-  const made = (kind: 'table' | 'shaw' | 'weights' | 'biases', count: number | string): string => `unit(posenc::range(${madeUpRow(kind, seed)}, ${count}, ${weightStep}))`;
+  const made = (kind: 'table' | 'shaw' | 'weights' | 'biases', count: number | string): string =>
+    `unit(posenc::range(${madeUpRow(kind, seed)}, ${count}, ${weightStep}))`;
   const narrow = `    const auto narrow = [](const Table& table) { return std::vector<float>(table.begin(), table.end()); };\n`;
   const add = '    for (std::size_t cell = 0; cell < n * n; ++cell) scores[cell] += bias[cell];';
   switch (name) {
@@ -66,7 +67,9 @@ ${add}`;
 }
 
 export function cpp(view: FamilyValues, trial: Trial, comments: Comments): string {
-  const start = cppStart(recipeOf(trial), comments).replace(/ {4}const auto wv = .*\n/, '').replace('#include <cmath>', '#include <algorithm>\n#include <cmath>');
+  const start = cppStart(recipeOf(trial), comments)
+    .replace(/ {4}const auto wv = .*\n/, '')
+    .replace('#include <cmath>', '#include <algorithm>\n#include <cmath>');
   const kept = view.family === 'sinusoidal' ? start : start.replace(/Table places[\s\S]*?\n}\n\n/, '');
   const options = cppInput(recipeOf(trial)).replace(', .value = {wv, d, d}', '');
   const body = native(view.family, trial);

@@ -16,18 +16,30 @@ interface Library {
 }
 
 const libraries: { readonly [Name in 'NumPy' | 'PyTorch']: Library } = {
-  NumPy: { name: 'np', range: (...of) => `np.arange(${of.join(', ')})`, join: (parts) => `np.concatenate([${parts}], axis=-1)`, double: '' },
-  PyTorch: { name: 'torch', range: (...of) => `torch.arange(${of.join(', ')})`, join: (parts) => `torch.cat([${parts}], dim=-1)`, double: '.double()' },
+  NumPy: {
+    name: 'np',
+    range: (...of) => `np.arange(${of.join(', ')})`,
+    join: (parts) => `np.concatenate([${parts}], axis=-1)`,
+    double: '',
+  },
+  PyTorch: {
+    name: 'torch',
+    range: (...of) => `torch.arange(${of.join(', ')})`,
+    join: (parts) => `torch.cat([${parts}], dim=-1)`,
+    double: '.double()',
+  },
 };
 
 /** Rows that stand for something learned. */
-const learned = (library: Library, first: number, count: number | string): string => `unit(${first} + ${weightStep} * ${library.range(count)})`;
+const learned = (library: Library, first: number, count: number | string): string =>
+  `unit(${first} + ${weightStep} * ${library.range(count)})`;
 
 /** The scores with the encoding, after `x`, `q`, `k`, `n` and `distance` (query less key). */
 function arrays(name: FamilyName, trial: Trial, library: Library): string {
   const { trained, heads, head, seed, pairing } = trial;
   const { name: lib } = library;
-  const clip = (least: number, greatest: number): string => (lib === 'np' ? `np.clip(-distance, ${least}, ${greatest})` : `torch.clamp(-distance, ${least}, ${greatest})`);
+  const clip = (least: number, greatest: number): string =>
+    lib === 'np' ? `np.clip(-distance, ${least}, ${greatest})` : `torch.clamp(-distance, ${least}, ${greatest})`;
   switch (name) {
     case 'none':
       return 'scores = plain';
@@ -40,9 +52,14 @@ plain = plain[:n, :n]
 p = table[:n]
 scores = ((x[:n] + p) @ Wq.T) @ ((x[:n] + p) @ Wk.T).T / d ** 0.5`;
     case 'rotary': {
-      const [first, second, back] = pairing === 'rotateHalf'
-        ? ['a[:, :d // 2]', 'a[:, d // 2:]', library.join('first * c - second * s, first * s + second * c')]
-        : ['a[:, 0::2]', 'a[:, 1::2]', `${lib}.stack([first * c - second * s, first * s + second * c], ${lib === 'np' ? 'axis' : 'dim'}=2).reshape(n, d)`];
+      const [first, second, back] =
+        pairing === 'rotateHalf'
+          ? ['a[:, :d // 2]', 'a[:, d // 2:]', library.join('first * c - second * s, first * s + second * c')]
+          : [
+              'a[:, 0::2]',
+              'a[:, 1::2]',
+              `${lib}.stack([first * c - second * s, first * s + second * c], ${lib === 'np' ? 'axis' : 'dim'}=2).reshape(n, d)`,
+            ];
       return `angle = ${library.range('n')}[:, None] * frequency
 c, s = ${lib}.cos(angle), ${lib}.sin(angle)
 

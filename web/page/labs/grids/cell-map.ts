@@ -26,7 +26,8 @@ export interface CellMapOptions {
   readonly point: (row: number, column: number) => void;
 }
 
-const shownRows = ({ rows, together = rows }: Pick<CellMapOptions, 'rows' | 'together'>): number => rows + Math.ceil(rows / together) - 1;
+const shownRows = ({ rows, together = rows }: Pick<CellMapOptions, 'rows' | 'together'>): number =>
+  rows + Math.ceil(rows / together) - 1;
 const shownAt = (row: number, together: number): number => row + Math.floor(row / together);
 
 function colors({ least, greatest }: Likeness): { readonly table: ColorTable; readonly scale: ValueScale } {
@@ -40,13 +41,21 @@ const css = ({ rgba }: ColorTable, index: number): string => `rgb(${rgba.slice(i
 /** Puts the canvas where the drawing has left room: by script, for the page's policy allows no style attributes. */
 function place(canvas: HTMLCanvasElement): void {
   const room = canvas.parentElement?.querySelector('image.copy');
-  for (const [property, name] of [['left', 'x'], ['top', 'y'], ['width', 'width'], ['height', 'height']] as const) {
+  for (const [property, name] of [
+    ['left', 'x'],
+    ['top', 'y'],
+    ['width', 'width'],
+    ['height', 'height'],
+  ] as const) {
     canvas.style.setProperty(property, `${room?.getAttribute(name) ?? 0}px`);
   }
 }
 
 /** Cells are drawn one pixel each and enlarged; gaps stay clear. */
-export function paintMap(canvas: HTMLCanvasElement, { likeness, columns, rows, together = rows }: Pick<CellMapOptions, 'likeness' | 'columns' | 'rows' | 'together'>): void {
+export function paintMap(
+  canvas: HTMLCanvasElement,
+  { likeness, columns, rows, together = rows }: Pick<CellMapOptions, 'likeness' | 'columns' | 'rows' | 'together'>,
+): void {
   const high = shownRows({ rows, together });
   place(canvas);
   if (canvas.width !== columns) canvas.width = columns;
@@ -57,7 +66,11 @@ export function paintMap(canvas: HTMLCanvasElement, { likeness, columns, rows, t
   const cells = new ImageData(columns, rows);
   paintCells({ values: likeness.values, rows, columns, table, scale, transpose: false }, cells);
   const image = new ImageData(columns, high);
-  for (let row = 0; row < rows; row += 1) image.data.set(cells.data.subarray(row * columns * 4, (row + 1) * columns * 4), shownAt(row, together) * columns * 4);
+  for (let row = 0; row < rows; row += 1)
+    image.data.set(
+      cells.data.subarray(row * columns * 4, (row + 1) * columns * 4),
+      shownAt(row, together) * columns * 4,
+    );
   context.putImageData(image, 0, 0);
 }
 
@@ -85,7 +98,14 @@ export function cellMap(options: CellMapOptions): TemplateResult {
   };
   const pressed = (event: KeyboardEvent): void => {
     const moves: Readonly<Record<string, readonly [number, number]>> = {
-      ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0], PageDown: [5, 0], PageUp: [-5, 0], Home: [0, -columns], End: [0, columns],
+      ArrowRight: [0, 1],
+      ArrowLeft: [0, -1],
+      ArrowDown: [1, 0],
+      ArrowUp: [-1, 0],
+      PageDown: [5, 0],
+      PageUp: [-5, 0],
+      Home: [0, -columns],
+      End: [0, columns],
     };
     const move = moves[event.key];
     if (!move) return;

@@ -4,7 +4,9 @@ import type { GridsValues } from './properties.ts';
 import type { Dialect } from './snippets.ts';
 
 const gatesIn = (view: GridsValues, sentence: string, as: Readonly<Record<Gate, string>>): string =>
-  gatesOf(view, tokensOf(sentence)).map((gate) => as[gate]).join(', ');
+  gatesOf(view, tokensOf(sentence))
+    .map((gate) => as[gate])
+    .join(', ');
 
 /** The gates are given as they are: 0, a half or 1. In a model they are sigmoids of the scores. */
 export function contentPython(view: GridsValues, dialect: Dialect, sentence: string): string {

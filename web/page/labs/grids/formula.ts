@@ -2,8 +2,10 @@ import { html, mathml, type TemplateResult } from 'lit';
 import { waveName } from '../../lib/waves.ts';
 import type { GridsValues } from './properties.ts';
 
-const encoding = (inside: unknown): unknown => mathml`<mrow><mi>PE</mi><mo stretchy="false">(</mo>${inside}<mo stretchy="false">)</mo></mrow>`;
-const inside = (...parts: readonly string[]): unknown => parts.map((part, k) => mathml`${k > 0 ? mathml`<mo>,</mo>` : ''}<mi>${part}</mi>`);
+const encoding = (inside: unknown): unknown =>
+  mathml`<mrow><mi>PE</mi><mo stretchy="false">(</mo>${inside}<mo stretchy="false">)</mo></mrow>`;
+const inside = (...parts: readonly string[]): unknown =>
+  parts.map((part, k) => mathml`${k > 0 ? mathml`<mo>,</mo>` : ''}<mi>${part}</mi>`);
 
 /** How several numbers become one row: side by side, multiplied (lesson 001), added up, or counted. */
 export function gridFormula({ view, layout }: Pick<GridsValues, 'view' | 'layout'>): TemplateResult {

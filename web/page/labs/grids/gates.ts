@@ -38,10 +38,27 @@ export function counted(view: Asked, sentence: string): Counted {
   const tokens = tokensOf(sentence);
   const count = tokens.length;
   const gates = gatesOf(view, tokens);
-  const logits: Matrix = { data: Float32Array.from({ length: count * count }, (_logit, at) => logit[gates[at % count] ?? 'shut']), rows: count, columns: count };
+  const logits: Matrix = {
+    data: Float32Array.from({ length: count * count }, (_logit, at) => logit[gates[at % count] ?? 'shut']),
+    rows: count,
+    columns: count,
+  };
   const table = sinusoidal({ positions: view.rows, dim: gateDim });
   const asking = table.data.slice(view.asked * gateDim, (view.asked + 1) * gateDim);
-  const queries: Matrix = { data: Float32Array.from({ length: count * gateDim }, (_query, at) => asking[at % gateDim] ?? 0), rows: count, columns: gateDim };
-  const seen = ({ data }: Tensor): Cells => ({ data: Float64Array.from(data, (value, at) => (at % count > Math.floor(at / count) ? Number.NaN : value)), rows: count, columns: count });
-  return { tokens, gates, positions: seen(copePositions({ logits, rows: view.rows })), bias: seen(copeBias({ logits, queries, table })) };
+  const queries: Matrix = {
+    data: Float32Array.from({ length: count * gateDim }, (_query, at) => asking[at % gateDim] ?? 0),
+    rows: count,
+    columns: gateDim,
+  };
+  const seen = ({ data }: Tensor): Cells => ({
+    data: Float64Array.from(data, (value, at) => (at % count > Math.floor(at / count) ? Number.NaN : value)),
+    rows: count,
+    columns: count,
+  });
+  return {
+    tokens,
+    gates,
+    positions: seen(copePositions({ logits, rows: view.rows })),
+    bias: seen(copeBias({ logits, queries, table })),
+  };
 }

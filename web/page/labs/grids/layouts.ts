@@ -1,4 +1,11 @@
-import { detrEncoding, diffusersGrid, multidimSinusoidal, productEncoding, tensor2tensorGrid, visionGrid } from 'posenc';
+import {
+  detrEncoding,
+  diffusersGrid,
+  multidimSinusoidal,
+  productEncoding,
+  tensor2tensorGrid,
+  visionGrid,
+} from 'posenc';
 import type { GridsValues, LayoutName } from './properties.ts';
 import type { Table } from './rows.ts';
 
@@ -11,7 +18,8 @@ export const pointsOf = ({ width, height }: Pick<Shape, 'width' | 'height'>): re
 /** Rows in another order: row `cell` of the result is row `from(cell)` of the data. */
 function reordered(data: Float32Array, cells: number, dim: number, from: (cell: number) => number): Float32Array {
   const out = new Float32Array(cells * dim);
-  for (let cell = 0; cell < cells; cell += 1) out.set(data.subarray(from(cell) * dim, (from(cell) + 1) * dim), cell * dim);
+  for (let cell = 0; cell < cells; cell += 1)
+    out.set(data.subarray(from(cell) * dim, (from(cell) + 1) * dim), cell * dim);
   return out;
 }
 
@@ -20,11 +28,20 @@ export function tableOf({ layout, width, height, dim, base }: Shape): Table {
   const cells = width * height;
   const table = (data: Float32Array): Table => ({ data, rows: cells, columns: dim });
   switch (layout) {
-    case 'mae': case 'bigVision': case 'timm':
+    case 'mae':
+    case 'bigVision':
+    case 'timm':
       return table(visionGrid({ convention: layout, height, width, dim, base }).data);
     case 'mocoV3':
       // Column by column, after a row of zeros.
-      return table(reordered(visionGrid({ convention: layout, height, width, dim, base }).data, cells, dim, (cell) => 1 + (cell % width) * height + Math.floor(cell / width)));
+      return table(
+        reordered(
+          visionGrid({ convention: layout, height, width, dim, base }).data,
+          cells,
+          dim,
+          (cell) => 1 + (cell % width) * height + Math.floor(cell / width),
+        ),
+      );
     case 'diffusers':
       return table(diffusersGrid({ height, width, dim }).data);
     case 'detr': {

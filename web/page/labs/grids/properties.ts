@@ -1,14 +1,34 @@
 import { choice, list, number, text, type NumberProperty, type Values } from '../../lib/properties.ts';
 
 /** The layouts in use, in the order of the buttons; lesson 001's comes last. */
-export const layouts = ['mae', 'bigVision', 'mocoV3', 'timm', 'diffusers', 'detr', 'tensor2tensor', 'multidim', 'product'] as const;
+export const layouts = [
+  'mae',
+  'bigVision',
+  'mocoV3',
+  'timm',
+  'diffusers',
+  'detr',
+  'tensor2tensor',
+  'multidim',
+  'product',
+] as const;
 export type LayoutName = (typeof layouts)[number];
 
 const whole = (url: string, start: number, min: number, max: number, marks: readonly number[] = []): NumberProperty =>
   number({ url, default: start, whole: true, min, max, slider: { min, max, scale: 'linear' }, marks });
 
 const base = (url: string, start: number): NumberProperty =>
-  number({ url, default: start, whole: false, min: 1, aboveMin: true, max: 1e9, slider: { min: 1.1, max: 1e6, scale: 'log' }, marks: [100, 10000], paper: 10000 });
+  number({
+    url,
+    default: start,
+    whole: false,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: { min: 1.1, max: 1e6, scale: 'log' },
+    marks: [100, 10000],
+    paper: 10000,
+  });
 
 /** Words of a sentence for gates, at most. */
 const mostWords = 14;
@@ -19,7 +39,15 @@ export const properties = {
   layout: choice({ url: 'l', default: 'mae', options: layouts }),
   width: whole('w', 14, 2, 32, [7, 14, 32]),
   height: whole('h', 14, 2, 32, [7, 14, 32]),
-  dim: number({ url: 'd', default: 64, whole: true, min: 8, max: 512, slider: { min: 8, max: 512, scale: 'log' }, marks: [8, 64, 256, 512] }),
+  dim: number({
+    url: 'd',
+    default: 64,
+    whole: true,
+    min: 8,
+    max: 512,
+    slider: { min: 8, max: 512, scale: 'log' },
+    marks: [8, 64, 256, 512],
+  }),
   base: base('b', 10000),
   measure: choice({ url: 'm', default: 'cosine', options: ['dot', 'cosine', 'distance'] }),
   x: whole('x', 3, 0, 31),
@@ -49,9 +77,15 @@ export type GridsValues = Values<typeof properties>;
 export function settle(wanted: GridsValues): GridsValues {
   const { width, height, words, sentences, paragraphs, rows } = wanted;
   return {
-    ...wanted, dim: wanted.dim - (wanted.dim % 4), x: Math.min(wanted.x, width - 1), y: Math.min(wanted.y, height - 1),
-    word: Math.min(wanted.word, words - 1), sentence: Math.min(wanted.sentence, sentences - 1), paragraph: Math.min(wanted.paragraph, paragraphs - 1),
+    ...wanted,
+    dim: wanted.dim - (wanted.dim % 4),
+    x: Math.min(wanted.x, width - 1),
+    y: Math.min(wanted.y, height - 1),
+    word: Math.min(wanted.word, words - 1),
+    sentence: Math.min(wanted.sentence, sentences - 1),
+    paragraph: Math.min(wanted.paragraph, paragraphs - 1),
     asked: Math.min(wanted.asked, rows - 1),
-    open: wanted.gates === 'own' ? wanted.open : [], half: wanted.gates === 'own' ? wanted.half.filter((word) => !wanted.open.includes(word)) : [],
+    open: wanted.gates === 'own' ? wanted.open : [],
+    half: wanted.gates === 'own' ? wanted.half.filter((word) => !wanted.open.includes(word)) : [],
   };
 }

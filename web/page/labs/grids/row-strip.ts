@@ -14,7 +14,17 @@ export function paintRow(canvas: HTMLCanvasElement, { data, columns }: Table, ro
   if (!context) return;
   const image = new ImageData(columns, 1);
   const table = colorTable('RdBu');
-  paintCells({ values: data.subarray(row * columns, (row + 1) * columns), rows: 1, columns, table, scale: valueScale(table, -1, 1), transpose: false }, image);
+  paintCells(
+    {
+      values: data.subarray(row * columns, (row + 1) * columns),
+      rows: 1,
+      columns,
+      table,
+      scale: valueScale(table, -1, 1),
+      transpose: false,
+    },
+    image,
+  );
   context.putImageData(image, 0, 0);
 }
 

@@ -4,7 +4,8 @@ import { similarity, type Matrix, type Measure } from 'posenc';
 export type Table = Matrix<Float32Array>;
 
 const sameRow = ({ data, columns }: Table, a: number, b: number): boolean => {
-  for (let column = 0; column < columns; column += 1) if (data[a * columns + column] !== data[b * columns + column]) return false;
+  for (let column = 0; column < columns; column += 1)
+    if (data[a * columns + column] !== data[b * columns + column]) return false;
   return true;
 };
 
@@ -16,7 +17,8 @@ export function firstWithRow(table: Table): Int32Array {
   const seen = new Map<number, number[]>();
   return Int32Array.from({ length: rows }, (_first, row) => {
     let hash = 0x811c9dc5;
-    for (let at = row * columns; at < (row + 1) * columns; at += 1) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
+    for (let at = row * columns; at < (row + 1) * columns; at += 1)
+      hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
     const others = seen.get(hash) ?? [];
     const first = others.find((other) => sameRow(table, other, row));
     if (first !== undefined) return first;

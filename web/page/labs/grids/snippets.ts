@@ -15,10 +15,17 @@ export interface Dialect {
 }
 
 const numpy: Dialect = {
-  imports: 'import numpy as np', xp: 'np', count: (n) => `np.arange(${n}) * 1.0`, join: (parts) => `np.concatenate([${parts}], axis=1)`, list: (numbers) => `np.array(${numbers})`,
+  imports: 'import numpy as np',
+  xp: 'np',
+  count: (n) => `np.arange(${n}) * 1.0`,
+  join: (parts) => `np.concatenate([${parts}], axis=1)`,
+  list: (numbers) => `np.array(${numbers})`,
 };
 const pytorch: Dialect = {
-  imports: 'import torch', xp: 'torch', count: (n) => `torch.arange(${n}, dtype=torch.float64)`, join: (parts) => `torch.cat([${parts}], dim=1)`,
+  imports: 'import torch',
+  xp: 'torch',
+  count: (n) => `torch.arange(${n}, dtype=torch.float64)`,
+  join: (parts) => `torch.cat([${parts}], dim=1)`,
   list: (numbers) => `torch.tensor(${numbers}, dtype=torch.float64)`,
 };
 
@@ -28,7 +35,10 @@ export const real = (value: number): string => (Number.isInteger(value) ? `${val
 export function measured({ measure }: GridsValues, { xp }: Dialect): readonly string[] {
   if (measure === 'dot') return ['alike = table @ row'];
   if (measure === 'distance') return ['alike = ((table - row) ** 2).sum(1) ** 0.5'];
-  return ['length = (table ** 2).sum(1) ** 0.5 * (row ** 2).sum() ** 0.5', `alike = ${xp}.where(length > 0, table @ row / ${xp}.where(length > 0, length, 1.0), 0.0)`];
+  return [
+    'length = (table ** 2).sum(1) ** 0.5 * (row ** 2).sum() ** 0.5',
+    `alike = ${xp}.where(length > 0, table @ row / ${xp}.where(length > 0, length, 1.0), 0.0)`,
+  ];
 }
 
 /** The last lines of the programs in JavaScript and C++ that measure one row against all. */
@@ -43,7 +53,8 @@ export const likeInCpp = ({ measure }: GridsValues, cell: string, rows: string):
                                posenc::MatrixView<float>{all, ${rows}, d}, posenc::Measure::${measure}, alike);
     for (const float value : alike) std::printf("%.6f\\n", value);`;
 
-const positionOf = ({ word, sentence, paragraph, words, sentences }: GridsValues): string => `(${paragraph} * ${sentences} + ${sentence}) * ${words} + ${word}`;
+const positionOf = ({ word, sentence, paragraph, words, sentences }: GridsValues): string =>
+  `(${paragraph} * ${sentences} + ${sentence}) * ${words} + ${word}`;
 
 function levelsPython(view: GridsValues, dialect: Dialect): string {
   const { words, sentences, paragraphs, dim } = view;
@@ -66,7 +77,9 @@ print(alike.reshape(paragraphs, sentences, words))`;
 
 function levelsJavaScript(view: GridsValues): string {
   const { words, sentences, paragraphs, dim } = view;
-  const levels = levelsOf(view).map(({ base = 10000, offset = 0 }) => `{ base: ${base}${offset > 0 ? `, offset: ${offset}` : ''} }`).join(', ');
+  const levels = levelsOf(view)
+    .map(({ base = 10000, offset = 0 }) => `{ base: ${base}${offset > 0 ? `, offset: ${offset}` : ''} }`)
+    .join(', ');
   return `import { hierarchicalEncoding, similarity } from 'posenc';
 
 const [words, sentences, paragraphs, d] = [${words}, ${sentences}, ${paragraphs}, ${dim}];
@@ -80,7 +93,9 @@ ${likeInJavaScript(view, positionOf(view))}`;
 
 function levelsCpp(view: GridsValues): string {
   const { words, sentences, paragraphs, dim } = view;
-  const levels = levelsOf(view).map(({ base = 10000, offset = 0 }) => `{.base = ${base}${offset > 0 ? `, .offset = ${offset}` : ''}}`).join(', ');
+  const levels = levelsOf(view)
+    .map(({ base = 10000, offset = 0 }) => `{.base = ${base}${offset > 0 ? `, .offset = ${offset}` : ''}}`)
+    .join(', ');
   return `#include <posenc/posenc.hpp>
 #include <cstdio>
 #include <span>

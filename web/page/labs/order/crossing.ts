@@ -32,9 +32,18 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
       class=${isLit(index, place) ? 'word lit' : 'word'} x=${index === 0 ? columns.firstWord : columns.secondWord} y=${middle(place)}
       text-anchor=${index === 0 ? 'end' : 'start'} dominant-baseline="central"
     ><title>${tokens[index][place]?.shown}</title>${short(tokens[index][place]?.shown ?? '', 9)}</text>`;
-  const [first, second] = side.outputs.map(({ output: cells }, index): Picture => ({
-    cells, colors, place: { x: index === 0 ? columns.firstMap : columns.secondMap, y: head, width: mapWidth, height: cells.rows * row },
-  })) as [Picture, Picture];
+  const [first, second] = side.outputs.map(
+    ({ output: cells }, index): Picture => ({
+      cells,
+      colors,
+      place: {
+        x: index === 0 ? columns.firstMap : columns.secondMap,
+        y: head,
+        width: mapWidth,
+        height: cells.rows * row,
+      },
+    }),
+  ) as [Picture, Picture];
   const map = (index: 0 | 1): TemplateResult => {
     const picture = index === 0 ? first : second;
     const { x } = picture.place;
@@ -53,7 +62,11 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
     const from = right ? links.find((link) => link[1] === place)?.[0] : place;
     if (from !== undefined && from >= 0 && from < tokens[0].length && from !== token) point(from);
   };
-  return pictured('crossing-picture', [first, second], { width, height }, html`<svg class="crossing" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} @pointermove=${pointed} @pointerdown=${pointed}>
+  return pictured(
+    'crossing-picture',
+    [first, second],
+    { width, height },
+    html`<svg class="crossing" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} @pointermove=${pointed} @pointerdown=${pointed}>
     <text class="head" x=${columns.firstMap + mapWidth} y="12" text-anchor="end">${heads[0]}</text>
     <text class="head" x=${columns.secondMap} y="12">${heads[1]}</text>
     ${tokens[0].map((_token, place) => word(0, place))}
@@ -61,5 +74,6 @@ export function crossing({ model, side, token, colors, label, heads, point }: Cr
     ${links.filter((link) => link[0] !== token).map(line)}${chosen ? line(chosen) : nothing}
     ${map(1)}
     ${tokens[1].map((_token, place) => word(1, place))}
-  </svg>`);
+  </svg>`,
+  );
 }

@@ -1,4 +1,12 @@
-import { attention, equivarianceError, similarity, sinusoidal, type Attention, type AttentionOptions, type Matrix } from 'posenc';
+import {
+  attention,
+  equivarianceError,
+  similarity,
+  sinusoidal,
+  type Attention,
+  type AttentionOptions,
+  type Matrix,
+} from 'posenc';
 import { projectionsOf, rowsOf, tokensOf, vectorsOf, type Token } from '../sentence/words.ts';
 import type { OrderValues } from './properties.ts';
 
@@ -58,7 +66,10 @@ function repeatsOf(tokens: readonly Token[]): Repeat[] {
 export function modelOf(view: OrderValues, sentences: readonly [string, string]): Model {
   const dim = Number(view.dim);
   const tokens = [tokensOf(sentences[0]), tokensOf(sentences[1])] as const;
-  const rows = rowsOf([...tokens[0], ...tokens[1]].map(({ word }) => word), view.seed);
+  const rows = rowsOf(
+    [...tokens[0], ...tokens[1]].map(({ word }) => word),
+    view.seed,
+  );
   const links = linksOf(...tokens);
   const same = tokens[0].length === tokens[1].length && links.length === tokens[0].length;
   const permutation = same ? tokens[1].map((_token, place) => links.find((link) => link[1] === place)?.[0] ?? 0) : null;
@@ -70,7 +81,10 @@ export function modelOf(view: OrderValues, sentences: readonly [string, string])
       const content = contents[index] as Matrix<Float64Array>;
       const positions = sinusoidal({ positions: content.rows, dim, dtype: 'float64' });
       return {
-        content, contentScale: Math.sqrt(dim), causal: view.causal, ...weights,
+        content,
+        contentScale: Math.sqrt(dim),
+        causal: view.causal,
+        ...weights,
         ...(placed ? { positions, positionScale: view.alpha } : {}),
       };
     };
@@ -84,8 +98,17 @@ export function modelOf(view: OrderValues, sentences: readonly [string, string])
   };
 
   const linked = [new Set(links.map((link) => link[0])), new Set(links.map((link) => link[1]))] as const;
-  const left = (index: 0 | 1): string[] => tokens[index].filter((_token, place) => !linked[index].has(place)).map(({ shown }) => shown);
+  const left = (index: 0 | 1): string[] =>
+    tokens[index].filter((_token, place) => !linked[index].has(place)).map(({ shown }) => shown);
   return {
-    sentences, tokens, rows, links, permutation, extra: [left(0), left(1)], repeats: repeatsOf(tokens[0]), without: side(false), with: side(true),
+    sentences,
+    tokens,
+    rows,
+    links,
+    permutation,
+    extra: [left(0), left(1)],
+    repeats: repeatsOf(tokens[0]),
+    without: side(false),
+    with: side(true),
   };
 }

@@ -9,17 +9,37 @@ export const properties = {
   first: text({ url: 'a', default: '', longest: 120, words }),
   second: text({ url: 'b', default: '', longest: 120, words }),
   alpha: number({
-    url: 'k', default: 1, whole: false, min: 0, max: 10,
-    slider: { min: 0, max: 2, scale: 'linear' }, marks: [0, 0.1, 1, 2], paper: 1,
+    url: 'k',
+    default: 1,
+    whole: false,
+    min: 0,
+    max: 10,
+    slider: { min: 0, max: 2, scale: 'linear' },
+    marks: [0, 0.1, 1, 2],
+    paper: 1,
   }),
   dim: choice({ url: 'd', default: '16', options: ['4', '8', '16', '32', '64'] }),
   weights: choice({ url: 'w', default: 'seeded', options: ['seeded', 'identity'] }),
   causal: flag({ url: 'm', default: false }),
   seed: number({
-    url: 's', default: 1, whole: true, min: 0, max: 9999, slider: { min: 0, max: 9999, scale: 'linear' }, marks: [],
+    url: 's',
+    default: 1,
+    whole: true,
+    min: 0,
+    max: 9999,
+    slider: { min: 0, max: 9999, scale: 'linear' },
+    marks: [],
   }),
   /** The word of the first sentence that is pointed at. */
-  token: number({ url: 'p', default: 1, whole: true, min: 0, max: 11, slider: { min: 0, max: 11, scale: 'linear' }, marks: [] }),
+  token: number({
+    url: 'p',
+    default: 1,
+    whole: true,
+    min: 0,
+    max: 11,
+    slider: { min: 0, max: 11, scale: 'linear' },
+    marks: [],
+  }),
 } as const;
 
 export type OrderValues = Values<typeof properties>;

@@ -1,4 +1,12 @@
-import { firstCollision, lowPrecisionTable, precisionErrors, roundToFormat, sinusoidal, type Collision, type NumberFormat } from 'posenc';
+import {
+  firstCollision,
+  lowPrecisionTable,
+  precisionErrors,
+  roundToFormat,
+  sinusoidal,
+  type Collision,
+  type NumberFormat,
+} from 'posenc';
 import type { ReachValues } from './properties.ts';
 
 export const formats = ['float64', 'float32', 'float16', 'bfloat16'] as const satisfies readonly NumberFormat[];
@@ -6,9 +14,16 @@ export type Format = (typeof formats)[number];
 export type Shape = Pick<ReachValues, 'dim' | 'base' | 'stage'>;
 
 /** Which stages of the computation have the low format; the others have float64. */
-export function stages(stage: ReachValues['stage'], format: Format): { readonly format: NumberFormat } | Readonly<Record<'frequencies' | 'angles' | 'values', NumberFormat>> {
+export function stages(
+  stage: ReachValues['stage'],
+  format: Format,
+): { readonly format: NumberFormat } | Readonly<Record<'frequencies' | 'angles' | 'values', NumberFormat>> {
   if (stage === 'all') return { format };
-  return { frequencies: stage === 'frequencies' ? format : 'float64', angles: 'float64', values: stage === 'values' ? format : 'float64' };
+  return {
+    frequencies: stage === 'frequencies' ? format : 'float64',
+    angles: 'float64',
+    values: stage === 'values' ? format : 'float64',
+  };
 }
 
 /** Largest error in the rows at some positions, format by format. */
@@ -24,7 +39,10 @@ const byFormat = <T>(of: (format: Format) => T): Readonly<Record<Format, T>> =>
   Object.fromEntries(formats.map((format) => [format, of(format)])) as Record<Format, T>;
 
 function curves({ dim, base, stage }: Shape): ErrorCurves {
-  return { positions: sampled, errors: byFormat((format) => precisionErrors({ positions: sampled, dim, base, ...stages(stage, format) })) };
+  return {
+    positions: sampled,
+    errors: byFormat((format) => precisionErrors({ positions: sampled, dim, base, ...stages(stage, format) })),
+  };
 }
 
 /** Remembers its last answer: dragging the position computes no curve. */
@@ -57,11 +75,14 @@ export interface AtPosition {
 }
 
 export function atPosition({ dim, base, stage, position }: Shape & Pick<ReachValues, 'position'>): AtPosition {
-  const pairs = byFormat((format) => lowPrecisionTable({ positions: [position, position + 1], dim, base, ...stages(stage, format) }).data);
+  const pairs = byFormat(
+    (format) => lowPrecisionTable({ positions: [position, position + 1], dim, base, ...stages(stage, format) }).data,
+  );
   const readings = formats.map((format): Reading => {
     const data = pairs[format];
     return {
-      format, kept: stage === 'all' ? roundToFormat({ numbers: [position], format })[0] ?? Number.NaN : position,
+      format,
+      kept: stage === 'all' ? (roundToFormat({ numbers: [position], format })[0] ?? Number.NaN) : position,
       error: precisionErrors({ positions: [position], dim, base, ...stages(stage, format) })[0] ?? Number.NaN,
       likeNext: data.subarray(0, dim).every((value, column) => value === data[dim + column]),
     };

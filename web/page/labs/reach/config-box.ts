@@ -12,7 +12,11 @@ export interface ConfigChangeDetail {
  */
 export class ConfigBox extends LitElement {
   static override properties = {
-    value: { attribute: false }, label: { attribute: false }, epoch: { attribute: false }, refused: { attribute: false }, trouble: { attribute: false },
+    value: { attribute: false },
+    label: { attribute: false },
+    epoch: { attribute: false },
+    refused: { attribute: false },
+    trouble: { attribute: false },
     draft: { state: true },
   };
 
@@ -46,7 +50,9 @@ export class ConfigBox extends LitElement {
   #typed(event: Event): void {
     this.draft = (event.target as HTMLTextAreaElement).value;
     if (this.refused(this.draft) !== undefined) return;
-    this.dispatchEvent(new CustomEvent<ConfigChangeDetail>('pe-config-change', { detail: { text: this.draft }, bubbles: true }));
+    this.dispatchEvent(
+      new CustomEvent<ConfigChangeDetail>('pe-config-change', { detail: { text: this.draft }, bubbles: true }),
+    );
   }
 
   /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
@@ -59,7 +65,8 @@ export class ConfigBox extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const problem = this.draft === null ? this.trouble : this.draft.trim() === '' ? undefined : this.refused(this.draft);
+    const problem =
+      this.draft === null ? this.trouble : this.draft.trim() === '' ? undefined : this.refused(this.draft);
     return html`<div class="text">
       <label for="pe-config-box">${this.label}</label>
       <textarea

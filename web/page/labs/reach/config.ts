@@ -12,20 +12,38 @@ export interface Refusal {
 
 export type Layer = ReachValues['layer'];
 
-const isObject = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Config =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** As much text as is read at all, and as many channels of a head as can be drawn. */
 const longest = 200_000;
 export const widest = 1024;
 
 const kept = [
-  'model_type', 'head_dim', 'global_head_dim', 'qk_rope_head_dim', 'rotary_dim', 'hidden_size', 'n_embd', 'num_attention_heads', 'n_head',
-  'max_position_embeddings', 'n_positions', 'original_max_position_embeddings', 'rope_theta', 'rotary_emb_base', 'rotary_pct', 'partial_rotary_factor',
-  'rope_local_base_freq', 'rope_scaling', 'rope_parameters',
+  'model_type',
+  'head_dim',
+  'global_head_dim',
+  'qk_rope_head_dim',
+  'rotary_dim',
+  'hidden_size',
+  'n_embd',
+  'num_attention_heads',
+  'n_head',
+  'max_position_embeddings',
+  'n_positions',
+  'original_max_position_embeddings',
+  'rope_theta',
+  'rotary_emb_base',
+  'rotary_pct',
+  'partial_rotary_factor',
+  'rope_local_base_freq',
+  'rope_scaling',
+  'rope_parameters',
 ];
 
 /** A model of several parts keeps what matters in `text_config`. */
-const textOf = (config: Config): Config => (isObject(config['text_config']) && config['hidden_size'] === undefined ? config['text_config'] : config);
+const textOf = (config: Config): Config =>
+  isObject(config['text_config']) && config['hidden_size'] === undefined ? config['text_config'] : config;
 
 function relevant(config: Config): Config {
   return Object.fromEntries(Object.entries(textOf(config)).filter(([key]) => kept.includes(key)));
@@ -35,34 +53,45 @@ function relevant(config: Config): Config {
 export function layersOf(config: Config): readonly Layer[] {
   const { rope_parameters: parameters, rope_local_base_freq: local } = config;
   if (typeof local === 'number') return ['full_attention', 'sliding_attention'];
-  return isObject(parameters) ? (['full_attention', 'sliding_attention'] as const).filter((layer) => isObject(parameters[layer])) : [];
+  return isObject(parameters)
+    ? (['full_attention', 'sliding_attention'] as const).filter((layer) => isObject(parameters[layer]))
+    : [];
 }
 
 /** The scaling of a config, whichever way its age writes it. */
 export function scalingOf(config: Config, layer: Layer): Config {
-  if (layer === 'sliding_attention' && typeof config['rope_local_base_freq'] === 'number') return { rope_theta: config['rope_local_base_freq'] };
+  if (layer === 'sliding_attention' && typeof config['rope_local_base_freq'] === 'number')
+    return { rope_theta: config['rope_local_base_freq'] };
   const scaling = isObject(config['rope_parameters']) ? config['rope_parameters'] : config['rope_scaling'];
   if (!isObject(scaling)) return {};
   const own = scaling[layer];
   return isObject(own) ? own : scaling;
 }
 
-export const numberOf = (...values: readonly unknown[]): number | undefined => values.find((value): value is number => typeof value === 'number');
+export const numberOf = (...values: readonly unknown[]): number | undefined =>
+  values.find((value): value is number => typeof value === 'number');
 
 /** How long the model was trained, and how many times longer its scaling makes it, as far as the file says so. */
-export function lengthsOf(config: Config, layer: Layer): { readonly trained: number | undefined; readonly factor: number | undefined } {
+export function lengthsOf(
+  config: Config,
+  layer: Layer,
+): { readonly trained: number | undefined; readonly factor: number | undefined } {
   const scaling = scalingOf(config, layer);
   const whole = numberOf(config['max_position_embeddings'], config['n_positions']);
   const original = numberOf(scaling['original_max_position_embeddings'], config['original_max_position_embeddings']);
-  const factor = numberOf(scaling['factor']) ?? (whole !== undefined && original !== undefined ? whole / original : undefined);
+  const factor =
+    numberOf(scaling['factor']) ?? (whole !== undefined && original !== undefined ? whole / original : undefined);
   return { trained: original ?? whole, factor };
 }
 
 function tooWide(config: Config): number | undefined {
   const heads = numberOf(config['num_attention_heads'], config['n_head']);
   const width = numberOf(config['hidden_size'], config['n_embd']);
-  const named = ['head_dim', 'global_head_dim', 'qk_rope_head_dim', 'rotary_dim'].map((key) => numberOf(config[key])).filter((value) => value !== undefined);
-  const derived = named.length === 0 && heads !== undefined && width !== undefined && heads > 0 ? [Math.floor(width / heads)] : [];
+  const named = ['head_dim', 'global_head_dim', 'qk_rope_head_dim', 'rotary_dim']
+    .map((key) => numberOf(config[key]))
+    .filter((value) => value !== undefined);
+  const derived =
+    named.length === 0 && heads !== undefined && width !== undefined && heads > 0 ? [Math.floor(width / heads)] : [];
   return [...named, ...derived].find((value) => value > widest);
 }
 
@@ -90,10 +119,12 @@ export function readConfig(text: string): { readonly config: Config } | Refusal 
   const wide = tooWide(config);
   if (wide !== undefined) return { key: 'reach.config.wide', values: { width: String(wide), most: String(widest) } };
   const { trained } = lengthsOf(config, 'full_attention');
-  if (trained === undefined) return { key: 'reach.config.missing', values: { name: 'max_position_embeddings', value: '' } };
+  if (trained === undefined)
+    return { key: 'reach.config.missing', values: { name: 'max_position_embeddings', value: '' } };
   try {
     const layers = layersOf(config);
-    for (const layer of layers.length > 0 ? layers : [undefined]) rotaryFrequencies({ model_type: '', ...config }, layer === undefined ? {} : { layerType: layer });
+    for (const layer of layers.length > 0 ? layers : [undefined])
+      rotaryFrequencies({ model_type: '', ...config }, layer === undefined ? {} : { layerType: layer });
   } catch (error) {
     return refusalOf(error);
   }

@@ -32,13 +32,22 @@ const { max } = properties.position;
 /** Where a key takes the position: by stops of the slider, or by factors of ten. */
 function moved(key: string, position: number): number | undefined {
   switch (key) {
-    case 'ArrowRight': case 'ArrowUp': return halts.find((stop) => stop > position) ?? max;
-    case 'ArrowLeft': case 'ArrowDown': return halts.findLast((stop) => stop < position) ?? 0;
-    case 'PageUp': return Math.min(Math.max(position, 1) * 10, max);
-    case 'PageDown': return Math.floor(position / 10);
-    case 'Home': return 0;
-    case 'End': return max;
-    default: return undefined;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return halts.find((stop) => stop > position) ?? max;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return halts.findLast((stop) => stop < position) ?? 0;
+    case 'PageUp':
+      return Math.min(Math.max(position, 1) * 10, max);
+    case 'PageDown':
+      return Math.floor(position / 10);
+    case 'Home':
+      return 0;
+    case 'End':
+      return max;
+    default:
+      return undefined;
   }
 }
 
@@ -47,10 +56,13 @@ export function errorChart({ curves, readings, position, width, choose }: ErrorC
   const here = language();
   const [left, right, top, bottom] = [margin.left, width - margin.right, margin.top, height - margin.bottom];
   const x = (p: number): number => left + (Math.log10(Math.max(p, 1)) / span.last) * (right - left);
-  const y = (error: number): number => bottom - ((Math.max(Math.log10(error), span.low) - span.low) / (span.high - span.low)) * (bottom - top);
+  const y = (error: number): number =>
+    bottom - ((Math.max(Math.log10(error), span.low) - span.low) / (span.high - span.low)) * (bottom - top);
   const path = (format: Format): string => {
     const errors = curves.errors[format];
-    const points = curves.positions.flatMap((p, k) => (Number.isFinite(errors[k]) ? [`${at(x(p))} ${at(y(errors[k] ?? 0))}`] : []));
+    const points = curves.positions.flatMap((p, k) =>
+      Number.isFinite(errors[k]) ? [`${at(x(p))} ${at(y(errors[k] ?? 0))}`] : [],
+    );
     return points.length > 0 ? `M${points.join('L')}` : '';
   };
   /** Where a format has run out of numbers: the last position with a row. */
@@ -58,12 +70,17 @@ export function errorChart({ curves, readings, position, width, choose }: ErrorC
     const errors = curves.errors[format];
     const over = errors.findIndex((error) => !Number.isFinite(error));
     const before = errors[over - 1];
-    return over < 1 || before === undefined ? '' : svg`<circle class="end" r="4" data-format=${format} cx=${at(x(curves.positions[over - 1] ?? 1))} cy=${at(y(before))} />`;
+    return over < 1 || before === undefined
+      ? ''
+      : svg`<circle class="end" r="4" data-format=${format} cx=${at(x(curves.positions[over - 1] ?? 1))} cy=${at(y(before))} />`;
   };
   /** Lines rise to the right: below each there is room, but not between the two that are close. */
   const name = (format: Format): TemplateResult => {
     const above = format === 'bfloat16';
-    const place = { x: x(curves.positions[named] ?? 1) + (above ? -4 : 6), y: y(curves.errors[format][named] ?? 0) + (above ? -10 : 15) };
+    const place = {
+      x: x(curves.positions[named] ?? 1) + (above ? -4 : 6),
+      y: y(curves.errors[format][named] ?? 0) + (above ? -10 : 15),
+    };
     return svg`<text class="line-name" x=${at(place.x)} y=${at(place.y)} text-anchor=${above ? 'end' : 'start'}>${format}</text>` as TemplateResult;
   };
   const pointed = (event: PointerEvent): void => {

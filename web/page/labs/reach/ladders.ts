@@ -42,27 +42,53 @@ interface Source {
 }
 
 function sourceOf({ model, config }: Asked): Source {
-  const published = (name: ModelName, refusal?: Refusal): Source => ({ model: models[name].name, config: models[name].config, refusal });
+  const published = (name: ModelName, refusal?: Refusal): Source => ({
+    model: models[name].name,
+    config: models[name].config,
+    refusal,
+  });
   if (model !== 'own') return published(model);
   const read = readConfig(config);
   return 'config' in read ? { model: '', config: read.config, refusal: undefined } : published('llama31', read);
 }
 
 const kinds: Readonly<Record<string, Scaling | 'proportional'>> = {
-  linear: 'linear', dynamic: 'dynamic', yarn: 'yarn', longrope: 'longrope', su: 'longrope', llama3: 'llama3', proportional: 'proportional',
+  linear: 'linear',
+  dynamic: 'dynamic',
+  yarn: 'yarn',
+  longrope: 'longrope',
+  su: 'longrope',
+  llama3: 'llama3',
+  proportional: 'proportional',
 };
 
 /** The settings of each scaling for one length of training and one factor, all other parameters the papers' own. */
-export function recipe(kind: Scaling, { trained, factor }: Pick<ReachValues, 'trained' | 'factor'>, lists: Config): RotaryScaling | undefined {
+export function recipe(
+  kind: Scaling,
+  { trained, factor }: Pick<ReachValues, 'trained' | 'factor'>,
+  lists: Config,
+): RotaryScaling | undefined {
   switch (kind) {
-    case 'default': return {};
-    case 'linear': case 'ntkAware': return { type: kind, factor };
-    case 'dynamic': return { type: kind, factor, maxPositionEmbeddings: trained };
-    case 'yarn': case 'llama3': return { type: kind, factor, originalMaxPositionEmbeddings: trained };
+    case 'default':
+      return {};
+    case 'linear':
+    case 'ntkAware':
+      return { type: kind, factor };
+    case 'dynamic':
+      return { type: kind, factor, maxPositionEmbeddings: trained };
+    case 'yarn':
+    case 'llama3':
+      return { type: kind, factor, originalMaxPositionEmbeddings: trained };
     case 'longrope': {
       const { short_factor: short, long_factor: long } = lists;
       if (!Array.isArray(short) || !Array.isArray(long)) return undefined;
-      return { type: kind, factor, originalMaxPositionEmbeddings: trained, shortFactor: short as number[], longFactor: long as number[] };
+      return {
+        type: kind,
+        factor,
+        originalMaxPositionEmbeddings: trained,
+        shortFactor: short as number[],
+        longFactor: long as number[],
+      };
     }
   }
 }
@@ -70,7 +96,11 @@ export function recipe(kind: Scaling, { trained, factor }: Pick<ReachValues, 'tr
 /** The config without its scaling: the paper's ladder at the model's own base and width. */
 function plainConfig(config: Config, scaling: Config): Config {
   const { rope_theta: base, partial_rotary_factor: part } = scaling;
-  const parameters = { rope_type: 'default', ...(base === undefined ? {} : { rope_theta: base }), ...(part === undefined ? {} : { partial_rotary_factor: part }) };
+  const parameters = {
+    rope_type: 'default',
+    ...(base === undefined ? {} : { rope_theta: base }),
+    ...(part === undefined ? {} : { partial_rotary_factor: part }),
+  };
   return { model_type: '', ...config, rope_scaling: null, rope_local_base_freq: null, rope_parameters: parameters };
 }
 
@@ -98,13 +128,18 @@ export function laddersOf(view: Asked): Ladders {
 function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   const { trained, position } = view;
   const layers = layersOf(config);
-  const layer = layers.includes(view.layer) ? view.layer : layers[0] ?? view.layer;
+  const layer = layers.includes(view.layer) ? view.layer : (layers[0] ?? view.layer);
   const scaling = scalingOf(config, layer);
   const kind = kinds[String(scaling['rope_type'] ?? scaling['type'])] ?? 'default';
   const length = { sequenceLength: position + 1 };
-  const own = rotaryFrequencies({ model_type: '', ...config }, layers.length > 0 ? { ...length, layerType: layer } : length);
+  const own = rotaryFrequencies(
+    { model_type: '', ...config },
+    layers.length > 0 ? { ...length, layerType: layer } : length,
+  );
   const bare = kind === 'proportional' ? { ...config, partial_rotary_factor: null } : config;
-  const plain = rotaryFrequencies(plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling));
+  const plain = rotaryFrequencies(
+    plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling),
+  );
   const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? 10000;
   const pairs = plain.inverse.length;
   const ladder = (name: LadderName, { inverse, attentionFactor }: Frequencies): Ladder => {
@@ -112,17 +147,35 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
       const before = plain.inverse[pair] ?? 0;
       return turn / before > trained && position * frequency > trained * before;
     });
-    return { name, wavelengths: inverse.map((frequency) => turn / frequency), attentionFactor, unseen: partly.filter(Boolean).length };
+    return {
+      name,
+      wavelengths: inverse.map((frequency) => turn / frequency),
+      attentionFactor,
+      unseen: partly.filter(Boolean).length,
+    };
   };
   const compared = scalings.flatMap((name) => {
     const settings = recipe(name, view, scaling);
-    const made = name === 'default' ? plain : settings && tried(() => rotaryFrequencies({ rotaryDim: 2 * pairs, base, scaling: settings, ...length }));
+    const made =
+      name === 'default'
+        ? plain
+        : settings && tried(() => rotaryFrequencies({ rotaryDim: 2 * pairs, base, scaling: settings, ...length }));
     return made ? [ladder(name, made)] : [];
   });
   const all = [ladder('own', own), ...compared];
   const first = compared[0] ?? ladder('default', plain);
   return {
-    model, config, kind, layers, layer, pairs, base, all, plain: first, chosen: all.find(({ name }) => name === view.ladder) ?? first, refusal,
+    model,
+    config,
+    kind,
+    layers,
+    layer,
+    pairs,
+    base,
+    all,
+    plain: first,
+    chosen: all.find(({ name }) => name === view.ladder) ?? first,
+    refusal,
     partTurns: first.wavelengths.filter((wavelength) => wavelength > trained).length,
   };
 }

@@ -9,15 +9,34 @@ export type Scaling = (typeof scalings)[number];
 export const properties = {
   view: choice({ url: 'v', default: 'arithmetic', options: ['arithmetic', 'rope'] }),
   position: number({
-    url: 'p', default: 65535, whole: true, min: 0, max: 1e9,
-    slider: { min: 1, max: 1e9, scale: 'log' }, marks: [100, 4096, 65535, 16777217],
+    url: 'p',
+    default: 65535,
+    whole: true,
+    min: 0,
+    max: 1e9,
+    slider: { min: 1, max: 1e9, scale: 'log' },
+    marks: [100, 4096, 65535, 16777217],
   }),
   dim: number({
-    url: 'd', default: 512, whole: true, min: 2, max: 1024, slider: { min: 2, max: 1024, scale: 'log' }, marks: [4, 64, 512], paper: 512,
+    url: 'd',
+    default: 512,
+    whole: true,
+    min: 2,
+    max: 1024,
+    slider: { min: 2, max: 1024, scale: 'log' },
+    marks: [4, 64, 512],
+    paper: 512,
   }),
   base: number({
-    url: 'b', default: 10000, whole: false, min: 1, aboveMin: true, max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' }, marks: [100, 10000, 500000], paper: 10000,
+    url: 'b',
+    default: 10000,
+    whole: false,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: { min: 1.1, max: 1e6, scale: 'log' },
+    marks: [100, 10000, 500000],
+    paper: 10000,
   }),
   stage: choice({ url: 's', default: 'all', options: ['all', 'frequencies', 'values'] }),
   model: choice({ url: 'm', default: 'llama31', options: [...modelNames, 'own'] }),
@@ -25,11 +44,33 @@ export const properties = {
   config: text({ url: 'c', default: '', longest: 6000, words: { min: 1, max: 6000 } }),
   layer: choice({ url: 'y', default: 'full_attention', options: ['full_attention', 'sliding_attention'] }),
   trained: number({
-    url: 't', default: 8192, whole: true, min: 16, max: 1e7, slider: { min: 256, max: 262144, scale: 'log' }, marks: [2048, 4096, 8192, 32768],
+    url: 't',
+    default: 8192,
+    whole: true,
+    min: 16,
+    max: 1e7,
+    slider: { min: 256, max: 262144, scale: 'log' },
+    marks: [2048, 4096, 8192, 32768],
   }),
-  factor: number({ url: 'f', default: 8, whole: false, min: 1, max: 1024, slider: { min: 1, max: 128, scale: 'log' }, marks: [2, 4, 8, 32] }),
+  factor: number({
+    url: 'f',
+    default: 8,
+    whole: false,
+    min: 1,
+    max: 1024,
+    slider: { min: 1, max: 128, scale: 'log' },
+    marks: [2, 4, 8, 32],
+  }),
   ladder: choice({ url: 'x', default: 'own', options: ['own', ...scalings] }),
-  pair: number({ url: 'i', default: 40, whole: true, min: 0, max: 511, slider: { min: 0, max: 511, scale: 'linear' }, marks: [] }),
+  pair: number({
+    url: 'i',
+    default: 40,
+    whole: true,
+    min: 0,
+    max: 511,
+    slider: { min: 0, max: 511, scale: 'linear' },
+    marks: [],
+  }),
 } as const;
 
 export type ReachValues = Values<typeof properties>;
@@ -39,5 +80,10 @@ export type Model = ModelName | 'own';
 /** A lone sine knows where it is, so widths are even here. */
 export function settle(wanted: ReachValues): ReachValues {
   const { model, config } = wanted;
-  return { ...wanted, dim: wanted.dim - (wanted.dim % 2), config: model === 'own' ? config : '', model: model === 'own' && config === '' ? 'llama31' : model };
+  return {
+    ...wanted,
+    dim: wanted.dim - (wanted.dim % 2),
+    config: model === 'own' ? config : '',
+    model: model === 'own' && config === '' ? 'llama31' : model,
+  };
 }

@@ -15,8 +15,19 @@ export interface Made {
 }
 
 const keys = [
-  'factor', 'maxPositionEmbeddings', 'originalMaxPositionEmbeddings', 'betaFast', 'betaSlow', 'truncate', 'attentionFactor', 'mscale', 'mscaleAllDim',
-  'shortFactor', 'longFactor', 'lowFreqFactor', 'highFreqFactor',
+  'factor',
+  'maxPositionEmbeddings',
+  'originalMaxPositionEmbeddings',
+  'betaFast',
+  'betaSlow',
+  'truncate',
+  'attentionFactor',
+  'mscale',
+  'mscaleAllDim',
+  'shortFactor',
+  'longFactor',
+  'lowFreqFactor',
+  'highFreqFactor',
 ] as const satisfies readonly (keyof RotaryScaling)[];
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -25,10 +36,14 @@ const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${let
 function ownSettings({ config, kind, layer }: Ladders, { trained }: ReachValues): Made['settings'] {
   const scaling = scalingOf(config, layer);
   const used = keys.filter((key) => {
-    if (key === 'maxPositionEmbeddings') return kind === 'dynamic' || ((kind === 'yarn' || kind === 'longrope') && scaling['factor'] === undefined);
+    if (key === 'maxPositionEmbeddings')
+      return kind === 'dynamic' || ((kind === 'yarn' || kind === 'longrope') && scaling['factor'] === undefined);
     return key !== 'originalMaxPositionEmbeddings' || kind === 'yarn' || kind === 'longrope' || kind === 'llama3';
   });
-  const values = used.map((key) => [key, scaling[snake(key)] ?? (key.endsWith('PositionEmbeddings') ? numberOf(config[snake(key)]) ?? trained : undefined)]);
+  const values = used.map((key) => [
+    key,
+    scaling[snake(key)] ?? (key.endsWith('PositionEmbeddings') ? (numberOf(config[snake(key)]) ?? trained) : undefined),
+  ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null)) as Made['settings'];
 }
 
@@ -42,18 +57,34 @@ export function madeOf(view: ReachValues, ladders: Ladders): Made {
 const numbers = (list: ArrayLike<number> | undefined): string => Array.from(list ?? []).join(', ');
 
 /** Each scaling as lines of Python; `xp` is numpy or torch. */
-function python({ kind, settings, rotaryDim }: Made, position: number, { xp, list, clip }: Readonly<Record<'xp' | 'list' | 'clip', string>>): readonly string[] {
-  const { factor = 1, maxPositionEmbeddings = 0, originalMaxPositionEmbeddings: original = 0, betaFast = 32, betaSlow = 1, lowFreqFactor = 1, highFreqFactor = 4 } = settings;
+function python(
+  { kind, settings, rotaryDim }: Made,
+  position: number,
+  { xp, list, clip }: Readonly<Record<'xp' | 'list' | 'clip', string>>,
+): readonly string[] {
+  const {
+    factor = 1,
+    maxPositionEmbeddings = 0,
+    originalMaxPositionEmbeddings: original = 0,
+    betaFast = 32,
+    betaSlow = 1,
+    lowFreqFactor = 1,
+    highFreqFactor = 4,
+  } = settings;
   const raised = `(${rotaryDim} / ${rotaryDim - 2})`;
   const round = settings.truncate === false ? ['', ''] : ['math.floor', 'math.ceil'];
   switch (kind) {
-    case 'default': return ['w = base ** (-i / pairs)'];
-    case 'linear': return [`w = base ** (-i / pairs) / ${factor}`];
-    case 'ntkAware': return [`w = (base * ${factor} ** ${raised}) ** (-i / pairs)`];
-    case 'dynamic': return [
-      `length = max(position + 1, ${maxPositionEmbeddings})`,
-      `w = (base * (${factor} * length / ${maxPositionEmbeddings} - (${factor} - 1)) ** ${raised}) ** (-i / pairs)`,
-    ];
+    case 'default':
+      return ['w = base ** (-i / pairs)'];
+    case 'linear':
+      return [`w = base ** (-i / pairs) / ${factor}`];
+    case 'ntkAware':
+      return [`w = (base * ${factor} ** ${raised}) ** (-i / pairs)`];
+    case 'dynamic':
+      return [
+        `length = max(position + 1, ${maxPositionEmbeddings})`,
+        `w = (base * (${factor} * length / ${maxPositionEmbeddings} - (${factor} - 1)) ** ${raised}) ** (-i / pairs)`,
+      ];
     case 'yarn': {
       const ratio = settings.factor ?? maxPositionEmbeddings / original;
       return [
@@ -64,29 +95,42 @@ function python({ kind, settings, rotaryDim }: Made, position: number, { xp, lis
         `w = w / ${ratio} * ramp + w * (1 - ramp)`,
       ];
     }
-    case 'longrope': return [
-      `w = base ** (-i / pairs) / ${list}(${position >= original ? 'long' : 'short'}${list.includes('tensor') ? ', dtype=torch.float64' : ''})`,
-    ];
-    case 'llama3': return [
-      'w = base ** (-i / pairs)',
-      'wavelength = 2 * math.pi / w',
-      `smooth = (${original} / wavelength - ${lowFreqFactor}) / (${highFreqFactor} - ${lowFreqFactor})`,
-      `blend = (1 - smooth) * w / ${factor} + smooth * w`,
-      `w = ${xp}.where(wavelength > ${original} / ${lowFreqFactor}, w / ${factor}, ${xp}.where(wavelength < ${original} / ${highFreqFactor}, w, blend))`,
-    ];
-    case 'proportional': return [`w = ${xp}.where(i < live, base ** (-i / pairs), 0.0 * i) / ${factor}`];
+    case 'longrope':
+      return [
+        `w = base ** (-i / pairs) / ${list}(${position >= original ? 'long' : 'short'}${list.includes('tensor') ? ', dtype=torch.float64' : ''})`,
+      ];
+    case 'llama3':
+      return [
+        'w = base ** (-i / pairs)',
+        'wavelength = 2 * math.pi / w',
+        `smooth = (${original} / wavelength - ${lowFreqFactor}) / (${highFreqFactor} - ${lowFreqFactor})`,
+        `blend = (1 - smooth) * w / ${factor} + smooth * w`,
+        `w = ${xp}.where(wavelength > ${original} / ${lowFreqFactor}, w / ${factor}, ${xp}.where(wavelength < ${original} / ${highFreqFactor}, w, blend))`,
+      ];
+    case 'proportional':
+      return [`w = ${xp}.where(i < live, base ** (-i / pairs), 0.0 * i) / ${factor}`];
   }
 }
 
 function pythonProgram(made: Made, view: ReachValues, ladders: Ladders, torch: boolean): string {
   const { settings, kind, base } = made;
-  const lists = kind === 'longrope' ? [`${view.position >= (settings.originalMaxPositionEmbeddings ?? 0) ? `long = [${numbers(settings.longFactor)}]` : `short = [${numbers(settings.shortFactor)}]`}`] : [];
+  const lists =
+    kind === 'longrope'
+      ? [
+          `${view.position >= (settings.originalMaxPositionEmbeddings ?? 0) ? `long = [${numbers(settings.longFactor)}]` : `short = [${numbers(settings.shortFactor)}]`}`,
+        ]
+      : [];
   const turning = ladders.chosen.wavelengths.filter(Number.isFinite).length;
-  const dialect = torch ? { xp: 'torch', list: 'torch.tensor', clip: 'torch.clamp' } : { xp: 'np', list: 'np.array', clip: 'np.clip' };
+  const dialect = torch
+    ? { xp: 'torch', list: 'torch.tensor', clip: 'torch.clamp' }
+    : { xp: 'np', list: 'np.array', clip: 'np.clip' };
   return [
-    'import math', torch ? 'import torch' : 'import numpy as np', '',
+    'import math',
+    torch ? 'import torch' : 'import numpy as np',
+    '',
     `pairs, base, position = ${ladders.pairs}, ${Number.isInteger(base) ? `${base}.0` : base}, ${view.position}`,
-    ...(kind === 'proportional' ? [`live = ${turning}  # the other pairs stand still`] : []), ...lists,
+    ...(kind === 'proportional' ? [`live = ${turning}  # the other pairs stand still`] : []),
+    ...lists,
     torch ? 'i = torch.arange(pairs, dtype=torch.float64)' : 'i = np.arange(pairs)',
     ...python(made, view.position, dialect),
     'for pair, frequency in enumerate(w.tolist()):',
@@ -98,10 +142,13 @@ function javascript(made: Made, view: ReachValues, ladders: Ladders): string {
   const { kind, base, rotaryDim, settings } = made;
   const { chosen, config, layers, layer } = ladders;
   const context = `sequenceLength: ${view.position + 1}`;
-  const entries = Object.entries(settings).map(([key, value]) => `${key}: ${Array.isArray(value) ? `[${numbers(value as number[])}]` : String(value)}`);
-  const call = chosen.name === 'own'
-    ? `const config = ${printConfig({ model_type: '', ...config })};\nconst { inverse } = rotaryFrequencies(config, { ${context}${layers.length > 0 ? `, layerType: '${layer}'` : ''} });`
-    : `const { inverse } = rotaryFrequencies({\n  rotaryDim: ${rotaryDim}, base: ${base}, ${context},\n  scaling: { ${[`type: '${kind}'`, ...entries].join(', ')} },\n});`;
+  const entries = Object.entries(settings).map(
+    ([key, value]) => `${key}: ${Array.isArray(value) ? `[${numbers(value as number[])}]` : String(value)}`,
+  );
+  const call =
+    chosen.name === 'own'
+      ? `const config = ${printConfig({ model_type: '', ...config })};\nconst { inverse } = rotaryFrequencies(config, { ${context}${layers.length > 0 ? `, layerType: '${layer}'` : ''} });`
+      : `const { inverse } = rotaryFrequencies({\n  rotaryDim: ${rotaryDim}, base: ${base}, ${context},\n  scaling: { ${[`type: '${kind}'`, ...entries].join(', ')} },\n});`;
   return `import { rotaryFrequencies } from 'posenc';
 
 ${call}
@@ -109,30 +156,64 @@ inverse.forEach((frequency, pair) => console.log(pair, (2 * Math.PI) / frequency
 }
 
 const makers: Readonly<Record<Kind, string>> = {
-  default: 'rotary', linear: 'linear', ntkAware: 'ntk_aware', dynamic: 'dynamic_ntk', yarn: 'yarn', longrope: 'longrope', llama3: 'llama3', proportional: 'proportional',
+  default: 'rotary',
+  linear: 'linear',
+  ntkAware: 'ntk_aware',
+  dynamic: 'dynamic_ntk',
+  yarn: 'yarn',
+  longrope: 'longrope',
+  llama3: 'llama3',
+  proportional: 'proportional',
 };
 
 /** In the order in which the C++ structs declare them. */
 const cppOrder: Readonly<Record<Kind, readonly (typeof keys)[number][]>> = {
-  default: [], linear: ['factor'], ntkAware: ['factor'], dynamic: ['factor', 'maxPositionEmbeddings'],
-  yarn: ['originalMaxPositionEmbeddings', 'factor', 'maxPositionEmbeddings', 'betaFast', 'betaSlow', 'truncate', 'attentionFactor', 'mscale', 'mscaleAllDim'],
-  longrope: ['shortFactor', 'longFactor', 'originalMaxPositionEmbeddings', 'factor', 'maxPositionEmbeddings', 'attentionFactor'],
-  llama3: ['factor', 'originalMaxPositionEmbeddings', 'lowFreqFactor', 'highFreqFactor'], proportional: ['factor'],
+  default: [],
+  linear: ['factor'],
+  ntkAware: ['factor'],
+  dynamic: ['factor', 'maxPositionEmbeddings'],
+  yarn: [
+    'originalMaxPositionEmbeddings',
+    'factor',
+    'maxPositionEmbeddings',
+    'betaFast',
+    'betaSlow',
+    'truncate',
+    'attentionFactor',
+    'mscale',
+    'mscaleAllDim',
+  ],
+  longrope: [
+    'shortFactor',
+    'longFactor',
+    'originalMaxPositionEmbeddings',
+    'factor',
+    'maxPositionEmbeddings',
+    'attentionFactor',
+  ],
+  llama3: ['factor', 'originalMaxPositionEmbeddings', 'lowFreqFactor', 'highFreqFactor'],
+  proportional: ['factor'],
 };
 
 function cpp(made: Made, view: ReachValues, ladders: Ladders): string {
   const { kind, base, rotaryDim, settings } = made;
   const long = kind === 'longrope';
-  const lists = long ? `    const std::vector<double> shorter = {${numbers(settings.shortFactor)}};\n    const std::vector<double> longer = {${numbers(settings.longFactor)}};\n` : '';
+  const lists = long
+    ? `    const std::vector<double> shorter = {${numbers(settings.shortFactor)}};\n    const std::vector<double> longer = {${numbers(settings.longFactor)}};\n`
+    : '';
   const given = cppOrder[kind].flatMap((key) => {
     const value = key === 'shortFactor' ? 'shorter' : key === 'longFactor' ? 'longer' : settings[key];
     const field = `.${snake(key)} = ${String(value)}`;
     if (value === undefined) return [];
-    const here = (key === 'maxPositionEmbeddings' && kind === 'dynamic') || (key === 'originalMaxPositionEmbeddings' && long);
+    const here =
+      (key === 'maxPositionEmbeddings' && kind === 'dynamic') || (key === 'originalMaxPositionEmbeddings' && long);
     return here ? [field, `.sequence_length = ${view.position + 1}`] : [field];
   });
   const turning = ladders.chosen.wavelengths.filter(Number.isFinite).length;
-  const shape = kind === 'proportional' ? [`.head_dim = ${rotaryDim}`, `.base = ${base}`, `.partial_rotary_factor = ${(2 * turning) / rotaryDim}`] : [`.rotary_dim = ${rotaryDim}`, `.base = ${base}`];
+  const shape =
+    kind === 'proportional'
+      ? [`.head_dim = ${rotaryDim}`, `.base = ${base}`, `.partial_rotary_factor = ${(2 * turning) / rotaryDim}`]
+      : [`.rotary_dim = ${rotaryDim}`, `.base = ${base}`];
   return `#include <posenc/posenc.hpp>
 #include <cstdio>
 #include <numbers>

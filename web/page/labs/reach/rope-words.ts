@@ -17,10 +17,13 @@ export const refusalText = ({ key, values }: Refusal): string => t(key, values);
 
 /** Names of methods are names in every language; the model's own scaling says whose it is. */
 export function ladderText(name: LadderName, { kind, model }: Pick<Ladders, 'kind' | 'model'>): string {
-  return name === 'own' ? t('reach.ownLadder', { model: model || t('reach.ownModel'), kind: t(`reach.ladders.${kind}`) }) : t(`reach.ladders.${name}`);
+  return name === 'own'
+    ? t('reach.ownLadder', { model: model || t('reach.ownModel'), kind: t(`reach.ladders.${kind}`) })
+    : t(`reach.ladders.${name}`);
 }
 
-const number = (value: number, digits = 6): string => (Number.isFinite(value) ? significant(value, language(), digits) : '∞');
+const number = (value: number, digits = 6): string =>
+  Number.isFinite(value) ? significant(value, language(), digits) : '∞';
 
 /** All scalings side by side; the button of a row puts its line in front. */
 export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void): TemplateResult {
@@ -32,7 +35,8 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
       <td data-value="unseen">${plain(unseen, language())}</td><td data-value="attention">${number(attentionFactor, 4)}</td>
     </tr>`;
   };
-  const head = (name: 'scaling' | 'first' | 'last' | 'unseen' | 'attention'): TemplateResult => html`<th scope="col">${t(`reach.column.${name}`)}</th>`;
+  const head = (name: 'scaling' | 'first' | 'last' | 'unseen' | 'attention'): TemplateResult =>
+    html`<th scope="col">${t(`reach.column.${name}`)}</th>`;
   return html`<table class="ladder-table">
     <thead><tr>${head('scaling')}${head('first')}${head('last')}${head('unseen')}${head('attention')}</tr></thead>
     <tbody>${ladders.all.map(row)}</tbody>
@@ -43,7 +47,8 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
 export function pairReading(ladders: Ladders, { pair, trained, position }: ReachValues): TemplateResult {
   const here = language();
   const [before, after] = [ladders.plain.wavelengths[pair] ?? Infinity, ladders.chosen.wavelengths[pair] ?? Infinity];
-  const item = (name: string, value: string, data: string): TemplateResult => html`<div><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
+  const item = (name: string, value: string, data: string): TemplateResult =>
+    html`<div><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
   return html`<section class="reading" aria-label=${t('reach.reading.title')}><dl>
     ${item(t('reach.reading.pair'), t('reach.reading.pairOf', { pair, last: ladders.pairs - 1 }), 'pair')}
     ${item(t('reach.reading.before'), number(before), 'before')}
@@ -57,8 +62,13 @@ export function pairReading(ladders: Ladders, { pair, trained, position }: Reach
 export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues): string {
   const here = language();
   const values = {
-    pairs: ladders.pairs, partly: ladders.partTurns, trained: plain(trained, here), position: plain(position, here),
-    plain: ladders.plain.unseen, chosen: ladders.chosen.unseen, name: ladderText(ladders.chosen.name, ladders),
+    pairs: ladders.pairs,
+    partly: ladders.partTurns,
+    trained: plain(trained, here),
+    position: plain(position, here),
+    plain: ladders.plain.unseen,
+    chosen: ladders.chosen.unseen,
+    name: ladderText(ladders.chosen.name, ladders),
   };
   if (position < trained) return t('reach.captionWithin', values);
   return t(ladders.chosen.name === 'default' ? 'reach.captionPlain' : 'reach.captionScaled', values);
@@ -67,7 +77,11 @@ export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues
 export function ropeWords(ladders: Ladders, view: ReachValues): string {
   const here = language();
   const about = t('reach.words.rope', {
-    model: ladders.model || t('reach.ownModel'), pairs: ladders.pairs, base: plain(ladders.base, here), trained: plain(view.trained, here), factor: plain(view.factor, here),
+    model: ladders.model || t('reach.ownModel'),
+    pairs: ladders.pairs,
+    base: plain(ladders.base, here),
+    trained: plain(view.trained, here),
+    factor: plain(view.factor, here),
   });
   return `${about} ${ropeCaption(ladders, view)}`;
 }
@@ -77,6 +91,9 @@ export function wavelengthTable(ladders: Ladders, { model, position }: ReachValu
   return {
     name: `posenc-rope-${model}-position-${position}`,
     columns: ['pair', ...ladders.all.map(({ name }) => `wavelength_${name}`)],
-    rows: Array.from({ length: ladders.pairs }, (_pair, pair) => [pair, ...ladders.all.map(({ wavelengths }) => wavelengths[pair] ?? Infinity)]),
+    rows: Array.from({ length: ladders.pairs }, (_pair, pair) => [
+      pair,
+      ...ladders.all.map(({ wavelengths }) => wavelengths[pair] ?? Infinity),
+    ]),
   };
 }

@@ -9,10 +9,18 @@ type View = Pick<ReachValues, 'position' | 'dim' | 'base' | 'stage'>;
 const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
 
 /** Which results of the computation a program rounds: wrapped in `r(...)`, or as they are. */
-function rounded({ stage }: View): { readonly frequency: (code: string) => string; readonly angle: (code: string) => string; readonly value: (code: string) => string } {
+function rounded({ stage }: View): {
+  readonly frequency: (code: string) => string;
+  readonly angle: (code: string) => string;
+  readonly value: (code: string) => string;
+} {
   const on = (code: string): string => `r(${code})`;
   const off = (code: string): string => code;
-  return { frequency: stage === 'values' ? off : on, angle: stage === 'all' ? on : off, value: stage === 'frequencies' ? off : on };
+  return {
+    frequency: stage === 'values' ? off : on,
+    angle: stage === 'all' ? on : off,
+    value: stage === 'frequencies' ? off : on,
+  };
 }
 
 function numpy(view: View): string {
@@ -60,7 +68,11 @@ for dtype in (torch.float64, torch.float32, torch.float16, torch.bfloat16):
     print(dtype, error.item())  # nan: the position or an angle is infinite in this format`;
 }
 
-const stagesIn = { all: ['frequencies', 'angles', 'values'], frequencies: ['frequencies'], values: ['values'] } as const;
+const stagesIn = {
+  all: ['frequencies', 'angles', 'values'],
+  frequencies: ['frequencies'],
+  values: ['values'],
+} as const;
 
 function javascript({ position, dim, base, stage }: View): string {
   const shape = base === 10000 ? `dim: ${dim}` : `dim: ${dim}, base: ${base}`;

@@ -20,7 +20,10 @@ export function paintStrips(canvas: HTMLCanvasElement, { truth, rows }: AtPositi
   striped.forEach((name, row) => values.set(name === 'truth' ? truth : rows[name], row * columns));
   const image = new ImageData(columns, striped.length);
   const table = colorTable('RdBu');
-  paintCells({ values, rows: striped.length, columns, table, scale: valueScale(table, -1, 1), transpose: false }, image);
+  paintCells(
+    { values, rows: striped.length, columns, table, scale: valueScale(table, -1, 1), transpose: false },
+    image,
+  );
   values.forEach((value, cell) => {
     if (!Number.isFinite(value)) image.data[cell * 4 + 3] = 0;
   });
@@ -35,10 +38,12 @@ export function strips({ rows }: AtPosition, position: string, width: number): T
     <canvas class="cells" aria-hidden="true"></canvas>
     <svg class="chart rows" data-term="row" width=${width} height=${height + 4} viewBox="0 0 ${width} ${height + 4}" role="img" aria-label=${t('reach.strips', { position })}>
       <image class="copy" x=${names} y="0" width=${Math.max(width - names, 1)} height=${height} image-rendering="pixelated" preserveAspectRatio="none" />
-      ${striped.map((name, row) => svg`
+      ${striped.map(
+        (name, row) => svg`
         <text x=${names - 8} y=${(row + 0.5) * strip} dy="0.35em" text-anchor="end">${name === 'truth' ? t('reach.truth') : name}</text>
         <path class="between" d="M${names} ${row * strip}H${width}" />
-        ${lost(name) ? svg`<text class="lost" x=${names + 10} y=${(row + 0.5) * strip} dy="0.35em">${t('reach.lost')}</text>` : ''}`)}
+        ${lost(name) ? svg`<text class="lost" x=${names + 10} y=${(row + 0.5) * strip} dy="0.35em">${t('reach.lost')}</text>` : ''}`,
+      )}
       <rect class="frame" x=${names} y="0" width=${Math.max(width - names, 1)} height=${height} />
     </svg>
   </div>`;

@@ -22,33 +22,50 @@ const whole = (value: number): string => (Number.isFinite(value) ? plain(value, 
 function alikeText(alike: FirstAlike | undefined): string {
   if (!alike) return t('reach.searching');
   if (!alike.found) return t('reach.noneAlike', { searched: plain(searched, language()) });
-  return t(alike.beyond ? 'reach.alikeBeyond' : 'reach.alike', { first: whole(alike.found.first), second: whole(alike.found.second) });
+  return t(alike.beyond ? 'reach.alikeBeyond' : 'reach.alike', {
+    first: whole(alike.found.first),
+    second: whole(alike.found.second),
+  });
 }
 
 /** Each format at the position chosen, and where it first takes two positions for one. */
-export function formatTable({ readings }: AtPosition, alike: Readonly<Record<Format, FirstAlike>> | undefined): TemplateResult {
+export function formatTable(
+  { readings }: AtPosition,
+  alike: Readonly<Record<Format, FirstAlike>> | undefined,
+): TemplateResult {
   return html`<table class="formats">
     <thead><tr><th scope="col">${t('reach.column.format')}</th><th scope="col">${t('reach.column.kept')}</th><th scope="col">${t('reach.column.error')}</th><th scope="col">${t('reach.column.alike')}</th></tr></thead>
-    <tbody>${readings.map(({ format, kept, error: off }) => html`<tr data-format=${format}>
+    <tbody>${readings.map(
+      ({ format, kept, error: off }) => html`<tr data-format=${format}>
       <th scope="row">${format}</th><td data-value="kept">${whole(kept)}</td><td data-value="error">${error(off)}</td><td data-value="alike">${alikeText(alike?.[format])}</td>
-    </tr>`)}</tbody>
+    </tr>`,
+    )}</tbody>
   </table>`;
 }
 
-const list = (names: readonly string[]): string => new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+const list = (names: readonly string[]): string =>
+  new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 
 /** Which formats give this position and the next one the same row. */
 export function nextText({ readings }: AtPosition, position: number): string {
   const values = { position: whole(position), next: whole(position + 1) };
   const same = readings.filter(({ likeNext }) => likeNext).map(({ format }) => format);
   const none = readings.filter(({ error: off }) => !Number.isFinite(off)).map(({ format }) => format);
-  const told = same.length === 0 ? t('reach.nextApart', values) : t('reach.nextAlike', { ...values, formats: list(same) });
+  const told =
+    same.length === 0 ? t('reach.nextApart', values) : t('reach.nextAlike', { ...values, formats: list(same) });
   return none.length === 0 ? told : `${told} ${t('reach.noRow', { formats: list(none) })}`;
 }
 
 export function arithmeticCaption({ readings }: AtPosition, { position, stage }: ReachValues): string {
-  const off = (format: Format): string => error(readings.find((reading) => reading.format === format)?.error ?? Number.NaN);
-  const values = { position: whole(position), float64: off('float64'), float32: off('float32'), float16: off('float16'), bfloat16: off('bfloat16') };
+  const off = (format: Format): string =>
+    error(readings.find((reading) => reading.format === format)?.error ?? Number.NaN);
+  const values = {
+    position: whole(position),
+    float64: off('float64'),
+    float32: off('float32'),
+    float16: off('float16'),
+    bfloat16: off('bfloat16'),
+  };
   return t(`reach.caption.${stage}`, values);
 }
 
@@ -60,7 +77,11 @@ export function arithmeticWords(view: ReachValues, at: AtPosition): string {
 }
 
 /** Largest errors by position and format, the position chosen first. English names, as in the programs. */
-export function errorTable({ dim, position, stage }: ReachValues, { positions, errors }: ErrorCurves, { readings }: AtPosition): DataTable {
+export function errorTable(
+  { dim, position, stage }: ReachValues,
+  { positions, errors }: ErrorCurves,
+  { readings }: AtPosition,
+): DataTable {
   return {
     name: `posenc-errors-${stage}-${dim}`,
     columns: ['position', ...formats.map((format) => `error_${format}`)],

@@ -35,9 +35,17 @@ class Painted extends Directive {
     return noChange;
   }
 
-  override update({ element }: ElementPart, [{ cells, colors, place }, width, height]: [Picture, number, number]): unknown {
+  override update(
+    { element }: ElementPart,
+    [{ cells, colors, place }, width, height]: [Picture, number, number],
+  ): unknown {
     const canvas = element as HTMLCanvasElement;
-    const inset = [place.y / height, 1 - (place.x + place.width) / width, 1 - (place.y + place.height) / height, place.x / width];
+    const inset = [
+      place.y / height,
+      1 - (place.x + place.width) / width,
+      1 - (place.y + place.height) / height,
+      place.x / width,
+    ];
     const where = inset.map((share) => `${(share * 100).toFixed(4)}%`).join(' ');
     if (where !== this.#place) {
       canvas.style.setProperty('inset', where);
@@ -62,7 +70,12 @@ const painted = directive(Painted);
  * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag; an
  * image inside the SVG would have to be packed and unpacked. Files get it there all the same (lib/export.ts).
  */
-export function pictured(kind: string, pictures: readonly Picture[], size: { readonly width: number; readonly height: number }, figure: TemplateResult): TemplateResult {
+export function pictured(
+  kind: string,
+  pictures: readonly Picture[],
+  size: { readonly width: number; readonly height: number },
+  figure: TemplateResult,
+): TemplateResult {
   return html`<div class="pictured ${kind}">${pictures.map((picture) => html`<canvas aria-hidden="true" ${painted(picture, size.width, size.height)}></canvas>`)}${figure}</div>`;
 }
 
@@ -78,9 +91,11 @@ export function placeOf({ cells, place: { x, y, width, height } }: Picture): Tem
 /** The largest magnitude, so that 0 is the middle of the colours; 1 where all is 0. */
 export function reachOf(all: readonly Float64Array[]): number {
   let reach = 0;
-  for (const data of all) for (const value of data) if (Number.isFinite(value)) reach = Math.max(reach, Math.abs(value));
+  for (const data of all)
+    for (const value of data) if (Number.isFinite(value)) reach = Math.max(reach, Math.abs(value));
   return reach || 1;
 }
 
 /** Words have little room in a figure; the whole word is in its title. */
-export const short = (word: string, longest: number): string => ([...word].length > longest ? `${[...word].slice(0, longest - 1).join('')}…` : word);
+export const short = (word: string, longest: number): string =>
+  [...word].length > longest ? `${[...word].slice(0, longest - 1).join('')}…` : word;

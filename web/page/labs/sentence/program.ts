@@ -70,7 +70,10 @@ Wv = ${matrix(start.value)}`;
 export function scriptStart({ dim, weights, seed }: Recipe, comments: Comments): string {
   const start = weightRows(seed);
   const matrix = (first: number): string => `unit({ first: ${first}, count: d, step: ${weightStep} })`;
-  const made = weights === 'identity' ? '{}' : `{
+  const made =
+    weights === 'identity'
+      ? '{}'
+      : `{
   query: ${matrix(start.query)},
   key: ${matrix(start.key)},
   value: ${matrix(start.value)},
@@ -87,7 +90,8 @@ export function cppStart({ dim, weights, seed }: Recipe, comments: Comments): st
   const start = weightRows(seed);
   const matrix = (name: string, first: number): string =>
     `    const auto ${name} = unit(posenc::range(${first}, d, ${weightStep}));\n`;
-  const made = weights === 'identity' ? '' : matrix('wq', start.query) + matrix('wk', start.key) + matrix('wv', start.value);
+  const made =
+    weights === 'identity' ? '' : matrix('wq', start.query) + matrix('wk', start.key) + matrix('wv', start.value);
   return `#include <posenc/posenc.hpp>
 #include <cmath>
 #include <cstdio>
@@ -115,7 +119,9 @@ ${made}`;
 /** The fields of AttentionInput that do not depend on the words. */
 export function cppInput({ weights, alpha, rooted, causal }: Recipe): string {
   const lines = [
-    ...(weights === 'identity' ? [] : ['input.weights = {.query = {wq, d, d}, .key = {wk, d, d}, .value = {wv, d, d}};']),
+    ...(weights === 'identity'
+      ? []
+      : ['input.weights = {.query = {wq, d, d}, .key = {wk, d, d}, .value = {wv, d, d}};']),
     ...(rooted ? ['input.content_scale = std::sqrt(double(d));'] : []),
     ...(alpha === 1 ? [] : [`input.position_scale = ${alpha};`]),
     ...(causal ? ['input.causal = true;'] : []),
@@ -125,6 +131,11 @@ export function cppInput({ weights, alpha, rooted, causal }: Recipe): string {
 
 /** The options of attention() that do not depend on the words. */
 export function scriptOptions({ alpha, rooted, causal }: Recipe): string {
-  const options = ['...weights', ...(rooted ? ['contentScale: Math.sqrt(d)'] : []), ...(alpha === 1 ? [] : [`positionScale: ${alpha}`]), ...(causal ? ['causal: true'] : [])];
+  const options = [
+    '...weights',
+    ...(rooted ? ['contentScale: Math.sqrt(d)'] : []),
+    ...(alpha === 1 ? [] : [`positionScale: ${alpha}`]),
+    ...(causal ? ['causal: true'] : []),
+  ];
   return options.join(', ');
 }

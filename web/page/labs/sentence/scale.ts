@@ -5,7 +5,11 @@ import { pictured, placeOf, type Cells, type Colors } from './picture.ts';
 
 /** Steps of the bar, each in the middle of its colour. */
 const steps = 64;
-const rampFrom = (low: number): Cells => ({ data: Float64Array.from({ length: steps }, (_step, k) => low + ((k + 0.5) / steps) * (1 - low)), rows: 1, columns: steps });
+const rampFrom = (low: number): Cells => ({
+  data: Float64Array.from({ length: steps }, (_step, k) => low + ((k + 0.5) / steps) * (1 - low)),
+  rows: 1,
+  columns: steps,
+});
 /** The bars themselves are always the same, whatever the values are: about 0, or from 0 up. */
 const ramps = { about: rampFrom(-1), up: rampFrom(0) };
 const [width, height] = [128, 10];

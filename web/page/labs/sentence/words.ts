@@ -9,10 +9,13 @@ export interface Token {
 }
 
 export function tokensOf(sentence: string): readonly Token[] {
-  return sentence.split(' ').filter((part) => part !== '').map((shown) => {
-    const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-    return { shown, word: bare === '' ? shown : bare };
-  });
+  return sentence
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((shown) => {
+      const bare = shown.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+      return { shown, word: bare === '' ? shown : bare };
+    });
 }
 
 /** How many rows of the sinusoidal table words may stand for: many enough that two words rarely ask for the same. */
@@ -49,7 +52,11 @@ export const unitScale = (dim: number): number => Math.sqrt(2 / dim);
  * learned them and they mean nothing, but the same word always has the same one.
  * Shapes: [T, D]. Units: none, each row of length 1. Errors: those of posenc, for an odd dim.
  */
-export function vectorsOf(tokens: readonly Token[], rows: ReadonlyMap<string, number>, dim: number): Matrix<Float64Array> {
+export function vectorsOf(
+  tokens: readonly Token[],
+  rows: ReadonlyMap<string, number>,
+  dim: number,
+): Matrix<Float64Array> {
   const positions = tokens.map(({ word }) => rows.get(word) ?? hash(word));
   return scaledSinusoidal({ positions, dim, scale: unitScale(dim), dtype: 'float64' });
 }
@@ -67,7 +74,9 @@ export interface Projections {
 
 /** Where in the table each made-up weight matrix starts. */
 export const weightRows = (seed: number): { readonly query: number; readonly key: number; readonly value: number } => ({
-  query: hash(`${seed}/Wq`), key: hash(`${seed}/Wk`), value: hash(`${seed}/Wv`),
+  query: hash(`${seed}/Wq`),
+  key: hash(`${seed}/Wk`),
+  value: hash(`${seed}/Wv`),
 });
 
 /** Made-up weights [D, D], rows of length 1; null for the identity, which attention takes when it is given none. */
@@ -75,12 +84,21 @@ export function projectionsOf(weights: Weights, dim: number, seed: number): Proj
   if (weights === 'identity') return null;
   const start = weightRows(seed);
   const make = (first: number): Matrix<Float64Array> =>
-    scaledSinusoidal({ positions: { first, count: dim, step: weightStep }, dim, scale: unitScale(dim), dtype: 'float64' });
+    scaledSinusoidal({
+      positions: { first, count: dim, step: weightStep },
+      dim,
+      scale: unitScale(dim),
+      dtype: 'float64',
+    });
   return { query: make(start.query), key: make(start.key), value: make(start.value) };
 }
 
 /** The rows that made-up biases of queries, keys and values are taken from. */
-export const biasRows = (seed: number): readonly [query: number, key: number, value: number] => [hash(`${seed}/bq`), hash(`${seed}/bk`), hash(`${seed}/bv`)];
+export const biasRows = (seed: number): readonly [query: number, key: number, value: number] => [
+  hash(`${seed}/bq`),
+  hash(`${seed}/bk`),
+  hash(`${seed}/bv`),
+];
 
 export interface Biases {
   readonly queryBias: Float64Array;

@@ -1,6 +1,15 @@
 import {
-  angularFrequencies, doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, similarity, sinusoidal, wavelengths,
-  type Matrix, type ShiftResidual,
+  angularFrequencies,
+  doubledExponent,
+  fitShift,
+  learnedTable,
+  shiftMatrix,
+  shiftResidual,
+  similarity,
+  sinusoidal,
+  wavelengths,
+  type Matrix,
+  type ShiftResidual,
 } from 'posenc';
 import { sources, type ShiftValues, type Source } from './properties.ts';
 
@@ -29,7 +38,8 @@ export const deviation = Math.SQRT1_2;
 export const firstStart = ({ shift }: Pick<View, 'shift'>): number => Math.max(0, -shift);
 
 /** The row of a table of `attempt` at which position p stands. */
-export const rowOf = ({ shift, rows }: Pick<View, 'shift' | 'rows'>, position: number): number => (shift < 0 ? rows - 1 - position : position);
+export const rowOf = ({ shift, rows }: Pick<View, 'shift' | 'rows'>, position: number): number =>
+  shift < 0 ? rows - 1 - position : position;
 
 function tableOf(source: Source, { dim, base, shift, rows, seed }: View): Table {
   const positions = shift < 0 ? { first: rows - 1, count: rows, step: -1 } : rows;
@@ -38,7 +48,8 @@ function tableOf(source: Source, { dim, base, shift, rows, seed }: View): Table 
   const table = learnedTable({ rows, dim, standardDeviation: deviation, seed, dtype: 'float64' });
   if (shift >= 0) return table;
   const data = new Float64Array(table.data.length);
-  for (let row = 0; row < rows; row += 1) data.set(table.data.subarray(row * dim, (row + 1) * dim), (rows - 1 - row) * dim);
+  for (let row = 0; row < rows; row += 1)
+    data.set(table.data.subarray(row * dim, (row + 1) * dim), (rows - 1 - row) * dim);
   return { ...table, data };
 }
 
@@ -52,7 +63,10 @@ function attempt(source: Source, view: View): Attempt {
   const residual = fit?.residual ?? shiftResidual({ table, matrix, shift: steps });
   const count = rows - steps;
   // An entry of the matrix times a column is the dot product with one of its rows.
-  const reached = similarity({ table: { data: table.data.subarray(0, count * dim), rows: count, columns: dim }, others: matrix });
+  const reached = similarity({
+    table: { data: table.data.subarray(0, count * dim), rows: count, columns: dim },
+    others: matrix,
+  });
   const left = new Float64Array(count);
   const first = firstStart(view);
   for (let index = 0; index < count; index += 1) {
@@ -108,11 +122,17 @@ const finer = 10;
 
 /** The turn from PE(p) to PE(p + k); of many turns only the last two are drawn. */
 function wayOf(start: number, turned: number): readonly Point[] {
-  const drawn = Math.sign(turned) * (Math.abs(turned) > 4 * Math.PI ? (Math.abs(turned) % (2 * Math.PI)) + 2 * Math.PI : Math.abs(turned));
+  const drawn =
+    Math.sign(turned) *
+    (Math.abs(turned) > 4 * Math.PI ? (Math.abs(turned) % (2 * Math.PI)) + 2 * Math.PI : Math.abs(turned));
   const count = Math.max(Math.ceil(Math.abs(drawn) * finer), 1) + 1;
   const from = start + turned - drawn;
   // A table of width two turns by one radian a position, so its positions are angles.
-  const { data } = sinusoidal({ positions: { first: from, count, step: drawn / (count - 1) }, dim: 2, dtype: 'float64' });
+  const { data } = sinusoidal({
+    positions: { first: from, count, step: drawn / (count - 1) },
+    dim: 2,
+    dtype: 'float64',
+  });
   return Array.from({ length: count }, (_point, index) => [data[2 * index] ?? 0, data[2 * index + 1] ?? 0] as const);
 }
 
@@ -121,17 +141,26 @@ export function planesOf(view: ShiftValues, { source, table, reached }: Attempt)
   const { dim, base, shift, position, pairs } = view;
   const row = rowOf(view, position);
   const frequencies = source === 'sinusoidal' ? angularFrequencies({ dim, base }) : undefined;
-  return [...pairs].sort((a, b) => a - b).map((pair) => {
-    const at = ({ data }: Table, index: number): Point => [data[index * dim + 2 * pair] ?? 0, data[index * dim + 2 * pair + 1] ?? 0];
-    const [to, got] = [at(table, row + Math.abs(shift)), at(reached, row)];
-    const frequency = frequencies?.[2 * pair];
-    const turned = frequency === undefined ? undefined : frequency * shift;
-    return {
-      pair, from: at(table, row), to, reached: got, turned,
-      gap: Math.max(Math.abs(to[0] - got[0]), Math.abs(to[1] - got[1])),
-      way: frequency === undefined || turned === undefined ? [] : wayOf(frequency * position, turned),
-    };
-  });
+  return [...pairs]
+    .sort((a, b) => a - b)
+    .map((pair) => {
+      const at = ({ data }: Table, index: number): Point => [
+        data[index * dim + 2 * pair] ?? 0,
+        data[index * dim + 2 * pair + 1] ?? 0,
+      ];
+      const [to, got] = [at(table, row + Math.abs(shift)), at(reached, row)];
+      const frequency = frequencies?.[2 * pair];
+      const turned = frequency === undefined ? undefined : frequency * shift;
+      return {
+        pair,
+        from: at(table, row),
+        to,
+        reached: got,
+        turned,
+        gap: Math.max(Math.abs(to[0] - got[0]), Math.abs(to[1] - got[1])),
+        way: frequency === undefined || turned === undefined ? [] : wayOf(frequency * position, turned),
+      };
+    });
 }
 
 /** Why lesson 002's formula fails: what its first sine would need of a cosine that the table does not hold. */

@@ -46,10 +46,15 @@ export function matrixFigure({ attempt, colors, pairs, width, label }: MatrixOpt
   };
   const picture = { cells: attempt.matrix, colors, place: { x: margin, y: margin, width: side, height: side } };
   const height = side + margin + 4;
-  return pictured('whole', [picture], { width, height }, html`<svg class="chart shift-matrix" data-term="block" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
+  return pictured(
+    'whole',
+    [picture],
+    { width, height },
+    html`<svg class="chart shift-matrix" data-term="block" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
     ${placeOf(picture)}
     ${rows <= widestNumbers ? Array.from(data, number) : ''}
     ${marks.map((pair) => svg`<text x=${middle(pair)} y=${margin - 7} text-anchor="middle">${plain(pair, here)}</text><text x=${margin - 7} y=${middle(pair)} dy="0.35em" text-anchor="end">${plain(pair, here)}</text>`)}
     ${pairs.map((pair) => svg`<rect class="block" data-pair=${pair} x=${at(margin + 2 * pair * cell)} y=${at(margin + 2 * pair * cell)} width=${at(2 * cell)} height=${at(2 * cell)} />`)}
-  </svg>`);
+  </svg>`,
+  );
 }

@@ -22,7 +22,11 @@ function way({ way: points }: Plane, radius: number): TemplateResult | string {
   const length = Math.hypot(tip[0] - before[0], tip[1] - before[1]);
   if (length < 1e-6) return '';
   const [x, y] = [(tip[0] - before[0]) / length, (tip[1] - before[1]) / length];
-  const head = [[6, 0], [-1, 3.5], [-1, -3.5]].map(([on = 0, aside = 0]) => `${at(tip[0] + on * x - aside * y)} ${at(tip[1] + on * y + aside * x)}`);
+  const head = [
+    [6, 0],
+    [-1, 3.5],
+    [-1, -3.5],
+  ].map(([on = 0, aside = 0]) => `${at(tip[0] + on * x - aside * y)} ${at(tip[1] + on * y + aside * x)}`);
   return svg`<path class="way" d="M${points.map((_point, index) => spot(index).map(at).join(' ')).join('L')}" /><path class="way-head" d="M${head.join('L')}Z" />`;
 }
 
@@ -30,7 +34,10 @@ function way({ way: points }: Plane, radius: number): TemplateResult | string {
 function turnText({ turned, gap }: Plane, room: number): string {
   const here = language();
   if (turned === undefined) return t('shift.gap', { gap: gap < rounding ? '0' : measure(gap) });
-  return t(room < 190 ? 'shift.angle' : 'shift.turn', { radians: significant(turned, here, 3), turns: significant(turned / (2 * Math.PI), here, 3) });
+  return t(room < 190 ? 'shift.angle' : 'shift.turn', {
+    radians: significant(turned, here, 3),
+    turns: significant(turned / (2 * Math.PI), here, 3),
+  });
 }
 
 export interface PlanesOptions {
@@ -46,12 +53,18 @@ export function planesFigure({ planes, width, label }: PlanesOptions): TemplateR
   const high = room + 40;
   const down = Math.ceil(planes.length / across);
   // One scale for all, so that lengths can be compared.
-  const farthest = Math.max(1, ...planes.flatMap(({ from, to, reached }) => [...from, ...to, ...reached].map(Math.abs)));
+  const farthest = Math.max(
+    1,
+    ...planes.flatMap(({ from, to, reached }) => [...from, ...to, ...reached].map(Math.abs)),
+  );
   const unit = (room / 2 - 12) / farthest;
   return html`<svg class="chart planes" data-term="plane" width=${across * room} height=${down * high} viewBox="0 0 ${across * room} ${down * high}" role="img" aria-label=${label} data-unit=${unit}>
     ${planes.map((plane, index) => {
       const [x, y] = [((index % across) + 0.5) * room, Math.floor(index / across) * high + room / 2];
-      const place = ([right, up]: readonly [number, number]): readonly [string, string] => [at(right * unit), at(-up * unit)];
+      const place = ([right, up]: readonly [number, number]): readonly [string, string] => [
+        at(right * unit),
+        at(-up * unit),
+      ];
       const [from, to, reached] = [place(plane.from), place(plane.to), place(plane.reached)];
       return svg`<g class="plane" data-pair=${plane.pair} transform="translate(${at(x)} ${at(y)})">
         <circle class="rim" r=${at(unit)} />

@@ -9,19 +9,62 @@ export const mostPlanes = 8;
 
 /** The lab "Shift is rotation". */
 export const properties = {
-  position: number({ url: 'p', default: 3, whole: true, min: 0, max: 999, slider: { min: 0, max: 100, scale: 'linear' }, marks: [0, 3, 50] }),
+  position: number({
+    url: 'p',
+    default: 3,
+    whole: true,
+    min: 0,
+    max: 999,
+    slider: { min: 0, max: 100, scale: 'linear' },
+    marks: [0, 3, 50],
+  }),
   shift: number({
-    url: 'k', default: 5, whole: true, min: -100, max: 100, slider: { min: -50, max: 50, scale: 'linear' }, marks: [-5, 0, 1, 5, 22, 44],
+    url: 'k',
+    default: 5,
+    whole: true,
+    min: -100,
+    max: 100,
+    slider: { min: -50, max: 50, scale: 'linear' },
+    marks: [-5, 0, 1, 5, 22, 44],
   }),
   dim: number({
-    url: 'd', default: 8, whole: true, min: 2, max: 128, slider: { min: 2, max: 64, scale: 'log' }, marks: [2, 4, 8, 16, 64],
+    url: 'd',
+    default: 8,
+    whole: true,
+    min: 2,
+    max: 128,
+    slider: { min: 2, max: 64, scale: 'log' },
+    marks: [2, 4, 8, 16, 64],
   }),
   base: number({
-    url: 'b', default: 10000, whole: false, min: 1, aboveMin: true, max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' }, marks: [10, 100, 10000, 500000], paper: 10000,
+    url: 'b',
+    default: 10000,
+    whole: false,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: { min: 1.1, max: 1e6, scale: 'log' },
+    marks: [10, 100, 10000, 500000],
+    paper: 10000,
   }),
-  rows: number({ url: 'n', default: 200, whole: true, min: 2, max: 1000, slider: { min: 2, max: 1000, scale: 'log' }, marks: [12, 50, 200, 1000] }),
-  seed: number({ url: 's', default: 1, whole: true, min: 0, max: 9999, slider: { min: 0, max: 9999, scale: 'linear' }, marks: [] }),
+  rows: number({
+    url: 'n',
+    default: 200,
+    whole: true,
+    min: 2,
+    max: 1000,
+    slider: { min: 2, max: 1000, scale: 'log' },
+    marks: [12, 50, 200, 1000],
+  }),
+  seed: number({
+    url: 's',
+    default: 1,
+    whole: true,
+    min: 0,
+    max: 9999,
+    slider: { min: 0, max: 9999, scale: 'linear' },
+    marks: [],
+  }),
   source: choice({ url: 'f', default: 'sinusoidal', options: sources }),
   pairs: list({ url: 'i', default: [0, 1, 2, 3], min: 0, max: 63, longest: mostPlanes }),
 } as const;
@@ -58,6 +101,9 @@ export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly PresetName[];
 
 export function activePreset(view: ShiftValues): PresetName | undefined {
-  return presetNames.find((name) => view.base === properties.base.default
-    && Object.entries(presets[name]).every(([key, value]) => view[key as keyof ShiftValues] === value));
+  return presetNames.find(
+    (name) =>
+      view.base === properties.base.default &&
+      Object.entries(presets[name]).every(([key, value]) => view[key as keyof ShiftValues] === value),
+  );
 }

@@ -62,12 +62,17 @@ for name, table in (('lesson 002', doubled), ('learned', learned)):
 function javascript({ dim, base, shift, rows, seed }: View): string {
   const shape = base === 10000 ? `{ dim: ${dim} }` : `{ dim: ${dim}, base: ${base} }`;
   // fitShift looks further down the table; backwards it has to look down a table that is upside down.
-  const [positions, learned] = shift < 0
-    ? [`{ first: ${rows - 1}, count: ${rows}, step: -1 }`, `upsideDown(learnedTable(drawn))`] : [String(rows), 'learnedTable(drawn)'];
-  const turn = shift < 0 ? `
+  const [positions, learned] =
+    shift < 0
+      ? [`{ first: ${rows - 1}, count: ${rows}, step: -1 }`, `upsideDown(learnedTable(drawn))`]
+      : [String(rows), 'learnedTable(drawn)'];
+  const turn =
+    shift < 0
+      ? `
 const upsideDown = ({ data, rows, columns }) => ({
   rows, columns, data: data.map((_entry, i) => data[(rows - 1 - Math.floor(i / columns)) * columns + (i % columns)]),
-});` : '';
+});`
+      : '';
   return `import { doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal } from 'posenc';
 
 const shape = ${shape};
@@ -86,9 +91,12 @@ console.log(fitShift({ table: ${learned}, shift }).residual.largest);`;
 function cpp({ dim, base, shift, rows, seed }: View): string {
   const shape = base === 10000 ? '.dim = d' : `.dim = d, .base = ${base}`;
   const positions = shift < 0 ? 'posenc::range(rows - 1, rows, -1)' : 'posenc::range(rows)';
-  const turn = shift < 0 ? `
+  const turn =
+    shift < 0
+      ? `
     for (int low = 0, high = rows - 1; low < high; ++low, --high)
-        std::swap_ranges(&learned[low * d], &learned[low * d] + d, &learned[high * d]);` : '';
+        std::swap_ranges(&learned[low * d], &learned[low * d] + d, &learned[high * d]);`
+      : '';
   return `#include <posenc/posenc.hpp>
 #include <algorithm>
 #include <cmath>

@@ -37,8 +37,12 @@ export function origin(view: ShiftValues, attempts: Attempts): string {
   const here = language();
   const { sine, cosine, slower } = missingOf(view);
   return t('shift.origin', {
-    shift: plain(view.shift, here), sign: sine < 0 ? '\u2212' : '+', cosine: significant(cosine, here, 4), bound: significant(Math.abs(sine), here, 4),
-    slower: significant(slower, here, 3), largest: measure(attempts.doubled.residual.largest),
+    shift: plain(view.shift, here),
+    sign: sine < 0 ? '\u2212' : '+',
+    cosine: significant(cosine, here, 4),
+    bound: significant(Math.abs(sine), here, 4),
+    slower: significant(slower, here, 3),
+    largest: measure(attempts.doubled.residual.largest),
   });
 }
 
@@ -51,8 +55,10 @@ export function warning(view: ShiftValues, attempts: Attempts): TemplateResult |
 /** What there is to see, which depends on what the reader has set. */
 export function caption(view: ShiftValues, attempts: Attempts): string {
   const numbers = {
-    shift: plain(view.shift, language()), sinusoidal: measure(attempts.sinusoidal.residual.largest),
-    doubled: measure(attempts.doubled.residual.largest), learned: measure(attempts.learned.residual.largest),
+    shift: plain(view.shift, language()),
+    sinusoidal: measure(attempts.sinusoidal.residual.largest),
+    doubled: measure(attempts.doubled.residual.largest),
+    learned: measure(attempts.learned.residual.largest),
   };
   if (view.shift === 0) return t('shift.captionStill');
   return t(tooFew(attempts, view.dim) ? 'shift.captionFew' : 'shift.caption', numbers);
@@ -62,7 +68,10 @@ export function caption(view: ShiftValues, attempts: Attempts): string {
 export function inWords(view: ShiftValues, attempts: Attempts): string {
   const here = language();
   const about = t('shift.words', {
-    ...moved(view), dim: view.dim, base: plain(view.base, here), shift: plain(view.shift, here),
+    ...moved(view),
+    dim: view.dim,
+    base: plain(view.base, here),
+    shift: plain(view.shift, here),
     pairs: new Intl.ListFormat(here, { type: 'conjunction' }).format([...view.pairs].sort((a, b) => a - b).map(String)),
     source: t(`shift.sources.${view.source}.name`),
   });
@@ -75,6 +84,9 @@ export function residualTable(view: ShiftValues, attempts: Attempts): DataTable 
   return {
     name: `posenc-shift-${view.shift}-of-${view.rows}x${view.dim}`,
     columns: ['position', ...sources.map((source) => `residual_${source}`)],
-    rows: Array.from(attempts.sinusoidal.left, (_left, index) => [first + index, ...sources.map((source) => attempts[source].left[index] ?? 0)]),
+    rows: Array.from(attempts.sinusoidal.left, (_left, index) => [
+      first + index,
+      ...sources.map((source) => attempts[source].left[index] ?? 0),
+    ]),
   };
 }

@@ -7,11 +7,16 @@ import { termNames } from './properties.ts';
 
 /** Letters of the parts: x is the word's vector, p its place. */
 const letters: Readonly<Record<AttentionTerm, readonly [string, string]>> = {
-  contentContent: ['x', 'x'], contentPosition: ['x', 'p'], positionContent: ['p', 'x'], positionPosition: ['p', 'p'],
+  contentContent: ['x', 'x'],
+  contentPosition: ['x', 'p'],
+  positionContent: ['p', 'x'],
+  positionPosition: ['p', 'p'],
 };
 
-const projected = (weight: string, vector: unknown): TemplateResult => mathml`<msub><mi>W</mi><mi>${weight}</mi></msub>${vector}`;
-const indexed = (letter: string, index: string): TemplateResult => mathml`<msub><mi>${letter}</mi><mi>${index}</mi></msub>`;
+const projected = (weight: string, vector: unknown): TemplateResult =>
+  mathml`<msub><mi>W</mi><mi>${weight}</mi></msub>${vector}`;
+const indexed = (letter: string, index: string): TemplateResult =>
+  mathml`<msub><mi>${letter}</mi><mi>${index}</mi></msub>`;
 
 /** One term, as in the formula and over its map. */
 export function termFormula(name: AttentionTerm): TemplateResult {
@@ -21,7 +26,8 @@ export function termFormula(name: AttentionTerm): TemplateResult {
 
 /** The score and what becomes of the product when its brackets are multiplied out. */
 export function expansion(): TemplateResult {
-  const sum = (index: string): TemplateResult => mathml`<mo stretchy="false">(</mo>${indexed('x', index)}<mo>+</mo>${indexed('p', index)}<mo stretchy="false">)</mo>`;
+  const sum = (index: string): TemplateResult =>
+    mathml`<mo stretchy="false">(</mo>${indexed('x', index)}<mo>+</mo>${indexed('p', index)}<mo stretchy="false">)</mo>`;
   return html`<div class="formula expansion">
     <math display="block"><msub><mi>s</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt></math>
     <math display="block"><mrow><mo form="infix">=</mo>

@@ -27,14 +27,27 @@ export function scoreMap({ name, cells, tokens, colors, query, key, label, point
     const target = event.currentTarget as SVGElement;
     const box = target.getBoundingClientRect();
     const unit = (margin.left + side + margin.right) / box.width;
-    const [column, row] = [((event.clientX - box.left) * unit - margin.left) / size, ((event.clientY - box.top) * unit - margin.top) / size].map(Math.floor) as [number, number];
+    const [column, row] = [
+      ((event.clientX - box.left) * unit - margin.left) / size,
+      ((event.clientY - box.top) * unit - margin.top) / size,
+    ].map(Math.floor) as [number, number];
     const inside = row >= 0 && column >= 0 && row < tokens.length && column < tokens.length;
     if (inside && (row !== query || column !== key)) point(row, column);
   };
-  const masked = [...cells.data].map((value, cell) => (Number.isFinite(value) ? '' : `M${margin.left + (cell % tokens.length) * size} ${margin.top + Math.floor(cell / tokens.length) * size}h${size}v${size}h${-size}z`)).join('');
+  const masked = [...cells.data]
+    .map((value, cell) =>
+      Number.isFinite(value)
+        ? ''
+        : `M${margin.left + (cell % tokens.length) * size} ${margin.top + Math.floor(cell / tokens.length) * size}h${size}v${size}h${-size}z`,
+    )
+    .join('');
   const picture = { cells, colors, place: { x: margin.left, y: margin.top, width: side, height: side } };
   const whole = { width: margin.left + side + margin.right, height: margin.top + side + 1 };
-  return pictured('score-picture', [picture], whole, html`<svg
+  return pictured(
+    'score-picture',
+    [picture],
+    whole,
+    html`<svg
     class="score-map" data-map=${name} viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label}
     font-size=${letters} @pointermove=${pointed} @pointerdown=${pointed}
   >
@@ -43,7 +56,8 @@ export function scoreMap({ name, cells, tokens, colors, query, key, label, point
     ${masked === '' ? nothing : svg`<path class="masked" d=${masked}></path>`}
     ${placeOf(picture)}
     <rect class="chosen" x=${margin.left + key * size} y=${margin.top + query * size} width=${size} height=${size}></rect>
-  </svg>`);
+  </svg>`,
+  );
 }
 
 export interface OutputOptions {
@@ -60,9 +74,14 @@ export function outputMap({ cells, tokens, colors, query, label }: OutputOptions
   const width = 268;
   const picture = { cells, colors, place: { x: margin.left, y: 1, width, height: tokens.length * row } };
   const whole = { width: margin.left + width + 2, height: tokens.length * row + 2 };
-  return pictured('score-picture output', [picture], whole, html`<svg class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label} font-size="11">
+  return pictured(
+    'score-picture output',
+    [picture],
+    whole,
+    html`<svg class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label} font-size="11">
     ${tokens.map(({ shown }, place) => svg`<text class=${place === query ? 'word lit' : 'word'} x=${margin.left - 4} y=${1 + (place + 0.5) * row} text-anchor="end" dominant-baseline="central"><title>${shown}</title>${short(shown, 8)}</text>`)}
     ${placeOf(picture)}
     <rect class="chosen" x=${margin.left} y=${1 + query * row} width=${width} height=${row}></rect>
-  </svg>`);
+  </svg>`,
+  );
 }

@@ -1,4 +1,12 @@
-import { attention, sinusoidal, type Attention, type AttentionOptions, type AttentionTerm, type Matrix, type Tensor } from 'posenc';
+import {
+  attention,
+  sinusoidal,
+  type Attention,
+  type AttentionOptions,
+  type AttentionTerm,
+  type Matrix,
+  type Tensor,
+} from 'posenc';
 import type { Cells } from '../sentence/picture.ts';
 import { biasesOf, projectionsOf, rowsOf, tokensOf, vectorsOf, type Token } from '../sentence/words.ts';
 import { chosenTerms, termNames, type TermsValues } from './properties.ts';
@@ -39,25 +47,51 @@ export function modelOf(view: TermsValues, sentence: string): Model {
   const heads = Number(view.heads);
   const tokens = tokensOf(sentence);
   const count = tokens.length;
-  const known = rowsOf(tokens.map(({ word }) => word), view.seed);
+  const known = rowsOf(
+    tokens.map(({ word }) => word),
+    view.seed,
+  );
   const content = vectorsOf(tokens, known, dim);
   const positions = sinusoidal({ positions: count, dim, dtype: 'float64' });
   const weights = projectionsOf(view.weights, dim, view.seed) ?? {};
   const biases = view.biases ? biasesOf(dim, view.seed) : {};
   const contentScale = view.rooted ? Math.sqrt(dim) : 1;
-  const all: AttentionOptions = { content, positions, contentScale, positionScale: view.alpha, heads, ...weights, ...biases };
+  const all: AttentionOptions = {
+    content,
+    positions,
+    contentScale,
+    positionScale: view.alpha,
+    heads,
+    ...weights,
+    ...biases,
+  };
   const whole = attention(all);
   const shown = attention({ ...all, causal: view.causal, terms: chosenTerms(view) });
   const size = count * count;
-  const ofHead = ({ data }: Tensor<Float64Array>): Cells => ({ data: data.slice(view.head * size, (view.head + 1) * size), rows: count, columns: count });
-  const terms = Object.fromEntries(termNames.map((name) => [name, ofHead(whole.terms[name])])) as Record<AttentionTerm, Cells>;
+  const ofHead = ({ data }: Tensor<Float64Array>): Cells => ({
+    data: data.slice(view.head * size, (view.head + 1) * size),
+    rows: count,
+    columns: count,
+  });
+  const terms = Object.fromEntries(termNames.map((name) => [name, ofHead(whole.terms[name])])) as Record<
+    AttentionTerm,
+    Cells
+  >;
   return {
-    sentence, tokens, rows: tokens.map(({ word }) => known.get(word) ?? 0), terms,
-    scores: ofHead(shown.scores), weights: ofHead(shown.weights), output: shown.output, whole: ofHead(whole.scores),
-    error: sumError(whole), spread: diagonalSpread(terms.positionPosition),
+    sentence,
+    tokens,
+    rows: tokens.map(({ word }) => known.get(word) ?? 0),
+    terms,
+    scores: ofHead(shown.scores),
+    weights: ofHead(shown.weights),
+    output: shown.output,
+    whole: ofHead(whole.scores),
+    error: sumError(whole),
+    spread: diagonalSpread(terms.positionPosition),
     content: attention({ content, contentScale, ...weights, ...biases }),
     place: attention({ content: positions, contentScale: view.alpha, ...weights }),
-    keyDim: dim / heads, offset: (view.head * dim) / heads,
+    keyDim: dim / heads,
+    offset: (view.head * dim) / heads,
   };
 }
 
@@ -78,7 +112,12 @@ function diagonalSpread({ data, rows }: Cells): number {
 }
 
 /** The two vectors whose product is a term of a cell. */
-export function factorsOf(model: Model, term: AttentionTerm, query: number, key: number): readonly [Float64Array, Float64Array] {
+export function factorsOf(
+  model: Model,
+  term: AttentionTerm,
+  query: number,
+  key: number,
+): readonly [Float64Array, Float64Array] {
   const part = ({ data, columns }: Matrix<Float64Array>, token: number): Float64Array =>
     data.subarray(token * columns + model.offset, token * columns + model.offset + model.keyDim);
   const ofQuery = term.startsWith('content') ? model.content : model.place;
@@ -86,4 +125,5 @@ export function factorsOf(model: Model, term: AttentionTerm, query: number, key:
   return [part(ofQuery.query, query), part(ofKey.key, key)];
 }
 
-export const entryOf = ({ data, columns }: Cells, query: number, key: number): number => data[query * columns + key] ?? 0;
+export const entryOf = ({ data, columns }: Cells, query: number, key: number): number =>
+  data[query * columns + key] ?? 0;

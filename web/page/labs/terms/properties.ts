@@ -2,7 +2,12 @@ import type { AttentionTerm } from 'posenc';
 import { choice, flag, number, text, type Values } from '../../lib/properties.ts';
 
 /** In the order in which they are written: by the query's part, then by the key's. */
-export const termNames = ['contentContent', 'contentPosition', 'positionContent', 'positionPosition'] as const satisfies readonly AttentionTerm[];
+export const termNames = [
+  'contentContent',
+  'contentPosition',
+  'positionContent',
+  'positionPosition',
+] as const satisfies readonly AttentionTerm[];
 
 const place = { whole: true, min: 0, max: 11, slider: { min: 0, max: 11, scale: 'linear' }, marks: [] } as const;
 
@@ -15,8 +20,14 @@ export const properties = {
   positionContent: flag({ url: 'pc', default: true }),
   positionPosition: flag({ url: 'pp', default: true }),
   alpha: number({
-    url: 'k', default: 1, whole: false, min: 0, max: 10,
-    slider: { min: 0, max: 4, scale: 'linear' }, marks: [0, 0.5, 1, 2, 4], paper: 1,
+    url: 'k',
+    default: 1,
+    whole: false,
+    min: 0,
+    max: 10,
+    slider: { min: 0, max: 4, scale: 'linear' },
+    marks: [0, 0.5, 1, 2, 4],
+    paper: 1,
   }),
   rooted: flag({ url: 'r', default: true }),
   causal: flag({ url: 'm', default: false }),
@@ -24,9 +35,23 @@ export const properties = {
   weights: choice({ url: 'w', default: 'seeded', options: ['seeded', 'identity'] }),
   dim: choice({ url: 'd', default: '16', options: ['8', '16', '32', '64'] }),
   heads: choice({ url: 'h', default: '1', options: ['1', '2', '4'] }),
-  head: number({ url: 'n', default: 0, whole: true, min: 0, max: 3, slider: { min: 0, max: 3, scale: 'linear' }, marks: [] }),
+  head: number({
+    url: 'n',
+    default: 0,
+    whole: true,
+    min: 0,
+    max: 3,
+    slider: { min: 0, max: 3, scale: 'linear' },
+    marks: [],
+  }),
   seed: number({
-    url: 's', default: 1, whole: true, min: 0, max: 9999, slider: { min: 0, max: 9999, scale: 'linear' }, marks: [],
+    url: 's',
+    default: 1,
+    whole: true,
+    min: 0,
+    max: 9999,
+    slider: { min: 0, max: 9999, scale: 'linear' },
+    marks: [],
   }),
   /** The cell pointed at, and the product of it that is written out. */
   query: number({ url: 'i', default: 1, ...place }),

@@ -1,11 +1,26 @@
 import type { Program } from '../../controls/panels.ts';
-import { cppInput, cppStart, listed, numpyStart, scriptOptions, scriptStart, torchStart, type Comments, type Recipe } from '../sentence/program.ts';
+import {
+  cppInput,
+  cppStart,
+  listed,
+  numpyStart,
+  scriptOptions,
+  scriptStart,
+  torchStart,
+  type Comments,
+  type Recipe,
+} from '../sentence/program.ts';
 import { biasRows } from '../sentence/words.ts';
 import type { Model } from './model.ts';
 import { chosenTerms, termNames, type TermsValues } from './properties.ts';
 
 const recipeOf = (view: TermsValues): Recipe => ({
-  dim: Number(view.dim), weights: view.weights, seed: view.seed, alpha: view.alpha, rooted: view.rooted, causal: view.causal,
+  dim: Number(view.dim),
+  weights: view.weights,
+  seed: view.seed,
+  alpha: view.alpha,
+  rooted: view.rooted,
+  causal: view.causal,
 });
 
 /** Names of the four maps in the Python programs. */
@@ -26,7 +41,9 @@ def heads(m):
 qx, qp = heads(x @ Wq.T + bq), heads(p @ Wq.T)
 kx, kp = heads(x @ Wk.T + bk).transpose(0, 2, 1), heads(p @ Wk.T).transpose(0, 2, 1)
 xx, xp, px, pp = (m / np.sqrt(dk) for m in (qx @ kx, qx @ kp, qp @ kx, qp @ kp))
-s = sum([${chosenTerms(view).map((name) => short[name]).join(', ')}], np.zeros_like(xx))${view.causal ? '\ns = np.where(np.tri(T, dtype=bool), s, -np.inf)' : ''}
+s = sum([${chosenTerms(view)
+    .map((name) => short[name])
+    .join(', ')}], np.zeros_like(xx))${view.causal ? '\ns = np.where(np.tri(T, dtype=bool), s, -np.inf)' : ''}
 a = np.exp(s - s.max(axis=2, keepdims=True))
 a /= a.sum(axis=2, keepdims=True)
 output = (a @ heads((x + p) @ Wv.T + bv)).transpose(1, 0, 2).reshape(T, d)
@@ -51,7 +68,11 @@ def heads(m):
 qx, qp = heads(x @ Wq.T + bq), heads(p @ Wq.T)
 kx, kp = heads(x @ Wk.T + bk).mT, heads(p @ Wk.T).mT
 xx, xp, px, pp = (m / dk ** 0.5 for m in (qx @ kx, qx @ kp, qp @ kx, qp @ kp))
-s = sum([${chosenTerms(view).map((name) => short[name]).join(', ')}], torch.zeros_like(xx))${view.causal ? '\ns = s.masked_fill(torch.ones(T, T).triu(1).bool(), -torch.inf)' : ''}
+s = sum([${chosenTerms(view)
+    .map((name) => short[name])
+    .join(
+      ', ',
+    )}], torch.zeros_like(xx))${view.causal ? '\ns = s.masked_fill(torch.ones(T, T).triu(1).bool(), -torch.inf)' : ''}
 a = s.softmax(dim=2)
 output = (a @ heads((x + p) @ Wv.T + bv)).transpose(0, 1).reshape(T, d)
 print(((qx + qp) @ (kx + kp) / dk ** 0.5 - (xx + xp + px + pp)).abs().max())
@@ -62,10 +83,16 @@ print(output)`;
 
 function javascript({ rows }: Model, view: TermsValues, comments: Comments): string {
   const on = chosenTerms(view);
-  const biases = view.biases ? `const [queryBias, keyBias, valueBias] = [${listed(biasRows(view.seed))}].map((row) => unit([row]).data);\n` : '';
+  const biases = view.biases
+    ? `const [queryBias, keyBias, valueBias] = [${listed(biasRows(view.seed))}].map((row) => unit([row]).data);\n`
+    : '';
   const options = [
-    'content: unit(rows)', 'positions: places(rows.length)', scriptOptions(recipeOf(view)), ...(view.biases ? ['queryBias', 'keyBias', 'valueBias'] : []),
-    ...(view.heads === '1' ? [] : [`heads: ${view.heads}`]), ...(on.length === termNames.length ? [] : [`terms: [${on.map((name) => `'${name}'`).join(', ')}]`]),
+    'content: unit(rows)',
+    'positions: places(rows.length)',
+    scriptOptions(recipeOf(view)),
+    ...(view.biases ? ['queryBias', 'keyBias', 'valueBias'] : []),
+    ...(view.heads === '1' ? [] : [`heads: ${view.heads}`]),
+    ...(on.length === termNames.length ? [] : [`terms: [${on.map((name) => `'${name}'`).join(', ')}]`]),
   ];
   return `import { attention, scaledSinusoidal, sinusoidal } from 'posenc';
 
@@ -78,25 +105,36 @@ const { terms, scores, weights: shares, output } = attention({
 console.log(terms, scores, shares, output);`;
 }
 
-const cppNames = { contentContent: 'content_content', contentPosition: 'content_position', positionContent: 'position_content', positionPosition: 'position_position' } as const;
+const cppNames = {
+  contentContent: 'content_content',
+  contentPosition: 'content_position',
+  positionContent: 'position_content',
+  positionPosition: 'position_position',
+} as const;
 
 function cpp({ rows }: Model, view: TermsValues, comments: Comments): string {
   const on = chosenTerms(view);
   const [count, heads] = [rows.length, Number(view.heads)];
   const size = `${heads * count * count}`;
-  const biases = view.biases ? `
+  const biases = view.biases
+    ? `
     const Table bias_rows = {${listed(biasRows(view.seed))}}, biases = unit(posenc::list(bias_rows));
     const std::span all_biases(biases);
     input.weights.query_bias = all_biases.subspan(0, d);
     input.weights.key_bias = all_biases.subspan(d, d);
-    input.weights.value_bias = all_biases.subspan(2 * d, d);` : '';
+    input.weights.value_bias = all_biases.subspan(2 * d, d);`
+    : '';
   return `${cppStart(recipeOf(view), comments)}    const Table rows = {${listed(rows)}};
     const Table words = unit(posenc::list(rows)), where = places(${count});
     posenc::AttentionInput input;
     input.content = {words, ${count}, d};
     input.positions = {where, ${count}, d};
-${cppInput(recipeOf(view))}    input.heads = ${heads};${on.length === termNames.length ? '' : `
-    input.terms = ${on.map((name) => `posenc::${cppNames[name]}`).join(' | ') || '0'};`}${biases}
+${cppInput(recipeOf(view))}    input.heads = ${heads};${
+    on.length === termNames.length
+      ? ''
+      : `
+    input.terms = ${on.map((name) => `posenc::${cppNames[name]}`).join(' | ') || '0'};`
+  }${biases}
     Table terms(4 * ${size}), scores(${size}), weights(${size}), output(${count} * d);
     posenc::compute_attention(input, {.terms = terms, .scores = scores, .weights = weights, .output = output});
     for (std::size_t cell = 0; cell < scores.size(); ++cell) {

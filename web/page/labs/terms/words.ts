@@ -12,10 +12,18 @@ export function caption(model: Model, view: TermsValues): string {
   const on = chosenTerms(view);
   const and = new Intl.ListFormat(language(), { type: 'conjunction' });
   const off = termNames.filter((name) => !view[name]).map((name) => t(`terms.names.${name}`));
-  const sum = on.length === termNames.length ? t('terms.captionSum', { error: measure(model.error) })
-    : on.length === 0 ? t('terms.captionNone') : t('terms.captionOff', { off: and.format(off) });
-  const distance = view.alpha === 0 ? t('terms.captionAlpha')
-    : t(view.weights === 'identity' ? 'terms.captionIdentity' : 'terms.captionSeeded', { spread: measure(model.spread) });
+  const sum =
+    on.length === termNames.length
+      ? t('terms.captionSum', { error: measure(model.error) })
+      : on.length === 0
+        ? t('terms.captionNone')
+        : t('terms.captionOff', { off: and.format(off) });
+  const distance =
+    view.alpha === 0
+      ? t('terms.captionAlpha')
+      : t(view.weights === 'identity' ? 'terms.captionIdentity' : 'terms.captionSeeded', {
+          spread: measure(model.spread),
+        });
   return `${sum} ${distance}`;
 }
 
@@ -30,7 +38,8 @@ export interface CellOptions {
 export function cell({ model, view, query, key }: CellOptions): TemplateResult {
   const of = (name: (typeof termNames)[number]): number => entryOf(model.terms[name], query, key);
   const score = entryOf(model.scores, query, key);
-  const item = (name: string, value: string, data: string): TemplateResult => html`<div><dt>${name}</dt><dd data-key=${data}>${value}</dd></div>`;
+  const item = (name: string, value: string, data: string): TemplateResult =>
+    html`<div><dt>${name}</dt><dd data-key=${data}>${value}</dd></div>`;
   const signed = (value: number): string => (value < 0 ? `(${measure(value)})` : measure(value));
   const first = termNames.find((name) => view[name]);
   return html`<p class="adds">
@@ -53,7 +62,11 @@ export function product({ model, view, query, key }: CellOptions): TemplateResul
 /** The picture in a few sentences. */
 export function inWords(model: Model, view: TermsValues): string {
   const about = t('terms.words', {
-    sentence: model.sentence, dim: view.dim, heads: t('terms.headCount', { count: Number(view.heads) }), head: view.head + 1, alpha: plain(view.alpha, language()),
+    sentence: model.sentence,
+    dim: view.dim,
+    heads: t('terms.headCount', { count: Number(view.heads) }),
+    head: view.head + 1,
+    alpha: plain(view.alpha, language()),
   });
   return `${about} ${caption(model, view)}`;
 }
@@ -65,13 +78,24 @@ export function table(model: Model): DataTable {
   return {
     name: 'posenc-terms',
     columns: [
-      t('terms.columns.query'), t('terms.columns.queryWord'), t('terms.columns.key'), t('terms.columns.keyWord'),
-      ...termNames.map((name) => t(`terms.names.${name}`)), t('terms.score'), t('terms.weight'),
+      t('terms.columns.query'),
+      t('terms.columns.queryWord'),
+      t('terms.columns.key'),
+      t('terms.columns.keyWord'),
+      ...termNames.map((name) => t(`terms.names.${name}`)),
+      t('terms.score'),
+      t('terms.weight'),
     ],
-    rows: places.flatMap((query) => places.map((key) => [
-      query, model.tokens[query]?.shown ?? '', key, model.tokens[key]?.shown ?? '',
-      ...termNames.map((name) => entryOf(model.terms[name], query, key)),
-      masked(entryOf(model.scores, query, key)), entryOf(model.weights, query, key),
-    ])),
+    rows: places.flatMap((query) =>
+      places.map((key) => [
+        query,
+        model.tokens[query]?.shown ?? '',
+        key,
+        model.tokens[key]?.shown ?? '',
+        ...termNames.map((name) => entryOf(model.terms[name], query, key)),
+        masked(entryOf(model.scores, query, key)),
+        entryOf(model.weights, query, key),
+      ]),
+    ),
   };
 }

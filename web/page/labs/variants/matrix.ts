@@ -15,7 +15,10 @@ export interface Compared {
 export function compared({ chosen, scores }: Swaps, compare: VariantsValues['compare']): Compared {
   const table = colorTable('RdBu');
   const reach = compare === 'rows' ? 1 : Math.max(scores.largestChange, 1e-9);
-  return { cells: compare === 'rows' ? chosen.rows : scores.change, colors: { table, scale: valueScale(table, -reach, reach) } };
+  return {
+    cells: compare === 'rows' ? chosen.rows : scores.change,
+    colors: { table, scale: valueScale(table, -reach, reach) },
+  };
 }
 
 export interface MatrixOptions {
@@ -31,12 +34,27 @@ export function swapMatrix({ swaps, view, width, choose }: MatrixOptions): Templ
   const rows = swaps.chosen.nearest.length;
   const over = ({ across, down }: Square): unknown => {
     if (compare !== 'rows') return '';
-    const spots = Array.from(swaps.chosen.nearest, (place, at) => `M${across(place + 0.5).toFixed(1)} ${down(at + 0.5).toFixed(1)}h0`).join('');
+    const spots = Array.from(
+      swaps.chosen.nearest,
+      (place, at) => `M${across(place + 0.5).toFixed(1)} ${down(at + 0.5).toFixed(1)}h0`,
+    ).join('');
     return svg`<path class="spots under" d=${spots} /><path class="spots" d=${spots} />`;
   };
   return squareMatrix({
-    count: rows, first, row, framed: rows, width, apart: 70, label: t(`variants.matrix.${compare}`), handle: t('variants.label.row'),
-    axes: { across: t(compare === 'rows' ? 'variants.axisTrained' : 'variants.axisKey'), down: t(compare === 'rows' ? 'variants.axisGiven' : 'variants.axisQuery') },
-    colors: compared(swaps, compare).colors, over, choose,
+    count: rows,
+    first,
+    row,
+    framed: rows,
+    width,
+    apart: 70,
+    label: t(`variants.matrix.${compare}`),
+    handle: t('variants.label.row'),
+    axes: {
+      across: t(compare === 'rows' ? 'variants.axisTrained' : 'variants.axisKey'),
+      down: t(compare === 'rows' ? 'variants.axisGiven' : 'variants.axisQuery'),
+    },
+    colors: compared(swaps, compare).colors,
+    over,
+    choose,
   });
 }

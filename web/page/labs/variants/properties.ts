@@ -2,7 +2,13 @@ import { choice, number, type Values } from '../../lib/properties.ts';
 
 /** The tables side by side, the right one first. */
 export const variantNames = [
-  'paper', 'concatenated', 'halfMinusOne', 'doubledExponent', 'unpairedExponent', 'reciprocal', 'float32Angles',
+  'paper',
+  'concatenated',
+  'halfMinusOne',
+  'doubledExponent',
+  'unpairedExponent',
+  'reciprocal',
+  'float32Angles',
 ] as const;
 export type VariantName = (typeof variantNames)[number];
 
@@ -13,20 +19,54 @@ export const properties = {
   compare: choice({ url: 'm', default: 'rows', options: ['rows', 'scores'] }),
   // A fit of the shift takes a tenth of a second at the largest sizes, and there are seven.
   positions: number({
-    url: 'n', default: 100, whole: true, min: 2, max: 128, slider: { min: 2, max: 128, scale: 'linear' }, marks: [10, 64, 100, 128],
+    url: 'n',
+    default: 100,
+    whole: true,
+    min: 2,
+    max: 128,
+    slider: { min: 2, max: 128, scale: 'linear' },
+    marks: [10, 64, 100, 128],
   }),
   first: number({
-    url: 'f', default: 0, whole: true, min: 0, max: 2 ** 24, slider: { min: 0, max: 1e6, scale: 'linear' }, marks: [0, 65436, 1e6],
+    url: 'f',
+    default: 0,
+    whole: true,
+    min: 0,
+    max: 2 ** 24,
+    slider: { min: 0, max: 1e6, scale: 'linear' },
+    marks: [0, 65436, 1e6],
   }),
   dim: number({
-    url: 'd', default: 64, whole: true, min: 2, max: 512, slider: { min: 2, max: 512, scale: 'log' }, marks: [4, 6, 64, 512], paper: 512,
+    url: 'd',
+    default: 64,
+    whole: true,
+    min: 2,
+    max: 512,
+    slider: { min: 2, max: 512, scale: 'log' },
+    marks: [4, 6, 64, 512],
+    paper: 512,
   }),
   base: number({
-    url: 'b', default: 10000, whole: false, min: 1, aboveMin: true, max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' }, marks: [10, 100, 10000, 500000], paper: 10000,
+    url: 'b',
+    default: 10000,
+    whole: false,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: { min: 1.1, max: 1e6, scale: 'log' },
+    marks: [10, 100, 10000, 500000],
+    paper: 10000,
   }),
   /** The row that is pointed at, counted from the first position. */
-  row: number({ url: 'r', default: 40, whole: true, min: 0, max: 127, slider: { min: 0, max: 127, scale: 'linear' }, marks: [] }),
+  row: number({
+    url: 'r',
+    default: 40,
+    whole: true,
+    min: 0,
+    max: 127,
+    slider: { min: 0, max: 127, scale: 'linear' },
+    marks: [],
+  }),
 } as const;
 
 export type VariantsValues = Values<typeof properties>;
@@ -52,5 +92,7 @@ export const presetNames = Object.keys(presets) as readonly PresetName[];
 
 export function activePreset(view: VariantsValues): PresetName | undefined {
   if (view.trained !== 'paper' || view.base !== properties.base.default) return undefined;
-  return presetNames.find((name) => Object.entries(presets[name]).every(([key, value]) => view[key as keyof VariantsValues] === value));
+  return presetNames.find((name) =>
+    Object.entries(presets[name]).every(([key, value]) => view[key as keyof VariantsValues] === value),
+  );
 }

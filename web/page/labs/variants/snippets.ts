@@ -30,13 +30,24 @@ function makeTable(kind: 'trained' | 'given', name: VariantName, view: View, lib
       ? `np.exp(np.arange(0, ${dim}, 2, dtype=np.float32) * np.float32(-np.log(${real(base)}) / ${dim}))`
       : `torch.exp(torch.arange(0, ${dim}, 2, dtype=torch.float32) * (-math.log(${real(base)}) / ${dim}))`;
     const angle = numpy ? 'p.astype(np.float32) * frequency' : 'p.float() * frequency';
-    const joined = numpy ? 'np.stack([np.sin(angle), np.cos(angle)], axis=2)' : 'torch.stack([angle.sin(), angle.cos()], dim=2)';
+    const joined = numpy
+      ? 'np.stack([np.sin(angle), np.cos(angle)], axis=2)'
+      : 'torch.stack([angle.sin(), angle.cos()], dim=2)';
     const wide = numpy ? '.astype(np.float64)' : '.double()';
     return `frequency = ${frequency}\nangle = ${angle}  # the usual code: every step in single precision\n${kind} = ${joined}.reshape(${positions}, -1)[:, :${dim}]${wide}`;
   }
-  const lines = [`angle = p / ${real(base)} ** (${exponent(name, dim)})`, `${kind} = ${library}.where(c % 2 == 0, ${library}.sin(angle), ${library}.cos(angle))`];
-  if (name === 'halfMinusOne' && dim % 2 === 1) lines.push(`${kind}[:, -1] = 0  # an odd width leaves the last column empty`);
-  if (name === 'concatenated') lines.push(numpy ? `${kind} = np.concatenate([${kind}[:, 0::2], ${kind}[:, 1::2]], axis=1)` : `${kind} = torch.cat([${kind}[:, 0::2], ${kind}[:, 1::2]], dim=1)`);
+  const lines = [
+    `angle = p / ${real(base)} ** (${exponent(name, dim)})`,
+    `${kind} = ${library}.where(c % 2 == 0, ${library}.sin(angle), ${library}.cos(angle))`,
+  ];
+  if (name === 'halfMinusOne' && dim % 2 === 1)
+    lines.push(`${kind}[:, -1] = 0  # an odd width leaves the last column empty`);
+  if (name === 'concatenated')
+    lines.push(
+      numpy
+        ? `${kind} = np.concatenate([${kind}[:, 0::2], ${kind}[:, 1::2]], axis=1)`
+        : `${kind} = torch.cat([${kind}[:, 0::2], ${kind}[:, 1::2]], dim=1)`,
+    );
   return lines.join('\n');
 }
 
@@ -89,9 +100,13 @@ function javascript(view: View): string {
   const shape = `{ positions: { first: ${first}, count: ${positions} }, dim: ${dim}${base === 10000 ? '' : `, base: ${base}`} }`;
   const make = (name: VariantName): string => {
     if (name === 'float32Angles') return 'lowPrecisionTable(shape)';
-    return name === 'concatenated' ? `variantTable({ ...shape, layout: 'concatenated' })` : `variantTable({ ...shape, formula: '${name}' })`;
+    return name === 'concatenated'
+      ? `variantTable({ ...shape, layout: 'concatenated' })`
+      : `variantTable({ ...shape, formula: '${name}' })`;
   };
-  const makers = [view.trained, view.given].map((name) => (name === 'float32Angles' ? 'lowPrecisionTable' : 'variantTable'));
+  const makers = [view.trained, view.given].map((name) =>
+    name === 'float32Angles' ? 'lowPrecisionTable' : 'variantTable',
+  );
   const names = [...new Set(['fingerprint', 'similarity', ...makers])].sort();
   return `import { ${names.join(', ')} } from 'posenc';
 
@@ -113,7 +128,12 @@ console.log('largest change of a dot product', Math.max(...changes));`;
 }
 
 const formulasInCpp = {
-  paper: 'paper', concatenated: 'paper', halfMinusOne: 'half_minus_one', doubledExponent: 'doubled_exponent', unpairedExponent: 'unpaired_exponent', reciprocal: 'reciprocal',
+  paper: 'paper',
+  concatenated: 'paper',
+  halfMinusOne: 'half_minus_one',
+  doubledExponent: 'doubled_exponent',
+  unpairedExponent: 'unpaired_exponent',
+  reciprocal: 'reciprocal',
 } as const;
 
 function cpp(view: View): string {

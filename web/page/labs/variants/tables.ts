@@ -32,7 +32,8 @@ export class Tables {
 
   at(view: Shape): readonly Named[] {
     const key = keyOf(view);
-    if (key !== this.#key) [this.#key, this.#last] = [key, variantNames.map((name) => ({ name, table: variant(name, view) }))];
+    if (key !== this.#key)
+      [this.#key, this.#last] = [key, variantNames.map((name) => ({ name, table: variant(name, view) }))];
     return this.#last;
   }
 }
@@ -104,7 +105,11 @@ export class Swapper {
     const pair = `${trained} ${given}`;
     if (!this.#last || all !== this.#from || pair !== this.#pair) {
       const [after, before] = [tableOf(all, given), tableOf(all, trained)];
-      [this.#from, this.#pair, this.#last] = [all, pair, { chosen: swap(after, before), scores: scores(after, before) }];
+      [this.#from, this.#pair, this.#last] = [
+        all,
+        pair,
+        { chosen: swap(after, before), scores: scores(after, before) },
+      ];
     }
     return this.#last;
   }
@@ -141,7 +146,10 @@ export class Prints {
     this.#found = found;
   }
 
-  at(all: readonly Named[], trained: VariantName): { readonly prints: ReadonlyMap<VariantName, Printed>; readonly fresh: ReadonlySet<VariantName> } {
+  at(
+    all: readonly Named[],
+    trained: VariantName,
+  ): { readonly prints: ReadonlyMap<VariantName, Printed>; readonly fresh: ReadonlySet<VariantName> } {
     if (all !== this.#from || trained !== this.#trained) {
       [this.#from, this.#trained, this.#fresh] = [all, trained, new Set()];
       clearTimeout(this.#timer);

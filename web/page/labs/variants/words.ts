@@ -40,7 +40,11 @@ function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
     range(print.smallestAdjacentCosine, print.largestAdjacentCosine),
     shiftText(print, view.positions),
     t('variants.ofAll', { count: print.nearConstantColumns, all: view.dim }),
-    t('variants.closestRows', { first: plain(view.first + first, here), second: plain(view.first + second, here), distance: number(distance) }),
+    t('variants.closestRows', {
+      first: plain(view.first + first, here),
+      second: plain(view.first + second, here),
+      distance: number(distance),
+    }),
     t('variants.ofAll', { count: print.own, all: view.positions }),
     number(print.meanCosine),
   ];
@@ -62,17 +66,26 @@ export function fingerprintTable({ view, prints, fresh }: Fingerprints): Templat
   </div>`;
 }
 
-const names = ({ trained, given }: VariantsValues): { readonly trained: string; readonly given: string } =>
-  ({ trained: t(`variants.names.${trained}`), given: t(`variants.names.${given}`) });
+const names = ({ trained, given }: VariantsValues): { readonly trained: string; readonly given: string } => ({
+  trained: t(`variants.names.${trained}`),
+  given: t(`variants.names.${given}`),
+});
 
 /** What the swap does, told from the numbers and not from the names. */
 export function verdict(view: VariantsValues, { chosen, scores }: Swaps): string {
-  const values = { ...names(view), own: chosen.own, all: view.positions, cosine: number(chosen.meanCosine), change: number(scores.largestChange, 3) };
+  const values = {
+    ...names(view),
+    own: chosen.own,
+    all: view.positions,
+    cosine: number(chosen.meanCosine),
+    change: number(scores.largestChange, 3),
+  };
   const same = Math.abs(chosen.meanCosine - 1) < rounding;
   const sameScores = scores.largestChange < rounding;
   if (same && sameScores) return t('variants.verdict.same', values);
   if (sameScores) return t('variants.verdict.moved', values);
-  if (chosen.own === view.positions) return t(chosen.meanCosine > 0.99 ? 'variants.verdict.close' : 'variants.verdict.found', values);
+  if (chosen.own === view.positions)
+    return t(chosen.meanCosine > 0.99 ? 'variants.verdict.close' : 'variants.verdict.found', values);
   return t(chosen.own * 10 > view.positions ? 'variants.verdict.some' : 'variants.verdict.lost', values);
 }
 
@@ -81,8 +94,13 @@ export function caption({ view, prints }: Fingerprints): string {
   const [paper, doubled, reciprocal] = [prints.get('paper'), prints.get('doubledExponent'), prints.get('reciprocal')];
   if (!paper || !doubled || !reciprocal) return '…';
   return t('variants.caption', {
-    dim: view.dim, still: doubled.nearConstantColumns, paperStill: paper.nearConstantColumns,
-    low: number(doubled.smallestNorm), high: number(doubled.largestNorm), strangers: number(reciprocal.meanAdjacentCosine, 2), paperCosine: number(paper.meanAdjacentCosine, 2),
+    dim: view.dim,
+    still: doubled.nearConstantColumns,
+    paperStill: paper.nearConstantColumns,
+    low: number(doubled.smallestNorm),
+    high: number(doubled.largestNorm),
+    strangers: number(reciprocal.meanAdjacentCosine, 2),
+    paperCosine: number(paper.meanAdjacentCosine, 2),
   });
 }
 
@@ -96,7 +114,12 @@ export function rowText(view: VariantsValues, { chosen, scores }: Swaps): string
   if (view.compare === 'scores') {
     const next = Math.min(view.row + 1, count - 1);
     const at = view.row * count + next;
-    return t('variants.row.scores', { position, next: plain(view.first + next, here), before: number(scores.trained[at] ?? 0, 5), after: number(scores.given[at] ?? 0, 5) });
+    return t('variants.row.scores', {
+      position,
+      next: plain(view.first + next, here),
+      before: number(scores.trained[at] ?? 0, 5),
+      after: number(scores.given[at] ?? 0, 5),
+    });
   }
   const values = { position, taken: plain(view.first + place, here), own: cosine(view.row), cosine: cosine(place) };
   return t(place === view.row ? 'variants.row.right' : 'variants.row.wrong', values);
@@ -107,7 +130,12 @@ export function inWords(prints: Fingerprints): TemplateResult {
   const { view, swaps } = prints;
   const here = language();
   return html`${t('variants.words', {
-    positions: view.positions, first: plain(view.first, here), last: plain(view.first + view.positions - 1, here), dim: view.dim, base: plain(view.base, here), ...names(view),
+    positions: view.positions,
+    first: plain(view.first, here),
+    last: plain(view.first + view.positions - 1, here),
+    dim: view.dim,
+    base: plain(view.base, here),
+    ...names(view),
   })} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
 }
 
@@ -116,16 +144,39 @@ export function printTable({ view, prints, fresh }: Fingerprints): DataTable {
   return {
     name: `posenc-variants-${view.positions}x${view.dim}-trained-${view.trained}`,
     columns: [
-      'table', 'smallest_norm', 'largest_norm', 'smallest_adjacent_cosine', 'largest_adjacent_cosine', 'shift_error', 'near_constant_columns',
-      'closest_first', 'closest_second', 'closest_distance', 'rows_nearest_to_their_own', 'mean_cosine_with_trained_row',
+      'table',
+      'smallest_norm',
+      'largest_norm',
+      'smallest_adjacent_cosine',
+      'largest_adjacent_cosine',
+      'shift_error',
+      'near_constant_columns',
+      'closest_first',
+      'closest_second',
+      'closest_distance',
+      'rows_nearest_to_their_own',
+      'mean_cosine_with_trained_row',
     ],
     rows: variantNames.flatMap((name) => {
       const print = fresh.has(name) ? prints.get(name) : undefined;
-      return print ? [[
-        name, print.smallestNorm, print.largestNorm, print.smallestAdjacentCosine, print.largestAdjacentCosine,
-        print.shiftRank < view.positions - 1 ? print.shiftError : '', print.nearConstantColumns, view.first + print.closestRows.first,
-        view.first + print.closestRows.second, print.closestRows.distance, print.own, print.meanCosine,
-      ]] : [];
+      return print
+        ? [
+            [
+              name,
+              print.smallestNorm,
+              print.largestNorm,
+              print.smallestAdjacentCosine,
+              print.largestAdjacentCosine,
+              print.shiftRank < view.positions - 1 ? print.shiftError : '',
+              print.nearConstantColumns,
+              view.first + print.closestRows.first,
+              view.first + print.closestRows.second,
+              print.closestRows.distance,
+              print.own,
+              print.meanCosine,
+            ],
+          ]
+        : [];
     }),
   };
 }

@@ -10,7 +10,14 @@ const first = tokensOf('the cat chases the mouse');
 const order = [3, 4, 2, 0, 1];
 
 function content(): Matrix<Float64Array> {
-  return vectorsOf(first, rowsOf(first.map(({ word }) => word), seed), dim);
+  return vectorsOf(
+    first,
+    rowsOf(
+      first.map(({ word }) => word),
+      seed,
+    ),
+    dim,
+  );
 }
 
 const positions = (): Matrix<Float64Array> => sinusoidal({ positions: first.length, dim, dtype: 'float64' });
@@ -20,14 +27,17 @@ const weights = (): NonNullable<ReturnType<typeof projectionsOf>> => {
   return made;
 };
 
-const cell = ({ data, shape }: Tensor<Float64Array>, row: number, column: number): number => data[row * (shape[1] ?? 0) + column] ?? 0;
+const cell = ({ data, shape }: Tensor<Float64Array>, row: number, column: number): number =>
+  data[row * (shape[1] ?? 0) + column] ?? 0;
 
 /** By how much a map of T x T differs along one diagonal. */
 function spreadAlongDiagonals(map: Tensor<Float64Array>): number {
   const size = map.shape[1] ?? 0;
   let spread = 0;
   for (let offset = 1 - size; offset < size; offset += 1) {
-    const values = Array.from({ length: size - Math.abs(offset) }, (_cell, k) => cell(map, k + Math.max(0, -offset), k + Math.max(0, offset)));
+    const values = Array.from({ length: size - Math.abs(offset) }, (_cell, k) =>
+      cell(map, k + Math.max(0, -offset), k + Math.max(0, offset)),
+    );
     spread = Math.max(spread, Math.max(...values) - Math.min(...values));
   }
   return spread;
@@ -37,12 +47,25 @@ function spreadAlongDiagonals(map: Tensor<Float64Array>): number {
 export const order001: Check = () => {
   const words = content();
   const projections = weights();
-  const shuffled = { ...words, data: Float64Array.from(order.flatMap((from) => Array.from(words.data.subarray(from * dim, (from + 1) * dim)))) };
+  const shuffled = {
+    ...words,
+    data: Float64Array.from(order.flatMap((from) => Array.from(words.data.subarray(from * dim, (from + 1) * dim)))),
+  };
   const along = equivarianceError({ content: words, ...projections, permutation: order });
-  const [a, b] = [attention({ content: words, ...projections }).output, attention({ content: shuffled, ...projections }).output];
+  const [a, b] = [
+    attention({ content: words, ...projections }).output,
+    attention({ content: shuffled, ...projections }).output,
+  ];
   const inPlace = apart(a.data, b.data);
   const mean = ({ data, rows, columns }: Matrix<Float64Array>): number[] =>
-    Array.from({ length: columns }, (_column, column) => Array.from({ length: rows }, (_row, row) => data[row * columns + column] ?? 0).reduce((sum, value) => sum + value, 0) / rows);
+    Array.from(
+      { length: columns },
+      (_column, column) =>
+        Array.from({ length: rows }, (_row, row) => data[row * columns + column] ?? 0).reduce(
+          (sum, value) => sum + value,
+          0,
+        ) / rows,
+    );
   const verdict = inPlace < rounding ? 'right' : along < rounding ? 'imprecise' : 'wrong';
   return { verdict, values: { along, inPlace, means: apart(mean(a), mean(b)) } };
 };
@@ -73,10 +96,20 @@ export const terms001: Check = () => {
   const given = { content: content(), positions: positions(), ...weights() };
   const plain = attention(given);
   const added = (terms: typeof plain.terms): number[] =>
-    Array.from(terms.contentContent.data, (value, index) => value + (terms.contentPosition.data[index] ?? 0) + (terms.positionContent.data[index] ?? 0) + (terms.positionPosition.data[index] ?? 0));
+    Array.from(
+      terms.contentContent.data,
+      (value, index) =>
+        value +
+        (terms.contentPosition.data[index] ?? 0) +
+        (terms.positionContent.data[index] ?? 0) +
+        (terms.positionPosition.data[index] ?? 0),
+    );
   const error = apart(added(plain.terms), plain.scores.data);
   const withBiases = attention({ ...given, ...biasesOf(dim, seed) });
-  return { verdict: error < rounding ? 'right' : 'wrong', values: { error, biases: apart(plain.scores.data, withBiases.scores.data) } };
+  return {
+    verdict: error < rounding ? 'right' : 'wrong',
+    values: { error, biases: apart(plain.scores.data, withBiases.scores.data) },
+  };
 };
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -85,7 +118,11 @@ const mean = (values: Float64Array): number => values.reduce((sum, value) => sum
 export const dominate001: Check = () => {
   const places = sinusoidal({ positions: 100, dim: 512, dtype: 'float64' });
   const [bound, norm] = [largestOf(places.data), mean(rowNorms({ table: places }))];
-  const embedding = mean(rowNorms({ table: learnedTable({ rows: 100, dim: 512, initialization: 'inverseSqrtDim', seed: 1, dtype: 'float64' }) }));
+  const embedding = mean(
+    rowNorms({
+      table: learnedTable({ rows: 100, dim: 512, initialization: 'inverseSqrtDim', seed: 1, dtype: 'float64' }),
+    }),
+  );
   const verdict = bound > 1 + rounding ? 'wrong' : norm > embedding ? 'imprecise' : 'right';
   return { verdict, values: { bound, norm, embedding, times: norm / embedding } };
 };
@@ -94,7 +131,9 @@ export const dominate001: Check = () => {
 export const small002: Check = () => {
   const norm = mean(rowNorms({ table: sinusoidal({ positions: 100, dim: 512, dtype: 'float64' }) }));
   // As torch.randn makes them in the lesson.
-  const plain = mean(rowNorms({ table: learnedTable({ rows: 100, dim: 512, standardDeviation: 1, seed: 1, dtype: 'float64' }) }));
+  const plain = mean(
+    rowNorms({ table: learnedTable({ rows: 100, dim: 512, standardDeviation: 1, seed: 1, dtype: 'float64' }) }),
+  );
   const scaled = plain * Math.sqrt(512);
   const small = (embedding: number): boolean => norm < embedding / 10;
   const verdict = small(plain) ? 'right' : small(scaled) ? 'conditional' : 'wrong';

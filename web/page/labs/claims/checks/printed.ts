@@ -3,16 +3,20 @@ import { columnSpreads, sinusoidal, variantTable, type Matrix } from 'posenc';
 import { fixed } from '../../../lib/format.ts';
 import { apart, widths, type Check, type Finding } from '../check.ts';
 
-const table = (positions: number, dim: number): Matrix<Float64Array> => sinusoidal({ positions, dim, dtype: 'float64' });
+const table = (positions: number, dim: number): Matrix<Float64Array> =>
+  sinusoidal({ positions, dim, dtype: 'float64' });
 
 /** Indices of the printed numbers that are not the computed ones at that many decimals. */
 function misprints(printed: readonly number[], computed: ArrayLike<number>, decimals: number): number[] {
-  return printed.flatMap((value, index) => (Number(fixed(computed[index] ?? Number.NaN, decimals, 'rounded')) === value ? [] : [index]));
+  return printed.flatMap((value, index) =>
+    Number(fixed(computed[index] ?? Number.NaN, decimals, 'rounded')) === value ? [] : [index],
+  );
 }
 
 /** Lesson 004's positions 0 to 5 at d = 4. */
 const printed004 = [
-  0, 1, 0, 1, 0.841, 0.54, 0.01, 1, 0.909, -0.416, 0.02, 1, 0.141, -0.99, 0.03, 1, -0.757, -0.653, 0.04, 1, -0.959, 0.284, 0.05, 0.999,
+  0, 1, 0, 1, 0.841, 0.54, 0.01, 1, 0.909, -0.416, 0.02, 1, 0.141, -0.99, 0.03, 1, -0.757, -0.653, 0.04, 1, -0.959,
+  0.284, 0.05, 0.999,
 ];
 
 export const rows004: Check = () => {
@@ -22,8 +26,13 @@ export const rows004: Check = () => {
   return {
     verdict: wrong.length === 0 ? 'right' : 'wrong',
     values: {
-      wrong: wrong.length, all: printed004.length, position: Math.floor(first / 4),
-      printed: printed004[first] ?? 0, computed: data[first] ?? 0, printedLast: printed004[last] ?? 0, computedLast: data[last] ?? 0,
+      wrong: wrong.length,
+      all: printed004.length,
+      position: Math.floor(first / 4),
+      printed: printed004[first] ?? 0,
+      computed: data[first] ?? 0,
+      printedLast: printed004[last] ?? 0,
+      computedLast: data[last] ?? 0,
     },
   };
 };
@@ -42,7 +51,14 @@ export const patterns: Check = () => {
   const six = table(2, 6).data;
   return {
     verdict: least === 0 ? 'right' : 'wrong',
-    values: { least, at: widths[counts.indexOf(least)] ?? 0, last: Math.max(...widths), third: six[8] ?? 0, fifth: six[10] ?? 0, otherLadder: wrongAt(6, 'halfMinusOne') },
+    values: {
+      least,
+      at: widths[counts.indexOf(least)] ?? 0,
+      last: Math.max(...widths),
+      third: six[8] ?? 0,
+      fifth: six[10] ?? 0,
+      otherLadder: wrongAt(6, 'halfMinusOne'),
+    },
   };
 };
 
@@ -52,16 +68,20 @@ const printed003 = [0.8414, 0.5403, 0.8218, 0.5696, 0.0001, 0.9999];
 export const digits003: Check = () => {
   const row = sinusoidal({ positions: [1], dim: 512, dtype: 'float64' }).data;
   const computed = [0, 1, 2, 3, 510, 511].map((column) => row[column] ?? 0);
-  const as = (rounding: 'rounded' | 'truncated'): number => computed.filter((value, index) => Number(fixed(value, 4, rounding)) === printed003[index]).length;
+  const as = (rounding: 'rounded' | 'truncated'): number =>
+    computed.filter((value, index) => Number(fixed(value, 4, rounding)) === printed003[index]).length;
   const [rounded, truncated] = [as('rounded'), as('truncated')];
   const verdict = rounded === printed003.length ? 'right' : truncated === printed003.length ? 'truncated' : 'wrong';
-  return { verdict, values: { all: printed003.length, rounded, truncated, first: computed[0] ?? 0, short: 1 - (computed[5] ?? 0) } };
+  return {
+    verdict,
+    values: { all: printed003.length, rounded, truncated, first: computed[0] ?? 0, short: 1 - (computed[5] ?? 0) },
+  };
 };
 
 /** Lesson 001's five positions at d = 6. */
 const printed001 = [
-  0, 1, 0, 1, 0, 1, 0.841, 0.54, 0.046, 0.999, 0.002, 1, 0.909, -0.416, 0.093, 0.996, 0.004, 1, 0.141, -0.99, 0.139, 0.99, 0.006, 1,
-  -0.757, -0.654, 0.185, 0.983, 0.009, 1,
+  0, 1, 0, 1, 0, 1, 0.841, 0.54, 0.046, 0.999, 0.002, 1, 0.909, -0.416, 0.093, 0.996, 0.004, 1, 0.141, -0.99, 0.139,
+  0.99, 0.006, 1, -0.757, -0.654, 0.185, 0.983, 0.009, 1,
 ];
 
 export const table001: Check = () => {

@@ -1,5 +1,14 @@
 // Claims about wavelengths and about the precision of angles.
-import { angularFrequencies, learnedTable, lookUp, lowPrecisionTable, precisionErrors, rowNorms, sinusoidal, wavelengths } from 'posenc';
+import {
+  angularFrequencies,
+  learnedTable,
+  lookUp,
+  lowPrecisionTable,
+  precisionErrors,
+  rowNorms,
+  sinusoidal,
+  wavelengths,
+} from 'posenc';
 import { largestOf, rounding, widths, type Check } from '../check.ts';
 
 /** Lesson 004's wavelengths of columns 2 and 3, of 4 and 5, and of the last two. */
@@ -16,7 +25,15 @@ export const waves004: Check = () => {
   // "About" leaves room for a tenth.
   return {
     verdict: least <= 0.1 ? 'right' : 'wrong',
-    values: { off: least * 100, second, third, last, thirdNarrow: at(32)[1] ?? 0, secondNarrow: at(32)[0] ?? 0, greatest: Math.max(...widths) },
+    values: {
+      off: least * 100,
+      second,
+      third,
+      last,
+      thirdNarrow: at(32)[1] ?? 0,
+      secondNarrow: at(32)[0] ?? 0,
+      greatest: Math.max(...widths),
+    },
   };
 };
 
@@ -26,7 +43,10 @@ export const waves003: Check = () => {
   // 10000 times the longest wave of width 2, which has but one: 2 pi.
   const claimed = 10000 * (wavelengths({ dim: 2 })[0] ?? 0);
   const gap = Math.abs(last / claimed - 1);
-  return { verdict: gap < rounding ? 'right' : gap < 0.1 ? 'imprecise' : 'wrong', values: { last, claimed, gap: gap * 100, lastOther } };
+  return {
+    verdict: gap < rounding ? 'right' : gap < 0.1 ? 'imprecise' : 'wrong',
+    values: { last, claimed, gap: gap * 100, lastOther },
+  };
 };
 
 /** A position so small that sin(p w) is p w to all digits: entries give the frequencies away. */
@@ -37,14 +57,26 @@ export const explog001: Check = () => {
   const dim = 512;
   const exact = angularFrequencies({ dim });
   const error = (frequencyBy: 'expLog' | 'power'): number => {
-    const { data } = lowPrecisionTable({ positions: [tiny], dim, frequencies: 'float32', angles: 'float64', values: 'float64', frequencyBy });
-    return largestOf(Array.from(data, (value, column) => (column % 2 === 0 ? value / tiny / (exact[column] ?? 1) - 1 : 0)));
+    const { data } = lowPrecisionTable({
+      positions: [tiny],
+      dim,
+      frequencies: 'float32',
+      angles: 'float64',
+      values: 'float64',
+      frequencyBy,
+    });
+    return largestOf(
+      Array.from(data, (value, column) => (column % 2 === 0 ? value / tiny / (exact[column] ?? 1) - 1 : 0)),
+    );
   };
   const [expLog, power] = [error('expLog'), error('power')];
   // The largest power that the usual way forms is one over the smallest frequency.
   const greatest = 1 / Math.min(...exact);
   const overflows = greatest > 3.4e38;
-  return { verdict: overflows || expLog < power ? 'right' : 'wrong', values: { dim, expLog, power, times: expLog / power, greatest } };
+  return {
+    verdict: overflows || expLog < power ? 'right' : 'wrong',
+    values: { dim, expLog, power, times: expLog / power, greatest },
+  };
 };
 
 /** Lessons 000 and 004: sinusoids go on past the trained length, a learned table ends. */

@@ -4,11 +4,15 @@ import { readJson } from './json.ts';
 import { mostBytes, mostNumbers, Unreadable, type TableRead } from './table.ts';
 import { readLines, readPrint } from './text.ts';
 
-const starts = (bytes: Uint8Array, text: string): boolean => [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
+const starts = (bytes: Uint8Array, text: string): boolean =>
+  [...text].every((character, index) => bytes[index] === character.charCodeAt(0));
 
 export function readText(given: string): TableRead {
   if (given.length > mostBytes) throw new Unreadable('tooLarge', { limit: mostBytes / 2 ** 20 });
-  const text = given.replace(/^\uFEFF/, '').replaceAll('\u2212', '-').trim();
+  const text = given
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\u2212', '-')
+    .trim();
   if (text === '') throw new Unreadable('empty');
   if (/^[[{]/.test(text)) {
     const read = readJson(text);
@@ -31,7 +35,12 @@ export function readBytes(bytes: Uint8Array): TableRead {
     if (table.data.length > mostNumbers) throw new Unreadable('tooMany', { limit: mostNumbers });
     if (table.data.length === 0) throw new Unreadable('empty');
     const at = table.data.findIndex((value) => !Number.isFinite(value));
-    if (at >= 0) throw new Unreadable('notFinite', { row: Math.floor(at / table.columns), column: at % table.columns, text: String(table.data[at]) });
+    if (at >= 0)
+      throw new Unreadable('notFinite', {
+        row: Math.floor(at / table.columns),
+        column: at % table.columns,
+        text: String(table.data[at]),
+      });
     return { kind: 'npy', table, notes: [] };
   }
   // .npz, .pt and spreadsheets are ZIP archives.

@@ -3,14 +3,18 @@ import { excerpt, Rows, Unreadable, type Note, type TableRead } from './table.ts
 
 const numbersIn = (value: unknown): readonly (string | number)[] => {
   if (!Array.isArray(value)) throw new Unreadable('shape');
-  return value.map((cell: unknown) => (typeof cell === 'number' ? cell : typeof cell === 'object' && cell !== null ? '{…}' : excerpt(String(cell))));
+  return value.map((cell: unknown) =>
+    typeof cell === 'number' ? cell : typeof cell === 'object' && cell !== null ? '{…}' : excerpt(String(cell)),
+  );
 };
 
 function fromFlat(data: unknown, rows: unknown, columns: unknown): TableRead {
   const flat = numbersIn(data);
-  if (!Number.isInteger(rows) || !Number.isInteger(columns) || Number(rows) * Number(columns) !== flat.length) throw new Unreadable('shape');
+  if (!Number.isInteger(rows) || !Number.isInteger(columns) || Number(rows) * Number(columns) !== flat.length)
+    throw new Unreadable('shape');
   const table = new Rows();
-  for (let row = 0; row < Number(rows); row += 1) table.add(flat.slice(row * Number(columns), (row + 1) * Number(columns)));
+  for (let row = 0; row < Number(rows); row += 1)
+    table.add(flat.slice(row * Number(columns), (row + 1) * Number(columns)));
   return { kind: 'json', table: table.matrix(), notes: [] };
 }
 

@@ -2,14 +2,28 @@ import { learnedTable, lowPrecisionTable, roundToFormat, variantTable, type Matr
 
 /** Tables to try the diagnosis with, the right one first. */
 export const sampleNames = [
-  'right', 'rounded', 'transposed', 'offByOne', 'concatenated', 'base', 'doubled', 'ladder', 'float32', 'bfloat16', 'random',
+  'right',
+  'rounded',
+  'transposed',
+  'offByOne',
+  'concatenated',
+  'base',
+  'doubled',
+  'ladder',
+  'float32',
+  'bfloat16',
+  'random',
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
 const [positions, dim] = [10, 6];
 
 function transpose({ data, rows, columns }: Matrix<Float64Array>): Matrix<Float64Array> {
-  return { data: data.map((_value, at) => data[(at % rows) * columns + Math.floor(at / rows)] ?? 0), rows: columns, columns: rows };
+  return {
+    data: data.map((_value, at) => data[(at % rows) * columns + Math.floor(at / rows)] ?? 0),
+    rows: columns,
+    columns: rows,
+  };
 }
 
 function tableOf(name: SampleName): Matrix<Float64Array> {
@@ -35,7 +49,15 @@ function tableOf(name: SampleName): Matrix<Float64Array> {
     case 'bfloat16':
       return { ...right, data: roundToFormat({ numbers: right.data, format: 'bfloat16' }) };
     case 'random':
-      return learnedTable({ rows: positions, dim, initialization: 'uniform', low: -1, high: 1, seed: 1, dtype: 'float64' });
+      return learnedTable({
+        rows: positions,
+        dim,
+        initialization: 'uniform',
+        low: -1,
+        high: 1,
+        seed: 1,
+        dtype: 'float64',
+      });
   }
 }
 
@@ -43,5 +65,7 @@ function tableOf(name: SampleName): Matrix<Float64Array> {
 export function sampleText(name: SampleName): string {
   const { data, rows, columns } = tableOf(name);
   const cell = (value: number): string => (name === 'rounded' ? value.toFixed(4) : String(value));
-  return Array.from({ length: rows }, (_row, row) => Array.from(data.subarray(row * columns, (row + 1) * columns), cell).join(', ')).join('\n');
+  return Array.from({ length: rows }, (_row, row) =>
+    Array.from(data.subarray(row * columns, (row + 1) * columns), cell).join(', '),
+  ).join('\n');
 }

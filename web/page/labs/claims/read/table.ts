@@ -19,7 +19,17 @@ export interface TableRead {
 
 /** Why a table could not be read; each has a sentence in every language, with these values in it. */
 export type Reason =
-  | 'empty' | 'tooLarge' | 'tooMany' | 'notText' | 'archive' | 'abbreviated' | 'ragged' | 'notNumber' | 'notFinite' | 'shape' | 'npy';
+  | 'empty'
+  | 'tooLarge'
+  | 'tooMany'
+  | 'notText'
+  | 'archive'
+  | 'abbreviated'
+  | 'ragged'
+  | 'notNumber'
+  | 'notFinite'
+  | 'shape'
+  | 'npy';
 
 export class Unreadable extends Error {
   readonly reason: Reason;
@@ -52,11 +62,13 @@ export class Rows {
 
   add(cells: readonly (string | number)[], decimalComma = false): void {
     if (this.#columns < 0) this.#columns = cells.length;
-    if (cells.length !== this.#columns) throw new Unreadable('ragged', { row: this.#rows, cells: cells.length, expected: this.#columns });
+    if (cells.length !== this.#columns)
+      throw new Unreadable('ragged', { row: this.#rows, cells: cells.length, expected: this.#columns });
     if (this.#length + cells.length > mostNumbers) throw new Unreadable('tooMany', { limit: mostNumbers });
     if (this.#length + cells.length > this.#data.length) this.#grow(this.#length + cells.length);
     cells.forEach((cell, column) => {
-      this.#data[this.#length + column] = typeof cell === 'number' ? this.#finite(cell, column, String(cell)) : this.#parse(cell, column, decimalComma);
+      this.#data[this.#length + column] =
+        typeof cell === 'number' ? this.#finite(cell, column, String(cell)) : this.#parse(cell, column, decimalComma);
     });
     this.#length += cells.length;
     this.#rows += 1;

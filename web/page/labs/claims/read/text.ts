@@ -14,7 +14,15 @@ interface Manner {
 
 /** How cells are told apart, by the first lines: a reader in Madrid or Rome has semicolons, and commas in the numbers. */
 function mannerOf(sample: string): Manner {
-  const by = (separator: string) => (line: string): string[] => line.split(separator).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1').trim());
+  const by =
+    (separator: string) =>
+    (line: string): string[] =>
+      line.split(separator).map((cell) =>
+        cell
+          .trim()
+          .replace(/^"(.*)"$/, '$1')
+          .trim(),
+      );
   if (sample.includes(';')) return { split: by(';'), decimalComma: true };
   if (sample.includes('\t')) return { split: by('\t'), decimalComma: true };
   if (sample.includes(',')) return { split: by(','), decimalComma: false };
@@ -28,7 +36,7 @@ export function readLines(text: string): TableRead {
   const notes: Note[] = [];
   let skip = 0;
   let first = true;
-  for (let from = 0; from < text.length;) {
+  for (let from = 0; from < text.length; ) {
     const end = text.indexOf('\n', from);
     const line = text.slice(from, end < 0 ? text.length : end).trimEnd();
     from = end < 0 ? text.length : end + 1;

@@ -11,6 +11,8 @@ set(POSENC_NLOHMANN_JSON_COMMIT 9cca280a4d0ccf0c08f47a99aa71d1b0e52f8d03)  # 3.1
 function(posenc_find_xsimd)
   if(FETCHCONTENT_SOURCE_DIR_XSIMD)
     set(headers "${FETCHCONTENT_SOURCE_DIR_XSIMD}/include")
+  elseif(xsimd_SOURCE_DIR)  # a host's own: two versions in one program would share the names of their functions
+    set(headers "${xsimd_SOURCE_DIR}/include")
   else()
     # A cross build confines its searches to its own sysroot; headers alone may come from the host.
     find_path(POSENC_XSIMD_INCLUDE_DIR xsimd/xsimd.hpp PATHS /usr/include /usr/local/include /opt/homebrew/include
@@ -18,19 +20,17 @@ function(posenc_find_xsimd)
     if(POSENC_XSIMD_INCLUDE_DIR)
       set(headers "${POSENC_XSIMD_INCLUDE_DIR}")
     else()
+      # Headers alone: a folder without a CMakeLists.txt is not added as a subproject.
       FetchContent_Declare(xsimd GIT_REPOSITORY https://github.com/xtensor-stack/xsimd.git
-                           GIT_TAG ${POSENC_XSIMD_COMMIT})
-      FetchContent_GetProperties(xsimd)
-      if(NOT xsimd_POPULATED)
-        FetchContent_Populate(xsimd)
-      endif()
+                           GIT_TAG ${POSENC_XSIMD_COMMIT} SOURCE_SUBDIR include)
+      FetchContent_MakeAvailable(xsimd)
       set(headers "${xsimd_SOURCE_DIR}/include")
     endif()
   endif()
   # Only the folder xsimd is staged: a host's whole include folder would leak into a cross build.
-  file(COPY "${headers}/xsimd" DESTINATION "${CMAKE_BINARY_DIR}/staged")
+  file(COPY "${headers}/xsimd" DESTINATION "${PROJECT_BINARY_DIR}/staged")
   add_library(posenc_xsimd INTERFACE)
-  target_include_directories(posenc_xsimd SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/staged")
+  target_include_directories(posenc_xsimd SYSTEM INTERFACE "${PROJECT_BINARY_DIR}/staged")
 endfunction()
 
 # Catch2 2.13 or 3.x as the interface target posenc_catch2, which brings a main function.
@@ -47,9 +47,9 @@ function(posenc_find_catch2)
     target_link_libraries(posenc_catch2 INTERFACE Catch2::Catch2WithMain)
   else()  # before 2.13.9
     target_link_libraries(posenc_catch2 INTERFACE Catch2::Catch2)
-    file(WRITE "${CMAKE_BINARY_DIR}/catch_main.cpp" "#define CATCH_CONFIG_MAIN\n#include <catch2/catch.hpp>\n")
-    set_source_files_properties("${CMAKE_BINARY_DIR}/catch_main.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
-    target_sources(posenc_catch2 INTERFACE "${CMAKE_BINARY_DIR}/catch_main.cpp")
+    file(WRITE "${PROJECT_BINARY_DIR}/catch_main.cpp" "#define CATCH_CONFIG_MAIN\n#include <catch2/catch.hpp>\n")
+    set_source_files_properties("${PROJECT_BINARY_DIR}/catch_main.cpp" PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
+    target_sources(posenc_catch2 INTERFACE "${PROJECT_BINARY_DIR}/catch_main.cpp")
   endif()
 endfunction()
 

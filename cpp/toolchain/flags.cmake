@@ -51,7 +51,7 @@ function(posenc_add_kernels target)
     target_compile_definitions(${target} PRIVATE POSENC_KERNELS_WASM XSIMD_WITH_WASM=1)
     target_compile_options(${target} PRIVATE -msimd128)
     # xsimd 8 has no WebAssembly architecture: its SSE4.2 code is compiled to SIMD128. Newer ones must not see SSE.
-    file(STRINGS "${CMAKE_BINARY_DIR}/staged/xsimd/config/xsimd_config.hpp" line REGEX "define XSIMD_VERSION_MAJOR")
+    file(STRINGS "${PROJECT_BINARY_DIR}/staged/xsimd/config/xsimd_config.hpp" line REGEX "define XSIMD_VERSION_MAJOR")
     string(REGEX MATCH "[0-9]+" major "${line}")
     if(major LESS 12)
       target_compile_options(${target} PRIVATE -msse4.2)

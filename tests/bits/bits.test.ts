@@ -2,27 +2,11 @@
 // native tests check the same list on every instruction set.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, launch } from '../support/launch.mjs';
 import { hashTables, tables } from './hash-tables.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-
-const launches: Record<'Chromium' | 'Firefox', LaunchOptions> = {
-  Chromium: {
-    browser: 'chrome',
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  },
-  Firefox: { browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' },
-};
 
 /** What differs, by name: a list of two dozen hashes is no message. */
 const differing = (hashes: readonly string[]): object[] => tables.filter(({ bits }, index) => bits !== hashes[index]);
@@ -51,10 +35,10 @@ describe('every table has the bits that native code gives it', () => {
     expect(differing(hashTables())).toEqual([]);
   });
 
-  test.each(['Chromium', 'Firefox'] as const)(
+  test.each(browserNames)(
     'in %s',
     async (name) => {
-      const browser: Browser = await puppeteer.launch(launches[name]);
+      const browser = await launch(name);
       try {
         const page = await browser.newPage();
         await page.addScriptTag({ content: script });

@@ -3,23 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import puppeteer from 'puppeteer-core';
-
-const launches = {
-  chromium: {
-    browser: /** @type {const} */ ('chrome'),
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  },
-  firefox: { browser: /** @type {const} */ ('firefox'), executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr' },
-};
+import { launch } from '../../tests/support/launch.mjs';
 
 const types = /** @type {Record<string, string>} */ ({
   '.mjs': 'text/javascript',
@@ -64,7 +48,7 @@ function serve(script, modules) {
  */
 export async function measureInBrowser(engine, script, modules, rounds) {
   const server = await serve(script, modules);
-  const browser = await puppeteer.launch({ ...launches[engine], protocolTimeout: 900_000 });
+  const browser = await launch(engine, { protocolTimeout: 900_000 });
   try {
     const page = await browser.newPage();
     await page.goto(server.url);

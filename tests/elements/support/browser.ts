@@ -1,31 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import type { Browser, Page } from 'puppeteer-core';
 
-export const browserNames = ['chromium', 'firefox'] as const;
-export type BrowserName = (typeof browserNames)[number];
+export { browserNames, launch } from '../../support/launch.mjs';
 
 const root = new URL('../../../', import.meta.url);
 /** The script that courses embed, as built. */
 export const script = fileURLToPath(new URL('dist/elements/posenc-elements.js', root));
 export const examplePage = new URL('tests/examples/elements.html', root).href;
-
-/** The runner says where the browsers are; without it, where Debian puts them. */
-export function launch(name: BrowserName): Promise<Browser> {
-  return name === 'chromium'
-    ? puppeteer.launch({
-        browser: 'chrome',
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-          '--no-first-run',
-        ],
-      })
-    : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
-}
 
 export interface OpenOptions {
   readonly width?: number;

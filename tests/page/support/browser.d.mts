@@ -1,6 +1,2 @@
-import type { Browser } from 'puppeteer-core';
-
-export type BrowserName = 'chromium' | 'firefox';
-export const browserNames: readonly BrowserName[];
-export function launch(name: BrowserName): Promise<Browser>;
+export { type BrowserName, browserNames, launch } from '../../support/launch.mjs';
 export function servePage(): Promise<{ readonly address: string; close(): Promise<void> }>;

@@ -1,35 +1,11 @@
 // @ts-check
-// Starts the two browsers and serves the built page from a sub-folder, as a course site would.
+// The two browsers, and a server of the built page from a sub-folder, as a course site would.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import puppeteer from 'puppeteer-core';
 
-/** @typedef {'chromium' | 'firefox'} BrowserName */
-
-/** @type {readonly BrowserName[]} */
-export const browserNames = ['chromium', 'firefox'];
-
-const chromiumFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-/** @param {BrowserName} name */
-export function launch(name) {
-  return name === 'chromium'
-    ? puppeteer.launch({
-        browser: 'chrome',
-        executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-        args: chromiumFlags,
-      })
-    : puppeteer.launch({ browser: 'firefox', executablePath: process.env['FIREFOX'] ?? '/usr/bin/firefox-esr' });
-}
+export { browserNames, launch } from '../../support/launch.mjs';
 
 const built = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 /** The page has to work in any folder of any host. */

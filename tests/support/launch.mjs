@@ -1,0 +1,44 @@
+// @ts-check
+// Starts the two browsers: where the runner says they are, or where Debian puts them.
+import puppeteer from 'puppeteer-core';
+
+/** @typedef {'chromium' | 'firefox'} BrowserName */
+
+/** @type {readonly BrowserName[]} */
+export const browserNames = ['chromium', 'firefox'];
+
+const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+/**
+ * The driver sends an orientation with each size of a window, which Firefox ESR 140 does not know: no window could be
+ * given a size there. No test looks at an orientation, so no Firefox is sent one.
+ * @param {import('puppeteer-core').Browser} browser
+ */
+function withoutOrientation(browser) {
+  const { connection } =
+    /** @type {{ connection?: { send: (method: string, ...rest: unknown[]) => Promise<unknown> } }} */ (
+      /** @type {unknown} */ (browser)
+    );
+  if (connection === undefined) throw new Error('the driver of Firefox has no connection: puppeteer has changed');
+  const send = connection.send.bind(connection);
+  connection.send = (method, ...rest) =>
+    method === 'emulation.setScreenOrientationOverride' ? Promise.resolve({ result: {} }) : send(method, ...rest);
+  return browser;
+}
+
+/** @param {BrowserName} name @param {import('puppeteer-core').LaunchOptions} [options] */
+export async function launch(name, options = {}) {
+  if (name === 'chromium') {
+    const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+    return puppeteer.launch({ browser: 'chrome', executablePath, args: chromiumFlags, ...options });
+  }
+  const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
+  return withoutOrientation(await puppeteer.launch({ browser: 'firefox', executablePath, ...options }));
+}

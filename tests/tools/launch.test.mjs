@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { browserNames, launch } from '../support/launch.mjs';
+
+test.each(browserNames)(
+  'a page of %s has the size that it was given',
+  async (name) => {
+    const browser = await launch(name);
+    try {
+      const page = await browser.newPage();
+      for (const [width, height] of [
+        [360, 640],
+        [1280, 900],
+      ]) {
+        await page.setViewport({ width, height, deviceScaleFactor: 2 });
+        expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2]);
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+  60_000,
+);
+
+test('Firefox is told no orientation: ESR 140 refuses the command, and the size with it', async () => {
+  const browser = await launch('firefox');
+  try {
+    const page = await browser.newPage();
+    const before = await page.evaluate(() => screen.orientation.type);
+    await page.setViewport({ width: 360, height: 640, isLandscape: before.startsWith('portrait') });
+    expect(await page.evaluate(() => screen.orientation.type)).toBe(before);
+  } finally {
+    await browser.close();
+  }
+}, 60_000);

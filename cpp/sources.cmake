@@ -18,29 +18,39 @@ set(POSENC_SOURCES
   tables/grid_table.cpp
   kernels/dispatch.cpp
   encodings/sinusoidal.cpp
-  encodings/timestep.cpp
   encodings/sinusoidal_conventions.cpp
   encodings/doubled_exponent.cpp
-  encodings/multidim.cpp
-  encodings/grids.cpp
-  encodings/detr.cpp
+  encodings/timestep.cpp
   encodings/product.cpp
   encodings/hierarchical.cpp
   encodings/fourier.cpp
+  encodings/multidim.cpp
+  encodings/grids.cpp
+  encodings/detr.cpp
+  encodings/learned.cpp
+  encodings/resize.cpp
+  encodings/npy.cpp
+  encodings/combine.cpp
   encodings/rotary.cpp
   encodings/rotary_permutation.cpp
   encodings/rotator.cpp
   encodings/xpos.cpp
   encodings/rotary_grid.cpp
-  encodings/rotary_grids.cpp
+  encodings/rotary_grid_conventions.cpp
   encodings/mrope.cpp
-  encodings/learned.cpp
-  encodings/resize.cpp
-  encodings/npy.cpp
-  encodings/combine.cpp
   encodings/alibi.cpp
-  encodings/score_bias.cpp
   encodings/t5_buckets.cpp
+  encodings/shaw.cpp
+  encodings/transformer_xl.cpp
+  encodings/swin.cpp
+  encodings/deberta.cpp
+  encodings/kerple.cpp
+  encodings/fire.cpp
+  encodings/sandwich.cpp
+  encodings/cope.cpp
+  encodings/forget_gate.cpp
+  encodings/nope.cpp
+  encodings/score_bias.cpp
   analysis/similarity.cpp
   analysis/offset_similarity.cpp
   analysis/least_squares.cpp
@@ -52,16 +62,4 @@ set(POSENC_SOURCES
   analysis/observed_table.cpp
   analysis/identify.cpp
   analysis/pixels.cpp
-  encodings/shaw.cpp
-  encodings/transformer_xl.cpp
-  encodings/swin.cpp
-  encodings/deberta.cpp
-  encodings/kerple.cpp
-  encodings/fire.cpp
-  encodings/sandwich.cpp
-  encodings/cope.cpp
-  encodings/forget_gate.cpp
-  encodings/nope.cpp
 )
-
-# In the browser everybody pays for size: analysis leaves its speed to the kernels.

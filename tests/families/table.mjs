@@ -40,8 +40,8 @@ for (const family of all) {
   const missing = holes(family);
   if (missing.length > 0) complete = false;
   const has = (/** @type {string} */ word) => (missing.some((hole) => hole.includes(word)) ? 'MISSING' : 'yes');
-  const test = family.tsTest.replace(/^.*\//, '').replace(/\.test\.ts$/, '');
-  const error = measured[test];
+  const test = family.tsTest.replace(/^tests\/api\//, '').replace(/\.test\.ts$/, '');
+  const error = measured[test.replace('/', '-')];
   console.log(
     [
       family.title,

@@ -1,12 +1,14 @@
 // posenc: positional encodings of Transformers. This header is the table of contents, in the order in which the data
-// flows: what is asked for, frequencies, encodings.
+// flows.
 #pragma once
 
+// What is asked for, and what may go wrong
 #include "posenc/core/error.hpp"
 #include "posenc/core/isa.hpp"
 #include "posenc/core/positions.hpp"
 #include "posenc/core/version.hpp"
 
+// Frequencies
 #include "posenc/frequencies/dynamic_ntk.hpp"
 #include "posenc/frequencies/frequencies.hpp"
 #include "posenc/frequencies/geometric.hpp"
@@ -18,7 +20,7 @@
 #include "posenc/frequencies/rotary.hpp"
 #include "posenc/frequencies/yarn.hpp"
 
-#include "posenc/encodings/alibi.hpp"
+// Vectors of positions, to be added to embeddings
 #include "posenc/encodings/combine.hpp"
 #include "posenc/encodings/detr.hpp"
 #include "posenc/encodings/doubled_exponent.hpp"
@@ -26,22 +28,38 @@
 #include "posenc/encodings/grids.hpp"
 #include "posenc/encodings/hierarchical.hpp"
 #include "posenc/encodings/learned.hpp"
-#include "posenc/encodings/mrope.hpp"
 #include "posenc/encodings/multidim.hpp"
 #include "posenc/encodings/npy.hpp"
 #include "posenc/encodings/product.hpp"
 #include "posenc/encodings/resize.hpp"
-#include "posenc/encodings/rotary.hpp"
-#include "posenc/encodings/rotary_grid.hpp"
-#include "posenc/encodings/rotary_grids.hpp"
-#include "posenc/encodings/rotary_permutation.hpp"
-#include "posenc/encodings/score_bias.hpp"
 #include "posenc/encodings/sinusoidal.hpp"
 #include "posenc/encodings/sinusoidal_conventions.hpp"
-#include "posenc/encodings/t5_buckets.hpp"
 #include "posenc/encodings/timestep.hpp"
+
+// Rotations of queries and keys
+#include "posenc/encodings/mrope.hpp"
+#include "posenc/encodings/rotary.hpp"
+#include "posenc/encodings/rotary_grid.hpp"
+#include "posenc/encodings/rotary_grid_conventions.hpp"
+#include "posenc/encodings/rotary_permutation.hpp"
 #include "posenc/encodings/xpos.hpp"
 
+// Biases and indices of scores
+#include "posenc/encodings/alibi.hpp"
+#include "posenc/encodings/cope.hpp"
+#include "posenc/encodings/deberta.hpp"
+#include "posenc/encodings/fire.hpp"
+#include "posenc/encodings/forget_gate.hpp"
+#include "posenc/encodings/kerple.hpp"
+#include "posenc/encodings/nope.hpp"
+#include "posenc/encodings/sandwich.hpp"
+#include "posenc/encodings/score_bias.hpp"
+#include "posenc/encodings/shaw.hpp"
+#include "posenc/encodings/swin.hpp"
+#include "posenc/encodings/t5_buckets.hpp"
+#include "posenc/encodings/transformer_xl.hpp"
+
+// Analysis
 #include "posenc/analysis/attention.hpp"
 #include "posenc/analysis/fingerprint.hpp"
 #include "posenc/analysis/identify.hpp"
@@ -52,13 +70,3 @@
 #include "posenc/analysis/shift.hpp"
 #include "posenc/analysis/similarity.hpp"
 #include "posenc/analysis/variants.hpp"
-#include "posenc/encodings/cope.hpp"
-#include "posenc/encodings/deberta.hpp"
-#include "posenc/encodings/fire.hpp"
-#include "posenc/encodings/forget_gate.hpp"
-#include "posenc/encodings/kerple.hpp"
-#include "posenc/encodings/nope.hpp"
-#include "posenc/encodings/sandwich.hpp"
-#include "posenc/encodings/shaw.hpp"
-#include "posenc/encodings/swin.hpp"
-#include "posenc/encodings/transformer_xl.hpp"

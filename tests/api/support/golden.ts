@@ -1,6 +1,6 @@
 // Reads tests/golden: the numbers that the C++ and the TypeScript tests share.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterAll, expect } from 'vitest';
 
 export interface GoldenCase {
@@ -31,7 +31,8 @@ let largestError: number | undefined;
 if (errorFolder !== undefined) {
   afterAll(() => {
     if (largestError === undefined) return;
-    const name = basename(expect.getState().testPath ?? 'unknown', '.test.ts');
+    const path = expect.getState().testPath ?? 'unknown';
+    const name = `${basename(dirname(path))}-${basename(path, '.test.ts')}`;
     writeFileSync(join(errorFolder, `${name}.json`), String(largestError));
   });
 }

@@ -1,4 +1,4 @@
-import type { Matrix, Tensor } from '../matrix.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import {
   checkStillThere,
   numberList,

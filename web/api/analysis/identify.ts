@@ -1,6 +1,6 @@
 import { readOptions } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../sinusoidal.ts';
+import { layouts, type Layout } from '../encodings/sinusoidal.ts';
 import { formats, type NumberFormat } from './precision.ts';
 import { readTable, widen, type Table } from './read.ts';
 import { formulas, type Formula } from './variants.ts';

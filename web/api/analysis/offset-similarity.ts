@@ -1,7 +1,7 @@
-import { readPositions, type Positions } from '../positions.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
 import { readName, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
-import type { SinusoidalShape } from '../sinusoidal.ts';
+import type { SinusoidalShape } from '../encodings/sinusoidal.ts';
 import { readLadder, readNumbers } from './read.ts';
 import { measures, type Measure } from './similarity.ts';
 import { makeDoubles } from '../runtime/tensor.ts';

@@ -1,8 +1,8 @@
-import type { Matrix } from '../matrix.ts';
-import { readPositions, type Positions } from '../positions.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
 import { makeArray, numberList, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../sinusoidal.ts';
+import { layouts, type Layout } from '../encodings/sinusoidal.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
 /** Numbers as computers keep them: float16 has 11 significant bits and ends at 65504, bfloat16 has 8. */

@@ -1,10 +1,10 @@
 // Reading what the functions of analysis share: tables and ladders.
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 import { readFloatArray, readName, readNumber, readProperties, readSize } from '../runtime/arguments.ts';
 import { check, reserve, run } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import type { Address, PosencModule } from '../runtime/module.ts';
-import { ladders } from '../sinusoidal.ts';
+import { ladders } from '../encodings/sinusoidal.ts';
 
 /** A table as every encoding returns it, in either element type. */
 export type Table = Matrix<Float32Array | Float64Array>;

@@ -1,8 +1,8 @@
-import type { Matrix, Tensor } from '../matrix.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { layouts, type SinusoidalShape } from '../sinusoidal.ts';
+import { layouts, type SinusoidalShape } from '../encodings/sinusoidal.ts';
 import { readLadder, readTable, widen, type Table } from './read.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 

@@ -1,4 +1,4 @@
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 import { checkStillThere, readName, readOptions, readOut } from '../runtime/arguments.ts';
 import { transfer } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';

@@ -1,8 +1,8 @@
-import type { Matrix } from '../matrix.ts';
-import { readPositions, type Positions } from '../positions.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
 import { makeArray, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
 import { check, run, transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../sinusoidal.ts';
+import { layouts, type Layout } from '../encodings/sinusoidal.ts';
 
 /**
  * What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D: `paper` base^(-2i / D); `halfMinusOne`

@@ -1,7 +1,7 @@
 // Reading matrices that callers hand in.
 import { readFloatArray, readOptions, readSize } from './arguments.ts';
 import { wrongType, wrongValue } from './errors.ts';
-import type { Matrix } from '../matrix.ts';
+import type { Matrix } from './matrix.ts';
 
 /** A float32 matrix whose data have as many elements as its rows and columns say. */
 export function readSingles(value: unknown, name: string): Matrix {

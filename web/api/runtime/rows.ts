@@ -1,6 +1,6 @@
 // Tables that the C++ side writes row by row, with the options that all of them share.
-import type { Matrix } from '../matrix.ts';
-import type { ReadPositions } from '../positions.ts';
+import type { Matrix } from './matrix.ts';
+import type { ReadPositions } from './positions.ts';
 import { readOut, type ArrayOf, type Dtype } from './arguments.ts';
 import { check, run, writeTable } from './call.ts';
 import type { Address, PosencModule } from './module.ts';

@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import {
+  attention,
+  equivarianceError,
+  sinusoidal,
+  softmax,
+  type Attention,
+  type AttentionTerm,
+  type Table,
+} from 'posenc';
+import { goldenCases, type GoldenCase } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+import { ruled } from '../support/rules.ts';
+
+/** Golden weights are [D, outputs], ours [outputs, D]. */
+function transposed(data: ArrayLike<number>, rows: number, columns: number): Table {
+  const out = new Float64Array(rows * columns);
+  for (let r = 0; r < rows; ++r) for (let c = 0; c < columns; ++c) out[c * rows + r] = data[r * columns + c] as number;
+  return { data: out, rows: columns, columns: rows };
+}
+
+function run(c: GoldenCase): Attention {
+  const {
+    tokens,
+    dim,
+    key_dim: keyDim = dim,
+    value_dim: valueDim = dim,
+    heads,
+    causal,
+    order,
+    positions_added: placed = true,
+  } = c.params;
+  const x = ruled(c.inputs.x).data;
+  const rows = (order ?? Array.from({ length: tokens }, (_, i) => i)) as number[];
+  const content = {
+    data: Float32Array.from(rows.flatMap((r) => [...x.slice(r * dim, (r + 1) * dim)])),
+    rows: tokens,
+    columns: dim,
+  };
+  const weights = (name: string, columns: number): Table => transposed(ruled(c.inputs[name]).data, dim, columns);
+  return attention({
+    content,
+    positions: placed ? sinusoidal({ positions: tokens, dim, dtype: 'float64' }) : undefined,
+    query: weights('query_weights', keyDim),
+    key: weights('key_weights', keyDim),
+    value: weights('value_weights', valueDim),
+    heads,
+    causal,
+  });
+}
+
+describe('attention', () => {
+  const picks: Record<string, (a: Attention) => ArrayLike<number>> = {
+    attention_scores: (a) => a.scores.data,
+    attention_terms: (a) => Object.values(a.terms).flatMap((term) => [...term.data]),
+    attention_weights: (a) => a.weights.data,
+    attention_output: (a) => a.output.data,
+    attention_order: (a) => a.output.data,
+  };
+  test.each(Object.keys(picks))('%s: matches 50-digit truth in both notations, through WebAssembly', (encoding) => {
+    for (const c of goldenCases('attention', encoding)) {
+      let got = picks[encoding]!(run(c));
+      if (c.params.tokens_are === 'columns') got = transposed(got, c.params.tokens, got.length / c.params.tokens).data;
+      expect(got.length).toBe(c.expect.length);
+      const scale = Math.max(1, ...c.expect.map(Math.abs));
+      c.expect.forEach((x, i) => expect(Math.abs((got[i] as number) - x), c.name).toBeLessThanOrEqual(1e-12 * scale));
+    }
+  });
+
+  const content = { data: Float32Array.from({ length: 20 }, (_, k) => ((k * 7) % 11) / 4 - 1), rows: 5, columns: 4 };
+  const positions = sinusoidal({ positions: 5, dim: 4 });
+
+  test('seed 001: the four terms add up to the score, with biases too', () => {
+    const { scores, terms } = attention({
+      content,
+      positions,
+      heads: 2,
+      queryBias: [1, -1, 0.5, 2],
+      keyBias: new Float32Array([0, 3, 1, 1]),
+    });
+    expect(scores.shape).toEqual([2, 5, 5]);
+    scores.data.forEach((score, i) => {
+      const sum = Object.values(terms).reduce((total, term) => total + (term.data[i] as number), 0);
+      expect(Math.abs(sum - score)).toBeLessThan(1e-12);
+    });
+  });
+
+  test('a score can be made of some terms only', () => {
+    const some: AttentionTerm[] = ['contentContent', 'positionPosition'];
+    const { scores, terms } = attention({ content, positions, terms: some });
+    scores.data.forEach((score, i) =>
+      expect(score).toBe((terms.contentContent.data[i] as number) + (terms.positionPosition.data[i] as number)),
+    );
+    expect([...attention({ content, positions, terms: [] }).weights.data]).toEqual(Array(25).fill(0.2));
+  });
+
+  test('alpha and sqrt(D) scale positions and content', () => {
+    const scaled = attention({ content, positions, contentScale: 2, positionScale: 0.5 });
+    const twice = { ...content, data: content.data.map((x) => 2 * x) };
+    const half = { ...positions, data: positions.data.map((x) => x / 2) };
+    expect(scaled.output).toEqual(attention({ content: twice, positions: half }).output);
+  });
+
+  test('seed 001: equivariant without positions, not with them', () => {
+    const permutation = [3, 0, 4, 1, 2];
+    expect(equivarianceError({ content, permutation })).toBeLessThan(1e-14);
+    expect(equivarianceError({ content, positions, permutation })).toBeGreaterThan(0.01);
+  });
+
+  test('softmax does not overflow', () => {
+    const c = goldenCases('attention', 'softmax')[0]!;
+    const rows = c.inputs.scores as number[][];
+    const { data } = softmax({
+      scores: { data: Float64Array.from(rows.flat()), rows: rows.length, columns: rows[0]!.length },
+    });
+    c.expect.forEach((x, i) => expect(data[i]).toBeCloseTo(x, 12));
+  });
+
+  test('no tokens give empty results', () => {
+    expect(attention({ content: { data: new Float32Array(0), rows: 0, columns: 4 } }).output).toMatchObject({
+      rows: 0,
+      columns: 4,
+    });
+  });
+
+  const wide = sinusoidal({ positions: 5, dim: 6 });
+  const refusals: Refusal[] = [
+    ['no content', () => attention({} as never), TypeError, 'content'],
+    ['positions of another width', () => attention({ content, positions: wide }), RangeError, 'positions'],
+    [
+      'positions of other tokens',
+      () => attention({ content, positions: sinusoidal({ positions: 4, dim: 4 }) }),
+      RangeError,
+      'positions',
+    ],
+    ['heads that do not divide', () => attention({ content, heads: 3 }), RangeError, 'query'],
+    ['no heads', () => attention({ content, heads: 0 }), RangeError, 'heads'],
+    [
+      'a key narrower than the query',
+      () => attention({ content, key: sinusoidal({ positions: 3, dim: 4 }) }),
+      RangeError,
+      'key',
+    ],
+    ['a bias of another length', () => attention({ content, valueBias: [1] }), RangeError, 'valueBias'],
+    ['a bias that is not finite', () => attention({ content, valueBias: [1, NaN, 1, 1] }), RangeError, 'valueBias'],
+    ['a scale of zero', () => attention({ content, scale: 0 }), RangeError, 'scale'],
+    ['a scale that is not a number', () => attention({ content, scale: NaN }), RangeError, 'scale'],
+    ['an unknown term', () => attention({ content, terms: ['content'] as never }), RangeError, 'terms'],
+    ['terms that are no list', () => attention({ content, terms: 3 as never }), TypeError, 'terms'],
+    ['a causal that is a number', () => attention({ content, causal: 1 as never }), TypeError, 'causal'],
+    [
+      'more tokens than maps can hold',
+      () => attention({ content: { data: new Float32Array(20000), rows: 20000, columns: 1 } }),
+      RangeError,
+      'content',
+    ],
+    [
+      'a permutation that repeats',
+      () => equivarianceError({ content, permutation: [0, 0, 1, 2, 3] }),
+      RangeError,
+      'permutation',
+    ],
+    [
+      'a permutation that is short',
+      () => equivarianceError({ content, permutation: [0, 1] }),
+      RangeError,
+      'permutation',
+    ],
+    [
+      'scores that are not finite',
+      () => softmax({ scores: { data: new Float64Array([Infinity]), rows: 1, columns: 1 } }),
+      RangeError,
+      'scores',
+    ],
+    ['an unknown option', () => attention({ content, head: 2 } as never), TypeError, 'options.head'],
+  ];
+  test.each(refusals)('%s: refused by name', (...refusal) => expectRefusal(refusal));
+});

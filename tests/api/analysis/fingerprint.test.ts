@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import {
+  columnSpreads,
+  fingerprint,
+  identify,
+  lowPrecisionTable,
+  roundToFormat,
+  rowNorms,
+  sinusoidal,
+  variantTable,
+  type Cause,
+  type Formula,
+  type NumberFormat,
+  type Table,
+} from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+const rows = 100;
+const dims = [4, 6, 64, 65, 512];
+const formats: NumberFormat[] = ['float64', 'float32', 'float16', 'bfloat16'];
+
+/** As a notebook writes it: Math.sin, Math.pow, doubles. */
+function notebook(dim: number, formula: Formula, first = 0, base = 10000): Float64Array {
+  const half = Math.floor(dim / 2);
+  const exponent: Record<Formula, (c: number) => number> = {
+    paper: (c) => (2 * Math.floor(c / 2)) / dim,
+    halfMinusOne: (c) => Math.floor(c / 2) / Math.max(1, half - 1),
+    doubledExponent: (c) => (2 * c) / dim,
+    unpairedExponent: (c) => c / dim,
+    reciprocal: (c) => (-2 * Math.floor(c / 2)) / dim,
+  };
+  return Float64Array.from({ length: rows * dim }, (_, k) => {
+    const c = k % dim;
+    if (formula === 'halfMinusOne' && c >= 2 * half) return 0;
+    return (c % 2 ? Math.cos : Math.sin)((Math.floor(k / dim) + first) / base ** exponent[formula](c));
+  });
+}
+
+function concatenated(data: Float64Array, dim: number, formula: Formula): Float64Array {
+  const sines = formula === 'halfMinusOne' ? Math.floor(dim / 2) : Math.ceil(dim / 2);
+  return data.map((_, k) => {
+    const place = k % dim;
+    const column = place < sines ? 2 * place : place < 2 * sines ? 2 * (place - sines) + 1 : place;
+    return data[k - place + column] as number;
+  });
+}
+
+const transposed = ({ data, rows: height, columns: width }: Table): Table => ({
+  data: Float64Array.from(data, (_, k) => data[(k % height) * width + Math.floor(k / height)] as number),
+  rows: width,
+  columns: height,
+});
+
+const formatCause = (format: NumberFormat): Cause[] =>
+  format === 'float16' || format === 'bfloat16' ? [`${format}Values`] : [];
+
+describe('the diagnosis of a table', () => {
+  test.each(dims)('names every known variant at d = %i, in every format, after a trip through CSV', (dim) => {
+    const cases: [Float64Array, Cause[], boolean][] = [[notebook(dim, 'paper'), [], false]];
+    for (const formula of ['halfMinusOne', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
+      cases.push([notebook(dim, formula), [formula], false]);
+      cases.push([concatenated(notebook(dim, formula), dim, formula), [formula, 'concatenated'], false]);
+    }
+    cases.push([notebook(dim, 'paper', 1), ['offByOne'], false]);
+    cases.push([notebook(dim, 'paper', 0, 500), ['otherBase'], false]);
+    cases.push([notebook(dim, 'paper', 0, 2e6), ['otherBase'], false]);
+    cases.push([concatenated(notebook(dim, 'paper'), dim, 'paper'), ['concatenated'], false]);
+    cases.push([notebook(dim, 'paper'), ['transposed'], true]);
+    for (const [numbers, causes, turned] of cases) {
+      for (const format of formats) {
+        const csv = Array.from(roundToFormat({ numbers, format }), String).join(',');
+        const upright = { data: Float64Array.from(csv.split(','), Number), rows, columns: dim };
+        const found = identify({ table: turned ? transposed(upright) : upright });
+        expect(found.causes, `${causes.join()} ${format}`).toEqual([...causes, ...formatCause(format)]);
+        expect(found.values).toBe(format);
+        expect(found.right).toBe(causes.length === 0 && formatCause(format).length === 0);
+        expect(found.firstDifference === undefined).toBe(causes.length === 0);
+      }
+    }
+  });
+
+  test('tells float32 angles from float32 values, and gives the entry that is off', () => {
+    const found = identify({ table: lowPrecisionTable({ positions: rows, dim: 64 }) });
+    expect(found.causes).toEqual(['float32Angles']);
+    expect(found.firstDifference).toBeDefined();
+    expect(identify({ table: sinusoidal({ positions: rows, dim: 64 }) })).toMatchObject({
+      right: true,
+      causes: [],
+      values: 'float32',
+    });
+  });
+
+  test('says unknown for random numbers, of whatever format', () => {
+    let state = 12345;
+    const random = (): number => (state = (state * 1103515245 + 12345) % 2 ** 31) / 2 ** 30 - 1;
+    for (const dim of dims) {
+      for (const format of formats) {
+        const data = roundToFormat({ numbers: Float64Array.from({ length: rows * dim }, random), format });
+        expect(identify({ table: { data, rows, columns: dim } })).toMatchObject({
+          causes: ['unknown'],
+          source: undefined,
+          right: false,
+        });
+      }
+    }
+  });
+
+  test('finds the first entry that differs', () => {
+    const { firstDifference, source } = identify({
+      table: variantTable({ positions: 20, dim: 6, formula: 'doubledExponent' }),
+    });
+    expect(firstDifference).toMatchObject({ row: 1, column: 1 });
+    expect(firstDifference?.expected).toBeCloseTo(Math.cos(1), 14);
+    expect(source).toMatchObject({ formula: 'doubledExponent', base: 10000, firstPosition: 0 });
+  });
+
+  test('knows printed tables', () => {
+    const data = notebook(4, 'paper').map((x) => Number(x.toFixed(4)));
+    expect(identify({ table: { data, rows, columns: 4 } })).toMatchObject({ causes: [], digits: 4 });
+  });
+});
+
+describe('fingerprints', () => {
+  test('norms and columns that hardly move match 50-digit truth', () => {
+    for (const c of goldenCases('analysis', 'row_norms')) {
+      const table = sinusoidal({
+        positions: c.inputs.positions,
+        dim: c.params.dim,
+        base: c.params.base,
+        dtype: 'float64',
+      });
+      expect(largestDifference(rowNorms({ table }), c.expect), c.name).toBeLessThanOrEqual(1e-12);
+    }
+    for (const c of goldenCases('analysis', 'near_constant_columns')) {
+      const { dim, positions, bound, table: kind } = c.params;
+      const table = variantTable({ positions, dim, formula: kind === 'standard' ? 'paper' : 'doubledExponent' });
+      const still = Array.from(columnSpreads({ table }), (spread, i) => (spread < bound ? i : -1)).filter(
+        (i) => i >= 0,
+      );
+      expect(still, c.name).toEqual(c.expect);
+      expect(fingerprint({ table, constantBound: bound, shift: 0 }).nearConstantColumns).toBe(still.length);
+    }
+  });
+
+  test("tell the paper's table from lesson 002's", () => {
+    const paper = fingerprint({ table: variantTable({ positions: 120, dim: 6 }) });
+    const doubled = fingerprint({ table: variantTable({ positions: 120, dim: 6, formula: 'doubledExponent' }) });
+    expect(paper.shiftError).toBeLessThan(1e-12);
+    expect(doubled.shiftError).toBeGreaterThan(0.1);
+    expect(paper.largestNorm).toBeCloseTo(Math.sqrt(3), 14);
+    expect(paper.largestAdjacentCosine - paper.smallestAdjacentCosine).toBeLessThan(1e-14);
+    expect(doubled.largestNorm - doubled.smallestNorm).toBeGreaterThan(0.1);
+    expect(paper.closestRows.first).toBeLessThan(paper.closestRows.second);
+  });
+
+  test('variants agree with plain loops', () => {
+    for (const formula of ['paper', 'halfMinusOne', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
+      const { data } = variantTable({ positions: rows, dim: 7, formula });
+      expect(largestDifference(data, notebook(7, formula))).toBeLessThan(1e-8);
+    }
+  });
+
+  const table = sinusoidal({ positions: 3, dim: 4 });
+  const refusals: Refusal[] = [
+    ['no table', () => identify({} as never), TypeError, 'table'],
+    ['a table that is an array', () => identify({ table: [1, 2] as never }), TypeError, 'table.data'],
+    [
+      'an entry that is not a number',
+      () => identify({ table: { data: new Float64Array([NaN]), rows: 1, columns: 1 } }),
+      RangeError,
+      'table',
+    ],
+    ['a shift past the last row', () => fingerprint({ table, shift: 3 }), RangeError, 'shift'],
+    ['a bound that is not a number', () => fingerprint({ table, constantBound: NaN }), RangeError, 'constantBound'],
+    [
+      'an unknown formula',
+      () => variantTable({ positions: 2, dim: 4, formula: 'doubled' as never }),
+      RangeError,
+      'formula',
+    ],
+    ['a width of zero', () => variantTable({ positions: 2, dim: 0 }), RangeError, 'dim'],
+    ['an unknown option', () => rowNorms({ table, rows: 3 } as never), TypeError, 'options.rows'],
+    ['data of another size', () => columnSpreads({ table: { ...table, rows: 5 } }), RangeError, 'table.data'],
+  ];
+  test.each(refusals)('%s: refused by name', (...refusal) => expectRefusal(refusal));
+});

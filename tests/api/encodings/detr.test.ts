@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { detrEncoding } from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+describe('detrEncoding', () => {
+  test('matches 50-digit truth through WebAssembly, normalised or not, with padding and holes', () => {
+    for (const {
+      name,
+      params: p,
+      inputs: { mask },
+      expect: truth,
+    } of goldenCases('grids_2d', 'detr_2d')) {
+      for (const [dtype, bound] of [
+        ['float32', 2 ** -24],
+        ['float64', 1e-12],
+      ] as const) {
+        const { data, shape } = detrEncoding({
+          height: mask.length,
+          width: mask[0].length,
+          axisDim: p.axis_dim,
+          mask: mask.flat(),
+          base: p.base,
+          normalize: p.normalize,
+          scale: p.scale ?? undefined,
+          dtype,
+        });
+        expect(shape).toEqual([1, 2 * p.axis_dim, mask.length, mask[0].length]);
+        expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);
+      }
+    }
+  });
+
+  test('images of a batch do not see each other, and no mask is one without padding', () => {
+    const mask = [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+    const both = detrEncoding({ batch: 2, height: 2, width: 3, axisDim: 4, mask });
+    const first = detrEncoding({ height: 2, width: 3, axisDim: 4, mask: mask.slice(0, 6) });
+    const second = detrEncoding({ height: 2, width: 3, axisDim: 4 });
+    expect([...both.data]).toEqual([...first.data, ...second.data]);
+    expect(detrEncoding({ batch: 0, height: 2, width: 3 })).toMatchObject({ shape: [0, 256, 2, 3] });
+  });
+
+  const good = { height: 1, width: 1, axisDim: 4 };
+  const refusals: Refusal[] = [
+    ['an odd width', () => detrEncoding({ ...good, axisDim: 3 }), RangeError, 'axisDim'],
+    ['a negative scale', () => detrEncoding({ ...good, scale: -1 }), RangeError, 'scale'],
+    ['a base of one', () => detrEncoding({ ...good, base: 1 }), RangeError, 'base'],
+    ['a mask of another length', () => detrEncoding({ ...good, mask: [0, 1] }), RangeError, 'mask'],
+    ['a mask that is a text', () => detrEncoding({ ...good, mask: ['0'] as never }), TypeError, 'mask[0]'],
+    ['a normalize that is a number', () => detrEncoding({ ...good, normalize: 1 as never }), TypeError, 'normalize'],
+    ['an out of another length', () => detrEncoding({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
+  ];
+  test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

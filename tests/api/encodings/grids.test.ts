@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { diffusersGrid, diffusersVideoGrid, visionGrid, type Dtype, type VisionConvention } from 'posenc';
+import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+function golden(encoding: string, make: (c: GoldenCase, dtype: Dtype) => { data: Float32Array | Float64Array }): void {
+  for (const c of goldenCases('grids_2d', encoding)) {
+    for (const [dtype, bound] of [
+      ['float32', 2 ** -24],
+      ['float64', 1e-12],
+    ] as const) {
+      expect(largestDifference(make(c, dtype).data, c.expect), `${c.name} ${dtype}`).toBeLessThanOrEqual(bound);
+    }
+  }
+}
+
+describe('grids of patches', () => {
+  test('match 50-digit truth of MAE, big_vision, MoCo v3 and timm through WebAssembly', () => {
+    const vision =
+      (convention: VisionConvention) =>
+      ({ params: p }: GoldenCase, dtype: Dtype) =>
+        visionGrid({
+          convention,
+          height: p.grid[0],
+          width: p.grid[1],
+          dim: p.dim,
+          base: p.base,
+          dtype,
+          classToken: convention === 'mae' ? p.class_token : undefined,
+          interleaveSinCos: p.interleave_sin_cos,
+          reverseCoordinates: p.reverse_coordinates,
+        });
+    golden('mae_2d', vision('mae'));
+    golden('big_vision_2d', vision('bigVision'));
+    golden('moco_v3_2d', vision('mocoV3'));
+    golden('timm_2d', vision('timm'));
+  });
+
+  test("match 50-digit truth of diffusers' images and video", () => {
+    golden('diffusers_2d', ({ params: p }, dtype) =>
+      diffusersGrid({
+        height: p.grid[0],
+        width: p.grid[1],
+        dim: p.dim,
+        baseSize: p.base_size,
+        interpolationScale: p.interpolation_scale,
+        classToken: p.class_token,
+        extraTokens: p.extra_tokens,
+        dtype,
+      }),
+    );
+    golden('diffusers_3d', ({ params: p }, dtype) =>
+      diffusersVideoGrid({
+        frames: p.frames,
+        height: p.spatial_size[1],
+        width: p.spatial_size[0],
+        dim: p.dim,
+        spatialInterpolationScale: p.spatial_interpolation_scale,
+        temporalInterpolationScale: p.temporal_interpolation_scale,
+        dtype,
+      }),
+    );
+  });
+
+  test('a large grid is written in pieces that fit together', () => {
+    const { data, rows } = visionGrid({ height: 200, width: 100, dim: 64, classToken: true });
+    expect(rows).toBe(20001);
+    const last = data.subarray(20000 * 64);
+    expect(last[0]).toBe(Math.fround(Math.sin(99)));
+    expect(last[48]).toBe(Math.fround(Math.cos(199)));
+    expect(data.subarray(0, 64).every((x) => x === 0)).toBe(true);
+  });
+
+  const good = { height: 1, width: 1, dim: 8 };
+  const refusals: Refusal[] = [
+    ['a width that four does not divide', () => visionGrid({ ...good, dim: 6 }), RangeError, 'dim'],
+    ['an unknown convention', () => visionGrid({ ...good, convention: 'vit' as never }), RangeError, 'convention'],
+    ["timm's option elsewhere", () => visionGrid({ ...good, interleaveSinCos: true }), RangeError, 'interleaveSinCos'],
+    ['a height that is a text', () => visionGrid({ ...good, height: '1' as never }), TypeError, 'height'],
+    ['a grid beyond memory', () => visionGrid({ ...good, height: 1e9, width: 1e9 }), RangeError, 'the result'],
+    ['a scale of zero', () => diffusersGrid({ ...good, interpolationScale: 0 }), RangeError, 'interpolationScale'],
+    ['a width that sixteen does not divide', () => diffusersVideoGrid({ ...good, frames: 1 }), RangeError, 'dim'],
+    ['an out of another length', () => visionGrid({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
+    ['an unknown option', () => diffusersGrid({ ...good, size: 3 } as never), TypeError, 'options.size'],
+  ];
+  test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

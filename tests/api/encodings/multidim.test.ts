@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { multidimSinusoidal, tensor2tensorGrid } from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+describe('grids with any number of axes', () => {
+  test('match 50-digit truth of multidim and of tensor2tensor through WebAssembly', () => {
+    for (const [dtype, bound] of [
+      ['float32', 2 ** -24],
+      ['float64', 1e-12],
+    ] as const) {
+      for (const {
+        name,
+        params: { sizes, dim, base },
+        expect: truth,
+      } of goldenCases('sinusoidal_conventions', 'multidim')) {
+        const { data, shape } = multidimSinusoidal({ sizes, dim, base, dtype });
+        expect(shape).toEqual([...sizes, dim]);
+        expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);
+      }
+      for (const { name, params: p, expect: truth } of goldenCases('sinusoidal_conventions', 'tensor2tensor_nd')) {
+        const { data } = tensor2tensorGrid({
+          sizes: p.sizes,
+          dim: p.dim,
+          minTimescale: p.min_timescale,
+          maxTimescale: p.max_timescale,
+          dtype,
+        });
+        expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);
+      }
+    }
+  });
+
+  test('a grid of many cells is the same as its cells by the formula, however it is cut into pieces', () => {
+    const { data } = multidimSinusoidal({ sizes: [300, 200], dim: 20 });
+    for (const [row, column] of [
+      [0, 0],
+      [299, 199],
+      [150, 3],
+    ] as const) {
+      const cell = data.subarray((row * 200 + column) * 20, (row * 200 + column + 1) * 20);
+      expect(cell[2]).toBeCloseTo(Math.sin(row * 10000 ** (-2 / 10)), 6);
+      expect(cell[11]).toBeCloseTo(Math.cos(column), 6);
+    }
+  });
+
+  test('a grid with an empty axis is empty', () => {
+    expect(multidimSinusoidal({ sizes: [3, 0], dim: 4 })).toMatchObject({ shape: [3, 0, 4] });
+  });
+
+  const refusals: Refusal[] = [
+    ['no axes', () => multidimSinusoidal({ sizes: [], dim: 4 }), RangeError, 'sizes.length'],
+    [
+      'seventeen axes',
+      () => multidimSinusoidal({ sizes: new Array<number>(17).fill(1), dim: 4 }),
+      RangeError,
+      'sizes.length',
+    ],
+    ['a negative size', () => multidimSinusoidal({ sizes: [2, -1], dim: 4 }), RangeError, 'sizes[1]'],
+    ['a size that is a text', () => multidimSinusoidal({ sizes: ['2'] as never, dim: 4 }), TypeError, 'sizes[0]'],
+    ['a width of zero', () => tensor2tensorGrid({ sizes: [2], dim: 0 }), RangeError, 'dim'],
+    [
+      'timescales out of order',
+      () => tensor2tensorGrid({ sizes: [2], dim: 4, maxTimescale: 1 }),
+      RangeError,
+      'maxTimescale',
+    ],
+    ['a grid beyond memory', () => multidimSinusoidal({ sizes: [1e9, 1e9], dim: 4 }), RangeError, 'the result'],
+    [
+      'an out of another length',
+      () => multidimSinusoidal({ sizes: [2], dim: 4, out: new Float32Array(9) }),
+      RangeError,
+      'out',
+    ],
+  ];
+  test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { resizeBiasTable, resizeGrid, resizeRows, type Dtype, type Interpolation, type Matrix } from 'posenc';
+import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+const methods: Record<string, Interpolation> = {
+  nearest: 'nearest',
+  nearest_exact: 'nearestExact',
+  linear: 'linear',
+  bicubic: 'bicubic',
+  bicubic_antialias: 'bicubicAntialias',
+};
+
+/** A tensor by rule; see tests/golden/README.md. */
+function tensor({ rule, shape: [rows, columns] }: { rule: string; shape: [number, number] }): Matrix {
+  expect(['sevens', 'fives']).toContain(rule);
+  const entry = (k: number): number => (rule === 'sevens' ? (((k * 7) % 11) - 5) / 4 : (((k * 5) % 13) - 6) / 8);
+  return { data: Float32Array.from({ length: rows * columns }, (_, k) => entry(k)), rows, columns };
+}
+
+function golden(
+  encoding: string,
+  make: (c: GoldenCase, table: Matrix, dtype: Dtype) => { data: Float32Array | Float64Array },
+): void {
+  for (const c of goldenCases('learned_interpolation', encoding)) {
+    for (const [dtype, bound] of [
+      ['float32', 2 ** -22],
+      ['float64', 1e-13],
+    ] as const) {
+      expect(
+        largestDifference(make(c, tensor(c.inputs.table), dtype).data, c.expect),
+        `${c.name} ${dtype}`,
+      ).toBeLessThanOrEqual(bound);
+    }
+  }
+}
+
+describe('resizing of learned tables', () => {
+  test('matches 50-digit truth through WebAssembly for rows, grids and bias tables', () => {
+    golden('resize_1d', ({ params: p }, table, dtype) =>
+      resizeRows({
+        table,
+        rows: p.rows,
+        prefixRows: p.prefix_rows,
+        method: methods[p.method],
+        alignCorners: p.align_corners,
+        dtype,
+      }),
+    );
+    golden('resize_2d', ({ params: p }, table, dtype) =>
+      resizeGrid({
+        table,
+        oldGrid: p.old_grid,
+        newGrid: p.new_grid,
+        prefixRows: p.prefix_rows,
+        method: methods[p.method],
+        alignCorners: p.align_corners,
+        dtype,
+      }),
+    );
+    golden('resize_bias_table', ({ params: p }, table, dtype) =>
+      resizeBiasTable({
+        table,
+        oldWindow: p.old_window,
+        newWindow: p.new_window,
+        extraRows: p.extra_rows,
+        method: methods[p.method],
+        dtype,
+      }),
+    );
+  });
+
+  const table = { data: new Float32Array(8), rows: 4, columns: 2 };
+  test('writes into a given array, and gives an empty table for no rows', () => {
+    const out = new Float32Array(12);
+    expect(resizeRows({ table, rows: 6, out }).data).toBe(out);
+    expect(resizeRows({ table, rows: 0 })).toMatchObject({ rows: 0, columns: 2 });
+  });
+
+  const refusals: Refusal[] = [
+    ['an unknown method', () => resizeRows({ table, rows: 2, method: 'lanczos' as never }), RangeError, 'method'],
+    [
+      'aligned corners of nearest rows',
+      () => resizeRows({ table, rows: 2, method: 'nearest', alignCorners: true }),
+      RangeError,
+      'alignCorners',
+    ],
+    ['a prefix longer than the table', () => resizeRows({ table, rows: 2, prefixRows: 5 }), RangeError, 'prefixRows'],
+    [
+      'a grid that the table does not have',
+      () => resizeGrid({ table, oldGrid: [2, 3], newGrid: [2, 2] }),
+      RangeError,
+      'table',
+    ],
+    ['a grid of one number', () => resizeGrid({ table, oldGrid: [4] as never, newGrid: [2, 2] }), TypeError, 'oldGrid'],
+    [
+      'a window of nothing',
+      () => resizeBiasTable({ table, oldWindow: [0, 1], newWindow: [1, 1] }),
+      RangeError,
+      'oldWindow[0]',
+    ],
+    [
+      'a grid beyond memory',
+      () => resizeGrid({ table, oldGrid: [2, 2], newGrid: [1e9, 1e9] }),
+      RangeError,
+      'the result',
+    ],
+    ['an out of another length', () => resizeRows({ table, rows: 6, out: new Float32Array(3) }), RangeError, 'out'],
+  ];
+  test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyRotary,
+  axialRotary,
+  cogvideoxRotary,
+  diffusers2dRotary,
+  dinov3Rotary,
+  evaRotary,
+  luminaRotary,
+  mixedFrequencies,
+  mixedRotary,
+  mrope,
+  mropeAxes,
+  rotaryAngles,
+  rotaryFrequencies,
+  type RotaryGrid,
+} from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { tensorOf } from '../support/tensors.ts';
+
+type Params = Record<string, any>;
+
+const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
+  rotary_eva: (p) =>
+    evaRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      offset: p.grid_offset,
+      ...(p.reference_grid ? { referenceHeight: p.reference_grid[0], referenceWidth: p.reference_grid[1] } : {}),
+    }),
+  rotary_axial: (p) =>
+    axialRotary({
+      axisDim: p.axis_dim,
+      bands: p.bands,
+      height: p.grid[0],
+      width: p.grid[1],
+      maxFrequency: p.max_frequency,
+      base: p.base,
+    }),
+  rotary_dinov3: (p) =>
+    dinov3Rotary({
+      headDim: p.head_dim,
+      height: p.grid[0],
+      width: p.grid[1],
+      normalize: p.normalize,
+      base: p.base,
+      minPeriod: p.min_period,
+      maxPeriod: p.max_period,
+    }),
+  rotary_diffusers_2d: (p) =>
+    diffusers2dRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      startRow: p.start[0],
+      startColumn: p.start[1],
+      stopRow: p.stop[0],
+      stopColumn: p.stop[1],
+    }),
+  rotary_cogvideox: (p) =>
+    cogvideoxRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      frames: p.grid[0],
+      height: p.grid[1],
+      width: p.grid[2],
+      stopRow: p.stop[0],
+      stopColumn: p.stop[1],
+    }),
+  rotary_lumina: (p) =>
+    luminaRotary({
+      headDim: p.head_dim,
+      base: p.base,
+      height: p.grid[0],
+      width: p.grid[1],
+      linearFactor: p.linear_factor,
+      ntkFactor: p.ntk_factor,
+    }),
+  rotary_mrope: (p, inputs) =>
+    mrope({
+      style: p.style,
+      sections: p.sections,
+      frequencies: rotaryFrequencies({ headDim: p.head_dim, base: p.base }),
+      positions: inputs.positions,
+    }),
+};
+
+function largestRelativeError(got: ArrayLike<number>, wanted: readonly number[]): number {
+  if (got.length !== wanted.length) return Infinity;
+  return Math.max(
+    0,
+    ...wanted.map((w, i) => (w === 0 ? Math.abs(got[i] as number) * 1e300 : Math.abs((got[i] as number) / w - 1))),
+  );
+}
+
+describe('rotary grids', () => {
+  test.each(Object.keys(makers))('%s gives the 50-digit angles and rotations through WebAssembly', (encoding) => {
+    for (const c of goldenCases('rotary_grids', encoding)) {
+      const grid = makers[encoding]!(c.params, c.inputs);
+      if (c.params.gives === 'angles') {
+        const { data, shape } = rotaryAngles(grid);
+        expect(shape).toEqual(c.shape);
+        expect(largestRelativeError(data, c.expect), c.name).toBeLessThanOrEqual(1e-13);
+        continue;
+      }
+      const pairing = c.params.pairing === 'interleaved' ? 'interleaved' : 'rotateHalf';
+      const x = tensorOf(c.inputs.x);
+      const options = { headDim: 2 * grid.pairs, grid, pairing } as const;
+      expect(largestDifference(applyRotary(x, options).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference(applyRotary(Float32Array.from(x), options).data, c.expect)).toBeLessThanOrEqual(
+        1.5 * 2 ** -22,
+      );
+    }
+  });
+
+  test('RoPE-Mixed turns every head by its own frequencies', () => {
+    for (const c of goldenCases('rotary_grids', 'rotary_mixed')) {
+      const {
+        heads,
+        head,
+        head_dim: headDim,
+        grid: [height, width],
+      } = c.params;
+      const grid = mixedRotary({ heads, headDim, height, width, frequencies: tensorOf(c.inputs.frequencies) });
+      const tokens = height * width;
+      if (c.params.gives === 'angles') {
+        const { data, shape } = rotaryAngles(grid);
+        expect(shape).toEqual([heads, tokens, headDim / 2]);
+        const own = data.slice(head * tokens * grid.pairs, (head + 1) * tokens * grid.pairs);
+        expect(largestDifference(own, c.expect)).toBeLessThanOrEqual(1e-13);
+        continue;
+      }
+      const x = tensorOf(c.inputs.x);
+      const all = new Float64Array(heads * x.length);
+      for (let h = 0; h < heads; ++h) all.set(x, h * x.length);
+      const turned = applyRotary(all, { heads, headDim, headsFirst: true, grid });
+      expect(
+        largestDifference(turned.data.slice(head * x.length, (head + 1) * x.length), c.expect),
+      ).toBeLessThanOrEqual(1e-12);
+    }
+    for (const c of goldenCases('rotary_grids', 'rotary_mixed_start')) {
+      const { head_dim: headDim, base, turn } = c.params;
+      expect(largestDifference(mixedFrequencies({ headDim, base, turn }), c.expect)).toBeLessThanOrEqual(1e-15);
+    }
+  });
+
+  test('the sections of M-RoPE give each frequency the golden axis', () => {
+    for (const c of goldenCases('rotary_grids', 'rotary_mrope_axes')) {
+      const { style, sections, head_dim } = c.params;
+      expect([...mropeAxes({ style, sections, pairs: head_dim / 2 })]).toEqual(c.expect);
+    }
+  });
+
+  test('a large grid goes in pieces without a seam', () => {
+    const grid = evaRotary({ headDim: 64, height: 40, width: 30 });
+    const x = Float32Array.from({ length: 1200 * 4 * 64 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
+    const whole = applyRotary(x, { heads: 4, headDim: 64, grid });
+    const angles = rotaryAngles(grid).data;
+    for (const token of [0, 32, 33, 1199]) {
+      const a = x[token * 256] as number,
+        b = x[token * 256 + 1] as number,
+        angle = angles[token * 32] as number;
+      expect(whole.data[token * 256]).toBeCloseTo(a * Math.cos(angle) - b * Math.sin(angle), 6);
+    }
+  });
+});
+
+describe('errors of rotary grids', () => {
+  const cells = { height: 2, width: 2 };
+  const frequencies = rotaryFrequencies({ headDim: 8 });
+  const x = new Float32Array(4 * 8);
+  const grid = evaRotary({ headDim: 8, ...cells });
+  test.each<[string, () => unknown, typeof TypeError | typeof RangeError, string]>([
+    ['a head of six', () => evaRotary({ headDim: 6, ...cells }), RangeError, 'headDim'],
+    ['no height', () => evaRotary({ headDim: 8, width: 2 } as never), TypeError, 'height'],
+    ['a grid that is too large', () => evaRotary({ headDim: 8, height: 1, width: 40000 }), RangeError, 'width'],
+    ['a base of one', () => luminaRotary({ headDim: 8, ...cells, base: 1 }), RangeError, 'base'],
+    ['an unknown option', () => evaRotary({ headDim: 8, ...cells, theta: 1 } as never), TypeError, 'options.theta'],
+    ['unknown bands', () => axialRotary({ axisDim: 8, ...cells, bands: 'wide' as never }), RangeError, 'bands'],
+    ['one period alone', () => dinov3Rotary({ headDim: 8, ...cells, minPeriod: 1 }), RangeError, 'maxPeriod'],
+    [
+      'learned frequencies of another size',
+      () => mixedRotary({ headDim: 8, ...cells, frequencies: [1] }),
+      RangeError,
+      'frequencies',
+    ],
+    ['CogVideoX with a head of 24', () => cogvideoxRotary({ headDim: 24, frames: 1, ...cells }), RangeError, 'headDim'],
+    ['sections that do not add up', () => mropeAxes({ sections: [1, 1, 1], pairs: 4 }), RangeError, 'sections'],
+    ['two sections', () => mropeAxes({ sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
+    [
+      'rows of unequal length',
+      () => mrope({ sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }),
+      RangeError,
+      'positions',
+    ],
+    ['positions beside a grid', () => applyRotary(x, { headDim: 8, grid, positions: 4 }), TypeError, 'grid'],
+    ['a grid of other tokens', () => applyRotary(x, { heads: 2, headDim: 8, grid }), RangeError, 'x'],
+    ['a grid that is none', () => applyRotary(x, { headDim: 8, grid: 5 as never }), TypeError, 'grid'],
+    [
+      'a grid with a hole',
+      () => rotaryAngles({ ...grid, coordinates: { ...grid.coordinates, data: new Float64Array(7) } }),
+      RangeError,
+      'grid.coordinates',
+    ],
+  ])('%s is refused by name', (_title, call, kind, argument) => {
+    let caught: unknown;
+    try {
+      call();
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(kind);
+    expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/) });
+    expect((caught as Error).message).toMatch(/allowed: ./);
+  });
+});

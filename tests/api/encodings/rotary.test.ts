@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyRotary,
+  permuteRotaryWeights,
+  rotaryFrequencies,
+  rotaryPermutation,
+  rotaryTable,
+  type RotaryOptions,
+} from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { tensorOf } from '../support/tensors.ts';
+
+const floatBound = 2 ** -22;
+const pairingOf = (p: Record<string, unknown>) =>
+  (p.pairing === 'interleaved' ? 'interleaved' : 'rotateHalf') as 'interleaved' | 'rotateHalf';
+
+function noise(n: number): Float32Array {
+  let state = 12345;
+  return Float32Array.from({ length: n }, () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return (state >>> 8) / 2 ** 23 - 1;
+  });
+}
+
+describe('applyRotary', () => {
+  test('matches 50-digit truth through WebAssembly in both pairings and both precisions', () => {
+    for (const c of goldenCases('rotary_apply', 'rotary')) {
+      const p = c.params;
+      const frequencies = {
+        ...rotaryFrequencies({ rotaryDim: p.rotary_dim, base: p.base }),
+        attentionFactor: p.attention_factor ?? 1,
+      };
+      const { positions, query_count, key_count, x } = c.inputs;
+      const options: RotaryOptions = {
+        headDim: p.head_dim,
+        heads: p.heads ?? 1,
+        frequencies,
+        pairing: pairingOf(p),
+        inverse: p.inverse ?? false,
+        ...(positions ? { positions } : { keyCount: key_count }),
+        ...(Array.isArray(positions?.[0]) ? { batch: positions.length } : {}),
+      };
+      const wide = tensorOf(x);
+      const scale = Math.max(...wide.map(Math.abs));
+      const got = applyRotary(wide, options);
+      expect(largestDifference(got.data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      if (query_count) expect(got.shape).toEqual([query_count, 1, p.head_dim]);
+      const narrow = applyRotary(Float32Array.from(wide), options);
+      expect(narrow.data).toBeInstanceOf(Float32Array);
+      expect(largestDifference(narrow.data, c.expect), c.name).toBeLessThanOrEqual(floatBound * scale);
+      // A tensor says its shape itself.
+      if (x.shape.length === 4) {
+        const { headDim: _, heads: __, batch: ___, ...rest } = options;
+        const tensor = applyRotary({ data: wide, shape: x.shape }, rest);
+        expect(tensor.shape).toEqual(x.shape);
+        expect(largestDifference(tensor.data, c.expect)).toBeLessThanOrEqual(1e-12);
+      }
+    }
+  });
+
+  test('gives the same whether heads come first or tokens do, over many pieces', () => {
+    const batch = 2,
+      tokens = 300,
+      heads = 5,
+      headDim = 64;
+    const x = noise(batch * tokens * heads * headDim);
+    const swapped = new Float32Array(x.length);
+    const at = (b: number, t: number, h: number): [number, number] => [
+      ((b * tokens + t) * heads + h) * headDim,
+      ((b * heads + h) * tokens + t) * headDim,
+    ];
+    const each = (body: (from: number, to: number) => void): void => {
+      for (let b = 0; b < batch; ++b)
+        for (let t = 0; t < tokens; ++t) for (let h = 0; h < heads; ++h) body(...at(b, t, h));
+    };
+    each((from, to) => swapped.set(x.subarray(from, from + headDim), to));
+    const positions = [Array.from({ length: tokens }, (_, t) => t), Array.from({ length: tokens }, (_, t) => 3 * t)];
+    for (const places of [undefined, positions]) {
+      const plain = applyRotary(x, { batch, heads, headDim, positions: places, pairing: 'rotateHalf' });
+      const first = applyRotary(swapped, {
+        batch,
+        heads,
+        headDim,
+        positions: places,
+        pairing: 'rotateHalf',
+        headsFirst: true,
+      });
+      expect(plain.shape).toEqual([batch, tokens, heads, headDim]);
+      expect(first.shape).toEqual([batch, heads, tokens, headDim]);
+      each((from, to) =>
+        expect(plain.data.subarray(from, from + headDim)).toEqual(first.data.subarray(to, to + headDim)),
+      );
+    }
+  });
+
+  test('works in place, leaves x alone otherwise, and turns back', () => {
+    const x = noise(40 * 24),
+      before = x.slice();
+    const frequencies = rotaryFrequencies({
+      rotaryDim: 16,
+      scaling: { type: 'yarn', factor: 4, originalMaxPositionEmbeddings: 2048 },
+    });
+    const options = { headDim: 24, positions: { first: 1000, count: 40 }, frequencies };
+    const turned = applyRotary(x, options);
+    expect(x).toEqual(before);
+    for (let k = 0; k < x.length; ++k) if (k % 24 >= 16) expect(turned.data[k]).toBe(x[k]);
+    expect(applyRotary(x, { ...options, out: x }).data).toBe(x);
+    expect(x).toEqual(turned.data);
+    const back = applyRotary(x, { ...options, inverse: true, out: x });
+    expect(largestDifference(back.data, before)).toBeLessThan(1e-6);
+  });
+
+  test("turns by the paper's frequencies when none are given, and takes lists from elsewhere", () => {
+    const x = noise(6 * 8);
+    const plain = applyRotary(x, { headDim: 8 });
+    expect(
+      applyRotary(x, { headDim: 8, positions: [0, 1, 2, 3, 4, 5], frequencies: rotaryFrequencies({ headDim: 8 }) }),
+    ).toEqual(plain);
+    const rounded = applyRotary(x, { headDim: 8, frequencies: { inverse: [1, 0.1, 0.01, 0.001] } });
+    expect(largestDifference(rounded.data, plain.data)).toBeLessThan(1e-6);
+  });
+
+  test('gives an empty tensor for no tokens', () => {
+    expect(applyRotary(new Float32Array(0), { heads: 4, headDim: 8 })).toEqual({
+      data: new Float32Array(0),
+      shape: [0, 4, 8],
+    });
+  });
+});
+
+describe('rotaryTable', () => {
+  test('matches 50-digit truth, the attention factor within the one rounding', () => {
+    for (const c of goldenCases('rotary_apply', 'rotary_table')) {
+      const { rotary_dim, base, attention_factor } = c.params;
+      const frequencies = { ...rotaryFrequencies({ rotaryDim: rotary_dim, base }), attentionFactor: attention_factor };
+      const options = { positions: c.inputs.positions as number[], frequencies };
+      const wide = rotaryTable({ ...options, dtype: 'float64' }),
+        narrow = rotaryTable(options);
+      expect([wide.cosine.rows, wide.cosine.columns]).toEqual(c.shape.slice(1));
+      expect(largestDifference([...wide.cosine.data, ...wide.sine.data], c.expect)).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference([...narrow.cosine.data, ...narrow.sine.data], c.expect)).toBeLessThanOrEqual(
+        attention_factor * 2 ** -24,
+      );
+    }
+  });
+
+  test("reproduces fairseq's pinned rotary tables", () => {
+    const found = goldenCases('peer_test_snapshots').find((c) => c.name === 'fairseq_rotary_tables_d2');
+    const { cosine, sine } = rotaryTable({
+      positions: 3,
+      frequencies: rotaryFrequencies({ rotaryDim: 2 }),
+      duplicated: true,
+      pairing: 'rotateHalf',
+      dtype: 'float64',
+    });
+    const both = [0, 1, 2].flatMap((row) => [
+      ...cosine.data.slice(2 * row, 2 * row + 2),
+      ...sine.data.slice(2 * row, 2 * row + 2),
+    ]);
+    expect(largestDifference(both, found?.expect ?? [])).toBeLessThan(5e-5);
+  });
+
+  test('is the same in pieces as row by row', () => {
+    const frequencies = rotaryFrequencies({ headDim: 128 });
+    const { cosine, sine } = rotaryTable({ positions: 5000, frequencies });
+    for (const row of [0, 33, 3000, 4999]) {
+      const one = rotaryTable({ positions: [row], frequencies });
+      expect(largestDifference(one.cosine.data, cosine.data.slice(row * 64, row * 64 + 64))).toBeLessThanOrEqual(
+        2 ** -24,
+      );
+      expect(largestDifference(one.sine.data, sine.data.slice(row * 64, row * 64 + 64))).toBeLessThanOrEqual(2 ** -24);
+    }
+  });
+});
+
+describe('permutation between the pairings', () => {
+  test('is the golden one, and its inverse the other way', () => {
+    for (const c of goldenCases('rotary_apply', 'rotary_permutation')) {
+      const order = rotaryPermutation({ headDim: c.params.head_dim });
+      expect([...order]).toEqual(c.expect);
+      const back = rotaryPermutation({ headDim: c.params.head_dim, to: 'interleaved' });
+      order.forEach((from, to) => expect(back[from]).toBe(to));
+    }
+    expect([...rotaryPermutation({ headDim: 7, rotaryDim: 4 })]).toEqual([0, 2, 1, 3, 4, 5, 6]);
+  });
+
+  test('rearranges weights head by head', () => {
+    for (const c of goldenCases('rotary_apply', 'rotary_permute_weights')) {
+      const { heads, head_dim, to } = c.params;
+      const weights = Float32Array.from(tensorOf(c.inputs.weights));
+      const out = permuteRotaryWeights(weights, {
+        heads,
+        headDim: head_dim,
+        to: to === 'rotate_half' ? 'rotateHalf' : 'interleaved',
+      });
+      expect([...out]).toEqual(c.expect);
+    }
+  });
+});
+
+describe('errors of rotary functions', () => {
+  const x = new Float32Array(2 * 3 * 8);
+  const good = { heads: 3, headDim: 8 };
+  const cases: [string, () => unknown, typeof TypeError | typeof RangeError, string][] = [
+    ['x that is a list', () => applyRotary([1, 2] as never, good), TypeError, 'x'],
+    ['no headDim', () => applyRotary(x, { heads: 3 }), TypeError, 'headDim'],
+    ['a headDim that does not divide x', () => applyRotary(x, { headDim: 7 }), RangeError, 'x'],
+    [
+      'more frequencies than channels',
+      () => applyRotary(x, { ...good, frequencies: rotaryFrequencies({ headDim: 16 }) }),
+      RangeError,
+      'headDim',
+    ],
+    [
+      'an odd head without frequencies',
+      () => applyRotary(new Float32Array(9), { headDim: 9 }),
+      RangeError,
+      'rotaryDim',
+    ],
+    ['positions of another count', () => applyRotary(x, { ...good, positions: 3 }), RangeError, 'positions'],
+    [
+      'a position that is not a number',
+      () => applyRotary(x, { ...good, positions: [0, NaN] }),
+      RangeError,
+      'positions[1]',
+    ],
+    [
+      'batch rows of another count',
+      () =>
+        applyRotary(x, {
+          ...good,
+          positions: [
+            [0, 1],
+            [0, 1],
+          ],
+        }),
+      RangeError,
+      'positions',
+    ],
+    [
+      'a batch row of another length',
+      () => applyRotary(x, { ...good, positions: [[0, 1, 2]] }),
+      RangeError,
+      'positions[0]',
+    ],
+    ['fewer keys than tokens', () => applyRotary(x, { ...good, keyCount: 1 }), RangeError, 'keyCount'],
+    ['keys and positions', () => applyRotary(x, { ...good, keyCount: 2, positions: 2 }), TypeError, 'keyCount'],
+    ['an unknown pairing', () => applyRotary(x, { ...good, pairing: 'half' as never }), RangeError, 'pairing'],
+    ['an unknown option', () => applyRotary(x, { ...good, theta: 3 } as never), TypeError, 'options.theta'],
+    [
+      'frequencies that are not finite',
+      () => applyRotary(x, { ...good, frequencies: { inverse: [1, Infinity] } }),
+      RangeError,
+      'frequencies.inverse',
+    ],
+    [
+      'an attention factor of zero',
+      () => applyRotary(x, { ...good, frequencies: { inverse: [1], attentionFactor: 0 } }),
+      RangeError,
+      'frequencies.attentionFactor',
+    ],
+    ['an out of another length', () => applyRotary(x, { ...good, out: new Float32Array(3) }), RangeError, 'out'],
+    ['an out of another type', () => applyRotary(x, { ...good, out: new Float64Array(48) }), TypeError, 'out'],
+    [
+      'an out that overlaps x',
+      () => {
+        const b = new Float32Array(49);
+        return applyRotary(b.subarray(0, 48), { ...good, out: b.subarray(1) });
+      },
+      RangeError,
+      'out',
+    ],
+    ['a shape that contradicts', () => applyRotary({ data: x, shape: [2, 3, 8] }, { heads: 2 }), RangeError, 'heads'],
+    ['a shape of two axes', () => applyRotary({ data: x, shape: [6, 8] }, {}), RangeError, 'x.shape'],
+    ['a table without frequencies', () => rotaryTable({ positions: 3 } as never), TypeError, 'frequencies'],
+    ['a permutation of an odd head', () => rotaryPermutation({ headDim: 5 }), RangeError, 'headDim'],
+    [
+      'weights of no whole rows',
+      () => permuteRotaryWeights(new Float32Array(9), { headDim: 4 }),
+      RangeError,
+      'weights',
+    ],
+  ];
+  test.each(cases)('%s is refused by name', (_title, call, kind, argument) => {
+    let caught: unknown;
+    try {
+      call();
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(kind);
+    expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/) });
+    expect((caught as Error).message).toMatch(/allowed: ./);
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { timestepEmbedding } from 'posenc';
+import { goldenCases, largestDifference, pick } from '../support/golden.ts';
+import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+describe('timestepEmbedding', () => {
+  test('matches 50-digit truth through WebAssembly', () => {
+    for (const c of goldenCases('sinusoidal_conventions', 'timestep_embedding')) {
+      const options = {
+        timesteps: c.inputs.timesteps as number[],
+        dim: c.params.dim as number,
+        flipSinToCos: c.params.flip_sin_to_cos as boolean,
+        downscaleFreqShift: c.params.downscale_freq_shift as number,
+        scale: c.params.scale as number,
+        maxPeriod: c.params.max_period as number,
+      };
+      const single = timestepEmbedding(options);
+      const double = timestepEmbedding({ ...options, dtype: 'float64' });
+      expect(largestDifference(pick(single.data, options.dim, c.inputs.columns), c.expect), c.name).toBeLessThanOrEqual(
+        2 ** -24,
+      );
+      expect(largestDifference(pick(double.data, options.dim, c.inputs.columns), c.expect), c.name).toBeLessThanOrEqual(
+        1e-12,
+      );
+    }
+  });
+
+  test("reproduces the 27 numbers in diffusers' own tests", () => {
+    for (const c of goldenCases('peer_test_snapshots', 'timestep_embedding')) {
+      const { data } = timestepEmbedding({
+        timesteps: c.params.timesteps,
+        dim: c.params.d,
+        flipSinToCos: c.params.flip_sin_to_cos,
+        downscaleFreqShift: c.params.downscale_freq_shift,
+        scale: c.params.scale,
+        dtype: 'float64',
+      });
+      const got = pick(data, c.params.d, c.params.columns);
+      expect(largestDifference(got, c.true ?? [])).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference(got, c.expect)).toBeLessThanOrEqual(5e-5);
+    }
+  });
+
+  test('uses the defaults of DDPM and writes into a given array', () => {
+    const out = new Float32Array(3 * 8);
+    const given = timestepEmbedding({ timesteps: 3, dim: 8, out });
+    expect(given.data).toBe(out);
+    const spelled = timestepEmbedding({
+      timesteps: 3,
+      dim: 8,
+      flipSinToCos: false,
+      downscaleFreqShift: 1,
+      scale: 1,
+      maxPeriod: 1e4,
+    });
+    expect(Array.from(out)).toEqual(Array.from(spelled.data));
+    expect(timestepEmbedding({ timesteps: [], dim: 8 })).toMatchObject({ rows: 0, columns: 8 });
+  });
+
+  const good = { timesteps: 2, dim: 4 };
+  const refusals: Refusal[] = [
+    ['a missing dim', () => timestepEmbedding({ timesteps: 2 } as never), TypeError, 'dim'],
+    ['a dim of zero', () => timestepEmbedding({ ...good, dim: 0 }), RangeError, 'dim'],
+    [
+      'a flip that is a number',
+      () => timestepEmbedding({ ...good, flipSinToCos: 1 as never }),
+      TypeError,
+      'flipSinToCos',
+    ],
+    [
+      'a shift of half the width',
+      () => timestepEmbedding({ ...good, downscaleFreqShift: 2 }),
+      RangeError,
+      'downscaleFreqShift',
+    ],
+    ['a period of one', () => timestepEmbedding({ ...good, maxPeriod: 1 }), RangeError, 'maxPeriod'],
+    ['a scale that is not a number', () => timestepEmbedding({ ...good, scale: NaN }), RangeError, 'scale'],
+    [
+      'a timestep that is a text',
+      () => timestepEmbedding({ ...good, timesteps: ['1'] as never }),
+      TypeError,
+      'timesteps[0]',
+    ],
+    ['an unknown option', () => timestepEmbedding({ ...good, flip: true } as never), TypeError, 'options.flip'],
+    ['an out of another length', () => timestepEmbedding({ ...good, out: new Float32Array(7) }), RangeError, 'out'],
+  ];
+  test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { applyXpos } from 'posenc';
+import { goldenCases, largestDifference } from '../support/golden.ts';
+import { tensorOf } from '../support/tensors.ts';
+
+describe('applyXpos', () => {
+  test('matches 50-digit truth with either centre, in both precisions', () => {
+    for (const c of goldenCases('rotary_apply', 'xpos')) {
+      const { head_dim: headDim, base, scale_base: scaleBase, centre, role } = c.params;
+      const wide = tensorOf(c.inputs.x),
+        largest = Math.max(1, ...c.expect.map(Math.abs));
+      const options = { headDim, base, scaleBase, centre, role };
+      expect(largestDifference(applyXpos(wide, options).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference(applyXpos(Float32Array.from(wide), options).data, c.expect)).toBeLessThanOrEqual(
+        largest * 2 ** -22,
+      );
+    }
+  });
+
+  test('tokens after cached ones turn and scale as they do in the whole sequence', () => {
+    // With an even total length both see the same centre.
+    const x = Float64Array.from({ length: 40 * 2 * 8 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
+    const whole = applyXpos(x, { heads: 2, headDim: 8, role: 'keys' });
+    const last = applyXpos(x.slice(38 * 16), { heads: 2, headDim: 8, role: 'keys', offset: 38 });
+    expect(largestDifference(last.data, whole.data.slice(38 * 16))).toBeLessThan(1e-14);
+    expect(whole.shape).toEqual([40, 2, 8]);
+  });
+});
+
+describe('errors of applyXpos', () => {
+  const x = new Float32Array(8);
+  test.each<[string, object, typeof TypeError | typeof RangeError, string]>([
+    ['an odd headDim', { headDim: 1 }, RangeError, 'headDim'],
+    ['a headDim that does not fit', { headDim: 6 }, RangeError, 'x'],
+    ['a base of one', { headDim: 4, base: 1 }, RangeError, 'base'],
+    ['a scaleBase of zero', { headDim: 4, scaleBase: 0 }, RangeError, 'scaleBase'],
+    ['scales that leave the numbers', { headDim: 4, offset: 2 ** 20 }, RangeError, 'scaleBase'],
+    ['an unknown centre', { headDim: 4, centre: 'middle' }, RangeError, 'centre'],
+    ['an unknown role', { headDim: 4, role: 'values' }, RangeError, 'role'],
+    ['an unknown option', { headDim: 4, scale: 3 }, TypeError, 'options.scale'],
+  ])('%s is refused by name', (_title, options, kind, argument) => {
+    let caught: unknown;
+    try {
+      applyXpos(x, options as never);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(kind);
+    expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/) });
+  });
+});

@@ -1,0 +1,42 @@
+// A hundred thousand calls leave memory as it was: that of WebAssembly, which cannot shrink, and that of JavaScript.
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { wasm } from '../../../web/api/runtime/loader.ts';
+import * as posenc from 'posenc';
+import { expect, test } from 'vitest';
+import { valid } from '../support/hostile/run.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function kept(): number {
+  collect();
+  const { used_heap_size, external_memory } = getHeapStatistics();
+  return used_heap_size + external_memory;
+}
+
+const entry = posenc as unknown as Readonly<Record<string, (...args: unknown[]) => unknown>>;
+const calls = valid.map(({ name, make }) => ({ name, call: entry[name] as (typeof entry)[string], args: make() }));
+/** They take as long as all the others together, and cross the border no other way. */
+const slow = ['identify', 'attention', 'equivarianceError'];
+
+function callAll(times: number): void {
+  for (let k = 0; k < times; ++k)
+    for (const { name, call, args } of calls) if (k % 100 === 0 || !slow.includes(name)) call(...args);
+}
+
+test('10^5 calls of all functions leave memory constant', () => {
+  callAll(30);
+  const { length } = wasm().HEAPU8;
+  const phases = 3;
+  let least = Infinity;
+  for (let phase = 0; phase < phases; ++phase) {
+    const before = kept();
+    callAll(Math.ceil(1e5 / phases / calls.length));
+    least = Math.min(least, kept() - before);
+  }
+  expect(wasm().HEAPU8.length).toBe(length);
+  // Engines keep something for code that became hot, in one phase or another; a leak would grow in all of them, by 500 kB
+  // at the least for one object a call.
+  expect(least).toBeLessThan(250_000);
+}, 120_000);

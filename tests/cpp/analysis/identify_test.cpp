@@ -1,0 +1,266 @@
+#include <cmath>
+#include <limits>
+#include <random>
+
+#include "posenc/posenc.hpp"
+#include "reference/analysis/variants.hpp"
+#include "support/golden.hpp"
+
+using namespace posenc;
+
+namespace {
+
+using Numbers = std::vector<double>;
+
+constexpr std::size_t rows = 100;
+constexpr std::size_t every_dim[] = {4, 6, 64, 65, 512};
+constexpr NumberFormat every_format[] = {NumberFormat::float64, NumberFormat::float32, NumberFormat::float16,
+                                         NumberFormat::bfloat16};
+constexpr Formula every_formula[] = {Formula::paper, Formula::half_minus_one, Formula::doubled_exponent,
+                                     Formula::unpaired_exponent, Formula::reciprocal};
+
+Numbers rounded(Numbers table, NumberFormat format) {
+    for (double& x : table) x = round_to_format(x, format);
+    return table;
+}
+
+Numbers transposed(const Numbers& table, std::size_t height, std::size_t width) {
+    Numbers out(table.size());
+    for (std::size_t r = 0; r < height; ++r)
+        for (std::size_t c = 0; c < width; ++c) out[c * height + r] = table[r * width + c];
+    return out;
+}
+
+// The tables are made by the readable reference: libm and double, as everybody's notebook.
+Numbers made(std::size_t dim, Formula formula, Layout layout = Layout::interleaved, double first = 0,
+             double base = 10000, std::size_t count = rows) {
+    return reference::make_variant_table({range(first, count), dim, base, formula, layout});
+}
+
+}  // namespace
+
+TEST_CASE("variant tables agree with the readable reference for every formula, layout and width") {
+    for (const Formula formula : every_formula)
+        for (const Layout layout : {Layout::interleaved, Layout::concatenated})
+            for (const std::size_t dim : {1u, 2u, 3u, 4u, 7u, 64u}) {
+                const VariantOptions options{range(-5, 40), dim, 100, formula, layout};
+                Numbers got(40 * dim);
+                make_variant_table(options, got);
+                CHECK(golden::largest_difference(got, reference::make_variant_table(options)) < 1e-12);
+            }
+    Numbers doubled(50 * 6), variant(50 * 6);
+    make_doubled_exponent_table({.positions = range(50), .dim = 6}, std::span(doubled));
+    make_variant_table({range(50), 6, 10000, Formula::doubled_exponent}, variant);
+    CHECK(golden::largest_difference(doubled, variant) < 1e-14);
+}
+
+TEST_CASE("the reciprocal refuses a base whose turns would leave 64 bits, and the other formulas take it") {
+    std::vector<double> out(8, 7.0);
+    const Status refused = try_make_variant_table({range(2), 4, 1e75, Formula::reciprocal}, out);
+    CHECK(refused.code == ErrorCode::out_of_range);
+    CHECK(std::string(refused.argument) == "base");
+    CHECK(out == std::vector<double>(8, 7.0));
+    CHECK(try_make_variant_table({range(2), 4, 1e75}, out).ok());
+}
+
+TEST_CASE("every formula, layout, orientation, first position and number format is named at every width") {
+    for (const std::size_t dim : every_dim)
+        for (const Formula formula : every_formula)
+            for (const Layout layout : {Layout::interleaved, Layout::concatenated})
+                for (const double first : {0.0, 1.0}) {
+                    const Numbers table = made(dim, formula, layout, first);
+                    for (const NumberFormat format : every_format)
+                        for (const bool turned : {false, true}) {
+                            INFO("dim " << dim << " formula " << int(formula) << " layout " << int(layout) << " first "
+                                        << first << " format " << int(format) << " transposed " << turned);
+                            Numbers seen = rounded(table, format);
+                            if (turned) seen = transposed(seen, rows, dim);
+                            const Diagnosis d = turned ? identify({seen, dim, rows}) : identify({seen, rows, dim});
+                            REQUIRE(d.known);
+                            CHECK(d.transposed == turned);
+                            CHECK(d.formula == formula);
+                            CHECK(d.layout == layout);
+                            CHECK(d.first_position == first);
+                            CHECK(d.base == 10000);
+                            CHECK(d.values == format);
+                            CHECK_FALSE(d.single_angles);
+                            const bool right =
+                                formula == Formula::paper && layout == Layout::interleaved && first == 0 && !turned;
+                            CHECK(d.differs == !right);
+                            CHECK(d.right() == (right && format <= NumberFormat::float32));
+                        }
+                }
+}
+
+TEST_CASE("other bases are found from the entries and called by their round number") {
+    for (const std::size_t dim : every_dim)
+        for (const double base : {100.0, 500.0, 1000.0, 9000.0, 20000.0, 500000.0, 2e6})
+            for (const NumberFormat format : every_format)
+                for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
+                    INFO("dim " << dim << " base " << base << " format " << int(format) << " layout " << int(layout));
+                    const Numbers seen = rounded(made(dim, Formula::paper, layout, 0, base), format);
+                    const Diagnosis d = identify({seen, rows, dim});
+                    REQUIRE(d.known);
+                    CHECK(d.formula == Formula::paper);
+                    CHECK(d.layout == layout);
+                    CHECK(d.base == Approx(base).epsilon(format == NumberFormat::bfloat16 ? 0.02 : 2e-3));
+                    if (format <= NumberFormat::float32) CHECK(d.base == Approx(base).epsilon(1e-12));
+                    CHECK_FALSE(d.right());
+                }
+    // At d = 6 the ladder half - 1 and base 10000 give the very table that the paper has with base 10^6: one name for
+    // it.
+    const Numbers twin = made(6, Formula::paper, Layout::interleaved, 0, 1e6);
+    CHECK(golden::largest_difference(twin, made(6, Formula::half_minus_one)) < 1e-13);
+    CHECK(identify({twin, rows, 6}).formula == Formula::half_minus_one);
+    const Numbers odd = made(64, Formula::paper, Layout::interleaved, 0, 12345.678);
+    CHECK(identify({odd, rows, 64}).base == Approx(12345.678).epsilon(1e-10));
+}
+
+TEST_CASE("angles in float32 are told from float32 values alone") {
+    for (const std::size_t dim : every_dim) {
+        Numbers table(rows * dim);
+        make_low_precision_table({.positions = range(rows), .dim = dim}, table);
+        const Diagnosis d = identify({table, rows, dim});
+        INFO("dim " << dim);
+        REQUIRE(d.known);
+        CHECK(d.formula == Formula::paper);
+        CHECK(d.values == NumberFormat::float32);
+        CHECK(d.single_angles);
+        CHECK(d.differs);
+        CHECK_FALSE(d.right());
+    }
+}
+
+TEST_CASE("random tables, learned ones and disturbed ones are unknown") {
+    std::mt19937 random(11);
+    std::normal_distribution<double> normal(0, 0.5);
+    std::uniform_real_distribution<double> uniform(-1, 1);
+    for (const std::size_t dim : every_dim)
+        for (const NumberFormat format : every_format) {
+            Numbers table(rows * dim);
+            for (double& x : table) x = normal(random);
+            CHECK_FALSE(identify({rounded(table, format), rows, dim}).known);
+            for (double& x : table) x = uniform(random);
+            const Numbers even = rounded(table, format);
+            const Diagnosis d = identify({even, rows, dim});
+            CHECK_FALSE(d.known);
+            CHECK(d.values == format);
+            CHECK(d.differs);
+        }
+    // One wrong entry anywhere is enough.
+    for (const std::size_t at : {0u, 77u, 6399u}) {
+        Numbers table = made(64, Formula::paper);
+        table[at] += 1e-3;
+        const Diagnosis d = identify({table, rows, 64});
+        CHECK_FALSE(d.known);
+        CHECK(d.differs);
+        CHECK(d.row == at / 64);
+        CHECK(d.column == at % 64);
+        CHECK(d.value == table[at]);
+        CHECK(std::fabs(d.value - d.expected - 1e-3) < 1e-13);
+    }
+}
+
+TEST_CASE("the first entry that differs is the first in the order of the data") {
+    const Numbers doubled = made(6, Formula::doubled_exponent);
+    const Diagnosis d = identify({doubled, rows, 6});
+    CHECK(d.row == 1);
+    CHECK(d.column == 1);  // cos(1 / 10000^(1/3)) where the paper has cos(1)
+    CHECK(d.value == Approx(std::cos(std::pow(10000.0, -1.0 / 3))));
+    CHECK(d.expected == Approx(std::cos(1.0)));
+    const Numbers shifted = made(6, Formula::paper, Layout::interleaved, 1);
+    CHECK(identify({shifted, rows, 6}).row == 0);
+}
+
+TEST_CASE("printed tables are recognised: rounded to a few decimals, cut off, or float32 in its shortest form") {
+    const auto printed = [](Numbers table, double unit, bool cut) {
+        for (double& x : table) x = (cut ? std::trunc(x / unit) : std::round(x / unit)) * unit;
+        for (double& x : table) x = std::round(x * 1e6) / 1e6;  // the decimal nearest to a decimal
+        return table;
+    };
+    for (const std::size_t dim : {4u, 6u, 64u})
+        for (const bool cut : {false, true}) {
+            const Numbers table = printed(made(dim, Formula::paper), 1e-4, cut);
+            const Diagnosis d = identify({table, rows, dim});
+            REQUIRE(d.known);
+            CHECK(d.formula == Formula::paper);
+            CHECK(d.digits == 4);
+            CHECK_FALSE(d.differs);
+            const Numbers wrong = printed(made(dim, Formula::doubled_exponent), 1e-4, cut);
+            CHECK(identify({wrong, rows, dim}).formula == Formula::doubled_exponent);
+        }
+    Numbers shortest = made(64, Formula::paper);
+    for (double& x : shortest) {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.9g", double(float(x)));
+        x = std::strtod(text, nullptr);
+    }
+    const Diagnosis d = identify({shortest, rows, 64});
+    REQUIRE(d.known);
+    CHECK(d.formula == Formula::paper);
+    CHECK(d.values == NumberFormat::float32);
+}
+
+TEST_CASE(
+    "shortest prints of float16 and bfloat16 are taken for what was printed, and wrong formulas in them are named") {
+    // The fewest digits that no other number of the format shares.
+    const auto shortest = [](Numbers table, NumberFormat format) {
+        for (double& x : table) {
+            const double from = round_to_format(x, format);
+            for (int digits = 1; digits <= 9; ++digits) {
+                char text[32];
+                std::snprintf(text, sizeof text, "%.*g", digits, from);
+                x = std::strtod(text, nullptr);
+                if (round_to_format(x, format) == from) break;
+            }
+        }
+        return table;
+    };
+    for (const NumberFormat format : {NumberFormat::float16, NumberFormat::bfloat16})
+        for (const std::size_t dim : {4u, 64u, 65u})
+            for (const Formula formula :
+                 {Formula::paper, Formula::half_minus_one, Formula::doubled_exponent, Formula::unpaired_exponent}) {
+                INFO("format " << int(format) << ", width " << dim << ", formula " << int(formula));
+                const Numbers table = shortest(made(dim, formula), format);
+                const Diagnosis d = identify({table, rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.formula == formula);
+                CHECK(d.values == format);
+                CHECK(d.differs == (formula != Formula::paper));
+                if (d.differs) CHECK(d.value == table[d.row * dim + d.column]);
+            }
+}
+
+TEST_CASE("one wrong digit in a print is unknown and pointed at, not taken for a coarse format") {
+    Numbers table = made(64, Formula::paper);
+    for (double& x : table) x = std::round(x * 1e4) / 1e4;
+    for (const std::size_t place : {std::size_t{0}, std::size_t{7 * 64 + 5}, table.size() - 1}) {
+        Numbers wrong = table;
+        wrong[place] = std::round((wrong[place] + (wrong[place] > 0 ? -2e-3 : 2e-3)) * 1e4) / 1e4;
+        const Diagnosis d = identify({wrong, rows, 64});
+        CHECK_FALSE(d.known);
+        CHECK(d.values == NumberFormat::float64);
+        REQUIRE(d.differs);
+        CHECK(d.row * 64 + d.column == place);
+        CHECK(d.value == wrong[place]);
+    }
+}
+
+TEST_CASE("small, empty and flat tables are named without a fuss") {
+    CHECK(identify({{}, 0, 6}).known);
+    CHECK(identify({{}, 0, 0}).known);
+    const Numbers one = {0, 1, 0, 1};
+    const Diagnosis d = identify({one, 1, 4});
+    CHECK(d.known);
+    CHECK(d.formula == Formula::paper);
+    const Numbers zeros(60, 0.0);
+    CHECK_FALSE(identify({zeros, 10, 6}).known);
+    const Numbers huge = {1e300, -1e300, 1e300, 5};
+    CHECK_FALSE(identify({huge, 2, 2}).known);
+    Diagnosis unchanged;
+    unchanged.row = 42;
+    const Numbers bad = {1, std::numeric_limits<double>::quiet_NaN()};
+    CHECK(try_identify({bad, 1, 2}, unchanged).code == ErrorCode::not_finite);
+    CHECK(try_identify({bad, 2, 2}, unchanged).code == ErrorCode::shape_mismatch);
+    CHECK(unchanged.row == 42);
+}

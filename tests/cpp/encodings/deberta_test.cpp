@@ -1,0 +1,93 @@
+#include <numeric>
+
+#include "posenc/posenc.hpp"
+#include "reference/encodings/deberta.hpp"
+#include "support/golden.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+using Integers = std::vector<std::int32_t>;
+
+DebertaBucketOptions options_of(const Json& c) {
+    return {.bucket_size = c["params"]["bucket_size"], .max_position = c["params"]["max_position"]};
+}
+
+Integers relative_of(const Json& inputs) {
+    if (inputs.contains("relative")) return inputs["relative"].get<Integers>();
+    Integers list(inputs["count"].get<std::size_t>());
+    std::iota(list.begin(), list.end(), inputs["first"].get<int>());
+    return list;
+}
+
+Integers buckets(const DebertaBucketOptions& options, const Integers& relative) {
+    Integers out(relative.size());
+    compute_deberta_buckets(options, relative, out);
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("DeBERTa buckets are those of exact arithmetic at every golden distance") {
+    golden::each("deberta", "deberta_buckets", [](const Json& c) {
+        CHECK(buckets(options_of(c), relative_of(c["inputs"])) == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("rows of DeBERTa's relative embeddings are clamped to the table") {
+    golden::each("deberta", "deberta_table_rows", [](const Json& c) {
+        Integers out(c["expect"].size());
+        compute_deberta_rows(options_of(c), relative_of(c["inputs"]), out);
+        CHECK(out == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("DeBERTa's bucket tables count queries and keys from 0") {
+    golden::each("deberta", "deberta_index", [](const Json& c) {
+        Integers out(c["expect"].size());
+        make_deberta_bucket_table(options_of(c), c["params"]["queries"], c["params"]["keys"], out);
+        CHECK(out == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("DeBERTa buckets agree with the published logarithms for every bucket size up to 40") {
+    Integers relative(1001);
+    std::iota(relative.begin(), relative.end(), -500);
+    for (std::size_t size = 2; size <= 40; ++size)
+        for (const std::size_t longest : {64u, 100u, 129u, 512u}) {
+            const DebertaBucketOptions options{size, longest};
+            const Integers got = buckets(options, relative);
+            std::size_t different = 0;
+            for (std::size_t k = 0; k < relative.size(); ++k)
+                different += got[k] != reference::compute_deberta_bucket(options, relative[k]);
+            INFO(size << " buckets to " << longest);
+            CHECK(different == 0);
+        }
+}
+
+TEST_CASE("the bucket of the last position is the last, and farther ones go on") {
+    CHECK(buckets({}, {511, -511, 512}) == Integers{255, -255, 256});
+    CHECK(buckets({}, {INT32_MAX})[0] > 256);
+}
+
+TEST_CASE("bad DeBERTa options are refused by name and change nothing") {
+    Integers out(6, 42);
+    const auto refuse = [&](const DebertaBucketOptions& options, std::size_t queries, std::size_t keys, ErrorCode code,
+                            const std::string& argument) {
+        const Status status = try_make_deberta_bucket_table(options, queries, keys, out);
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(out == Integers(6, 42));
+    };
+    refuse({.bucket_size = 1}, 2, 3, ErrorCode::out_of_range, "bucket_size");
+    refuse({.bucket_size = 4097}, 2, 3, ErrorCode::out_of_range, "bucket_size");
+    refuse({.max_position = 256}, 2, 3, ErrorCode::out_of_range, "max_position");
+    refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
+    refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");
+    CHECK(std::string(try_compute_deberta_buckets({}, Integers{0, INT32_MIN}, std::span(out).first(2)).argument) ==
+          "relative");
+    CHECK(std::string(try_compute_deberta_rows({}, Integers{0, 1}, out).argument) == "out");
+    CHECK(out == Integers(6, 42));
+}

@@ -1,0 +1,60 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/detr.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+TEST_CASE("DETR's encoding matches 50-digit truth, normalised or not, with padding and holes") {
+    golden::each("grids_2d", "detr_2d", [](const Json& c) {
+        const Json& p = c["params"];
+        std::vector<std::uint8_t> mask;
+        for (const Json& row : c["inputs"]["mask"])
+            for (const Json& cell : row) mask.push_back(cell);
+        DetrOptions options{.height = c["inputs"]["mask"].size(),
+                            .width = c["inputs"]["mask"][0].size(),
+                            .axis_dim = p["axis_dim"],
+                            .mask = mask,
+                            .base = p["base"],
+                            .normalize = p["normalize"]};
+        if (!p["scale"].is_null()) options.scale = p["scale"].get<double>();
+        tables::check_both(golden::numbers(c["expect"]), [&](auto out) { make_detr_encoding(options, out); });
+    });
+}
+
+TEST_CASE("DETR's encoding agrees with the readable reference for batches with random padding") {
+    std::vector<std::uint8_t> mask(2 * 7 * 9);
+    unsigned state = 1;
+    for (auto& cell : mask) cell = std::uint8_t((state = state * 1664525 + 1013904223) >> 31);
+    for (const bool normalize : {false, true})
+        for (const std::size_t axis_dim : {2u, 6u, 16u}) {
+            const DetrOptions options{
+                .batch = 2, .height = 7, .width = 9, .axis_dim = axis_dim, .mask = mask, .normalize = normalize};
+            const auto got =
+                tables::fill<double>(mask.size() * 2 * axis_dim, [&](auto out) { make_detr_encoding(options, out); });
+            CHECK(golden::largest_difference(got, reference::make_detr_encoding(options)) < 1e-12);
+        }
+}
+
+TEST_CASE("no mask is the same as a mask without padding") {
+    const std::vector<std::uint8_t> open(5 * 6, 0);
+    DetrOptions options{.height = 5, .width = 6, .axis_dim = 8};
+    const auto without = tables::fill<float>(30 * 16, [&](auto out) { make_detr_encoding(options, out); });
+    options.mask = open;
+    CHECK(without == tables::fill<float>(30 * 16, [&](auto out) { make_detr_encoding(options, out); }));
+}
+
+TEST_CASE("bad input to DETR's encoding is refused by name and changes nothing") {
+    const auto refuse = [](const DetrOptions& options, ErrorCode code, const char* argument) {
+        tables::check_refused([&](auto out) { return try_make_detr_encoding(options, out); }, code, argument);
+    };
+    const std::vector<std::uint8_t> mask(3);
+    refuse({.height = 1, .width = 1, .axis_dim = 3}, ErrorCode::out_of_range, "axis_dim");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .base = 1}, ErrorCode::out_of_range, "base");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .scale = -1}, ErrorCode::out_of_range, "scale");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .mask = mask}, ErrorCode::shape_mismatch, "mask");
+    refuse({.height = 1, .width = 2, .axis_dim = 4}, ErrorCode::shape_mismatch, "out");
+    refuse({.height = SIZE_MAX / 2, .width = 9, .axis_dim = 4}, ErrorCode::too_large, "sizes");
+    std::vector<float> none;
+    CHECK(try_make_detr_encoding({.height = 0, .width = 3, .axis_dim = 4}, std::span<float>(none)).ok());
+}

@@ -1,0 +1,109 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/fourier.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+using tables::check_both;
+
+namespace {
+
+// A list of rows, flat.
+std::vector<double> flat(const Json& rows) {
+    std::vector<double> numbers;
+    for (const Json& row : rows)
+        for (const Json& x : row) numbers.push_back(x);
+    return numbers;
+}
+
+std::vector<double> fives(std::size_t count) {
+    std::vector<double> numbers;
+    for (std::size_t k = 0; k < count; ++k) numbers.push_back((double(k * 5 % 13) - 6) / 8);
+    return numbers;
+}
+
+std::vector<double> elevens(std::size_t count) {
+    std::vector<double> numbers;
+    for (std::size_t k = 0; k < count; ++k) numbers.push_back((double(k * 11 % 17) - 8) / 16);
+    return numbers;
+}
+
+}  // namespace
+
+TEST_CASE("NeRF features match 50-digit truth, with and without the paper's pi") {
+    golden::each("fourier", "nerf", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto points = flat(c["inputs"]["points"]);
+        const NerfOptions options{
+            points,           c["inputs"]["points"][0].size(),
+            p["frequencies"], p["include_input"],
+            p["include_pi"],  p["spacing"] == "linear" ? NerfSpacing::linear : NerfSpacing::logarithmic};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_nerf_features(options, out); });
+    });
+}
+
+TEST_CASE("Gaussian features, noise levels and boxes match 50-digit truth") {
+    golden::each("fourier", "gaussian_fourier", [](const Json& c) {
+        const std::size_t dims = c["params"]["dimensions"], rows = c["params"]["frequencies"];
+        REQUIRE(c["inputs"]["matrix"]["rule"] == "fives");
+        const auto points = flat(c["inputs"]["points"]), matrix = fives(rows * dims);
+        check_both(golden::numbers(c["expect"]),
+                   [&](auto out) { make_gaussian_features({points, dims, matrix}, out); });
+    });
+    golden::each("fourier", "noise_level_fourier", [](const Json& c) {
+        REQUIRE(c["inputs"]["weights"]["rule"] == "elevens");
+        const auto levels = golden::numbers(c["inputs"]["levels"]), weights = elevens(4);
+        const NoiseLevelOptions options{levels, weights, c["params"]["log"], c["params"]["flip_sin_to_cos"]};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_noise_level_features(options, out); });
+    });
+    golden::each("fourier", "gligen_boxes", [](const Json& c) {
+        const auto boxes = flat(c["inputs"]["boxes"]);
+        check_both(golden::numbers(c["expect"]),
+                   [&](auto out) { make_box_features({boxes, c["params"]["frequencies"]}, out); });
+    });
+}
+
+TEST_CASE("Fourier features agree with the readable reference") {
+    const auto points = fives(30), weights = elevens(6);
+    const std::vector<double> levels = {0.01, 1, 3};
+    const auto same = [](const std::vector<double>& expect, auto make) {
+        CHECK(golden::largest_difference(tables::fill<double>(expect.size(), make), expect) < 1e-12);
+    };
+    for (const std::size_t dims : {1u, 2u, 3u, 5u})
+        for (const NerfSpacing spacing : {NerfSpacing::logarithmic, NerfSpacing::linear})
+            for (std::size_t frequencies = 0; frequencies < 8; ++frequencies) {
+                const NerfOptions nerf{points, dims, frequencies, frequencies % 2 == 0, dims == 3, spacing};
+                same(reference::make_nerf_features(nerf), [&](auto out) { make_nerf_features(nerf, out); });
+                const GaussianFourierOptions gaussian{points, dims, points};
+                same(reference::make_gaussian_features(gaussian),
+                     [&](auto out) { make_gaussian_features(gaussian, out); });
+            }
+    const NoiseLevelOptions noise{levels, weights};
+    same(reference::make_noise_level_features(noise), [&](auto out) { make_noise_level_features(noise, out); });
+    const BoxOptions boxes{std::span(points).first(28), 5};
+    same(reference::make_box_features(boxes), [&](auto out) { make_box_features(boxes, out); });
+}
+
+TEST_CASE("bad input to Fourier features is refused by name and changes nothing") {
+    using tables::check_refused;
+    const std::vector<double> three = {1, 2, 3}, bad = {1, 2, tables::nan}, negative = {-1}, far = {1e16};
+    check_refused([&](auto out) { return try_make_nerf_features({three, 2}, out); }, ErrorCode::shape_mismatch,
+                  "points");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 0}, out); }, ErrorCode::out_of_range,
+                  "dimensions");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 61}, out); }, ErrorCode::out_of_range,
+                  "frequencies");
+    check_refused([&](auto out) { return try_make_nerf_features({bad, 3}, out); }, ErrorCode::not_finite, "points");
+    check_refused([&](auto out) { return try_make_nerf_features({far, 1}, out); }, ErrorCode::out_of_range, "points");
+    check_refused([&](auto out) { return try_make_nerf_features({three, 3, 2}, out); }, ErrorCode::shape_mismatch,
+                  "out");
+    check_refused([&](auto out) { return try_make_gaussian_features({three, 3, bad}, out); }, ErrorCode::not_finite,
+                  "matrix");
+    check_refused([&](auto out) { return try_make_noise_level_features({negative, three}, out); },
+                  ErrorCode::out_of_range, "levels");
+    check_refused([&](auto out) { return try_make_box_features({three, 2}, out); }, ErrorCode::shape_mismatch, "boxes");
+    check_refused([&](auto out) { return try_make_box_features({{}, 0}, out); }, ErrorCode::out_of_range,
+                  "frequencies");
+    std::vector<float> none;
+    CHECK(try_make_nerf_features({{}, 3}, std::span<float>(none)).ok());
+}

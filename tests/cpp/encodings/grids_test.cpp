@@ -1,0 +1,118 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/grids.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+using tables::check_both;
+
+namespace {
+
+VisionGridOptions options_of(VisionConvention convention, const Json& c) {
+    const Json& p = c["params"];
+    return {
+        .convention = convention, .height = p["grid"][0], .width = p["grid"][1], .dim = p["dim"], .base = p["base"]};
+}
+
+}  // namespace
+
+TEST_CASE("the grids of MAE, big_vision and MoCo v3 match 50-digit truth") {
+    golden::each("grids_2d", "mae_2d", [](const Json& c) {
+        auto options = options_of(VisionConvention::mae, c);
+        options.class_token = c["params"]["class_token"].get<bool>();
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_vision_grid(options, out); });
+    });
+    golden::each("grids_2d", "big_vision_2d", [](const Json& c) {
+        check_both(golden::numbers(c["expect"]),
+                   [&](auto out) { make_vision_grid(options_of(VisionConvention::big_vision, c), out); });
+    });
+    golden::each("grids_2d", "moco_v3_2d", [](const Json& c) {
+        check_both(golden::numbers(c["expect"]),
+                   [&](auto out) { make_vision_grid(options_of(VisionConvention::moco_v3, c), out); });
+    });
+}
+
+TEST_CASE("timm's grid matches 50-digit truth, interleaved and with its coordinates swapped") {
+    golden::each("grids_2d", "timm_2d", [](const Json& c) {
+        auto options = options_of(VisionConvention::timm, c);
+        options.interleave_sin_cos = c["params"]["interleave_sin_cos"];
+        options.reverse_coordinates = c["params"]["reverse_coordinates"];
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_vision_grid(options, out); });
+    });
+}
+
+TEST_CASE("diffusers' grids of images and of video match 50-digit truth") {
+    golden::each("grids_2d", "diffusers_2d", [](const Json& c) {
+        const Json& p = c["params"];
+        const DiffusersGridOptions options{.height = p["grid"][0],
+                                           .width = p["grid"][1],
+                                           .dim = p["dim"],
+                                           .base_size = p["base_size"],
+                                           .interpolation_scale = p["interpolation_scale"],
+                                           .class_token = p["class_token"],
+                                           .extra_tokens = p["extra_tokens"]};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_diffusers_grid(options, out); });
+    });
+    golden::each("grids_2d", "diffusers_3d", [](const Json& c) {
+        const Json& p = c["params"];
+        const DiffusersVideoOptions options{.frames = p["frames"],
+                                            .height = p["spatial_size"][1],
+                                            .width = p["spatial_size"][0],
+                                            .dim = p["dim"],
+                                            .spatial_interpolation_scale = p["spatial_interpolation_scale"],
+                                            .temporal_interpolation_scale = p["temporal_interpolation_scale"]};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_diffusers_video_grid(options, out); });
+    });
+}
+
+TEST_CASE("the grids agree with the readable reference for many sizes and widths") {
+    for (const std::size_t height : {1u, 3u, 30u})
+        for (const std::size_t width : {1u, 4u, 25u})
+            for (std::size_t dim = 4; dim <= 48; dim += 4) {
+                const auto same = [&](std::size_t rows, const std::vector<double>& expect, auto make) {
+                    CHECK(golden::largest_difference(tables::fill<double>(rows * dim, make), expect) < 1e-13);
+                };
+                for (const auto convention : {VisionConvention::mae, VisionConvention::big_vision,
+                                              VisionConvention::moco_v3, VisionConvention::timm})
+                    for (const bool token : {false, true}) {
+                        const VisionGridOptions o{convention, height, width, dim, 500, token};
+                        same(height * width + token, reference::make_vision_grid(o),
+                             [&](auto out) { make_vision_grid(o, out); });
+                    }
+                const DiffusersGridOptions d{height, width, dim, 8, 1.5, true, 3};
+                same(height * width + 3, reference::make_diffusers_grid(d),
+                     [&](auto out) { make_diffusers_grid(d, out); });
+                if (dim % 16 != 0) continue;
+                const DiffusersVideoOptions v{3, height, width, dim, 1.875, 4};
+                same(3 * height * width, reference::make_diffusers_video_grid(v),
+                     [&](auto out) { make_diffusers_video_grid(v, out); });
+            }
+}
+
+TEST_CASE("bad input to a grid of patches is refused by name and changes nothing") {
+    const auto refuse = [](const VisionGridOptions& options, ErrorCode code, const char* argument) {
+        tables::check_refused([&](auto out) { return try_make_vision_grid(options, out); }, code, argument);
+    };
+    refuse({.height = 1, .width = 1, .dim = 6}, ErrorCode::out_of_range, "dim");
+    refuse({.height = 1, .width = 1, .dim = 0}, ErrorCode::out_of_range, "dim");
+    refuse({.height = 1, .width = 1, .dim = 8, .base = 1}, ErrorCode::out_of_range, "base");
+    refuse({.height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key,
+           "interleave_sin_cos");
+    refuse({.height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key,
+           "reverse_coordinates");
+    refuse({.height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
+    refuse({.height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
+    refuse({.height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");
+    tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 0}, out); }, ErrorCode::out_of_range,
+                          "base_size");
+    tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 16, 0}, out); },
+                          ErrorCode::out_of_range, "interpolation_scale");
+    tables::check_refused([](auto out) { return try_make_diffusers_video_grid({1, 1, 1, 8}, out); },
+                          ErrorCode::out_of_range, "dim");
+    tables::check_refused([](auto out) { return try_make_diffusers_video_grid({1, 1, 1, 16, tables::nan}, out); },
+                          ErrorCode::not_finite, "spatial_interpolation_scale");
+    std::vector<float> none;
+    CHECK(try_make_vision_grid({.height = 0, .width = 7, .dim = 8}, std::span<float>(none)).ok());
+    CHECK(try_make_diffusers_grid({0, 7, 8}, std::span<float>(none)).ok());
+    CHECK(try_make_diffusers_video_grid({2, 0, 7, 16}, std::span<float>(none)).ok());
+}

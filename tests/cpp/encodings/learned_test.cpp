@@ -1,0 +1,129 @@
+#include "posenc/posenc.hpp"
+#include "random/philox.hpp"
+#include "reference/encodings/learned.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+
+namespace {
+
+template <class T = double>
+std::vector<T> table(const LearnedTableOptions& options) {
+    return tables::fill<T>(options.rows * options.dim, [&](auto out) { make_learned_table(options, out); });
+}
+
+struct Moments {
+    double mean, deviation, largest;
+};
+
+Moments moments(const std::vector<double>& values) {
+    double sum = 0, squares = 0, largest = 0;
+    for (const double x : values) {
+        sum += x;
+        squares += x * x;
+        largest = std::max(largest, std::fabs(x));
+    }
+    const double n = double(values.size()), mean = sum / n;
+    return {mean, std::sqrt(squares / n - mean * mean), largest};
+}
+
+}  // namespace
+
+TEST_CASE("the generator is Philox 4x32-10: the known answers of its authors") {
+    using random::Block;
+    CHECK(random::philox({0, 0, 0, 0}, 0) == Block{0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8});
+    CHECK(random::philox({~0u, ~0u, ~0u, ~0u}, ~std::uint64_t{0}) ==
+          Block{0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd});
+    CHECK(random::philox({0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344}, 0x299f31d0a4093822) ==
+          Block{0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1});
+}
+
+TEST_CASE("every initialisation agrees with the readable reference, entry by entry") {
+    for (const auto initialization : {Initialization::normal, Initialization::truncated_normal,
+                                      Initialization::inverse_sqrt_dim, Initialization::uniform})
+        for (const std::uint64_t seed : {std::uint64_t{0}, std::uint64_t{42}, std::uint64_t{1} << 40}) {
+            const LearnedTableOptions options{.rows = 50,
+                                              .dim = 33,
+                                              .initialization = initialization,
+                                              .truncation = 1.5,
+                                              .low = -2,
+                                              .high = 3,
+                                              .seed = seed,
+                                              .padding_index = 7};
+            CHECK(golden::largest_difference(table(options), reference::make_learned_table(options)) < 1e-14);
+        }
+}
+
+TEST_CASE("the draws have the moments that were asked for") {
+    const auto normal = moments(table({.rows = 500, .dim = 200, .standard_deviation = 0.02}));
+    CHECK(std::fabs(normal.mean) < 3e-4);
+    CHECK(normal.deviation == Approx(0.02).epsilon(0.01));
+    CHECK(normal.largest > 0.07);
+    const auto truncated = moments(table(
+        {.rows = 500, .dim = 200, .initialization = Initialization::truncated_normal, .standard_deviation = 0.02}));
+    CHECK(truncated.largest <= 0.04);
+    CHECK(truncated.deviation == Approx(0.02 * 0.8796).epsilon(0.01));
+    const auto fairseq = moments(table({.rows = 500, .dim = 256, .initialization = Initialization::inverse_sqrt_dim}));
+    CHECK(fairseq.deviation == Approx(1.0 / 16).epsilon(0.01));
+    const auto uniform = moments(table({.rows = 500, .dim = 200, .initialization = Initialization::uniform}));
+    CHECK(uniform.mean == Approx(0.5).epsilon(0.01));
+    CHECK(uniform.deviation == Approx(std::sqrt(1 / 12.0)).epsilon(0.01));
+    CHECK(uniform.largest < 1);
+}
+
+TEST_CASE("seed 42 begins with the numbers that a generator in another language gives") {
+    const auto uniform = table({.rows = 1, .dim = 4, .initialization = Initialization::uniform, .seed = 42});
+    CHECK(uniform ==
+          std::vector<double>{0.6129598811894158, 0.07323173744158384, 0.9877186509145105, 0.5139061469711166});
+    const auto normal = table({.rows = 1, .dim = 2, .standard_deviation = 1, .seed = 42});
+    CHECK(std::fabs(normal[0] - 0.8864975059014409) < 1e-15);
+    CHECK(std::fabs(normal[1] - 0.4393560694379269) < 1e-15);
+}
+
+TEST_CASE("another seed gives other numbers, and the same seed the same") {
+    CHECK(table({.rows = 3, .dim = 5, .seed = 1}) == table({.rows = 3, .dim = 5, .seed = 1}));
+    CHECK(table({.rows = 3, .dim = 5, .seed = 1}) != table({.rows = 3, .dim = 5, .seed = 2}));
+    // The beginning does not depend on the length.
+    const auto longer = table({.rows = 9, .dim = 5});
+    CHECK(table({.rows = 3, .dim = 5}) == std::vector<double>(longer.begin(), longer.begin() + 15));
+}
+
+TEST_CASE("looking up picks rows with offset and scale") {
+    const auto learned = table<float>({.rows = 10, .dim = 3});
+    const std::vector<double> positions = {0, 7, 3, 7};
+    const LookUpOptions options{learned, 3, positions, 2, 0.5};
+    std::vector<float> out(12);
+    look_up(options, out);
+    CHECK(out == reference::look_up(options));
+    look_up({learned, 3, positions}, out);
+    CHECK(out[3] == learned[21]);
+}
+
+TEST_CASE("a position past the last row is refused with its value, and so is all other bad input") {
+    const std::vector<float> learned(4 * 2, 1.0f);
+    const auto refuse = [&](const std::vector<double>& positions, double offset, ErrorCode code) {
+        tables::check_refused([&](auto out) { return try_look_up({learned, 2, positions, offset}, out); }, code,
+                              "positions");
+    };
+    refuse({0, 1, 2, 4}, 0, ErrorCode::out_of_range);
+    refuse({0, 1, 2, 3}, 1, ErrorCode::out_of_range);
+    refuse({0, 1, -1, 3}, 0, ErrorCode::out_of_range);
+    refuse({0, 1, 0.5, 3}, 0, ErrorCode::out_of_range);
+    refuse({0, 1, tables::nan, 3}, 0, ErrorCode::not_finite);
+    const std::vector<double> past = {0, 0, 0, 512};
+    std::vector<float> out(8);
+    CHECK(try_look_up({learned, 2, past}, out).value == 512);
+    tables::check_refused([&](auto o) { return try_look_up({learned, 3, past}, o); }, ErrorCode::shape_mismatch,
+                          "table");
+    const auto make = [](const LearnedTableOptions& options, ErrorCode code, const char* argument) {
+        tables::check_refused([&](auto o) { return try_make_learned_table(options, o); }, code, argument);
+    };
+    make({.rows = 2, .dim = 0}, ErrorCode::out_of_range, "dim");
+    make({.rows = 2, .dim = 3}, ErrorCode::shape_mismatch, "out");
+    make({.rows = 2, .dim = 4, .standard_deviation = -1}, ErrorCode::out_of_range, "standard_deviation");
+    make({.rows = 2, .dim = 4, .standard_deviation = tables::nan}, ErrorCode::not_finite, "standard_deviation");
+    make({.rows = 2, .dim = 4, .initialization = Initialization::truncated_normal, .truncation = 0},
+         ErrorCode::out_of_range, "truncation");
+    make({.rows = 2, .dim = 4, .initialization = Initialization::uniform, .low = 2}, ErrorCode::out_of_range, "high");
+    CHECK(table({.rows = 0, .dim = 4}).empty());
+}

@@ -1,0 +1,69 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/multidim.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+using Sizes = std::vector<std::size_t>;
+
+std::size_t cells(const Sizes& sizes) {
+    std::size_t product = 1;
+    for (const std::size_t size : sizes) product *= size;
+    return product;
+}
+
+}  // namespace
+
+TEST_CASE("multidim grids of one, two and three axes match 50-digit truth, odd widths too") {
+    golden::each("sinusoidal_conventions", "multidim", [](const Json& c) {
+        const auto sizes = c["params"]["sizes"].get<Sizes>();
+        tables::check_both(golden::numbers(c["expect"]), [&](auto out) {
+            make_multidim_table({sizes, c["params"]["dim"], c["params"]["base"]}, out);
+        });
+    });
+}
+
+TEST_CASE("tensor2tensor grids match 50-digit truth, with zeros in the columns left over") {
+    golden::each("sinusoidal_conventions", "tensor2tensor_nd", [](const Json& c) {
+        const auto sizes = c["params"]["sizes"].get<Sizes>();
+        const Tensor2TensorGridOptions options{sizes, c["params"]["dim"], c["params"]["min_timescale"],
+                                               c["params"]["max_timescale"]};
+        tables::check_both(golden::numbers(c["expect"]), [&](auto out) { make_tensor2tensor_grid(options, out); });
+    });
+}
+
+TEST_CASE("grids agree with the readable reference for every width and number of axes") {
+    for (const Sizes& sizes : {Sizes{40}, Sizes{3, 30}, Sizes{2, 1, 3}, Sizes{2, 2, 2, 2}})
+        for (std::size_t dim = 1; dim <= 20; ++dim) {
+            const MultidimOptions options{sizes, dim, 500};
+            const auto size = cells(sizes) * dim;
+            CHECK(golden::largest_difference(
+                      tables::fill<double>(size, [&](auto out) { make_multidim_table(options, out); }),
+                      reference::make_multidim_table(options)) < 1e-13);
+            const Tensor2TensorGridOptions signal{sizes, dim, 2, 700};
+            CHECK(golden::largest_difference(
+                      tables::fill<double>(size, [&](auto out) { make_tensor2tensor_grid(signal, out); }),
+                      reference::make_tensor2tensor_grid(signal)) < 1e-12);
+        }
+}
+
+TEST_CASE("bad input to a grid is refused by name and changes nothing") {
+    const Sizes two = {1, 2}, none = {}, many(17, 1), huge = {std::size_t(1) << 40, std::size_t(1) << 40},
+                empty = {3, 0};
+    const auto refuse = [](const MultidimOptions& options, ErrorCode code, const char* argument) {
+        tables::check_refused([&](auto out) { return try_make_multidim_table(options, out); }, code, argument);
+    };
+    refuse({none, 4}, ErrorCode::out_of_range, "sizes.length");
+    refuse({many, 4}, ErrorCode::out_of_range, "sizes.length");
+    refuse({huge, 4}, ErrorCode::too_large, "sizes");
+    refuse({two, 0}, ErrorCode::out_of_range, "dim");
+    refuse({two, 4, 0.5}, ErrorCode::out_of_range, "base");
+    refuse({two, 5}, ErrorCode::shape_mismatch, "out");
+    tables::check_refused([&](auto out) { return try_make_tensor2tensor_grid({two, 4, 3, 2}, out); },
+                          ErrorCode::out_of_range, "max_timescale");
+    std::vector<float> nothing;
+    CHECK(try_make_multidim_table({empty, 4}, std::span<float>(nothing)).ok());
+}

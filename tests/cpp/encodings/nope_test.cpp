@@ -1,0 +1,50 @@
+#include <cmath>
+#include <limits>
+
+#include "posenc/posenc.hpp"
+#include "reference/encodings/nope.hpp"
+#include "support/rules.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+TEST_CASE("every so many layers have no position") {
+    golden::each("nope", "nope_layers", [](const Json& c) {
+        std::vector<std::int32_t> out(c["expect"].size());
+        make_nope_schedule(c["params"]["every"], out);
+        CHECK(out == c["expect"].get<std::vector<std::int32_t>>());
+    });
+}
+
+TEST_CASE("the query scale of layers without positions matches 50-digit truth") {
+    golden::each("nope", "nope_query_scale", [](const Json& c) {
+        const NopeScaleOptions o{c["params"]["floor_scale"], c["params"]["weight"]};
+        std::vector<double> out(c["expect"].size());
+        compute_nope_query_scale(o, golden::numbers(c["inputs"]["positions"]), out);
+        golden::check_rounded(out, golden::masked(c["expect"]), 0);
+    });
+}
+
+TEST_CASE("the query scale agrees with the readable reference") {
+    for (double p = 0; p < 1e7; p = p * 3 + 1000) {
+        double got = 0;
+        compute_nope_query_scale({}, std::span(&p, 1), std::span(&got, 1));
+        CHECK(got == Approx(reference::nope_query_scale({}, p)).epsilon(1e-15));
+    }
+}
+
+TEST_CASE("bad input of the query scale is refused by name and changes nothing") {
+    std::vector<double> out(2, 42.0);
+    const auto refuse = [&](const NopeScaleOptions& o, std::vector<double> p, ErrorCode code,
+                            const std::string& argument) {
+        const Status status = try_compute_nope_query_scale(o, p, out);
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(out == std::vector<double>(2, 42.0));
+    };
+    refuse({0, 0.1}, {0, 1}, ErrorCode::out_of_range, "floor_scale");
+    refuse({8192, std::numeric_limits<double>::quiet_NaN()}, {0, 1}, ErrorCode::not_finite, "weight");
+    refuse({}, {0, -1}, ErrorCode::out_of_range, "positions");
+    refuse({}, {0, std::numeric_limits<double>::quiet_NaN()}, ErrorCode::not_finite, "positions");
+    refuse({}, {0}, ErrorCode::shape_mismatch, "out");
+}

@@ -1,0 +1,59 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/product.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+std::vector<double> table(const std::vector<double>& points, std::size_t dim, double base = 10000) {
+    return tables::fill<double>(points.size() / 2 * dim,
+                                [&](auto out) { make_product_table({points, dim, base}, out); });
+}
+
+}  // namespace
+
+TEST_CASE("lesson 001's product form matches 50-digit truth") {
+    golden::each("grids_2d", "product_2d", [](const Json& c) {
+        std::vector<double> points;
+        for (const Json& point : c["inputs"]["points"])
+            for (const Json& x : point) points.push_back(x);
+        tables::check_both(golden::numbers(c["expect"]), [&](auto out) {
+            make_product_table({points, c["params"]["dim"], c["params"]["base"]}, out);
+        });
+    });
+}
+
+TEST_CASE("the product form collides where products agree and is zero on both axes") {
+    const auto t = table({2, 3, 3, 2, 1, 6, 6, 1, 0, 5, 7, 0}, 8);
+    for (std::size_t c = 0; c < 8; ++c) {
+        for (std::size_t row = 1; row < 4; ++row) CHECK(t[row * 8 + c] == t[c]);
+        CHECK(t[4 * 8 + c] == 0);
+        CHECK(t[5 * 8 + c] == 0);
+    }
+}
+
+TEST_CASE("the product form agrees with the readable reference") {
+    std::vector<double> points;
+    for (int x = -4; x < 5; ++x)
+        for (int y = -4; y < 5; ++y) points.insert(points.end(), {x * 0.5, double(y)});
+    for (std::size_t dim = 1; dim < 12; ++dim)
+        CHECK(golden::largest_difference(table(points, dim, 300), reference::make_product_table({points, dim, 300})) <
+              1e-13);
+}
+
+TEST_CASE("bad input to the product form is refused by name and changes nothing") {
+    const auto refuse = [](const std::vector<double>& points, std::size_t dim, double base, ErrorCode code,
+                           const char* argument) {
+        tables::check_refused([&](auto out) { return try_make_product_table({points, dim, base}, out); }, code,
+                              argument);
+    };
+    refuse({1, 2, 3}, 4, 10000, ErrorCode::shape_mismatch, "points");
+    refuse({1, tables::nan}, 4, 10000, ErrorCode::not_finite, "points");
+    refuse({1e15, 1e15}, 4, 10000, ErrorCode::out_of_range, "points");
+    refuse({1, 2}, 0, 10000, ErrorCode::out_of_range, "dim");
+    refuse({1, 2}, 8, 1, ErrorCode::out_of_range, "base");
+    refuse({1, 2}, 4, 10000, ErrorCode::shape_mismatch, "out");
+    CHECK(table({}, 4).empty());
+}

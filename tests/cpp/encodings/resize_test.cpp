@@ -1,0 +1,125 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/resize.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+Interpolation method_of(const Json& name) {
+    if (name == "nearest") return Interpolation::nearest;
+    if (name == "nearest_exact") return Interpolation::nearest_exact;
+    if (name == "linear") return Interpolation::linear;
+    return name == "bicubic" ? Interpolation::bicubic : Interpolation::bicubic_antialias;
+}
+
+// A tensor by rule; see tests/golden/README.md.
+std::vector<float> tensor(const Json& by_rule) {
+    std::size_t count = 1;
+    for (const std::size_t extent : by_rule["shape"]) count *= extent;
+    std::vector<float> values(count);
+    for (std::size_t k = 0; k < count; ++k)
+        values[k] = by_rule["rule"] == "sevens" ? (float(k * 7 % 11) - 5) / 4 : (float(k * 5 % 13) - 6) / 8;
+    REQUIRE((by_rule["rule"] == "sevens" || by_rule["rule"] == "fives"));
+    return values;
+}
+
+GridSize grid(const Json& size) {
+    return {size[0], size[1]};
+}
+
+template <class Make>
+void check_golden(const Json& c, Make&& make) {
+    const auto expect = golden::numbers(c["expect"]);
+    CHECK(golden::largest_difference(tables::fill<double>(expect.size(), make), expect) <= 1e-13);
+    CHECK(golden::largest_difference(tables::fill<float>(expect.size(), make), expect) <= std::ldexp(1.0, -22));
+}
+
+}  // namespace
+
+TEST_CASE("rows resized by every method match 50-digit truth, prefix rows kept") {
+    golden::each("learned_interpolation", "resize_1d", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto table = tensor(c["inputs"]["table"]);
+        const RowResizeOptions options{table,
+                                       c["shape"][1],
+                                       p["rows"],
+                                       p.value("prefix_rows", std::size_t{0}),
+                                       method_of(p["method"]),
+                                       p["align_corners"]};
+        check_golden(c, [&](auto out) { resize_rows(options, out); });
+    });
+}
+
+TEST_CASE("grids resized as MAE and timm do match 50-digit truth") {
+    golden::each("learned_interpolation", "resize_2d", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto table = tensor(c["inputs"]["table"]);
+        const GridResizeOptions options{table,
+                                        c["shape"][1],
+                                        grid(p["old_grid"]),
+                                        grid(p["new_grid"]),
+                                        p["prefix_rows"],
+                                        method_of(p["method"]),
+                                        p["align_corners"]};
+        check_golden(c, [&](auto out) { resize_grid(options, out); });
+    });
+}
+
+TEST_CASE("bias tables of Swin and BEiT resized match 50-digit truth, the extra rows kept") {
+    golden::each("learned_interpolation", "resize_bias_table", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto table = tensor(c["inputs"]["table"]);
+        const BiasResizeOptions options{
+            table,           c["shape"][1],          grid(p["old_window"]), grid(p["new_window"]),
+            p["extra_rows"], method_of(p["method"]), p["align_corners"]};
+        check_golden(c, [&](auto out) { resize_bias_table(options, out); });
+    });
+}
+
+TEST_CASE("resizing agrees with the readable reference for all pairs of sizes") {
+    std::vector<float> table(9 * 2);
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = float((i * 5) % 7) - 3;
+    for (const auto method : {Interpolation::nearest, Interpolation::nearest_exact, Interpolation::linear,
+                              Interpolation::bicubic, Interpolation::bicubic_antialias})
+        for (const bool align : {false, true})
+            for (std::size_t from = 1; from <= 9; ++from)
+                for (std::size_t to = 1; to <= 12; ++to) {
+                    if (align && method != Interpolation::linear && method != Interpolation::bicubic) continue;
+                    const RowResizeOptions options{std::span(table).first(from * 2), 2, to, 0, method, align};
+                    const auto got = tables::fill<double>(to * 2, [&](auto out) { resize_rows(options, out); });
+                    CHECK(golden::largest_difference(got, reference::resize_rows(options)) < 1e-12);
+                }
+}
+
+TEST_CASE("the same size gives the same table, whatever the method") {
+    std::vector<float> table(3 * 4 * 5);
+    for (std::size_t i = 0; i < table.size(); ++i) table[i] = float(i) / 3;
+    for (const auto method : {Interpolation::nearest, Interpolation::linear, Interpolation::bicubic_antialias}) {
+        std::vector<float> out(table.size());
+        resize_grid<float>({table, 5, {3, 4}, {3, 4}, 0, method}, out);
+        CHECK(out == table);
+    }
+}
+
+TEST_CASE("bad input to resizing is refused by name and changes nothing") {
+    const std::vector<float> table(8), none;
+    const auto rows = [](const RowResizeOptions& options, ErrorCode code, const char* argument) {
+        tables::check_refused([&](auto out) { return try_resize_rows(options, out); }, code, argument);
+    };
+    rows({table, 0, 4}, ErrorCode::out_of_range, "dim");
+    rows({table, 3, 4}, ErrorCode::shape_mismatch, "table");
+    rows({table, 2, 3}, ErrorCode::shape_mismatch, "out");
+    rows({table, 2, 1, 5}, ErrorCode::out_of_range, "prefix_rows");
+    rows({none, 2, 4}, ErrorCode::out_of_range, "table");
+    rows({table, 2, 4, 0, Interpolation::nearest, true}, ErrorCode::foreign_key, "align_corners");
+    tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 3}, {2, 2}}, out); },
+                          ErrorCode::shape_mismatch, "table");
+    tables::check_refused([&](auto out) { return try_resize_grid({table, 2, {2, 2}, {SIZE_MAX / 2, 3}}, out); },
+                          ErrorCode::too_large, "sizes");
+    tables::check_refused([&](auto out) { return try_resize_bias_table({table, 2, {0, 1}, {1, 1}}, out); },
+                          ErrorCode::out_of_range, "window");
+    std::vector<float> nothing;
+    CHECK(try_resize_rows({table, 2, 0}, std::span<float>(nothing)).ok());
+}

@@ -1,0 +1,250 @@
+#include <cmath>
+#include <cstring>
+
+#include "posenc/posenc.hpp"
+#include "reference/encodings/rotary.hpp"
+#include "reference/encodings/rotary_grid_conventions.hpp"
+#include "support/golden.hpp"
+#include "support/isas.hpp"
+#include "support/tensors.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+struct Made {
+    RotaryGrid grid;
+    std::vector<double> reference;
+};
+
+std::optional<double> maybe(const Json& p, const char* key) {
+    return p.contains(key) ? std::optional<double>(p[key].get<double>()) : std::nullopt;
+}
+
+Made make(const std::string& encoding, const Json& p, const Json& inputs) {
+    const std::size_t dim = p.value("head_dim", std::size_t{0});
+    const double base = p.value("base", 0.0);
+    const auto cell = [&](std::size_t axis) { return p["grid"][axis].get<std::size_t>(); };
+    if (encoding == "rotary_eva") {
+        EvaRotaryOptions o{
+            .head_dim = dim, .height = cell(0), .width = cell(1), .base = base, .offset = p["grid_offset"]};
+        if (!p["reference_grid"].is_null()) {
+            o.reference_height = p["reference_grid"][0];
+            o.reference_width = p["reference_grid"][1];
+        }
+        return {make_eva_rotary(o), reference::eva_angles(o)};
+    }
+    if (encoding == "rotary_axial") {
+        AxialRotaryOptions o{.axis_dim = p["axis_dim"], .height = cell(0), .width = cell(1)};
+        o.bands = p["bands"] == "pixel" ? AxialBands::pixel : AxialBands::language;
+        o.max_frequency = p.value("max_frequency", 10.0);
+        o.base = p.value("base", 10000.0);
+        return {make_axial_rotary(o), reference::axial_angles(o)};
+    }
+    if (encoding == "rotary_dinov3") {
+        Dinov3RotaryOptions o{.head_dim = dim, .height = cell(0), .width = cell(1), .base = p.value("base", 100.0)};
+        o.normalize = p["normalize"] == "max"   ? GridNormalization::max
+                      : p["normalize"] == "min" ? GridNormalization::min
+                                                : GridNormalization::separate;
+        o.min_period = maybe(p, "min_period");
+        o.max_period = maybe(p, "max_period");
+        return {make_dinov3_rotary(o), reference::dinov3_angles(o)};
+    }
+    if (encoding == "rotary_diffusers_2d") {
+        const Diffusers2dRotaryOptions o{dim,
+                                         cell(0),
+                                         cell(1),
+                                         base,
+                                         p["start"][0],
+                                         p["start"][1],
+                                         p["stop"][0].get<double>(),
+                                         p["stop"][1].get<double>()};
+        return {make_diffusers_2d_rotary(o), reference::diffusers_2d_angles(o)};
+    }
+    if (encoding == "rotary_cogvideox") {
+        const CogvideoxRotaryOptions o{
+            dim, cell(0), cell(1), cell(2), base, p["stop"][0].get<double>(), p["stop"][1].get<double>()};
+        return {make_cogvideox_rotary(o), reference::cogvideox_angles(o)};
+    }
+    if (encoding == "rotary_lumina") {
+        const LuminaRotaryOptions o{dim, cell(0), cell(1), base, p["linear_factor"], p["ntk_factor"]};
+        return {make_lumina_rotary(o), reference::lumina_angles(o)};
+    }
+    REQUIRE(encoding == "rotary_mrope");
+    std::vector<double> positions;
+    for (const Json& row : inputs["positions"])
+        for (const Json& x : row) positions.push_back(x);
+    MropeSections s{p["style"] == "chunked" ? MropeStyle::chunked : MropeStyle::interleaved, {}};
+    for (std::size_t axis = 0; axis < 3; ++axis) s.sections[axis] = p["sections"][axis];
+    return {make_mrope(s, make_rotary_frequencies({.rotary_dim = dim, .base = base}), positions), {}};
+}
+
+Pairing pairing_of(const Json& p) {
+    return p["pairing"] == "interleaved" ? Pairing::interleaved : Pairing::rotate_half;
+}
+
+// Relative to the entry, or exactly 0 where it is 0.
+double largest_relative_error(const std::vector<double>& got, const std::vector<double>& wanted) {
+    if (got.size() != wanted.size()) return HUGE_VAL;
+    double largest = 0;
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        const double error = wanted[i] == 0 ? std::fabs(got[i]) * 1e300 : std::fabs(got[i] / wanted[i] - 1);
+        if (!(error <= largest)) largest = error;
+    }
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("the grids of every model give the 50-digit angles and rotations") {
+    on_every_isa([] {
+        for (const char* encoding : {"rotary_eva", "rotary_axial", "rotary_dinov3", "rotary_diffusers_2d",
+                                     "rotary_cogvideox", "rotary_lumina", "rotary_mrope"})
+            golden::each("rotary_grids", encoding, [&](const Json& c) {
+                const Json& p = c["params"];
+                const Made made = make(encoding, p, c["inputs"]);
+                const auto expect = golden::numbers(c["expect"]);
+                if (p["gives"] == "angles") {
+                    std::vector<double> angles(made.grid.tokens * made.grid.pairs);
+                    compute_rotary_angles(made.grid, angles);
+                    CHECK(largest_relative_error(angles, expect) <= 1e-13);
+                    if (!made.reference.empty()) CHECK(golden::largest_difference(made.reference, expect) <= 1e-12);
+                    return;
+                }
+                const RotaryGridOptions options{.head_dim = 2 * made.grid.pairs, .pairing = pairing_of(p)};
+                const auto x = golden::tensor(c["inputs"]["x"]);
+                std::vector<double> out(x.size());
+                apply_rotary_grid(options, made.grid, x, out);
+                CHECK(golden::largest_difference(out, expect) <= 1e-12);
+                const auto narrow = golden::tensor<float>(c["inputs"]["x"]);
+                std::vector<float> turned(narrow.size());
+                apply_rotary_grid(options, made.grid, narrow, turned);
+                CHECK(golden::largest_difference(turned, expect) <= 1.5 * std::ldexp(1.0, -22));
+            });
+    });
+}
+
+TEST_CASE("RoPE-Mixed turns every head by its own frequencies") {
+    golden::each("rotary_grids", "rotary_mixed", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto frequencies = golden::tensor(c["inputs"]["frequencies"]);
+        const std::size_t heads = p["heads"], head = p["head"], dim = p["head_dim"];
+        const MixedRotaryOptions o{heads, dim, p["grid"][0], p["grid"][1], frequencies};
+        const RotaryGrid grid = make_mixed_rotary(o);
+        const auto expect = golden::numbers(c["expect"]);
+        if (p["gives"] == "angles") {
+            std::vector<double> angles(heads * grid.tokens * grid.pairs);
+            compute_rotary_angles(grid, angles);
+            const auto from = angles.begin() + std::ptrdiff_t(head * grid.tokens * grid.pairs);
+            const std::vector<double> own(from, from + std::ptrdiff_t(grid.tokens * grid.pairs));
+            CHECK(golden::largest_difference(own, expect) <= 1e-13);
+            CHECK(golden::largest_difference(reference::mixed_angles(o, head), expect) <= 1e-13);
+            return;
+        }
+        // The golden head among others, heads after tokens and before them.
+        const auto x = golden::tensor(c["inputs"]["x"]);
+        for (const bool heads_first : {false, true}) {
+            std::vector<double> all(heads * x.size());
+            const auto at = [&](std::size_t h, std::size_t t) {
+                return (heads_first ? h * grid.tokens + t : t * heads + h) * dim;
+            };
+            for (std::size_t h = 0; h < heads; ++h)
+                for (std::size_t t = 0; t < grid.tokens; ++t)
+                    std::memcpy(&all[at(h, t)], &x[t * dim], dim * sizeof(double));
+            apply_rotary_grid({.heads = heads, .head_dim = dim, .heads_first = heads_first}, grid, all, all);
+            for (std::size_t t = 0; t < grid.tokens; ++t)
+                for (std::size_t k = 0; k < dim; ++k)
+                    CHECK(std::fabs(all[at(head, t) + k] - expect[t * dim + k]) <= 1e-12);
+        }
+    });
+}
+
+TEST_CASE("the starting frequencies of RoPE-Mixed match 50-digit truth") {
+    golden::each("rotary_grids", "rotary_mixed_start", [](const Json& c) {
+        const Json& p = c["params"];
+        std::vector<double> out(p["head_dim"].get<std::size_t>());
+        make_mixed_frequencies({p["head_dim"], p["base"], p["turn"]}, out);
+        CHECK(golden::largest_difference(out, golden::numbers(c["expect"])) <= 1e-15);
+    });
+}
+
+TEST_CASE("the sections of M-RoPE give each frequency the golden axis") {
+    golden::each("rotary_grids", "rotary_mrope_axes", [](const Json& c) {
+        const Json& p = c["params"];
+        MropeSections s{p["style"] == "chunked" ? MropeStyle::chunked : MropeStyle::interleaved, {}};
+        for (std::size_t axis = 0; axis < 3; ++axis) s.sections[axis] = p["sections"][axis];
+        std::vector<std::int32_t> out(p["head_dim"].get<std::size_t>() / 2);
+        make_mrope_axes(s, out);
+        CHECK(golden::largest_difference(out, golden::numbers(c["expect"])) == 0);
+    });
+    std::vector<std::int32_t> out(8, 9);
+    for (const auto& sections : {std::array<std::size_t, 3>{2, 3, 2}, {2, 3, 4}, {9, 0, 0}, {SIZE_MAX, 1, 8}})
+        CHECK(try_make_mrope_axes({MropeStyle::chunked, sections}, out).code == ErrorCode::shape_mismatch);
+    CHECK(out == std::vector<std::int32_t>(8, 9));
+}
+
+TEST_CASE("M-RoPE of equal position rows is the plain rotary embedding, attention factor included") {
+    const Frequencies f = make_yarn_frequencies({.rotary_dim = 16, .factor = 4});
+    const std::vector<double> positions = {0, 5, 70000, 0, 5, 70000, 0, 5, 70000};
+    std::vector<float> x(3 * 2 * 16), plain(x.size()), grid(x.size());
+    for (std::size_t k = 0; k < x.size(); ++k) x[k] = float(golden::by_rule("elevens", k));
+    apply_rotary({.positions = list(std::span(positions).first(3)), .heads = 2, .head_dim = 16}, f, x, plain);
+    for (const MropeStyle style : {MropeStyle::chunked, MropeStyle::interleaved}) {
+        apply_rotary_grid({.heads = 2, .head_dim = 16}, make_mrope({style, {2, 3, 3}}, f, positions), x, grid);
+        CHECK(grid == plain);
+    }
+}
+
+TEST_CASE("a Lumina base that its factor takes to the end of the numbers still has its frequencies") {
+    const RotaryGrid grid =
+        make_lumina_rotary({.head_dim = 8, .height = 1, .width = 2, .base = 1e300, .ntk_factor = 1e6});
+    // (1e306)^(-1/2) for the second pair of each axis.
+    CHECK(std::fabs(grid.frequencies.inverse[2] / 1e-153 - 1) < 1e-13);
+}
+
+TEST_CASE("bad grids are refused by name and change nothing") {
+    RotaryGrid out;
+    out.tokens = 77;
+    const auto refuse = [&](const Status& s, ErrorCode code, const std::string& argument) {
+        CHECK(s.code == code);
+        CHECK(s.argument == argument);
+        CHECK(std::string(s.allowed) != "");
+        CHECK(out.tokens == 77);
+    };
+    const auto range_error = ErrorCode::out_of_range;
+    refuse(try_make_eva_rotary({.head_dim = 6, .height = 2, .width = 2}, out), range_error, "head_dim");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 0, .width = 2}, out), range_error, "height");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 40000}, out), range_error, "width");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .base = 1}, out), range_error, "base");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .offset = HUGE_VAL}, out),
+           ErrorCode::not_finite, "offset");
+    refuse(try_make_axial_rotary({.axis_dim = 3, .height = 2, .width = 2}, out), range_error, "axis_dim");
+    refuse(try_make_axial_rotary({.axis_dim = 4, .height = 2, .width = 2, .max_frequency = 0}, out), range_error,
+           "max_frequency");
+    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 1.0}, out),
+           ErrorCode::missing_key, "max_period");
+    refuse(try_make_dinov3_rotary({.head_dim = 8, .height = 2, .width = 2, .min_period = 2.0, .max_period = 1.0}, out),
+           range_error, "max_period");
+    refuse(try_make_mixed_rotary({.head_dim = 8, .height = 2, .width = 2}, out), ErrorCode::shape_mismatch,
+           "frequencies");
+    refuse(try_make_cogvideox_rotary({.head_dim = 24, .frames = 1, .height = 2, .width = 2}, out), range_error,
+           "head_dim");
+    refuse(try_make_cogvideox_rotary({.head_dim = 16, .frames = 32768, .height = 32768, .width = 2}, out),
+           ErrorCode::too_large, "frames");
+    refuse(try_make_lumina_rotary({.head_dim = 8, .height = 2, .width = 2, .ntk_factor = 1e-5}, out), range_error,
+           "ntk_factor");
+    const Frequencies f = make_rotary_frequencies({.rotary_dim = 8});
+    const std::vector<double> four(4);
+    refuse(try_make_mrope({MropeStyle::chunked, {2, 1, 1}}, f, four, out), ErrorCode::shape_mismatch, "positions");
+    RotaryGrid grid = make_eva_rotary({.head_dim = 8, .height = 2, .width = 2});
+    std::vector<float> x(4 * 8, 1.0f), y(x.size(), 42.0f);
+    CHECK(try_apply_rotary_grid({.head_dim = 6}, grid, std::span<const float>(x), y).argument ==
+          std::string("head_dim"));
+    CHECK(try_apply_rotary_grid({.heads = 2, .head_dim = 8}, grid, std::span<const float>(x), y).argument ==
+          std::string("x"));
+    grid.coordinates.pop_back();
+    CHECK(try_apply_rotary_grid({.head_dim = 8}, grid, std::span<const float>(x), y).argument ==
+          std::string("grid.coordinates"));
+    CHECK(y == std::vector<float>(x.size(), 42.0f));
+}

@@ -1,0 +1,204 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/sinusoidal_conventions.hpp"
+#include "support/tables.hpp"
+
+using namespace posenc;
+using golden::Json;
+using tables::check_both;
+
+namespace {
+
+const char* const file = "sinusoidal_conventions";
+
+template <class Options>
+using Try = Status (*)(const Options&, std::span<double>) noexcept;
+
+// One table in double.
+template <class Options>
+std::vector<double> table(Try<Options> attempt, const Options& options, std::size_t rows) {
+    return tables::fill<double>(rows * options.dim, [&](auto out) { check(attempt(options, out)); });
+}
+
+}  // namespace
+
+TEST_CASE("both layouts of the half-minus-one ladder match 50-digit truth") {
+    golden::each(file, "sinusoidal", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto positions = golden::numbers(c["inputs"]["positions"]);
+        const SinusoidalOptions options{.positions = list(positions),
+                                        .dim = p["dim"],
+                                        .base = p["base"],
+                                        .layout =
+                                            p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated,
+                                        .ladder = Ladder::half_minus_one};
+        const auto got = tables::fill<double>(positions.size() * options.dim,
+                                              [&](auto out) { make_sinusoidal_table(options, out); });
+        CHECK(golden::largest_difference(tables::pick(got, options.dim, golden::numbers(c["inputs"]["columns"])),
+                                         golden::numbers(c["expect"])) <= tables::double_bound);
+    });
+}
+
+TEST_CASE("tensor2tensor tables match 50-digit truth, with its multiplied min_timescale") {
+    golden::each(file, "tensor2tensor", [](const Json& c) {
+        const Json& p = c["params"];
+        const Tensor2TensorOptions options{range(p["start_index"], c["inputs"]["count"]), p["dim"], p["min_timescale"],
+                                           p["max_timescale"]};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_tensor2tensor_table(options, out); });
+    });
+}
+
+TEST_CASE("fairseq tables match 50-digit truth, with a zero row for padding and a zero column for odd widths") {
+    golden::each(file, "fairseq_table", [](const Json& c) {
+        const Json& p = c["params"];
+        FairseqOptions options{range(p["rows"].get<std::size_t>()), p["dim"], {}};
+        if (!p["padding_index"].is_null()) options.padding_index = p["padding_index"].get<std::size_t>();
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_fairseq_table(options, out); });
+    });
+}
+
+TEST_CASE("fairseq counts tokens from the padding index and leaves padding where it is") {
+    golden::each(file, "fairseq_tokens", [](const Json& c) {
+        const Json& p = c["params"];
+        std::vector<std::int32_t> tokens;
+        for (const Json& row : c["inputs"]["tokens"])
+            for (const Json& token : row) tokens.push_back(token);
+        const std::size_t batch = c["inputs"]["tokens"].size();
+        std::vector<double> positions(tokens.size());
+        compute_fairseq_positions(tokens, batch, tokens.size() / batch, p["padding_index"], positions);
+        const FairseqOptions options{list(positions), p["dim"], p["padding_index"].get<std::size_t>()};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_fairseq_table(options, out); });
+    });
+}
+
+TEST_CASE("the relative table of fairseq matches 50-digit truth, and is the centre of any longer one") {
+    golden::each(file, "fairseq_relative", [](const Json& c) {
+        const Json& p = c["params"];
+        const std::size_t length = p["length"], longest = p["max_length"], dim = p["dim"];
+        const auto expect = golden::numbers(c["expect"]);
+        const RelativeSinusoidalOptions options{length, dim};
+        check_both(expect, [&](auto out) { make_relative_sinusoidal_table(options, out); });
+        const auto whole =
+            table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {longest, dim}, 2 * longest - 1);
+        const std::vector<double> centre(whole.begin() + std::ptrdiff_t((longest - length) * dim),
+                                         whole.begin() + std::ptrdiff_t((longest + length - 1) * dim));
+        CHECK(golden::largest_difference(centre, expect) <= tables::double_bound);
+    });
+}
+
+TEST_CASE("Whisper, Marian, Transformer-XL and ScaledSinusoidal tables match 50-digit truth") {
+    golden::each(file, "whisper", [](const Json& c) {
+        const WhisperOptions options{range(c["params"]["rows"].get<std::size_t>()), c["params"]["dim"],
+                                     c["params"]["base"]};
+        const auto got = table<WhisperOptions>(try_make_whisper_table, options, options.positions.count);
+        CHECK(golden::largest_difference(tables::pick(got, options.dim, golden::numbers(c["inputs"]["columns"])),
+                                         golden::numbers(c["expect"])) <= tables::double_bound);
+    });
+    golden::each(file, "marian", [](const Json& c) {
+        const auto positions = golden::numbers(c["inputs"]["positions"]);
+        const MarianOptions options{list(positions), c["params"]["dim"], c["params"]["base"]};
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_marian_table(options, out); });
+    });
+    golden::each(file, "transformer_xl_table", [](const Json& c) {
+        TransformerXlTableOptions options{c["params"]["length"], c["params"]["dim"], {}, c["params"]["base"]};
+        if (!c["params"]["clamp_length"].is_null())
+            options.clamp_length = c["params"]["clamp_length"].get<std::size_t>();
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_transformer_xl_table(options, out); });
+    });
+    golden::each(file, "scaled_sinusoidal", [](const Json& c) {
+        const auto positions = golden::numbers(c["inputs"]["positions"]);
+        ScaledSinusoidalOptions options{list(positions), c["params"]["dim"], {}, c["params"]["base"]};
+        if (!c["params"]["scale"].is_null()) options.scale = c["params"]["scale"].get<double>();
+        check_both(golden::numbers(c["expect"]), [&](auto out) { make_scaled_sinusoidal_table(options, out); });
+    });
+}
+
+TEST_CASE("numbers in the tests of transformers (FSMT, RoFormer) and fairseq are reproduced") {
+    const auto peer = [](const std::string& encoding, std::size_t dim, double digits, const std::vector<double>& got) {
+        golden::each("peer_test_snapshots", encoding, [&](const Json& c) {
+            if (c["params"]["d"] != dim) return;
+            const std::size_t columns = c["params"].value("columns", dim);
+            std::vector<double> wanted(columns);
+            for (std::size_t i = 0; i < columns; ++i) wanted[i] = double(i);
+            const auto picked = tables::pick(got, dim, wanted);
+            CHECK(golden::largest_difference(picked, golden::numbers(c["true"])) <= tables::double_bound);
+            CHECK(golden::largest_difference(picked, golden::numbers(c["expect"])) <= digits);
+        });
+    };
+    const std::int32_t ids[] = {4, 10};
+    std::vector<double> positions(2);
+    compute_fairseq_positions(ids, 1, 2, 1, positions);
+    peer("sinusoidal_halves_minus1", 6, 5e-6,
+         table<FairseqOptions>(try_make_fairseq_table, {list(positions), 6, 1}, 2));
+    peer("sinusoidal_halves", 6, 5e-5, table<MarianOptions>(try_make_marian_table, {range(2), 6}, 2));
+    peer("sinusoidal_halves", 512, 5e-5, table<MarianOptions>(try_make_marian_table, {range(3), 512}, 3));
+    peer("sinusoidal_halves_minus1_or_half", 512, 1e-7,
+         table<FairseqOptions>(try_make_fairseq_table, {range(3), 512, {}}, 3));
+    peer("sinusoidal_relative", 2, 5e-5,
+         table<RelativeSinusoidalOptions>(try_make_relative_sinusoidal_table, {4, 2}, 7));
+}
+
+TEST_CASE("every convention agrees with its readable reference for every width") {
+    for (std::size_t dim = 1; dim <= 20; ++dim)
+        for (const std::size_t rows : {1u, 24u, 70u}) {
+            const Positions positions = range(-2, rows, 1.5);
+            const auto same = [&](auto attempt, auto reference, const auto& options, std::size_t count) {
+                const auto got = tables::fill<double>(count * dim, [&](auto out) { check(attempt(options, out)); });
+                CHECK(golden::largest_difference(got, reference(options)) < 1e-12);
+            };
+            same([](auto& o, auto out) { return try_make_fairseq_table(o, out); }, reference::make_fairseq_table,
+                 FairseqOptions{positions, dim, 1}, rows);
+            same([](auto& o, auto out) { return try_make_tensor2tensor_table(o, out); },
+                 reference::make_tensor2tensor_table, Tensor2TensorOptions{positions, dim, 0.5, 300}, rows);
+            same([](auto& o, auto out) { return try_make_marian_table(o, out); }, reference::make_marian_table,
+                 MarianOptions{positions, dim, 500}, rows);
+            same([](auto& o, auto out) { return try_make_relative_sinusoidal_table(o, out); },
+                 reference::make_relative_sinusoidal_table, RelativeSinusoidalOptions{rows, dim}, 2 * rows - 1);
+            if (dim % 2 != 0) continue;
+            same([](auto& o, auto out) { return try_make_whisper_table(o, out); }, reference::make_whisper_table,
+                 WhisperOptions{positions, dim, 500}, rows);
+            same([](auto& o, auto out) { return try_make_transformer_xl_table(o, out); },
+                 reference::make_transformer_xl_table, TransformerXlTableOptions{rows, dim, 5}, rows);
+            same([](auto& o, auto out) { return try_make_scaled_sinusoidal_table(o, out); },
+                 reference::make_scaled_sinusoidal_table, ScaledSinusoidalOptions{positions, dim, -3}, rows);
+        }
+}
+
+TEST_CASE("the two ladders differ in the second column by less than a three-place test can see") {
+    const auto half = table<MarianOptions>(try_make_marian_table, {range(2), 512}, 2);
+    const auto less = table<WhisperOptions>(try_make_whisper_table, {range(2), 512}, 2);
+    CHECK(half[513] != less[513]);
+    CHECK(std::fabs(half[513] - less[513]) < 1e-4);
+}
+
+TEST_CASE("bad input to a convention is refused by name and changes nothing") {
+    using tables::check_refused;
+    const Positions two = range(2);
+    check_refused([&](auto out) { return try_make_fairseq_table({two, 0, {}}, out); }, ErrorCode::out_of_range, "dim");
+    check_refused([&](auto out) { return try_make_fairseq_table({two, 5, {}}, out); }, ErrorCode::shape_mismatch,
+                  "out");
+    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 0, 10}, out); }, ErrorCode::out_of_range,
+                  "min_timescale");
+    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 5, 5}, out); }, ErrorCode::out_of_range,
+                  "max_timescale");
+    check_refused([&](auto out) { return try_make_tensor2tensor_table({two, 4, 1, tables::nan}, out); },
+                  ErrorCode::not_finite, "max_timescale");
+    check_refused([&](auto out) { return try_make_whisper_table({two, 3}, out); }, ErrorCode::out_of_range, "dim");
+    check_refused([&](auto out) { return try_make_whisper_table({two, 4, 1}, out); }, ErrorCode::out_of_range,
+                  "max_timescale");
+    check_refused([&](auto out) { return try_make_marian_table({range(tables::nan, 2), 4}, out); },
+                  ErrorCode::not_finite, "positions.first");
+    check_refused([&](auto out) { return try_make_transformer_xl_table({2, 3}, out); }, ErrorCode::out_of_range, "dim");
+    check_refused([&](auto out) { return try_make_relative_sinusoidal_table({2, 4}, out); }, ErrorCode::shape_mismatch,
+                  "out");
+    check_refused([&](auto out) { return try_make_relative_sinusoidal_table({SIZE_MAX / 2, 4}, out); },
+                  ErrorCode::out_of_range, "length");
+    check_refused([&](auto out) { return try_make_scaled_sinusoidal_table({two, 4, tables::infinity}, out); },
+                  ErrorCode::not_finite, "scale");
+    std::vector<double> three(3, 42.0);
+    const std::int32_t tokens[] = {1, 2, 3, 4};
+    CHECK(try_compute_fairseq_positions(tokens, 2, 2, 1, three).code == ErrorCode::shape_mismatch);
+    CHECK(three == std::vector<double>(3, 42.0));
+    std::vector<float> none;
+    CHECK(try_make_relative_sinusoidal_table({0, 4}, std::span<float>(none)).ok());
+    CHECK(try_make_transformer_xl_table({0, 4}, std::span<float>(none)).ok());
+}

@@ -1,0 +1,89 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/swin.hpp"
+#include "support/rules.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+SwinOptions options_of(const Json& c) {
+    const Json& p = c["params"];
+    return {.height = p["window"][0], .width = p["window"][1], .class_token = p["class_token"]};
+}
+
+std::vector<std::int32_t> index(const SwinOptions& o) {
+    const std::size_t tokens = o.height * o.width + (o.class_token ? 1 : 0);
+    std::vector<std::int32_t> out(tokens * tokens);
+    make_swin_index(o, out);
+    return out;
+}
+
+template <class T>
+std::vector<T> coordinates(const SwinCoordinateOptions& o) {
+    std::vector<T> out((2 * o.height - 1) * (2 * o.width - 1) * 2);
+    make_swin_coordinates(o, std::span<T>(out));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("the relative index of a window is Swin's, and BEiT's with a class token") {
+    golden::each("swin", "swin_index",
+                 [](const Json& c) { CHECK(index(options_of(c)) == c["expect"].get<std::vector<std::int32_t>>()); });
+}
+
+TEST_CASE("the relative index of a window agrees with the readable reference for every small window") {
+    for (std::size_t height = 1; height < 7; ++height)
+        for (std::size_t width = 1; width < 7; ++width)
+            for (const bool token : {false, true})
+                CHECK(index({height, width, token}) == reference::make_swin_index({height, width, token}));
+}
+
+TEST_CASE("the table of a window looked up by its index is the bias of each head") {
+    golden::each("swin", "swin_bias", [](const Json& c) {
+        const auto rows = index(options_of(c));
+        std::vector<float> out(c["expect"].size());
+        make_bias_from_index(rows, golden::tensor(c["inputs"]["table"]), c["params"]["heads"], out);
+        CHECK(out == c["expect"].get<std::vector<float>>());
+    });
+}
+
+TEST_CASE("SwinV2's logarithmic coordinates match 50-digit truth") {
+    golden::each("swin", "swinv2_coordinates", [](const Json& c) {
+        const Json &window = c["params"]["window"], &trained = c["params"]["trained_window"];
+        SwinCoordinateOptions o{.height = window[0], .width = window[1]};
+        if (!trained.is_null()) o.trained_height = trained[0], o.trained_width = trained[1];
+        golden::check_rounded(coordinates<double>(o), golden::masked(c["expect"]), 0);
+        golden::check_rounded(coordinates<float>(o), golden::masked(c["expect"]), 0);
+    });
+}
+
+TEST_CASE("SwinV2's coordinates agree with the readable reference, and a window of one cell has 0") {
+    const auto got = coordinates<double>({.height = 5, .width = 3, .trained_height = 9});
+    for (long dh = -4; dh <= 4; ++dh)
+        for (long dw = -2; dw <= 2; ++dw) {
+            const std::size_t at = std::size_t((dh + 4) * 5 + dw + 2) * 2;
+            CHECK(got[at] == Approx(reference::swin_coordinate(dh, 9)));
+            CHECK(got[at + 1] == Approx(reference::swin_coordinate(dw, 3)));
+        }
+    CHECK(coordinates<float>({.height = 1, .width = 1}) == std::vector<float>{0, 0});
+}
+
+TEST_CASE("bad windows are refused by name and change nothing") {
+    std::vector<std::int32_t> out(16, 42);
+    const auto refuse = [&](const SwinOptions& o, ErrorCode code, const std::string& argument) {
+        const Status status = try_make_swin_index(o, out);
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(out == std::vector<std::int32_t>(16, 42));
+    };
+    refuse({0, 2}, ErrorCode::out_of_range, "height");
+    refuse({2, 16385}, ErrorCode::out_of_range, "width");
+    refuse({2, 3}, ErrorCode::shape_mismatch, "out");
+    refuse({2, 2, true}, ErrorCode::shape_mismatch, "out");
+    std::vector<float> floats(18, 42.0f);
+    CHECK(std::string(try_make_swin_coordinates({2, 2, 1, 2}, std::span<float>(floats)).argument) == "trained_height");
+    CHECK(std::string(try_make_swin_coordinates({2, 3}, std::span<float>(floats)).argument) == "out");
+    CHECK(floats == std::vector<float>(18, 42.0f));
+}

@@ -1,0 +1,117 @@
+#include <numeric>
+
+#include "posenc/posenc.hpp"
+#include "reference/encodings/t5_buckets.hpp"
+#include "support/golden.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+using Integers = std::vector<std::int32_t>;
+
+T5BucketOptions options_of(const Json& c) {
+    const Json& p = c["params"];
+    return {.bidirectional = p["bidirectional"], .buckets = p["buckets"], .max_distance = p["max_distance"]};
+}
+
+Integers buckets(const T5BucketOptions& options, const Integers& relative) {
+    Integers out(relative.size());
+    compute_t5_buckets(options, relative, out);
+    return out;
+}
+
+Integers from_to(int first, int last) {
+    Integers all(std::size_t(last - first + 1));
+    std::iota(all.begin(), all.end(), first);
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("T5 buckets are those of whole-number arithmetic at every golden distance") {
+    golden::each("t5_buckets", "t5_buckets", [](const Json& c) {
+        const Json& in = c["inputs"];
+        const Integers relative = in.contains("relative") ? in["relative"].get<Integers>() : from_to(-300, 300);
+        if (!in.contains("relative")) REQUIRE((in["first"] == -300 && in["count"] == 601 && in["step"] == 1));
+        CHECK(buckets(options_of(c), relative) == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("T5 thresholds are the first distances of the buckets") {
+    golden::each("t5_buckets", "t5_thresholds", [](const Json& c) {
+        Integers out(c["expect"].size());
+        compute_t5_thresholds(options_of(c), out);
+        CHECK(out == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("T5 bucket tables have the queries at the end of the keys") {
+    golden::each("t5_buckets", "t5_index", [](const Json& c) {
+        const std::size_t queries = c["params"]["queries"], keys = c["params"]["keys"];
+        Integers out(queries * keys);
+        make_t5_bucket_table(options_of(c), queries, keys, out);
+        CHECK(out == c["expect"].get<Integers>());
+    });
+}
+
+TEST_CASE("distances 64 and 128, where a precomputed factor falls into the bucket before, are in theirs") {
+    CHECK(buckets({.buckets = 32, .max_distance = 128}, {-64, 64}) == Integers{14, 30});
+    CHECK(buckets({.bidirectional = false, .buckets = 32, .max_distance = 256}, {-128}) == Integers{28});
+}
+
+TEST_CASE("T5 buckets agree with the published logarithms for every bucket count up to 64") {
+    const Integers relative = from_to(-700, 700);
+    for (const bool bidirectional : {false, true})
+        for (std::size_t count = bidirectional ? 4 : 2; count <= 64; ++count)
+            for (const std::size_t max_distance : {64u, 100u, 128u, 333u}) {
+                const T5BucketOptions options{bidirectional, count, max_distance};
+                const Integers got = buckets(options, relative);
+                std::size_t different = 0;
+                for (std::size_t k = 0; k < relative.size(); ++k)
+                    different += got[k] != reference::compute_t5_bucket(options, relative[k]);
+                INFO(count << " buckets to " << max_distance << (bidirectional ? ", both" : ""));
+                CHECK(different == 0);
+            }
+}
+
+TEST_CASE("the extremes of 32 bits have buckets too") {
+    CHECK(buckets({}, {INT32_MIN, INT32_MAX}) == Integers{15, 31});
+    CHECK(buckets({.bidirectional = false}, {INT32_MIN, INT32_MAX}) == Integers{31, 0});
+}
+
+TEST_CASE("a T5 bias is the table looked up by the bucket table") {
+    const T5BucketOptions options{.buckets = 8, .max_distance = 20};
+    std::vector<float> table(8 * 3);
+    std::iota(table.begin(), table.end(), 0.5f);
+    Integers index(11 * 40);
+    make_t5_bucket_table(options, 11, 40, index);
+    std::vector<float> looked_up(3 * index.size()), bias(3 * index.size());
+    make_bias_from_index(index, table, 3, looked_up);
+    make_t5_bias(options, 3, 11, 40, table, bias);
+    CHECK(bias == looked_up);
+}
+
+TEST_CASE("bad T5 options are refused by name and change nothing") {
+    Integers out(6, 42);
+    const auto refuse = [&](const T5BucketOptions& options, std::size_t queries, std::size_t keys, ErrorCode code,
+                            const std::string& argument) {
+        const Status status = try_make_t5_bucket_table(options, queries, keys, out);
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(out == Integers(6, 42));
+    };
+    refuse({.buckets = 3}, 2, 3, ErrorCode::out_of_range, "buckets");
+    refuse({.bidirectional = false, .buckets = 1}, 2, 3, ErrorCode::out_of_range, "buckets");
+    refuse({.buckets = 4097}, 2, 3, ErrorCode::out_of_range, "buckets");
+    refuse({.max_distance = 8}, 2, 3, ErrorCode::out_of_range, "max_distance");
+    refuse({}, 3, 2, ErrorCode::out_of_range, "queries");
+    refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
+    refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");
+    std::vector<float> table(31), bias(6, 42.0f);
+    CHECK(std::string(try_make_t5_bias({}, 1, 2, 3, table, bias).argument) == "table");
+    CHECK(std::string(try_make_t5_bias({}, 0, 2, 3, table, bias).argument) == "heads");
+    CHECK(try_make_t5_bucket_table({}, 0, 0, {}).ok());
+    CHECK(try_make_t5_bucket_table({}, 0, 5, {}).ok());
+}

@@ -1,0 +1,96 @@
+#include <cmath>
+
+#include "posenc/posenc.hpp"
+#include "reference/encodings/rotary_grid_conventions.hpp"
+#include "support/golden.hpp"
+#include "support/isas.hpp"
+#include "support/tensors.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+template <class T>
+std::vector<T> turned(const XposOptions& options, const std::vector<T>& x) {
+    std::vector<T> out(x.size());
+    apply_xpos(options, std::span<const T>(x), std::span<T>(out));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("xPos matches 50-digit truth with either centre") {
+    on_every_isa([] {
+        golden::each("rotary_apply", "xpos", [](const Json& c) {
+            const Json& p = c["params"];
+            const XposOptions options{.role = p["role"] == "keys" ? XposRole::keys : XposRole::queries,
+                                      .base = p["base"],
+                                      .scale_base = p["scale_base"],
+                                      .centre =
+                                          p["centre"] == "torchscale" ? XposCentre::torchscale : XposCentre::lucidrains,
+                                      .head_dim = p["head_dim"]};
+            const auto expect = golden::numbers(c["expect"]);
+            double largest = 1;
+            for (const double v : expect) largest = std::max(largest, std::fabs(v));
+            CHECK(golden::largest_difference(turned(options, golden::tensor(c["inputs"]["x"])), expect) <= 1e-12);
+            CHECK(golden::largest_difference(turned(options, golden::tensor<float>(c["inputs"]["x"])), expect) <=
+                  std::ldexp(largest, -22));
+        });
+    });
+}
+
+TEST_CASE("xPos of long sequences, heads and batches agrees with the reference") {
+    for (const bool heads_first : {false, true})
+        for (const std::size_t tokens : {0u, 1u, 33u, 150u}) {
+            const XposOptions options{.role = XposRole::keys,
+                                      .offset = 7,
+                                      .batch = 2,
+                                      .heads = 3,
+                                      .head_dim = 10,
+                                      .heads_first = heads_first};
+            std::vector<double> x(2 * tokens * 3 * 10);
+            for (std::size_t k = 0; k < x.size(); ++k) x[k] = golden::by_rule("elevens", k);
+            CHECK(golden::largest_difference(turned(options, x), reference::apply_xpos(options, x)) <= 1e-13);
+        }
+}
+
+TEST_CASE("scores of xPos do not depend on the centre and fade with distance") {
+    const std::size_t length = 201;
+    std::vector<double> ones(length * 16, 1.0);
+    const auto score = [&](XposCentre centre, std::size_t m, std::size_t n) {
+        const auto q = turned<double>({.centre = centre, .head_dim = 16}, ones);
+        const auto k = turned<double>({.role = XposRole::keys, .centre = centre, .head_dim = 16}, ones);
+        double sum = 0;
+        for (std::size_t i = 0; i < 16; ++i) sum += q[m * 16 + i] * k[n * 16 + i];
+        return sum;
+    };
+    for (const std::size_t n : {0u, 100u, 200u})
+        CHECK(score(XposCentre::torchscale, 200, n) == Approx(score(XposCentre::lucidrains, 200, n)).epsilon(1e-12));
+    CHECK(score(XposCentre::torchscale, 150, 50) == Approx(score(XposCentre::torchscale, 190, 90)).epsilon(1e-12));
+    // The pair that turns slowest shows the decay alone: its score is 2 z^(distance / 512) cos.
+    const double z = (14 + 0.4 * 16) / (1.4 * 16);
+    const auto q = turned<double>({.head_dim = 16}, ones);
+    const auto k = turned<double>({.role = XposRole::keys, .head_dim = 16}, ones);
+    const double pair = q[200 * 16 + 14] * k[14] + q[200 * 16 + 15] * k[15];
+    CHECK(pair == Approx(2 * std::pow(z, 200.0 / 512) * std::cos(200 * std::pow(10000.0, -14.0 / 16))).epsilon(1e-12));
+}
+
+TEST_CASE("bad xPos input is refused by name") {
+    std::vector<float> x(8);
+    const auto refuse = [&](const XposOptions& o, ErrorCode code, const std::string& argument) {
+        const Status s = try_apply_xpos(o, std::span<const float>(x), std::span<float>(x));
+        CHECK(s.code == code);
+        CHECK(s.argument == argument);
+    };
+    refuse({.head_dim = 3}, ErrorCode::out_of_range, "head_dim");
+    refuse({.head_dim = 0}, ErrorCode::out_of_range, "head_dim");
+    refuse({.head_dim = 6}, ErrorCode::shape_mismatch, "x");
+    refuse({.base = 1, .head_dim = 4}, ErrorCode::out_of_range, "base");
+    refuse({.scale_base = 0, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
+    refuse({.offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    CHECK(try_apply_xpos({.head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
+          ErrorCode::shape_mismatch);
+}

@@ -1,0 +1,216 @@
+#include <cmath>
+#include <limits>
+
+#include "posenc/posenc.hpp"
+#include "reference/frequencies/rotary.hpp"
+#include "support/golden.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+struct Made {
+    Frequencies frequencies;
+    std::vector<double> reference;
+};
+
+double number(const Json& p, const char* key, double fallback) {
+    return p.contains(key) ? p[key].get<double>() : fallback;
+}
+
+std::optional<double> maybe(const Json& p, const char* key) {
+    return p.contains(key) ? std::optional<double>(p[key].get<double>()) : std::nullopt;
+}
+
+Made make(const Json& p, const std::vector<double>& short_factor, const std::vector<double>& long_factor) {
+    const std::string scaling = p["scaling"];
+    const std::size_t head_dim = p["head_dim"];
+    const double base = p["base"], part = number(p, "partial_rotary_factor", 1), factor = number(p, "factor", 1);
+    const double original = number(p, "original_max_position_embeddings", 0);
+    const std::size_t dim = scaling == "proportional" ? 0 : compute_rotary_dim(head_dim, part);
+    if (scaling == "default") {
+        const RotaryFrequencyOptions o{dim, base};
+        return {make_rotary_frequencies(o), reference::make_rotary_frequencies(o)};
+    }
+    if (scaling == "linear") {
+        const LinearFrequencyOptions o{dim, base, factor};
+        return {make_linear_frequencies(o), reference::make_linear_frequencies(o)};
+    }
+    if (scaling == "ntk_aware") {
+        const NtkAwareFrequencyOptions o{dim, base, factor};
+        return {make_ntk_aware_frequencies(o), reference::make_ntk_aware_frequencies(o)};
+    }
+    if (scaling == "dynamic_ntk") {
+        const DynamicNtkFrequencyOptions o{dim, base, factor, p["max_position_embeddings"], p["sequence_length"]};
+        return {make_dynamic_ntk_frequencies(o), reference::make_dynamic_ntk_frequencies(o)};
+    }
+    if (scaling == "yarn") {
+        const YarnFrequencyOptions o{.rotary_dim = dim,
+                                     .base = base,
+                                     .original_max_position_embeddings = original,
+                                     .factor = maybe(p, "factor"),
+                                     .max_position_embeddings = maybe(p, "max_position_embeddings"),
+                                     .beta_fast = number(p, "beta_fast", 32),
+                                     .beta_slow = number(p, "beta_slow", 1),
+                                     .truncate = !p.contains("truncate") || p["truncate"].get<bool>(),
+                                     .attention_factor = maybe(p, "attention_factor"),
+                                     .mscale = number(p, "mscale", 0),
+                                     .mscale_all_dim = number(p, "mscale_all_dim", 0)};
+        return {make_yarn_frequencies(o), reference::make_yarn_frequencies(o)};
+    }
+    if (scaling == "longrope") {
+        const LongropeFrequencyOptions o{.rotary_dim = dim,
+                                         .base = base,
+                                         .short_factor = short_factor,
+                                         .long_factor = long_factor,
+                                         .original_max_position_embeddings = original,
+                                         .sequence_length = p["sequence_length"],
+                                         .factor = maybe(p, "factor"),
+                                         .max_position_embeddings = maybe(p, "max_position_embeddings"),
+                                         .attention_factor = maybe(p, "attention_factor")};
+        return {make_longrope_frequencies(o), reference::make_longrope_frequencies(o)};
+    }
+    if (scaling == "llama3") {
+        const Llama3FrequencyOptions o{dim, base, factor, original, p["low_freq_factor"], p["high_freq_factor"]};
+        return {make_llama3_frequencies(o), reference::make_llama3_frequencies(o)};
+    }
+    REQUIRE(scaling == "proportional");
+    const ProportionalFrequencyOptions o{head_dim, base, part, factor};
+    return {make_proportional_frequencies(o), reference::make_proportional_frequencies(o)};
+}
+
+Made make(const Json& p) {
+    const auto list = [&](const char* key) {
+        return p.contains(key) ? golden::numbers(p[key]) : std::vector<double>();
+    };
+    return make(p, list("short_factor"), list("long_factor"));
+}
+
+double largest_relative_error(const std::vector<double>& got, const std::vector<double>& wanted) {
+    if (got.size() != wanted.size()) return HUGE_VAL;
+    double largest = 0;
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        const double error = wanted[i] == 0 ? std::fabs(got[i]) * 1e300 : std::fabs(got[i] / wanted[i] - 1);
+        if (!(error <= largest)) largest = error;
+    }
+    return largest;
+}
+
+}  // namespace
+
+TEST_CASE("every scaling of rotary frequencies gives the 50-digit frequencies and attention factors") {
+    golden::each("rotary_frequencies", "rotary_frequencies", [](const Json& c) {
+        const Made made = make(c["params"]);
+        const auto expect = golden::numbers(c["expect"]);
+        CHECK(largest_relative_error(made.frequencies.inverse, expect) <= 2.3e-16);
+        CHECK(std::fabs(made.frequencies.attention_factor / c["attention_factor"].get<double>() - 1) <= 2.3e-16);
+        CHECK(made.frequencies.remainder.size() == expect.size());
+        CHECK(largest_relative_error(made.reference, expect) <= 1e-14);
+        for (std::size_t i = 0; i < expect.size(); ++i)
+            CHECK(std::fabs(made.frequencies.remainder[i]) <= std::ldexp(made.frequencies.inverse[i], -53));
+    });
+}
+
+TEST_CASE("the numbers that Hugging Face transformers pins in its own rope tests are reproduced") {
+    int found = 0;
+    const Json file = golden::read("peer_test_snapshots");
+    for (const Json& c : file["cases"]) {
+        if (c["name"].get<std::string>().rfind("hf_rope_", 0) != 0) continue;
+        ++found;
+        INFO(c["name"].get<std::string>());
+        Json p = c["params"];
+        const std::string type = p["rope_type"];
+        p["scaling"] = type == "dynamic" ? "dynamic_ntk" : type;
+        p["head_dim"] = p["d"];
+        p["base"] = p["rope_theta"];
+        if (type == "dynamic") p["sequence_length"] = 16384;
+        if (type == "yarn") p["original_max_position_embeddings"] = p["max_position_embeddings"];
+        const auto inverse = make(p).frequencies.inverse;
+        CHECK(largest_relative_error(inverse, golden::numbers(c["true"])) <= 1e-14);
+        CHECK(largest_relative_error(inverse, golden::numbers(c["expect"])) <= 6e-5);  // five printed digits
+    }
+    CHECK(found == 4);
+}
+
+TEST_CASE("remainders carry the frequencies beyond a double") {
+    // (w + r)^2 of pair 1 of 4 is w of pair 2, in every digit that two doubles hold.
+    const Frequencies f = make_rotary_frequencies({.rotary_dim = 8, .base = 7});
+    const long double w = f.inverse[1], r = f.remainder[1];
+    const long double square = w * w + 2 * w * r + r * r;
+    if (std::numeric_limits<long double>::digits > 60)
+        CHECK(std::fabs(double(square - f.inverse[2] - f.remainder[2])) < 1e-19);
+    CHECK(f.remainder[1] != 0);
+}
+
+TEST_CASE("a dynamic scaling leaves every length up to that of training alone") {
+    const Frequencies plain = make_rotary_frequencies({.rotary_dim = 64});
+    for (const double length : {0.0, 1.0, 2047.0, 2048.0}) {
+        const auto f = make_dynamic_ntk_frequencies({.rotary_dim = 64, .factor = 4, .sequence_length = length});
+        CHECK(f.inverse == plain.inverse);
+    }
+    CHECK(make_dynamic_ntk_frequencies({.rotary_dim = 64, .factor = 4, .sequence_length = 2049}).inverse !=
+          plain.inverse);
+}
+
+TEST_CASE("rotary_dim is cut to whole channels, not rounded") {
+    CHECK(compute_rotary_dim(80, 0.4) == 32);
+    CHECK(compute_rotary_dim(128, 0.33) == 42);
+    CHECK(compute_rotary_dim(10, 0.69) == 6);
+    std::size_t out = 7;
+    CHECK(try_compute_rotary_dim(10, 0.7, out).code == ErrorCode::out_of_range);  // 7 is odd
+    CHECK(try_compute_rotary_dim(10, 0.1, out).code == ErrorCode::out_of_range);
+    CHECK(try_compute_rotary_dim(10, 1.5, out).code == ErrorCode::out_of_range);
+    CHECK(try_compute_rotary_dim(10, std::nan(""), out).code == ErrorCode::not_finite);
+    CHECK(try_compute_rotary_dim(0, 1, out).code == ErrorCode::out_of_range);
+    CHECK(out == 7);
+}
+
+TEST_CASE("bad parameters of rotary scalings are refused by name and change nothing") {
+    Frequencies out{{1, 2}, {3, 4}, 5};
+    const auto refuse = [&](const Status& s, ErrorCode code, const std::string& argument) {
+        CHECK(s.code == code);
+        CHECK(s.argument == argument);
+        CHECK(std::string(s.allowed) != "");
+        CHECK((out.inverse == std::vector<double>{1, 2} && out.remainder == std::vector<double>{3, 4}));
+        CHECK(out.attention_factor == 5);
+    };
+    const double nan = std::nan("");
+    const auto range_error = ErrorCode::out_of_range;
+    for (const std::size_t dim : {std::size_t(0), std::size_t(3), largest_dim + 2})
+        refuse(try_make_rotary_frequencies({.rotary_dim = dim}, out), range_error, "rotary_dim");
+    refuse(try_make_rotary_frequencies({.rotary_dim = 4, .base = 1}, out), range_error, "base");
+    refuse(try_make_rotary_frequencies({.rotary_dim = 4, .base = nan}, out), ErrorCode::not_finite, "base");
+    refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = 0}, out), range_error, "factor");
+    refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = -2}, out), range_error, "factor");
+    refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = nan}, out), ErrorCode::not_finite, "factor");
+    refuse(try_make_ntk_aware_frequencies({.rotary_dim = 2, .factor = 2}, out), range_error, "rotary_dim");
+    refuse(try_make_ntk_aware_frequencies({.rotary_dim = 4, .base = 2, .factor = 0.1}, out), range_error, "factor");
+    refuse(try_make_dynamic_ntk_frequencies({.rotary_dim = 4, .max_position_embeddings = 0}, out), range_error,
+           "max_position_embeddings");
+    refuse(try_make_dynamic_ntk_frequencies({.rotary_dim = 4, .sequence_length = -1}, out), range_error,
+           "sequence_length");
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4}, out), ErrorCode::missing_key, "factor");
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .beta_fast = 0.5}, out), range_error, "beta_fast");
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .beta_slow = 0}, out), range_error, "beta_slow");
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .attention_factor = 0.0}, out), range_error,
+           "attention_factor");
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .original_max_position_embeddings = 0, .factor = 2}, out),
+           range_error, "original_max_position_embeddings");
+    const std::vector<double> two = {1, 2}, bad = {1, 0};
+    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .factor = 2}, out),
+           ErrorCode::shape_mismatch, "long_factor");
+    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = bad, .long_factor = two, .factor = 2}, out),
+           range_error, "short_factor");
+    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .long_factor = two}, out),
+           ErrorCode::missing_key, "factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 4}, out),
+           range_error, "high_freq_factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 0}, out), range_error, "low_freq_factor");
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .high_freq_factor = 1e300}, out), range_error,
+           "high_freq_factor");
+    refuse(try_make_proportional_frequencies({.head_dim = 5}, out), range_error, "head_dim");
+    refuse(try_make_proportional_frequencies({.head_dim = 4, .partial_rotary_factor = 1.1}, out), range_error,
+           "partial_rotary_factor");
+    CHECK_THROWS_AS(make_linear_frequencies({.rotary_dim = 4, .factor = 0}), Error);
+}

@@ -1,0 +1,222 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import {
+  arrayLike,
+  checkStillThere,
+  numberList,
+  overlap,
+  readBoolean,
+  readFloatArray,
+  readInteger,
+  readNumber,
+  readOptions,
+  readSize,
+  readTarget,
+} from '../runtime/arguments.ts';
+import { overlapping, transfer } from '../runtime/call.ts';
+import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
+import { readMatrix } from '../runtime/matrices.ts';
+
+type Floats = Float32Array | Float64Array;
+type Numbers = ArrayLike<number> | Iterable<number>;
+
+export interface AddPositionsOptions<T extends Floats = Floats> {
+  /** Embeddings, one batch row after the other: [B, T, D]. */
+  readonly x: T;
+  /** The table of the encoding, of the same element type: its columns are D. */
+  readonly table: Matrix<T>;
+  /** B; default 1. */
+  readonly batch?: number | undefined;
+  /** The row of the table for each token, [B, T]; default row t for token t. */
+  readonly positions?: Numbers | undefined;
+  /** Of the table; default 1. */
+  readonly alpha?: number | undefined;
+  /** Whether embeddings are multiplied by D^0.5, as in the original Transformer; default false. */
+  readonly scaleBySqrtDim?: boolean | undefined;
+  /** The probability, 0 to 1, that an entry of the sum becomes 0; the others grow to match. Default 0. */
+  readonly dropout?: number | undefined;
+  /** Of the dropout, an integer from 0 to 2^53 - 1; default 0. The mask is the same on every platform. */
+  readonly seed?: number | undefined;
+  /** Where to write, `x` itself to work in place; default a new array. */
+  readonly out?: T | undefined;
+}
+
+/** How many elements cross the border at a time. */
+const pieceElements = 64 * 1024;
+
+/**
+ * Embeddings plus positions: dropout(x * s + alpha * table[position]), s = D^0.5 or 1.
+ *
+ * Shapes: [B, T, D] for x [B, T, D] and a table [rows, D], row-major. Units: none.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that is no row of the table, a
+ * table with fewer rows than tokens, a `dropout` outside 0 to 1, arrays that do not fit each other; `PosencError` when
+ * WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ *
+ * @example
+ * addPositions({ x, table: sinusoidal({ positions: 100, dim: 512 }), scaleBySqrtDim: true, out: x });
+ */
+export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
+  const read = readOptions<AddPositionsOptions>(options, 'options', [
+    'x',
+    'table',
+    'batch',
+    'positions',
+    'alpha',
+    'scaleBySqrtDim',
+    'dropout',
+    'seed',
+    'out',
+  ]);
+  const x = readFloatArray(read.x, 'x');
+  const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
+  const kind = arrayKind(x) as 'Float32Array' | 'Float64Array';
+  if (arrayKind(table) !== kind) throw wrongType('table.data', table, `a ${kind}, as x is`);
+  const batch = readSize(read.batch, 'batch', 0, 1);
+  const alpha = readNumber(read.alpha, 'alpha', 1);
+  const root = readBoolean(read.scaleBySqrtDim, 'scaleBySqrtDim', false);
+  const dropout = readNumber(read.dropout, 'dropout', 0);
+  const seed = readInteger(read.seed, 'seed', 0, 0);
+  const tokens = batch === 0 ? 0 : Math.floor(x.length / (batch * dim));
+  if (batch * tokens * dim !== x.length) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, `batch x tokens x ${dim} elements, not ${x.length}`);
+  }
+  const positions = readRows(read.positions, batch, tokens, rows);
+  const out = readTarget(read.out, kind, x.length);
+  checkStillThere(x, table, positions, out);
+  // It is written piece by piece: what is read later must not lie under it.
+  if (
+    overlap(out, table) ||
+    (positions && overlap(out, positions)) ||
+    (overlap(out, x) && out.byteOffset !== x.byteOffset)
+  ) {
+    throw overlapping(out);
+  }
+  const count = batch * tokens,
+    most = Math.max(1, Math.floor(pieceElements / dim));
+  for (let first = 0; first < count || first === 0; first += most) {
+    const some = x.slice(first * dim, Math.min(count, first + most) * dim);
+    const beside = arrayLike(some);
+    for (let t = 0; t * dim < some.length; ++t) {
+      const row = positions ? (positions[first + t] as number) : (first + t) % tokens;
+      beside.set(table.subarray(row * dim, (row + 1) * dim), t * dim);
+    }
+    transfer([some, beside], [some], (module, [at, rowsAt]) =>
+      module.add_rows(
+        at as number,
+        rowsAt as number,
+        some.length,
+        dim,
+        alpha,
+        root,
+        dropout,
+        seed,
+        first * dim,
+        some instanceof Float64Array,
+      ),
+    );
+    out.set(some, first * dim);
+  }
+  return { data: out as unknown as T, shape: [batch, tokens, dim] };
+}
+
+function readRows(value: unknown, batch: number, tokens: number, rows: number): Float64Array | undefined {
+  if (value === undefined) {
+    if (rows >= tokens) return undefined;
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'table',
+      rows,
+      `at least ${tokens} rows, one for each token, or positions`,
+    );
+  }
+  const positions = numberList(value, 'positions');
+  if (positions.length !== batch * tokens) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'positions',
+      value,
+      `${batch} x ${tokens} elements, not ${positions.length}`,
+    );
+  }
+  positions.forEach((position, i) => {
+    if (Number.isInteger(position) && position >= 0 && position < rows) return;
+    const code = Number.isFinite(position) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+    throw wrongValue(code, `positions[${i}]`, position, `an integer from 0 to ${rows - 1}, a row of the table`);
+  });
+  return positions;
+}
+
+export interface PaddedPositionsOptions {
+  /** [B, T], not 0 for tokens. */
+  readonly mask: Numbers;
+  /** B; default 1. */
+  readonly batch?: number | undefined;
+  /** What padding gets; default 0. */
+  readonly paddingPosition?: number | undefined;
+}
+
+/**
+ * Positions of a batch with padding: as many tokens from the start as the mask has kept before; padding gets
+ * `paddingPosition`.
+ *
+ * Shapes: [B, T] for a mask [B, T]. Units: positions in tokens. Errors: `TypeError` for a wrong type or an unknown
+ * option, `RangeError` for a mask that is not whole rows.
+ *
+ * @example
+ * paddedPositions({ mask: [0, 0, 1, 1] }).data; // Float64Array [0, 0, 0, 1]
+ */
+export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
+  const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
+  const mask = Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
+  const padding = readNumber(read.paddingPosition, 'paddingPosition', 0);
+  const { batch, tokens } = readBatch(read.batch, mask, 'mask');
+  const data = new Float64Array(mask.length);
+  transfer([mask], [data], (module, [from], [to]) =>
+    module.padded_positions(from as number, batch, tokens, padding, to as number),
+  );
+  return { data, rows: batch, columns: tokens };
+}
+
+export interface PackedPositionsOptions {
+  /** The number of the sequence that each token belongs to, [B, T]. */
+  readonly sequences: Numbers;
+  /** B; default 1. */
+  readonly batch?: number | undefined;
+}
+
+/**
+ * Positions of rows packed with several sequences: they start again where the sequence's number changes.
+ *
+ * Shapes: [B, T] for sequences [B, T]. Units: positions in tokens. Errors: `TypeError` for a wrong type or an unknown
+ * option, `RangeError` for a number that is not an integer of 32 bits, or sequences that are not whole rows.
+ *
+ * @example
+ * packedPositions({ sequences: [0, 0, 0, 1, 1] }).data; // Float64Array [0, 1, 2, 0, 1]
+ */
+export function packedPositions(options: PackedPositionsOptions): Matrix<Float64Array> {
+  const read = readOptions<PackedPositionsOptions>(options, 'options', ['sequences', 'batch']);
+  const list = numberList(read.sequences, 'sequences');
+  const sequences = Int32Array.from(list);
+  list.forEach((x, i) => {
+    if (x !== sequences[i]) throw wrongValue('POSENC_OUT_OF_RANGE', `sequences[${i}]`, x, 'an integer of 32 bits');
+  });
+  const { batch, tokens } = readBatch(read.batch, sequences, 'sequences');
+  const data = new Float64Array(sequences.length);
+  transfer([sequences], [data], (module, [from], [to]) =>
+    module.packed_positions(from as number, batch, tokens, to as number),
+  );
+  return { data, rows: batch, columns: tokens };
+}
+
+function readBatch(value: unknown, list: ArrayLike<number>, name: string): { batch: number; tokens: number } {
+  const batch = readSize(value, 'batch', 0, 1);
+  const tokens = batch === 0 ? 0 : Math.floor(list.length / batch);
+  if (batch * tokens !== list.length) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      name,
+      list,
+      `${batch} rows of the same length, not ${list.length} elements`,
+    );
+  }
+  return { batch, tokens };
+}

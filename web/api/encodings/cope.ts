@@ -1,0 +1,94 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { readBoolean, readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { readFloats, readMatrix, readTensor } from '../runtime/tensor.ts';
+
+export interface CopePositionsOptions {
+  /** query . key / sqrt(D), before anything is added: [..., Tq, Tk]. */
+  readonly logits: Tensor | Matrix;
+  /** Rows of the table: positions stop at rows - 1. */
+  readonly rows: number;
+  /** Whether the gates of keys after the query are closed; default true. */
+  readonly causal?: boolean | undefined;
+  readonly out?: Float32Array | undefined;
+}
+
+function readLogits(value: unknown) {
+  const { data, shape } = readTensor(value, 'logits');
+  if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'logits.shape', shape, 'two axes or more');
+  const [queries, keys] = shape.slice(-2) as [number, number];
+  return { logits: data, shape, queries, keys, batch: shape.slice(0, -2).reduce((product, size) => product * size, 1) };
+}
+
+/**
+ * CoPE: the position of each key for each query is the gates sigmoid(logit) from the key to the end, added.
+ *
+ * Shapes: logits and result [..., Tq, Tk]; the queries are the last of the keys' positions.
+ * Units: (fractional) positions.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, `rows` outside 1 to
+ * 2^24, a logit that is not a number, an `out` of another length.
+ *
+ * @example
+ * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]
+ */
+export function copePositions(options: CopePositionsOptions): Tensor {
+  const read = readOptions<CopePositionsOptions>(options, 'options', ['logits', 'rows', 'causal', 'out']);
+  const { logits, shape, queries, keys, batch } = readLogits(read.logits);
+  const rows = readSize(read.rows, 'rows', 1);
+  const causal = readBoolean(read.causal, 'causal', true);
+  const data = readFloats(read.out, logits.length);
+  transfer([logits], [data], (module, [from], [to]) =>
+    module.cope_positions(batch, queries, keys, rows, causal, from as number, to as number),
+  );
+  return { data, shape };
+}
+
+export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
+  /** [..., Tq, D]. */
+  readonly queries: Tensor | Matrix;
+  /** [rows, D]. */
+  readonly table: Matrix;
+}
+
+/**
+ * What is added to the logits: query . table, blended linearly between the whole positions below and above.
+ *
+ * Shapes: logits and result [..., Tq, Tk], queries [..., Tq, D], table [rows, D]. Units: scores. Errors: as
+ * `copePositions`; `RangeError` for shapes that do not fit each other.
+ *
+ * @example
+ * copeBias({ logits, queries, table }); // of the shape of logits
+ */
+export function copeBias(options: CopeBiasOptions): Tensor {
+  const read = readOptions<CopeBiasOptions>(options, 'options', ['logits', 'queries', 'table', 'causal', 'out']);
+  const { logits, shape, queries, keys, batch } = readLogits(read.logits);
+  const q = readTensor(read.queries, 'queries');
+  const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
+  const wanted = [...shape.slice(0, -1), dim];
+  if (q.shape.length !== wanted.length || q.shape.some((size, axis) => size !== wanted[axis])) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'queries.shape',
+      q.shape,
+      `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`,
+    );
+  }
+  const causal = readBoolean(read.causal, 'causal', true);
+  const data = readFloats(read.out, logits.length);
+  transfer([logits, q.data, table], [data], (module, [from, ask, lines], [to]) =>
+    module.cope_bias(
+      batch,
+      queries,
+      keys,
+      rows,
+      dim,
+      causal,
+      from as number,
+      ask as number,
+      lines as number,
+      to as number,
+    ),
+  );
+  return { data, shape };
+}

@@ -1,0 +1,109 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { readArray, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { makeDoubles, readFloats, readMatrix } from '../runtime/tensor.ts';
+
+export interface FireOptions {
+  /** How many queries: the last of the keys' positions ask. */
+  readonly queries: number;
+  readonly keys: number;
+  /** Strength of the logarithm, above 0; default 0.1. */
+  readonly c?: number | undefined;
+  /** L: queries before it are all normalised alike; default 512. */
+  readonly threshold?: number | undefined;
+}
+
+const names = ['queries', 'keys', 'c', 'threshold'] as const;
+
+function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number, number, number] {
+  return [
+    readSize(read.queries, 'queries', 0),
+    readSize(read.keys, 'keys', 0),
+    readNumber(read.c, 'c', 0.1),
+    readNumber(read.threshold, 'threshold', 512),
+  ];
+}
+
+/**
+ * What FIRE's network reads: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
+ *
+ * Shapes: [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+ * Units: none.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above 0, a
+ * `threshold` below 0.
+ *
+ * @example
+ * fireDistances({ queries: 16, keys: 16 }).columns; // 16
+ */
+export function fireDistances(options: FireOptions): Matrix<Float64Array> {
+  const [queries, keys, c, threshold] = readFire(readOptions<FireOptions>(options, 'options', names));
+  const data = makeDoubles(queries * keys);
+  transfer([], [data], (module, _inputs, [to]) => module.fire_distances(queries, keys, c, threshold, to as number));
+  return { data, rows: queries, columns: keys };
+}
+
+export interface FireBiasOptions extends FireOptions {
+  /** [width]. */
+  readonly firstWeights: Float32Array;
+  /** [width]. */
+  readonly firstBias: Float32Array;
+  /** [H, width]. */
+  readonly secondWeights: Matrix;
+  /** [H]. */
+  readonly secondBias: Float32Array;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * The bias of each head: secondWeights . relu(firstWeights x + firstBias) + secondBias.
+ *
+ * Shapes: as the options say; result [H, Tq, Tk]. Units: scores. Errors: as `fireDistances`; `RangeError` for arrays that
+ * do not fit each other.
+ *
+ * @example
+ * fireBias({ queries: 16, keys: 16, firstWeights, firstBias, secondWeights, secondBias }); // shape [H, 16, 16]
+ */
+export function fireBias(options: FireBiasOptions): Tensor {
+  const read = readOptions<FireBiasOptions>(options, 'options', [
+    ...names,
+    'firstWeights',
+    'firstBias',
+    'secondWeights',
+    'secondBias',
+    'out',
+  ]);
+  const [queries, keys, c, threshold] = readFire(read);
+  const { data: second, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
+  const first = readVector(read.firstWeights, 'firstWeights', width);
+  const firstBias = readVector(read.firstBias, 'firstBias', width);
+  const secondBias = readVector(read.secondBias, 'secondBias', heads);
+  const data = readFloats(read.out, heads * queries * keys);
+  transfer([first, firstBias, second, secondBias], [data], (module, [a, b, u, v], [to]) =>
+    module.fire_bias(
+      queries,
+      keys,
+      c,
+      threshold,
+      heads,
+      width,
+      a as number,
+      b as number,
+      u as number,
+      v as number,
+      to as number,
+    ),
+  );
+  return { data, shape: [heads, queries, keys] };
+}
+
+function readVector(value: unknown, name: string, length: number): Float32Array {
+  const vector = readArray(value, name, 'Float32Array');
+  if (vector.length === length) return vector;
+  throw wrongValue(
+    'POSENC_SHAPE_MISMATCH',
+    name,
+    value,
+    `${length} elements, as secondWeights says, not ${vector.length}`,
+  );
+}

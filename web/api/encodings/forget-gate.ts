@@ -1,0 +1,39 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { readBoolean, readOptions } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { readFloats, readMatrix } from '../runtime/tensor.ts';
+
+export interface ForgetGateOptions {
+  /** [H, T]; not causal: [2 H, T], of which the first H rows look back. */
+  readonly gateLogits: Matrix | Tensor;
+  /** Default true; otherwise the second rows are the gates for keys after the query. */
+  readonly causal?: boolean | undefined;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * Forget gates as an ALiBi that the data steer: the sum of ln(sigmoid(gate)) over the tokens j + 1 .. i; -Infinity for
+ * later keys, or the sum over i + 1 .. j of the second rows.
+ *
+ * Shapes: gateLogits as above; result [H, T, T].
+ * Units: scores.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for no heads, an odd number of rows when not
+ * causal, a gate that is not finite, an `out` of another length.
+ *
+ * @example
+ * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]
+ */
+export function forgetGateBias(options: ForgetGateOptions): Tensor {
+  const read = readOptions<ForgetGateOptions>(options, 'options', ['gateLogits', 'causal', 'out']);
+  const { data: gates, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
+  const causal = readBoolean(read.causal, 'causal', true);
+  if (!causal && rows % 2 !== 0)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
+  const heads = causal ? rows : rows / 2;
+  const data = readFloats(read.out, heads * tokens * tokens);
+  transfer([gates], [data], (module, [from], [to]) =>
+    module.forget_gate_bias(heads, tokens, causal, from as number, gates.length, to as number),
+  );
+  return { data, shape: [heads, tokens, tokens] };
+}

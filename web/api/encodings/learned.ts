@@ -1,0 +1,139 @@
+import type { Matrix } from '../runtime/matrix.ts';
+import {
+  numberList,
+  readInteger,
+  readName,
+  readNumber,
+  readOptions,
+  readSize,
+  type ArrayOf,
+  type Dtype,
+} from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { makePieces, type TableOutput } from '../runtime/rows.ts';
+import { readSingles } from '../runtime/matrices.ts';
+import { readFloats } from '../runtime/tensor.ts';
+
+/**
+ * `normal`: GPT-2; `truncatedNormal`: drawn again beyond `truncation` standard deviations, as BERT and ViT;
+ * `inverseSqrtDim`: normal with the standard deviation D^-0.5, as fairseq; `uniform`: DETR's rows and columns.
+ */
+export type Initialization = 'normal' | 'truncatedNormal' | 'inverseSqrtDim' | 'uniform';
+
+export const initializations: readonly Initialization[] = ['normal', 'truncatedNormal', 'inverseSqrtDim', 'uniform'];
+
+export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  readonly rows: number;
+  /** 1 to 2^24. */
+  readonly dim: number;
+  /** Default `normal`. */
+  readonly initialization?: Initialization | undefined;
+  /** Default 0.02. */
+  readonly standardDeviation?: number | undefined;
+  /** In standard deviations, 0.1 or above; default 2. timm's bounds of -2 and 2 are 2 / standardDeviation. */
+  readonly truncation?: number | undefined;
+  /** Of the uniform draws; default 0. */
+  readonly low?: number | undefined;
+  /** Of the uniform draws; default 1. */
+  readonly high?: number | undefined;
+  /** An integer from 0 to 2^53 - 1; default 0. */
+  readonly seed?: number | undefined;
+  /** This row is zero; none by default. */
+  readonly paddingIndex?: number | undefined;
+}
+
+/**
+ * A learned table as training would start with: the same numbers on every platform for the same seed, though not those
+ * of another library's generator.
+ *
+ * Shapes: [rows, D] for `dim` = D, row-major. Units: none.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` outside 1 to 2^24, a negative
+ * `standardDeviation`, a `truncation` below 0.1, a `low` above `high`, an `out` of another length; `PosencError` when
+ * WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ *
+ * @example
+ * learnedTable({ rows: 512, dim: 768, initialization: 'truncatedNormal', seed: 1 });
+ */
+export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableOptions<D>): Matrix<ArrayOf<D>> {
+  const read = readOptions<LearnedTableOptions>(options, 'options', [
+    'rows',
+    'dim',
+    'initialization',
+    'standardDeviation',
+    'truncation',
+    'low',
+    'high',
+    'seed',
+    'paddingIndex',
+    'dtype',
+    'out',
+  ]);
+  const rows = readSize(read.rows, 'rows', 0);
+  const dim = readSize(read.dim, 'dim', 1);
+  const kind = readName(read.initialization, 'initialization', initializations, 'normal');
+  const deviation = readNumber(read.standardDeviation, 'standardDeviation', 0.02);
+  const truncation = readNumber(read.truncation, 'truncation', 2);
+  const low = readNumber(read.low, 'low', 0);
+  const high = readNumber(read.high, 'high', 1);
+  const seed = readInteger(read.seed, 'seed', 0, 0);
+  const padding = read.paddingIndex === undefined ? -1 : readInteger(read.paddingIndex, 'paddingIndex', 0);
+  return makePieces(rows, dim, read, (first, count, to) => {
+    transfer([], [to], (module, _inputs, [into]) =>
+      module.learned_rows(dim, kind, deviation, truncation, low, high, seed, padding, first, count, into as number),
+    );
+  });
+}
+
+export interface LookUpOptions {
+  readonly table: Matrix<Float32Array>;
+  /** Rows to look up, before the offset is added. */
+  readonly positions: ArrayLike<number> | Iterable<number>;
+  /** Added to every position; default 0, 2 in OPT. */
+  readonly offset?: number | undefined;
+  /** Of the row; default 1, D^-0.5 in x-transformers. */
+  readonly scale?: number | undefined;
+  /** Where to write: T x D elements. */
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
+ *
+ * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that with the offset is no row
+ * of the table, a table or `out` of another length; `PosencError` when WebAssembly is missing or memory runs out.
+ * Nothing is changed on an error.
+ *
+ * @example
+ * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });
+ */
+export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
+  const read = readOptions<LookUpOptions>(options, 'options', ['table', 'positions', 'offset', 'scale', 'out']);
+  const { data, rows, columns } = readSingles(read.table, 'table');
+  const positions = numberList(read.positions, 'positions');
+  const offset = readNumber(read.offset, 'offset', 0);
+  const scale = readNumber(read.scale, 'scale', 1);
+  positions.forEach((position, i) => {
+    const row = position + offset;
+    if (Number.isInteger(row) && row >= 0 && row < rows) return;
+    const code = Number.isFinite(position) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+    const allowed = `an integer from ${-offset} to ${rows - 1 - offset}: the table has ${rows} rows`;
+    throw wrongValue(code, `positions[${i}]`, position, allowed);
+  });
+  const out = readFloats(read.out, positions.length * columns);
+  transfer([data, positions], [out], (module, [table, at], [into]) =>
+    module.look_up_rows(
+      table as number,
+      data.length,
+      columns,
+      at as number,
+      positions.length,
+      offset,
+      scale,
+      into as number,
+      out.length,
+    ),
+  );
+  return { data: out, rows: positions.length, columns };
+}

@@ -1,0 +1,107 @@
+import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
+import { makeGrid, type RotaryGrid } from './rotary-grid.ts';
+import { checkStillThere, numberList, readArrayItems, readName, readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
+
+/** Which frequencies belong to time, row and column: blocks (Qwen2-VL), or in turns (Qwen3-VL). */
+export type MropeStyle = 'chunked' | 'interleaved';
+
+const styles: readonly MropeStyle[] = ['chunked', 'interleaved'];
+
+export interface MropeSections {
+  /** Default `chunked`. */
+  readonly style?: MropeStyle | undefined;
+  /** How many frequencies time, row and column have: `mrope_section` of a config.json. */
+  readonly sections: readonly [number, number, number] | readonly number[];
+}
+
+function readSections(sections: unknown): [number, number, number] {
+  const list = numberList(sections, 'sections');
+  if (list.length !== 3)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', sections, `three lengths, not ${list.length}`);
+  return Array.from(list, (length, i) => readSize(length, `sections[${i}]`, 0)) as [number, number, number];
+}
+
+/**
+ * The axis of each frequency: 0 time, 1 row, 2 column.
+ *
+ * Shapes: [pairs]. Units: none.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for chunked sections that do not add up to `pairs`.
+ *
+ * @example
+ * mropeAxes({ sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
+ */
+export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
+  const read = readOptions<MropeSections & { readonly pairs: number }>(options, 'options', [
+    'style',
+    'sections',
+    'pairs',
+  ]);
+  const style = readName(read.style, 'style', styles, 'chunked');
+  const [time, row, column] = readSections(read.sections);
+  const pairs = readSize(read.pairs, 'pairs', 0);
+  if (pairs > 2 ** 23) throw wrongValue('POSENC_OUT_OF_RANGE', 'pairs', pairs, 'an integer from 0 to 8388608');
+  const out = new Int32Array(pairs);
+  transfer([], [out], (module, _inputs, [at]) => module.mrope_axes(style, time, row, column, pairs, at as number));
+  return out;
+}
+
+export interface MropeOptions extends MropeSections {
+  /** From `rotaryFrequencies`, scaled or not; one for each pair of channels. */
+  readonly frequencies: FrequenciesLike;
+  /** Three rows of positions of one length: time, row, column. */
+  readonly positions: readonly (ArrayLike<number> | Iterable<number>)[];
+}
+
+/**
+ * M-RoPE as a grid for `applyRotary`: each token has three positions and each frequency listens to one of them. Models
+ * turn by it with `rotateHalf`.
+ *
+ * Shapes: three rows of T positions; a grid of T tokens and as many pairs as frequencies.
+ * Units: positions in tokens, frames or cells.
+ * Errors: as `mropeAxes`, and `RangeError` for rows of unequal length and for numbers that are out of range.
+ *
+ * @example
+ * mrope({ sections: [16, 24, 24], frequencies: rotaryFrequencies(config), positions: [t, h, w] });
+ */
+export function mrope(options: MropeOptions): RotaryGrid {
+  const read = readOptions<MropeOptions>(options, 'options', ['style', 'sections', 'frequencies', 'positions']);
+  const style = readName(read.style, 'style', styles, 'chunked');
+  const [time, row, column] = readSections(read.sections);
+  const { inverse, remainder, attentionFactor } = readFrequencies(read.frequencies);
+  if (remainder.length !== inverse.length) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'frequencies.remainder',
+      remainder.length,
+      'as many numbers as frequencies.inverse',
+    );
+  }
+  const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) =>
+    numberList(list, `positions[${i}]`),
+  );
+  const tokens = rows[0]?.length ?? 0;
+  if (rows.length !== 3 || rows.some((list) => list.length !== tokens)) {
+    const lengths = rows.map((list) => list.length).join(', ');
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', read.positions, `three rows of one length, not ${lengths}`);
+  }
+  checkStillThere(...rows);
+  const flat = makeDoubles(3 * tokens);
+  rows.forEach((list, i) => flat.set(list, i * tokens));
+  return makeGrid([inverse, remainder, flat], (module, [w, r, at]) =>
+    module.mrope_make(
+      style,
+      time,
+      row,
+      column,
+      w as number,
+      r as number,
+      inverse.length,
+      attentionFactor,
+      at as number,
+      flat.length,
+    ),
+  );
+}

@@ -1,0 +1,58 @@
+import { numberList, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { readIntegers } from '../runtime/tensor.ts';
+
+export interface NopeScheduleOptions {
+  /** How many layers. */
+  readonly layers: number;
+  /** Every so-many-th layer is without position; 0: none is. Default 4. */
+  readonly every?: number | undefined;
+}
+
+/**
+ * Which layers encode positions: 1 where they do, 0 for every `every`-th.
+ *
+ * Shapes: [L]. Units: none. Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a negative or
+ * fractional number.
+ *
+ * @example
+ * nopeSchedule({ layers: 8 }); // Int32Array [1, 1, 1, 0, 1, 1, 1, 0]
+ */
+export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
+  const read = readOptions<NopeScheduleOptions>(options, 'options', ['layers', 'every']);
+  const out = readIntegers(undefined, readSize(read.layers, 'layers', 0));
+  const every = readSize(read.every, 'every', 0, 4);
+  transfer([], [out], (module, _inputs, [to]) => module.nope_schedule(every, to as number, out.length));
+  return out;
+}
+
+export interface NopeQueryScaleOptions {
+  readonly positions: ArrayLike<number> | Iterable<number>;
+  /** Default 8192. */
+  readonly floorScale?: number | undefined;
+  /** Default 0.1. */
+  readonly weight?: number | undefined;
+}
+
+/**
+ * The factor of the queries in Llama 4's layers without positions: ln(1 + floor((p + 1) / floorScale)) weight + 1.
+ *
+ * Shapes: positions and result [T].
+ * Units: positions in tokens.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `floorScale` not above 0, a `weight` that
+ * is not finite, a position outside 0 to 2^53.
+ *
+ * @example
+ * nopeQueryScale({ positions: [0, 8191, 100000] }); // Float64Array [1, 1.069..., 1.256...]
+ */
+export function nopeQueryScale(options: NopeQueryScaleOptions): Float64Array {
+  const read = readOptions<NopeQueryScaleOptions>(options, 'options', ['positions', 'floorScale', 'weight']);
+  const positions = numberList(read.positions, 'positions');
+  const floorScale = readNumber(read.floorScale, 'floorScale', 8192);
+  const weight = readNumber(read.weight, 'weight', 0.1);
+  const out = new Float64Array(positions.length);
+  transfer([positions], [out], (module, [from], [to]) =>
+    module.nope_query_scale(floorScale, weight, from as number, positions.length, to as number),
+  );
+  return out;
+}

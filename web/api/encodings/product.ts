@@ -1,0 +1,48 @@
+import type { Matrix } from '../runtime/matrix.ts';
+import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { makePieces, type TableOutput } from '../runtime/rows.ts';
+
+export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  /** x and y of each point, one point after the other. */
+  readonly points: ArrayLike<number> | Iterable<number>;
+  /** 1 to 2^24. */
+  readonly dim: number;
+  /** Above 1; default 10000. */
+  readonly base?: number | undefined;
+}
+
+/**
+ * Lesson 001's formula for two dimensions: column i is sin(x y / base^(i / D)). It collides: points with the same
+ * product have the same row, and all points on the axes are zero. It is here to be shown beside grids that work.
+ *
+ * Shapes: [N, D] for points [N, 2] and `dim` = D, row-major.
+ * Units: coordinates in cells, angles in radians.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for points that are not pairs or whose
+ * product is beyond 2^53, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of another length; `PosencError`
+ * when WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ *
+ * @example
+ * productEncoding({ points: [2, 3, 3, 2], dim: 8 }); // the same row twice
+ */
+export function productEncoding<D extends Dtype = 'float32'>(options: ProductOptions<D>): Matrix<ArrayOf<D>> {
+  const read = readOptions<ProductOptions>(options, 'options', ['points', 'dim', 'base', 'dtype', 'out']);
+  const points = numberList(read.points, 'points');
+  const dim = readSize(read.dim, 'dim', 1);
+  const base = readNumber(read.base, 'base', 10000);
+  if (points.length % 2 !== 0) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'points', points, `pairs of coordinates, not ${points.length} numbers`);
+  }
+  for (let n = 0; n < points.length; n += 2) {
+    if (!(Math.abs((points[n] as number) * (points[n + 1] as number)) <= 2 ** 53)) {
+      throw wrongValue('POSENC_OUT_OF_RANGE', `points[${n}]`, points[n], 'coordinates whose product is at most 2^53');
+    }
+  }
+  return makePieces(points.length / 2, dim, read, (first, count, to) => {
+    const some = points.slice(2 * first, 2 * (first + count));
+    transfer([some], [to], (module, [from], [into]) =>
+      module.product_table(from as number, some.length, dim, base, into as number, to.length),
+    );
+  });
+}

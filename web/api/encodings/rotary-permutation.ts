@@ -1,0 +1,89 @@
+import type { Pairing } from './rotary.ts';
+import { pairings } from './rotary.ts';
+import type { Floats } from './rotation.ts';
+import { overlap, readFloatArray, readName, readOptions, readSize, readTarget } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+
+export interface RotaryPermutationOptions {
+  readonly headDim: number;
+  /** The channels of a head that are rotated, the first ones; default all. */
+  readonly rotaryDim?: number | undefined;
+  /** The pairing that the result is for; it comes from the other one. Default `rotateHalf`. */
+  readonly to?: Pairing | undefined;
+}
+
+/**
+ * Where each channel of a head comes from when weights for one pairing are rearranged for the other: evens, then odds,
+ * for `rotateHalf`; the inverse for `interleaved`.
+ *
+ * Shapes: [D] for headDim = D.
+ * Units: channels.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim (1 to 2^24) or a rotaryDim (even,
+ * at most headDim) that is out of range.
+ *
+ * @example
+ * rotaryPermutation({ headDim: 6 }); // 0, 2, 4, 1, 3, 5
+ */
+export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array {
+  const read = readOptions<RotaryPermutationOptions>(options, 'options', ['headDim', 'rotaryDim', 'to']);
+  return permutation(read.headDim, read.rotaryDim, read.to);
+}
+
+function permutation(headDim: unknown, rotaryDim: unknown, to: unknown): Int32Array {
+  const dim = readSize(headDim, 'headDim', 1);
+  const rotated = rotaryDim === undefined ? 0 : readSize(rotaryDim, 'rotaryDim', 1);
+  const pairing = readName(to, 'to', pairings, 'rotateHalf');
+  // A width that is too large is refused before an array of it is made.
+  const out = new Int32Array(dim <= 2 ** 24 ? dim : 0);
+  transfer([], [out], (module, _inputs, [at]) => module.rotary_permutation(dim, rotated, pairing, at as number));
+  return out;
+}
+
+export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPermutationOptions {
+  /** Default 1. */
+  readonly heads?: number | undefined;
+  /** Where to write: of the kind and length of the weights, not the weights themselves. */
+  readonly out?: T | undefined;
+}
+
+/**
+ * Rearranges the rows of the projection that makes queries or keys, head by head.
+ *
+ * Shapes: weights [H x D, C], flat, or a bias [H x D]; the result likewise.
+ * Units: none.
+ * Errors: as `rotaryPermutation`; `RangeError` for weights that are not a whole number of rows, or an `out` of another
+ * length or in the same memory.
+ *
+ * @example
+ * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });
+ */
+export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
+  const read = readOptions<RotaryWeightOptions<T>>(options, 'options', ['heads', 'headDim', 'rotaryDim', 'to', 'out']);
+  const from = readFloatArray(weights, 'weights');
+  const heads = readSize(read.heads, 'heads', 1, 1);
+  const order = permutation(read.headDim, read.rotaryDim, read.to);
+  const rows = heads * order.length,
+    columns = from.length / rows;
+  if (!Number.isInteger(columns)) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'weights',
+      weights,
+      `a multiple of heads x headDim = ${rows} elements, not ${from.length}`,
+    );
+  }
+  const out = readTarget(
+    read.out,
+    from instanceof Float64Array ? 'Float64Array' : 'Float32Array',
+    from.length,
+    ', as the weights',
+  );
+  if (overlap(out, from)) throw wrongValue('POSENC_OVERLAP', 'out', read.out, 'memory apart from the weights');
+  for (let row = 0; row < rows; ++row) {
+    const within = row % order.length;
+    const source = row - within + (order[within] as number);
+    out.set(from.subarray(source * columns, (source + 1) * columns), row * columns);
+  }
+  return out as T;
+}

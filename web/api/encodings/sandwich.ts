@@ -1,0 +1,52 @@
+import type { Tensor } from '../runtime/matrix.ts';
+import { readBoolean, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { readFloats } from '../runtime/tensor.ts';
+
+export interface SandwichOptions {
+  readonly heads: number;
+  /** How many queries: the last of the keys' positions ask. */
+  readonly queries: number;
+  readonly keys: number;
+  /** Width of the sinusoids, even; default 128. */
+  readonly dim?: number | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+  /** Whether keys after the query count as distance 0, as in the reference; default false. */
+  readonly causal?: boolean | undefined;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * Sandwich: (sum over k = 1 .. D / 2 of cos((i - j) base^(-2 k / D)) - D / 2) / (8 h / H) for the heads h = 1 .. H.
+ *
+ * Shapes: [H, Tq, Tk].
+ * Units: scores.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for `heads` outside 1 to 65536, more queries
+ * than keys, a `dim` that is odd or outside 2 to 2^20, a `base` not above 1, an `out` of another length.
+ *
+ * @example
+ * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]
+ */
+export function sandwichBias(options: SandwichOptions): Tensor {
+  const read = readOptions<SandwichOptions>(options, 'options', [
+    'heads',
+    'queries',
+    'keys',
+    'dim',
+    'base',
+    'causal',
+    'out',
+  ]);
+  const heads = readSize(read.heads, 'heads', 1);
+  const queries = readSize(read.queries, 'queries', 0);
+  const keys = readSize(read.keys, 'keys', 0);
+  const dim = readSize(read.dim, 'dim', 1, 128);
+  const base = readNumber(read.base, 'base', 10000);
+  const causal = readBoolean(read.causal, 'causal', false);
+  const data = readFloats(read.out, heads * queries * keys);
+  transfer([], [data], (module, _inputs, [to]) =>
+    module.sandwich_bias(heads, queries, keys, dim, base, causal, to as number),
+  );
+  return { data, shape: [heads, queries, keys] };
+}

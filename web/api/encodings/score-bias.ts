@@ -1,0 +1,97 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { isNumberList, readOptions, readProperties } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { readFloats, readMatrix, readShape, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
+
+export interface BiasFromIndexOptions {
+  /** Rows of the table, e.g. from `t5BucketTable` or `swinIndex`; its shape, if it has one, carries over. */
+  readonly index: Tensor<Int32Array> | ArrayLike<number> | Iterable<number>;
+  /** The learned table: [R, H]. */
+  readonly table: Matrix;
+  /** Where to write: a Float32Array of exactly H x N elements. */
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * The bias of each head from a learned table: out[h][i][j] = table[index[i][j]][h].
+ *
+ * Shapes: index [Tq, Tk] (or any), table [R, H]; result [H, Tq, Tk].
+ * Units: scores.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an index outside 0 to R - 1 or an `out` of
+ * another length. Nothing is changed on an error.
+ *
+ * @example
+ * biasFromIndex({ index: swinIndex({ window: [7, 7] }), table }); // shape [heads, 49, 49]
+ */
+export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
+  const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', 'out']);
+  const { index, shape } = readIndex(read.index);
+  const { data: table, columns: heads } = readMatrix(read.table, 'table');
+  const data = readFloats(read.out, heads * index.length);
+  transfer([index, table], [data], (module, [from, rows], [to]) =>
+    module.bias_from_index(from as number, index.length, rows as number, table.length, heads, to as number),
+  );
+  return { data, shape: [heads, ...shape] };
+}
+
+function readIndex(value: unknown): { index: Int32Array; shape: readonly number[] } {
+  if (typeof value !== 'object' || value === null || isNumberList(value)) {
+    const index = readWholeNumbers(value, 'index');
+    return { index, shape: [index.length] };
+  }
+  const read = readProperties(value, 'index', ['data', 'shape']);
+  const shape = readShape(read.shape, 'index.shape');
+  const index = readWholeNumbers(read.data, 'index.data');
+  if (shape.reduce((product, size) => product * size, 1) !== index.length) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'index.data',
+      read.data,
+      `as many elements as index.shape says, not ${index.length}`,
+    );
+  }
+  return { index, shape };
+}
+
+export interface AddBiasOptions {
+  /** Scores of any shape, e.g. [B, H, Tq, Tk]. */
+  readonly scores: Tensor | Matrix;
+  /** A bias that can be stretched to the scores, e.g. [H, Tq, Tk], or [B, H, 1, Tk]. */
+  readonly bias: Tensor | Matrix;
+  /** Where to write; `scores.data` to add in place. Default a new array. */
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * scores + bias, where the bias is stretched over the axes that it lacks or has only one of, as in NumPy.
+ *
+ * Shapes: scores and result any shape of up to 8 axes; bias as described.
+ * Units: scores, after the division by sqrt(headDim) and before softmax.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for data that do not fit their shape, a bias
+ * that cannot be stretched, an `out` of another length. Nothing is changed on an error.
+ *
+ * @example
+ * addBias({ scores, bias: alibiBias({ heads: 8, queries: 16, keys: 16 }), out: scores.data });
+ */
+export function addBias(options: AddBiasOptions): Tensor {
+  const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', 'out']);
+  const scores = readTensor(read.scores, 'scores');
+  const bias = readTensor(read.bias, 'bias');
+  const data = readFloats(read.out, scores.data.length);
+  const shapes = [Int32Array.from(scores.shape), Int32Array.from(bias.shape)] as const;
+  transfer([scores.data, bias.data, ...shapes], [data], (module, [from, add, shape, biasShape], [to]) =>
+    module.add_bias(
+      from as number,
+      scores.data.length,
+      shape as number,
+      scores.shape.length,
+      add as number,
+      bias.data.length,
+      biasShape as number,
+      bias.shape.length,
+      to as number,
+    ),
+  );
+  return { data, shape: scores.shape };
+}

@@ -1,0 +1,148 @@
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { readOptions, readSize } from '../runtime/arguments.ts';
+import { transfer } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { readFloats, readIntegers, readMatrix, readTensor } from '../runtime/tensor.ts';
+
+export interface ShawIndexOptions {
+  /** How many queries: the last of the keys' positions ask. */
+  readonly queries: number;
+  readonly keys: number;
+  /** k: farther keys share the vector of this distance; default 16. */
+  readonly maxDistance?: number | undefined;
+  readonly out?: Int32Array | undefined;
+}
+
+/**
+ * The row of the table for each query and key: clip(key - query, -k, k) + k (Shaw et al. 2018).
+ *
+ * Shapes: [Tq, Tk]; rows count from 0 to 2 k.
+ * Units: indices.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `maxDistance`
+ * outside 0 to 10^9, an `out` of another length.
+ *
+ * @example
+ * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]
+ */
+export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
+  const read = readOptions<ShawIndexOptions>(options, 'options', ['queries', 'keys', 'maxDistance', 'out']);
+  const queries = readSize(read.queries, 'queries', 0);
+  const keys = readSize(read.keys, 'keys', 0);
+  const maxDistance = readSize(read.maxDistance, 'maxDistance', 0, 16);
+  const data = readIntegers(read.out, queries * keys);
+  transfer([], [data], (module, _inputs, [to]) => module.shaw_index(queries, keys, maxDistance, to as number));
+  return { data, shape: [queries, keys] };
+}
+
+/** k of a table with 2 k + 1 rows. */
+function reachOf(rows: number, name: string): number {
+  if (rows % 2 === 0)
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.rows`, rows, 'an odd number: 2 maxDistance + 1');
+  return (rows - 1) / 2;
+}
+
+export interface ShawEmbeddingsOptions {
+  readonly queries: number;
+  readonly keys: number;
+  /** [2 k + 1, D]; k is taken from it. */
+  readonly table: Matrix;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * The vectors themselves: out[i][j] = table[index[i][j]].
+ *
+ * Shapes: table [2 k + 1, D]; result [Tq, Tk, D]. Units: those of the table. Errors: as `shawIndex`; `RangeError` for an
+ * even number of rows.
+ *
+ * @example
+ * shawEmbeddings({ queries: 16, keys: 16, table }).shape; // [16, 16, table.columns]
+ */
+export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
+  const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
+  const queries = readSize(read.queries, 'queries', 0);
+  const keys = readSize(read.keys, 'keys', 0);
+  const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
+  const reach = reachOf(rows, 'table');
+  const data = readFloats(read.out, queries * keys * dim);
+  transfer([table], [data], (module, [from], [to]) =>
+    module.shaw_embeddings(queries, keys, dim, reach, from as number, rows, to as number),
+  );
+  return { data, shape: [queries, keys, dim] };
+}
+
+export interface ShawBiasOptions {
+  /** [..., Tq, D]; what stands before Tq (batch, heads) shares the table. */
+  readonly queries: Tensor | Matrix;
+  /** How many keys; the queries are the last of their positions. */
+  readonly keys: number;
+  /** [2 k + 1, D]; k is taken from it. */
+  readonly table: Matrix;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * What the vectors of the keys add to the scores: query . table[index] / sqrt(D).
+ *
+ * Shapes: queries [..., Tq, D], table [2 k + 1, D]; result [..., Tq, Tk].
+ * Units: scores. Errors: as `shawEmbeddings`; `RangeError` for another D.
+ *
+ * @example
+ * shawBias({ queries: { data: q, shape: [8, 16, 64] }, keys: 16, table }); // shape [8, 16, 16]
+ */
+export function shawBias(options: ShawBiasOptions): Tensor {
+  const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
+  const { data: from, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
+  const keys = readSize(read.keys, 'keys', 0);
+  const { data: table, rows } = readTable(read.table, dim);
+  const data = readFloats(read.out, batch * queries * keys);
+  const reach = reachOf(rows, 'table');
+  transfer([from, table], [data], (module, [q, t], [to]) =>
+    module.shaw_bias(batch, queries, keys, dim, reach, q as number, t as number, rows, to as number),
+  );
+  return { data, shape: [...shape.slice(0, -1), keys] };
+}
+
+export interface ShawValuesOptions {
+  /** Attention weights after softmax: [..., Tq, Tk]. */
+  readonly weights: Tensor | Matrix;
+  /** [2 k + 1, D]; k is taken from it. */
+  readonly table: Matrix;
+  readonly out?: Float32Array | undefined;
+}
+
+/**
+ * What the vectors of the values add to the output: the sum over keys of weight x table[index].
+ *
+ * Shapes: weights [..., Tq, Tk], table [2 k + 1, D]; result [..., Tq, D].
+ * Units: those of the values. Errors: as `shawEmbeddings`.
+ *
+ * @example
+ * shawValues({ weights: { data: weights, shape: [8, 16, 16] }, table }); // shape [8, 16, table.columns]
+ */
+export function shawValues(options: ShawValuesOptions): Tensor {
+  const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', 'out']);
+  const { data: from, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
+  const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
+  const data = readFloats(read.out, batch * queries * dim);
+  const reach = reachOf(rows, 'table');
+  transfer([from, table], [data], (module, [w, t], [to]) =>
+    module.shaw_values(batch, queries, keys, dim, reach, w as number, t as number, rows, to as number),
+  );
+  return { data, shape: [...shape.slice(0, -1), dim] };
+}
+
+function readStack(value: unknown, name: string) {
+  const { data, shape } = readTensor(value, name);
+  if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, shape, 'two axes or more');
+  const [rows, columns] = shape.slice(-2) as [number, number];
+  return { data, shape, rows, columns, batch: shape.slice(0, -2).reduce((product, size) => product * size, 1) };
+}
+
+function readTable(value: unknown, dim: number) {
+  const table = readMatrix(value, 'table');
+  if (table.columns !== dim) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'table.columns', table.columns, `${dim}, as wide as the queries`);
+  }
+  return table;
+}

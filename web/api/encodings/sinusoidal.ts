@@ -1,0 +1,187 @@
+import type { Matrix } from '../runtime/matrix.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
+import {
+  readName,
+  readNumber,
+  readOptions,
+  readOut,
+  readSize,
+  type ArrayOf,
+  type Dtype,
+} from '../runtime/arguments.ts';
+import { check, reserve, run, transfer, writeTable } from '../runtime/call.ts';
+import { inWords } from '../runtime/errors.ts';
+
+/** Where the sine and the cosine of a pair stand in a row. */
+export type Layout = 'interleaved' | 'concatenated';
+
+/** How exponents are spread: the paper's `half`, or `halfMinusOne` as in tensor2tensor, fairseq and Whisper. */
+export type Ladder = 'half' | 'halfMinusOne';
+
+export const layouts: readonly Layout[] = ['interleaved', 'concatenated'];
+export const ladders: readonly Ladder[] = ['half', 'halfMinusOne'];
+
+/** What a sinusoidal encoding is made from. */
+export interface SinusoidalShape {
+  /** The width of the encoding, 1 to 2^24. */
+  readonly dim: number;
+  /** The base of the ladder of wavelengths, above 1; default 10000. */
+  readonly base?: number | undefined;
+  /** Default `interleaved`, as in the paper. */
+  readonly layout?: Layout | undefined;
+  /** Default `half`, as in the paper. */
+  readonly ladder?: Ladder | undefined;
+}
+
+export interface SinusoidalOptions<D extends Dtype = Dtype> extends SinusoidalShape {
+  /** A count, a range or a list. */
+  readonly positions: Positions;
+  /** The element type; default `float32`, or that of `out`. */
+  readonly dtype?: D | undefined;
+  /** Where to write: a typed array of exactly T x D elements. */
+  readonly out?: ArrayOf<D> | undefined;
+}
+
+/**
+ * The sinusoidal encoding: column 2i is sin(p / base^(2i / D)), column 2i + 1 the cosine.
+ *
+ * Shapes: [T, D] for T positions and `dim` = D, row-major.
+ * Units: positions in tokens, angles in radians.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
+ * 1 to 2^24, a `base` not above 1, an `out` of another length; `PosencError` when WebAssembly is missing or memory
+ * runs out. Nothing is changed on an error.
+ *
+ * @example
+ * sinusoidal({ positions: 100, dim: 64 });
+ */
+export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly dtype: 'float64' }): Matrix<Float64Array>;
+export function sinusoidal(
+  options: SinusoidalOptions<'float64'> & { readonly out: Float64Array },
+): Matrix<Float64Array>;
+export function sinusoidal(options: SinusoidalOptions<'float32'>): Matrix<Float32Array>;
+export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Float64Array> {
+  const read = readOptions<SinusoidalOptions>(options, 'options', tableKeys, copyOptions);
+  const { first, step, count, values } = readPositions(read.positions);
+  const dim = readSize(read.dim, 'dim', 1);
+  const base = readNumber(read.base, 'base', 10000);
+  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
+  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
+  if (count * dim > largeTable) checkShape(dim, base, ladder);
+  const data = readOut(read.out, read.dtype, count * dim);
+  const wide = data instanceof Float64Array;
+  writeTable(values, count, dim, data, (module, _row, rows, list) =>
+    module.sinusoidal_start(first, step, rows, list, dim, base, layout, ladder, wide),
+  );
+  return { data, rows: count, columns: dim };
+}
+
+const tableKeys = ['positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out'] as const;
+const copyOptions = ({ positions, dim, base, layout, ladder, dtype, out }: SinusoidalOptions) => ({
+  positions,
+  dim,
+  base,
+  layout,
+  ladder,
+  dtype,
+  out,
+});
+
+/** From this many elements on the options are checked before memory is taken. */
+const largeTable = 2 ** 20;
+
+function checkShape(dim: number, base: number, ladder: number): void {
+  run((module) => check(module, module.sinusoidal_start(0, 1, 0, 0, dim, base, 0, ladder, false)));
+}
+
+/**
+ * The radians per position of each column; both columns of a pair share one.
+ *
+ * Shapes: [D]. Units: radians per position. Errors: as `sinusoidal`.
+ *
+ * @example
+ * angularFrequencies({ dim: 4 }); // Float64Array [1, 1, 0.01, 0.01]
+ */
+export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
+  return perColumn(options, 'angular_frequencies');
+}
+
+/**
+ * The positions per turn of each column: 2 pi / frequency.
+ *
+ * Shapes: [D]. Units: positions. Errors: as `sinusoidal`.
+ *
+ * @example
+ * wavelengths({ dim: 4 }); // Float64Array [6.283..., 6.283..., 628.3..., 628.3...]
+ */
+export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
+  return perColumn(options, 'wavelengths');
+}
+
+function perColumn(options: unknown, name: 'angular_frequencies' | 'wavelengths'): Float64Array {
+  const read = readOptions<Omit<SinusoidalShape, 'layout'>>(options, 'options', ['dim', 'base', 'ladder']);
+  const dim = readSize(read.dim, 'dim', 1);
+  const base = readNumber(read.base, 'base', 10000);
+  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
+  checkShape(dim, base, ladder);
+  const out = new Float64Array(dim);
+  transfer([], [out], (module, _inputs, [to]) => module[name](dim, base, ladder, to as number));
+  return out;
+}
+
+/** One entry of a sinusoidal table and where it comes from. */
+export interface SinusoidalEntry {
+  readonly position: number;
+  readonly dimension: number;
+  /** The pair that the column belongs to. */
+  readonly pair: number;
+  readonly wave: 'sin' | 'cos';
+  /** Radians per position. */
+  readonly angularFrequency: number;
+  /** Positions per turn. */
+  readonly wavelength: number;
+  /** Radians, not reduced to one turn. */
+  readonly angle: number;
+  readonly value: number;
+}
+
+export interface SinusoidalEntryOptions extends SinusoidalShape {
+  readonly position: number;
+  /** The column, 0 to dim - 1. */
+  readonly dimension: number;
+}
+
+/**
+ * Explains one entry of the table.
+ *
+ * Shapes: none. Units: radians, positions. Errors: as `sinusoidal`, and `RangeError` for a dimension beyond the last.
+ *
+ * @example
+ * sinusoidalEntry({ position: 3, dimension: 3, dim: 6 }).value; // 0.9903...
+ */
+export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntry {
+  const read = readOptions<SinusoidalEntryOptions>(options, 'options', [
+    'position',
+    'dimension',
+    'dim',
+    'base',
+    'layout',
+    'ladder',
+  ]);
+  const position = readNumber(read.position, 'position');
+  const dimension = readSize(read.dimension, 'dimension', 0);
+  const dim = readSize(read.dim, 'dim', 1);
+  const base = readNumber(read.base, 'base', 10000);
+  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
+  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
+  return run((module) => {
+    const out = reserve(module, 6 * 8);
+    inWords({ 'positions.first': 'position', positions: 'position' }, () =>
+      check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out)),
+    );
+    const [pair, cosine, angularFrequency, wavelength, angle, value] = module.HEAPF64.subarray(
+      out / 8,
+      out / 8 + 6,
+    ) as unknown as [number, number, number, number, number, number];
+    return { position, dimension, pair, wave: cosine ? 'cos' : 'sin', angularFrequency, wavelength, angle, value };
+  });
+}

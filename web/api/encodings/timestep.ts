@@ -1,0 +1,57 @@
+import type { Matrix } from '../runtime/matrix.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
+import { readBoolean, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
+import { inWords } from '../runtime/errors.ts';
+
+export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  /** A count, a range or a list; fractions are welcome. */
+  readonly timesteps: Positions;
+  /** The width of the embedding, 1 to 2^24; the last column of an odd one is zero. */
+  readonly dim: number;
+  /** Whether the cosines come first, as Stable Diffusion has them; default false. */
+  readonly flipSinToCos?: boolean | undefined;
+  /** Taken from dim / 2 in the divisor of the exponent; default 1, Stable Diffusion has 0. */
+  readonly downscaleFreqShift?: number | undefined;
+  /** Multiplies every timestep; default 1. */
+  readonly scale?: number | undefined;
+  /** The base of the ladder of periods, above 1; default 10000. */
+  readonly maxPeriod?: number | undefined;
+}
+
+/**
+ * The timestep embedding of diffusion models: [sines | cosines] of
+ * scale * t * maxPeriod^(-i / (floor(D / 2) - downscaleFreqShift)).
+ *
+ * Shapes: [T, D] for T timesteps and `dim` = D, row-major.
+ * Units: timesteps in steps of the noise schedule, angles in radians.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a timestep or `scale` beyond 2^53, a
+ * `dim` outside 1 to 2^24, a `maxPeriod` not above 1, a `downscaleFreqShift` not below floor(D / 2), an `out` of
+ * another length; `PosencError` when WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ *
+ * @example
+ * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });
+ */
+export function timestepEmbedding<D extends Dtype = 'float32'>(options: TimestepOptions<D>): Matrix<ArrayOf<D>> {
+  const read = readOptions<TimestepOptions>(options, 'options', [
+    'timesteps',
+    'dim',
+    'flipSinToCos',
+    'downscaleFreqShift',
+    'scale',
+    'maxPeriod',
+    'dtype',
+    'out',
+  ]);
+  const timesteps = readPositions(read.timesteps, 'timesteps');
+  const dim = readSize(read.dim, 'dim', 1);
+  const flip = readBoolean(read.flipSinToCos, 'flipSinToCos', false);
+  const shift = readNumber(read.downscaleFreqShift, 'downscaleFreqShift', 1);
+  const scale = readNumber(read.scale, 'scale', 1);
+  const period = readNumber(read.maxPeriod, 'maxPeriod', 10000);
+  return inWords({ positions: 'timesteps' }, () =>
+    makePositionRows(timesteps, dim, read, (module, first, step, count, list, wide) =>
+      module.timestep_start(first, step, count, list, dim, flip, shift, scale, period, wide),
+    ),
+  );
+}

@@ -1,0 +1,32 @@
+// Frequencies as results and as arguments.
+import { numberList, readNumber, readOptions } from '../runtime/arguments.ts';
+
+/** The frequencies of the pairs of an encoding. */
+export interface Frequencies {
+  /** Radians per position, one for each pair of channels. */
+  readonly inverse: Float64Array;
+  /** What rounding to double left out: inverse + remainder is good to some 30 digits. */
+  readonly remainder: Float64Array;
+  /** Multiplies both cosine and sine. */
+  readonly attentionFactor: number;
+}
+
+/** Frequencies from elsewhere may be lists, and need no remainder. */
+export interface FrequenciesLike {
+  readonly inverse: ArrayLike<number> | Iterable<number>;
+  readonly remainder?: ArrayLike<number> | Iterable<number> | undefined;
+  /** Default 1. */
+  readonly attentionFactor?: number | undefined;
+}
+
+/** Reads each property once; values are checked by the C++ side, lengths by the caller of it. */
+export function readFrequencies(frequencies: unknown, name = 'frequencies'): Frequencies {
+  const read = readOptions<FrequenciesLike>(frequencies, name, ['inverse', 'remainder', 'attentionFactor']);
+  const inverse = numberList(read.inverse, `${name}.inverse`);
+  return {
+    inverse,
+    remainder:
+      read.remainder === undefined ? new Float64Array(inverse.length) : numberList(read.remainder, `${name}.remainder`),
+    attentionFactor: readNumber(read.attentionFactor, `${name}.attentionFactor`, 1),
+  };
+}

@@ -1,0 +1,191 @@
+import type { Frequencies } from './frequencies.ts';
+import { readNumber, readOptions } from '../runtime/arguments.ts';
+import { text, transfer } from '../runtime/call.ts';
+import { PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
+import { isModelConfig, readModelConfig, type RotaryConfigContext, type RotaryModelConfig } from './rotary-config.ts';
+import {
+  camel,
+  foreignKey,
+  keysOf,
+  missingKey,
+  RotaryRequest,
+  scalingTypes,
+  type RotaryScalingType,
+  type ScalingKey,
+} from './rotary-scalings.ts';
+
+/** A scaling and its parameters; which ones belong to it, an error will say. */
+export interface RotaryScaling {
+  /** Default `default`: the paper's frequencies. */
+  readonly type?: RotaryScalingType | undefined;
+  /** All but `default`: how many times longer the context becomes. YaRN and LongRoPE can do with the two lengths. */
+  readonly factor?: number | undefined;
+  /** `dynamic`, `yarn`, `longrope`: the longest sequence. */
+  readonly maxPositionEmbeddings?: number | undefined;
+  /** `yarn`, `longrope`, `llama3`: the length of training. */
+  readonly originalMaxPositionEmbeddings?: number | undefined;
+  /** `yarn`: default 32 turns. */
+  readonly betaFast?: number | undefined;
+  /** `yarn`: default 1 turn. */
+  readonly betaSlow?: number | undefined;
+  /** `yarn`: default true. */
+  readonly truncate?: boolean | undefined;
+  /** `yarn`, `longrope`: instead of the paper's rule. */
+  readonly attentionFactor?: number | undefined;
+  /** `yarn`: counts together with `mscaleAllDim` only; 0 is not set. */
+  readonly mscale?: number | undefined;
+  readonly mscaleAllDim?: number | undefined;
+  /** `longrope`: a divisor for each pair, for short sequences and for long ones. */
+  readonly shortFactor?: ArrayLike<number> | undefined;
+  readonly longFactor?: ArrayLike<number> | undefined;
+  /** `llama3`: default 1. */
+  readonly lowFreqFactor?: number | undefined;
+  /** `llama3`: default 4. */
+  readonly highFreqFactor?: number | undefined;
+}
+
+export interface RotaryFrequencyOptions {
+  /** The channels of a head; or give `rotaryDim`. */
+  readonly headDim?: number | undefined;
+  /** The channels of a head that are rotated, even. */
+  readonly rotaryDim?: number | undefined;
+  /** The share of `headDim` that is rotated, cut to whole channels; default 1. */
+  readonly partialRotaryFactor?: number | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+  readonly scaling?: RotaryScaling | undefined;
+  /** The length of the sequence at hand, for `dynamic` and `longrope`. */
+  readonly sequenceLength?: number | undefined;
+}
+
+/**
+ * The frequencies of a rotary embedding, from options or from a model's Hugging Face config.json.
+ *
+ * Shapes: inverse and remainder [R / 2] for R rotated channels (`proportional`: all of a head's).
+ * Units: radians per position; lengths in positions.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a value that is out of range or not
+ * finite, an unknown scaling, a list of another length than R / 2; `PosencError` with code POSENC_MISSING_KEY or
+ * POSENC_FOREIGN_KEY for a key that the scaling needs or does not know. Each names the key.
+ *
+ * @example
+ * rotaryFrequencies({ headDim: 128, base: 500000, scaling: { type: 'linear', factor: 4 } });
+ * rotaryFrequencies(JSON.parse(configJson), { sequenceLength: 8192 });
+ */
+export function rotaryFrequencies(
+  options: RotaryFrequencyOptions | RotaryModelConfig,
+  context: RotaryConfigContext = {},
+): Frequencies {
+  const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
+    'sequenceLength',
+    'layerType',
+  ]);
+  const read = { sequenceLength: sequenceLength as number | undefined, layerType: layerType as string | undefined };
+  return compute(isModelConfig(options) ? readModelConfig(options, read) : readPlain(options, read));
+}
+
+const scalingKeys: readonly ScalingKey[] = [
+  'factor',
+  'max_position_embeddings',
+  'original_max_position_embeddings',
+  'beta_fast',
+  'beta_slow',
+  'truncate',
+  'attention_factor',
+  'mscale',
+  'mscale_all_dim',
+  'short_factor',
+  'long_factor',
+  'low_freq_factor',
+  'high_freq_factor',
+];
+
+function readPlain(options: unknown, context: RotaryConfigContext): RotaryRequest {
+  const read = readOptions<RotaryFrequencyOptions>(options, 'options', [
+    'headDim',
+    'rotaryDim',
+    'partialRotaryFactor',
+    'base',
+    'scaling',
+    'sequenceLength',
+  ]);
+  const request = new RotaryRequest();
+  request.take('head_dim', read.headDim, 'headDim');
+  request.take('rotary_dim', read.rotaryDim, 'rotaryDim');
+  request.take('partial_rotary_factor', read.partialRotaryFactor, 'partialRotaryFactor');
+  request.take('base', readNumber(read.base, 'base', 10000), 'base');
+  request.take('sequence_length', read.sequenceLength ?? context.sequenceLength, 'sequenceLength');
+  if (read.scaling !== undefined && read.scaling !== null) readScaling(request, read.scaling);
+  if (!request.has('head_dim') && (!request.has('rotary_dim') || request.type === 'proportional')) {
+    throw missingKey('headDim', request.type === 'proportional' ? 'an even integer' : 'an even integer, or rotaryDim');
+  }
+  return request;
+}
+
+function readScaling(request: RotaryRequest, scaling: unknown): void {
+  const read = readOptions<Record<string, unknown>>(scaling, 'scaling', ['type', ...scalingKeys.map(camel)]);
+  const type = read['type'] ?? 'default';
+  if (typeof type !== 'string') throw wrongType('scaling.type', type, scalingTypes.join(', '));
+  const index = (scalingTypes as readonly string[]).indexOf(type);
+  if (index < 0) throw wrongValue('POSENC_UNKNOWN_NAME', 'scaling.type', type, scalingTypes.join(', '));
+  request.type = scalingTypes[index] as RotaryScalingType;
+  const { needs, mayHave } = keysOf[request.type];
+  const known = [...needs, ...mayHave];
+  for (const key of scalingKeys) {
+    const label = `scaling.${camel(key)}`;
+    const value = read[camel(key)];
+    if (value !== undefined && !known.includes(key)) {
+      throw foreignKey(label, value, ['type', ...known.map(camel)].join(', '));
+    }
+    request.take(key, value, label);
+  }
+  for (const key of needs) {
+    if (!request.has(key)) throw missingKey(`scaling.${camel(key)}`, `a value, which ${request.type} needs`);
+  }
+}
+
+function compute(request: RotaryRequest): Frequencies {
+  const { numbers, lists, labels, type } = request;
+  const channels = Math.max(numbers[0] || 0, numbers[1] || 0);
+  const room = Math.ceil(channels / 2);
+  const none = new Float64Array(0);
+  const short = lists.short_factor ?? none,
+    long = lists.long_factor ?? none;
+  const out = new Float64Array(2 + 2 * room);
+  const inputs = [numbers, short, ...(long === short ? [] : [long])];
+  transfer(inputs, [out], (module, [at, shortAt, longAt = shortAt], [to]) => {
+    const code = module.rotary_frequencies(
+      scalingTypes.indexOf(type),
+      at as number,
+      shortAt as number,
+      short.length,
+      longAt as number,
+      long.length,
+      to as number,
+      room,
+    );
+    if (code === 0) return 0;
+    // The caller's own word for the key: `rope_theta` rather than `base`.
+    const argument = text(module, module.status_argument());
+    const name = text(module, module.status_name());
+    const derived = argument === 'rotary_dim' && !request.has('rotary_dim') && !request.has('partial_rotary_factor');
+    const label = labels.get(derived ? 'head_dim' : argument) ?? camel(argument);
+    const allowed = text(module, module.status_allowed());
+    const value = module.status_value();
+    if (name === 'POSENC_MISSING_KEY') throw missingKey(label, allowed);
+    if (name === 'POSENC_OUT_OF_MEMORY') {
+      throw new PosencError(`${label} is ${show(value)}; allowed: ${allowed}`, {
+        code: name,
+        argument: label,
+        value,
+        allowed,
+      });
+    }
+    throw wrongValue(name, label, value, allowed);
+  });
+  const pairs = out[0] as number;
+  return {
+    inverse: out.slice(2, 2 + pairs),
+    remainder: out.slice(2 + pairs, 2 + 2 * pairs),
+    attentionFactor: out[1] as number,
+  };
+}

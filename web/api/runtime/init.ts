@@ -1,0 +1,113 @@
+import { readOptions } from './arguments.ts';
+import { engine } from './engine.ts';
+import { PosencError, wrongType } from './errors.ts';
+import { checkSource, isModule, type ModuleSource } from './load.ts';
+import { compiledModule, isRunning, startFrom, wasm } from './loader.ts';
+
+export interface InitOptions {
+  /** Where the module comes from; default what came with the entry. `posenc/external` has none. */
+  readonly module?: ModuleSource | undefined;
+  /** Ends the waiting. What others wait for goes on. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A module on its way, which several callers may wait for. */
+interface Loading {
+  readonly module: Promise<WebAssembly.Module | undefined>;
+  readonly end: AbortController;
+  waiting: number;
+}
+
+let loading: Loading | undefined;
+
+function begin(source: unknown): Loading {
+  const end = new AbortController();
+  const module = engine.load ? engine.load(source, end.signal) : Promise.resolve(undefined);
+  return { module, end, waiting: 0 };
+}
+
+function aborted(signal: AbortSignal): PosencError {
+  const details = {
+    code: 'POSENC_ABORTED',
+    argument: 'signal',
+    value: signal,
+    allowed: 'a signal that is not aborted',
+  };
+  return new PosencError('signal was aborted; allowed: calling init() again', details, { cause: signal.reason });
+}
+
+/** Settles as `promise` does, or with an error as soon as the signal is aborted. */
+function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(aborted(signal));
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** Works on real signals alone: a proxy or an heir of one cannot be listened to. */
+const abortedOf =
+  typeof AbortSignal === 'function'
+    ? Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted')?.get
+    : undefined;
+
+function readSignal(signal: unknown): AbortSignal | undefined {
+  if (signal === undefined) return undefined;
+  try {
+    abortedOf?.call(signal);
+    return signal as AbortSignal;
+  } catch {
+    // said below
+  }
+  throw wrongType('signal', signal, 'an AbortSignal');
+}
+
+/**
+ * Starts the module ahead of the first call, without blocking; in `posenc/external`, which brings no module, it says
+ * where the module is. Never needed in `posenc` and `posenc/pure`, whose first call starts it. May be called again and
+ * again, and at the same time: one start serves all, and a failed one can be repeated. A `WebAssembly.Module` takes
+ * effect before `init` returns: nothing needs to be awaited then.
+ *
+ * Shapes: none. Units: none.
+ * Errors (as a rejection): `TypeError` for a wrong type or an unknown option; `PosencError` when the module cannot be
+ * fetched or compiled, when WebAssembly is missing, or when the signal is aborted.
+ *
+ * @example
+ * await init({ module: new URL('posenc.wasm', document.baseURI) });
+ */
+export async function init(options: InitOptions = {}): Promise<void> {
+  const read = readOptions<InitOptions>(options, 'options', ['module', 'signal']);
+  const signal = readSignal(read.signal);
+  if (read.module !== undefined) checkSource(read.module);
+  if (signal?.aborted) throw aborted(signal);
+  if (isRunning()) return;
+  if (!engine.load) return void wasm();
+  if (isModule(read.module)) return startFrom(read.module);
+  const shared = (loading ??= begin(read.module));
+  ++shared.waiting;
+  try {
+    const module = await orAborted(shared.module, signal);
+    if (module) startFrom(module);
+    else wasm();
+  } finally {
+    if (--shared.waiting === 0) {
+      if (loading === shared) loading = undefined;
+      shared.end.abort();
+    }
+  }
+}
+
+/**
+ * The compiled module, to be handed to workers, which then need not compile it again: `postMessage(getModule())` here,
+ * `init({ module })` there. Undefined in `posenc/pure`, which has none and needs none.
+ *
+ * Shapes: none. Units: none.
+ * Errors: `PosencError` when WebAssembly is missing or may not be compiled.
+ *
+ * @example
+ * worker.postMessage({ module: getModule() });
+ */
+export function getModule(): WebAssembly.Module | undefined {
+  return compiledModule();
+}

@@ -1,0 +1,55 @@
+// Where the tokens stand, as callers may say it.
+import { wrongType, wrongValue } from './errors.ts';
+import { isNumberList, numberList, readInteger, readNumber, readOptions } from './arguments.ts';
+
+/** `first`, `first + step`, ...: `count` positions. */
+export interface PositionRange {
+  /** The first position; default 0. */
+  readonly first?: number | undefined;
+  /** How many. */
+  readonly count: number;
+  /** The distance from one to the next; default 1. */
+  readonly step?: number | undefined;
+}
+
+/** A count (0, 1, ..., count - 1), a range, or a list of real numbers. */
+export type Positions = number | PositionRange | ArrayLike<number> | Iterable<number>;
+
+/** Positions after reading: `values` is there for a list only. */
+export interface ReadPositions {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+  readonly values: Float64Array | undefined;
+}
+
+const allowed = 'a count, { first, count, step }, or a list of numbers';
+
+const rangeKeys = ['first', 'count', 'step'] as const;
+const copyRange = ({ first, count, step }: PositionRange) => ({ first, count, step });
+
+/** Reads each property of the argument once. Values are checked by the C++ side; types here. */
+export function readPositions(positions: unknown, name = 'positions'): ReadPositions {
+  if (typeof positions === 'number') {
+    return { first: 0, step: 1, count: readInteger(positions, name, 0), values: undefined };
+  }
+  if (typeof positions !== 'object' || positions === null) throw wrongType(name, positions, allowed);
+  if (isNumberList(positions)) {
+    const values = numberList(positions, name);
+    for (let i = 0; i < values.length; ++i) {
+      const value = values[i] as number;
+      if (!(Math.abs(value) <= 2 ** 53)) {
+        const code = Number.isFinite(value) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+        throw wrongValue(code, `${name}[${i}]`, value, 'a finite number from -2^53 to 2^53');
+      }
+    }
+    return { first: 0, step: 1, count: values.length, values };
+  }
+  const { first, count, step } = readOptions<PositionRange>(positions, name, rangeKeys, copyRange);
+  return {
+    first: readNumber(first, `${name}.first`, 0),
+    step: readNumber(step, `${name}.step`, 1),
+    count: readInteger(count, `${name}.count`, 0),
+    values: undefined,
+  };
+}

@@ -1,0 +1,11 @@
+import { run, text } from './call.ts';
+
+/** The instruction set that the kernels run on, e.g. `wasm-simd128`. */
+export function activeIsa(): string {
+  return run((module) => text(module, module.active_isa()));
+}
+
+/** The version of this package. */
+export function version(): string {
+  return run((module) => text(module, module.version()));
+}

@@ -10,7 +10,7 @@ import { runCommand } from './run-command.mjs';
 import { contentHash } from './stamps.mjs';
 
 /**
- * @typedef {'native-debug' | 'native-release' | 'native-sanitizers' | 'wasm-release' | 'pure-release' | 'bench' | 'fuzz'} Preset
+ * @typedef {'native-debug' | 'native-release' | 'native-sanitizers' | 'wasm-release' | 'pure-release' | 'bench'} Preset
  *
  * @typedef {object} BuildResult
  * @property {boolean} ok
@@ -34,10 +34,10 @@ function textOf(file) {
 
 /**
  * @param {Preset} preset
- * @param {{ jobs?: number }} [options]
+ * @param {{ jobs?: number, target?: string }} [options] all targets unless one is named
  * @returns {Promise<BuildResult>}
  */
-export function buildPreset(preset, { jobs = 2 } = {}) {
+export function buildPreset(preset, { jobs = 2, target = 'all' } = {}) {
   return withLock(`build-${preset}`, async () => {
     const folder = join(buildFolder, preset);
     // Far beyond any honest build: a busy machine is no failure.
@@ -53,7 +53,11 @@ export function buildPreset(preset, { jobs = 2 } = {}) {
       if (configure.code !== 0) return { ok: false, output: configure.output };
       writeFileSync(configured, wanted);
     }
-    const build = await runCommand('cmake', ['--build', folder, '--parallel', String(jobs)], options);
+    const build = await runCommand(
+      'cmake',
+      ['--build', folder, '--target', target, '--parallel', String(jobs)],
+      options,
+    );
     return { ok: build.code === 0, output: build.output };
   });
 }

@@ -17,7 +17,7 @@ function(posenc_set_flags target)
   endif()
   if(POSENC_SANITIZE)
     target_compile_options(${target} PUBLIC -fsanitize=address,undefined -fno-sanitize-recover=all
-                                            -fno-omit-frame-pointer)
+                                            -fno-omit-frame-pointer -g1)
     target_link_options(${target} PUBLIC -fsanitize=address,undefined)
   endif()
 endfunction()

@@ -34,7 +34,8 @@ TEST_CASE("every table of the list has the bits that the list says, on every ins
 
 TEST_CASE("every table function that the native tests know is in the list of bits") {
     const bits::Json list = read_list();
-    for (const auto& [name, maker] : bits::makers()) {
+    for (const auto& maker : bits::makers()) {
+        const std::string& name = maker.first;
         INFO(name);
         CHECK(std::any_of(list.begin(), list.end(), [&](const bits::Json& entry) { return entry.at("make") == name; }));
     }

@@ -9,7 +9,7 @@ const seconds = Number(secondsText);
 async function main() {
   if (!(Number.isInteger(seconds) && seconds > 0))
     throw new Error(`seconds is "${secondsText}"; allowed: a whole number above 0`);
-  const built = await buildPreset('fuzz');
+  const built = await buildPreset('native-sanitizers', { target: 'posenc_fuzzers' });
   if (!built.ok) throw new Error(built.output);
   const targets = builtTargets();
   if (only !== undefined && !targets.includes(only))

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../../cpp/toolchain/folders.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
 
-const programs = join(buildFolder, 'fuzz', 'tests', 'fuzz');
+const programs = join(buildFolder, 'native-sanitizers', 'tests', 'fuzz');
 const work = join(buildFolder, 'fuzz-work');
 
 /** @returns {string[]} the targets that the CMake file names, as built */

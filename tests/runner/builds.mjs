@@ -16,7 +16,6 @@ const recipes = [
   { build: 'package', after: ['wasm', 'pure'], make: () => buildWeb(packageBuild) },
   { build: 'page', after: ['wasm'], make: () => buildWeb(pageBuild) },
   { build: 'native-release', after: [], make: () => buildPreset('native-release') },
-  { build: 'fuzz', after: [], make: () => buildPreset('fuzz') },
   { build: 'native-sanitizers', after: [], make: () => buildPreset('native-sanitizers') },
 ];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../../cpp/toolchain/folders.mjs';
 
 /**
- * @typedef {'native-release' | 'native-sanitizers' | 'fuzz' | 'wasm' | 'pure' | 'package' | 'page'} Build
+ * @typedef {'native-release' | 'native-sanitizers' | 'wasm' | 'pure' | 'package' | 'page'} Build
  *
  * @typedef {object} SuiteNeeds
  * @property {readonly Build[]} builds
@@ -71,7 +71,7 @@ export const suites = [
   vitest('package', ['wasm', 'pure', 'package'], { timeoutSeconds: 900 }),
   vitest('elements', ['wasm', 'pure', 'package']),
   vitest('examples', ['wasm', 'pure', 'package', 'native-release']),
-  vitest('fuzz', ['fuzz']),
+  vitest('fuzz', ['native-sanitizers']),
   typescript('types', 'tests/tsconfig.json', ['wasm']),
   vitest('tools', []),
   typescript('types-of-tools', 'tests/tools/tsconfig.json', []),

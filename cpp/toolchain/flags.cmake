@@ -22,7 +22,7 @@ function(posenc_set_flags target)
   endif()
 endfunction()
 
-# One source per instruction set, each compiled with that set's flags.
+# One source per instruction set, each compiled with that set's flags, which no precompiled header shares.
 function(posenc_add_kernels target)
   set(kernels ${PROJECT_SOURCE_DIR}/cpp/src/kernels)
   if(NOT EMSCRIPTEN OR POSENC_SCALAR_ONLY)
@@ -58,6 +58,8 @@ function(posenc_add_kernels target)
     endif()
   elseif(CMAKE_SYSTEM_PROCESSOR MATCHES "x86_64|AMD64|amd64")
     target_sources(${target} PRIVATE ${kernels}/sse2.cpp ${kernels}/sse4_2.cpp ${kernels}/avx2.cpp ${kernels}/avx512.cpp)
+    set_source_files_properties(${kernels}/sse4_2.cpp ${kernels}/avx2.cpp ${kernels}/avx512.cpp
+                                PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     set_source_files_properties(${kernels}/sse4_2.cpp PROPERTIES COMPILE_OPTIONS -msse4.2)
     set_source_files_properties(${kernels}/avx2.cpp PROPERTIES COMPILE_OPTIONS -mavx2)
     set_source_files_properties(${kernels}/avx512.cpp PROPERTIES COMPILE_OPTIONS

@@ -1,0 +1,45 @@
+# How the modules for JavaScript are linked, and all that differs between versions of Emscripten (3.1.6 to 6.0 are tested).
+
+# Each module is one function that starts it at once and gives its exports: createPosenc({ instantiateWasm, print, printErr }).
+function(posenc_link_options target)
+  target_link_options(${target} PRIVATE
+    --bind -Oz -flto -fno-exceptions -fno-rtti
+    -sENVIRONMENT=web,worker -sWASM_ASYNC_COMPILATION=0
+    -sDYNAMIC_EXECUTION=0  # no `new Function`: a strict content security policy forbids it
+    -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB
+    -sASSERTIONS=0)
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
+    target_link_options(${target} PRIVATE -sTOTAL_STACK=64KB)
+  else()
+    target_link_options(${target} PRIVATE -sSTACK_SIZE=64KB)
+  endif()
+  set(incoming print,printErr)
+  if(NOT POSENC_PURE)
+    string(PREPEND incoming instantiateWasm,)
+  endif()
+  if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
+    # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at once.
+    target_link_options(${target} PRIVATE -sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=0 -sEXPORT_NAME=createPosenc)
+  else()
+    # Since 4.0.4 an ES module has import.meta, and since 4.0.12 every factory gives a promise: the function around a plain
+    # script is our own.
+    set(kind wasm)
+    if(POSENC_PURE)
+      set(kind pure)
+    else()
+      string(REPLACE instantiateWasm wasmBinary incoming ${incoming})
+    endif()
+    set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
+    target_link_options(${target} PRIVATE --extern-pre-js=${around}/before-${kind}.js.in --extern-post-js=${around}/after.js.in
+                        -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAP32,HEAPF32,HEAPF64)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before-${kind}.js.in ${around}/after.js.in)
+  endif()
+  target_link_options(${target} PRIVATE -sINCOMING_MODULE_JS_API=[${incoming}])
+  if(POSENC_PURE)
+    # JavaScript has no SIMD, and one file is all that there is.
+    target_link_options(${target} PRIVATE -sWASM=0)
+    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.55)
+      target_link_options(${target} PRIVATE --memory-init-file 0)
+    endif()
+  endif()
+endfunction()

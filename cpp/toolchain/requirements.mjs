@@ -3,8 +3,8 @@
 import { findCompiler, findHeader, findLibFuzzer, findProgram } from './detect.mjs';
 
 /**
- * `bench` is the accuracy run and the benchmarks, `fuzz` the long fuzz runs.
- * @typedef {'start' | 'test' | 'bench' | 'fuzz'} Purpose
+ * `bench` is the accuracy run and the benchmarks, `fuzz` the long fuzz runs, `platforms` the tests on other systems.
+ * @typedef {'start' | 'test' | 'bench' | 'fuzz' | 'platforms'} Purpose
  *
  * @typedef {object} Requirement
  * @property {string} name as a person would say it
@@ -118,5 +118,11 @@ export const requirements = [
     variable: 'CMAKE_PREFIX_PATH',
     find: () => findHeader('mpfr.h'),
     packages: { apt: 'libmpfr-dev', brew: 'mpfr', dnf: 'mpfr-devel' },
+  },
+  {
+    name: 'debootstrap (on Linux only)',
+    purposes: ['platforms'],
+    find: () => findProgram(['debootstrap']),
+    packages: { apt: 'debootstrap', brew: 'debootstrap', dnf: 'debootstrap' },
   },
 ];

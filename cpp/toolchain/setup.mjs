@@ -1,7 +1,7 @@
 // @ts-check
-// Makes this machine ready for `npm start`, `npm test`, the benchmarks or the long fuzz runs: system packages, then npm
-// packages. Quick when nothing is missing; safe to run again, and twice at once.
-//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz]
+// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other systems:
+// system packages, then npm packages. Quick when nothing is missing; safe to run again, and twice at once.
+//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz|platforms]
 import { parseArgs } from 'node:util';
 import { root } from './folders.mjs';
 import { withLock } from './lock.mjs';
@@ -39,7 +39,7 @@ async function installNpmPackages() {
     throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
 }
 
-const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz']);
+const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz', 'platforms']);
 const { values } = parseArgs({ options: { for: { type: 'string', default: 'test' } } });
 const purpose = purposes.find((known) => known === values.for);
 

@@ -189,7 +189,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(await says(page)).toBe('The very same row as (1, 0, 0): (0, 1, 0) and (0, 0, 1).');
     const sets = new Set(
       Array.from({ length: 96 }, (_place, at) =>
-        [at % 8, Math.floor(at / 8) % 4, Math.floor(at / 32)].sort().join(' '),
+        [at % 8, Math.floor(at / 8) % 4, Math.floor(at / 32)].sort((a, b) => a - b).join(' '),
       ),
     );
     expect(await reading(page, 'distinct')).toBe(`${sets.size} of 96`);

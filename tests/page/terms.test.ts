@@ -185,7 +185,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     const lit = await page.$$eval(`${lab} [data-lit]`, (all) =>
       all.map((element) => [element.localName, element.getAttribute('data-term')]),
     );
-    expect(lit.map(([kind]) => kind).sort()).toEqual(['div', 'mrow', 'span', 'span']);
+    expect(lit.map(([kind]) => kind ?? '').sort()).toEqual(['div', 'mrow', 'span', 'span']);
     expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
     await close();
   });

@@ -75,6 +75,7 @@ export const suites = [
   typescript('types', 'tests/tsconfig.json', ['wasm']),
   vitest('tools', []),
   typescript('types-of-tools', 'tests/tools/tsconfig.json', []),
+  { name: 'lint', builds: [], command: process.execPath, args: ['web/tools/lint.mjs'], report: 'exit-code' },
   vitest('api', ['wasm']),
   vitest('bits', ['wasm']),
   vitest('draw', ['wasm']),

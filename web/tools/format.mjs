@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+import { sources } from './sources.mjs';
 
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 const require = createRequire(import.meta.url);
@@ -19,12 +20,6 @@ function clangFormat() {
   const program = join(folder, 'bin', `cfn-${process.platform}-${process.arch}`, name);
   chmodSync(program, 0o755);
   return program;
-}
-
-async function sources(/** @type {string[]} */ ...patterns) {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
-  const { output } = await runCommand('git', listed, { cwd: root });
-  return output.split('\n').filter(Boolean);
 }
 
 const biome = [require.resolve('@biomejs/biome/bin/biome'), 'format', ...(values.check ? [] : ['--write'])];

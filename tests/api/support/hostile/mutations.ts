@@ -96,7 +96,7 @@ export const changes: Readonly<Record<string, Change>> = {
     return true;
   },
   missing: ({ holder, key }) => delete holder[key],
-  'unknown option': ({ holder, key, value }, { random }) => {
+  'unknown option': ({ value }, { random }) => {
     if (typeof value !== 'object' || value === null || isTyped(value)) return false;
     (value as Holder)[pick(['nonsense', '', 'Dim', 'toString', '__proto', 'then', '99'], random)] = 1;
     return true;
@@ -144,7 +144,7 @@ export const changes: Readonly<Record<string, Change>> = {
     return true;
   },
   'proxy of an array': replace((value) => new Proxy(value, {})),
-  detached: ({ holder, key, value }) => {
+  detached: ({ value }) => {
     if (!isTyped(value) || value.length === 0) return false;
     detach(value);
     return true;
@@ -197,7 +197,7 @@ export const changes: Readonly<Record<string, Change>> = {
     holder[key] = both.subarray(0, value.length);
     return true;
   },
-  'too many items': ({ holder, key, value }) => {
+  'too many items': ({ value }) => {
     if (!Array.isArray(value)) return false;
     value.length = 2 ** 32 - 1;
     return true;

@@ -1,0 +1,38 @@
+// @ts-check
+// Shows that the sources are clean: formatted, and without what ESLint finds.
+//   npm run lint
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from '../../cpp/toolchain/folders.mjs';
+import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+import { contentHash, isUpToDate, markUpToDate } from '../../cpp/toolchain/stamps.mjs';
+import { sources } from './sources.mjs';
+
+const require = createRequire(import.meta.url);
+const eslint = join(dirname(require.resolve('eslint/package.json')), 'bin', 'eslint.js');
+const config = 'web/tools/eslint.config.mjs';
+
+/** What ESLint says of a file depends on the types of others, so one change means looking at all again. */
+async function eslintFindings() {
+  const inputs = ['package-lock.json', ...(await sources('*.ts', '*.mts', '*.mjs', '*.js', '*.cjs', '*tsconfig.json'))];
+  const stamp = { name: 'eslint', inputs, outputs: [] };
+  if (isUpToDate(stamp)) return '';
+  const before = contentHash(inputs);
+  const { code, output } = await runCommand(process.execPath, [eslint, '--config', config, '.'], { cwd: root });
+  if (code !== 0) return output.trim() || `ESLint ended with exit code ${code}`;
+  markUpToDate(stamp, before);
+  return '';
+}
+
+async function formatFindings() {
+  const { code, output } = await runCommand(process.execPath, ['web/tools/format.mjs', '--check'], { cwd: root });
+  return code === 0 ? '' : output.trim();
+}
+
+const findings = (await Promise.all([formatFindings(), eslintFindings()])).filter(Boolean);
+if (findings.length > 0) {
+  console.error(findings.join('\n\n'));
+  process.exitCode = 1;
+} else {
+  console.log('Formatted, and nothing found by ESLint.');
+}

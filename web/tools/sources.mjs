@@ -1,0 +1,14 @@
+// @ts-check
+// The project's own files: those that git holds or would take, and nothing that a build made.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../cpp/toolchain/folders.mjs';
+import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+
+/** @param {readonly string[]} patterns of git; none means every file */
+export async function sources(...patterns) {
+  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns];
+  const { code, output } = await runCommand('git', listed, { cwd: root });
+  if (code !== 0) throw new Error(`git ls-files failed: ${output}`);
+  return output.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
+}

@@ -10,7 +10,10 @@ function(posenc_set_flags target)
   if(EMSCRIPTEN)
     # Seen as a whole, the program is 6 % smaller.
     target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti -flto)
-    if(NOT POSENC_SCALAR_ONLY)
+    if(POSENC_SCALAR_ONLY)
+      # JavaScript without switches: SWC 1.11 to 1.15.33 drop the last return of some that wasm2js writes.
+      target_compile_options(${target} PRIVATE -fno-jump-tables)
+    else()
       # Every engine with SIMD has these, and numbers out of range saturate instead of becoming 0.
       target_compile_options(${target} PRIVATE -mnontrapping-fptoint -msign-ext -mbulk-memory)
     endif()

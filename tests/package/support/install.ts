@@ -1,6 +1,7 @@
 // The packed tarball, installed once into an empty folder; every setting gets a folder below it. The tools that build
 // and run it are installed once, too, and kept as long as their lock file stays the same.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,6 +25,9 @@ export async function installTools(): Promise<void> {
 
 /** The program of a tool. */
 export const tool = (name: string): string => join(here, 'node_modules', '.bin', name);
+
+/** A tool as a module; the tools have a folder of packages of their own. */
+export const toolModule = <T>(name: string): T => createRequire(join(here, 'package.json'))(name) as T;
 
 /** Packs what is in dist/ and names the file. */
 export async function pack(into: string): Promise<string> {

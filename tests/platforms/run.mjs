@@ -95,17 +95,19 @@ async function runAll({ wanted, only, compilers, again }) {
   if (changed.output.trim() !== '') console.log('What is not committed takes no part.');
   /** @type {Row[]} */
   const rows = [];
-  for (const system of wanted) {
+  const onWait = () => console.log('Waiting for another run on that system');
+  /** @param {System} system @returns {Promise<Row[]>} */
+  const runOn = async (system) => {
     const trouble = await makeBase(system, console.log);
     if (trouble !== undefined) {
       console.log(`${system.name} cannot be made: ${trouble}`);
-      rows.push({
-        passed: 0,
-        failed: 1,
-        cells: [system.name, 'cannot be made', ...(compilers ? ['', 0] : []), 0, 1, 0],
-      });
-    } else rows.push(...(compilers ? await compileOn(system, compilers, again) : [await testOn(system, only, again)]));
-  }
+      const cells = [system.name, 'cannot be made', ...(compilers ? ['', 0] : []), 0, 1, 0];
+      return [{ passed: 0, failed: 1, cells }];
+    }
+    return compilers ? compileOn(system, compilers, again) : [await testOn(system, only, again)];
+  };
+  for (const system of wanted)
+    rows.push(...(await withLock(`platform-${system.name}`, () => runOn(system), { onWait })));
   const heads = compilers ? ['system', 'compiler', 'libraries', 'warnings'] : ['system', 'tools'];
   console.log(
     `\n${tableOf(
@@ -119,10 +121,7 @@ async function runAll({ wanted, only, compilers, again }) {
 }
 
 try {
-  const choice = chosen();
-  await withLock('platforms', () => runAll(choice), {
-    onWait: () => console.log('Waiting for another run of this folder'),
-  });
+  await runAll(chosen());
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 2;

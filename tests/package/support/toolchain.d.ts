@@ -16,3 +16,7 @@ declare module '*/cpp/toolchain/npm-packages.mjs' {
   export function isInstalled(folder: string): boolean;
   export function installPackages(folder: string, how?: 'ci' | 'install'): Promise<{ code: number; output: string }>;
 }
+
+declare module '*/cpp/toolchain/detect.mjs' {
+  export function isAtLeast(version: string, lowest: string): boolean;
+}

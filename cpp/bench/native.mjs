@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench:native -- [rounds]`: rounds of Google Benchmark beside PyTorch and NumPy (where a python3 has them), the
-// ratios of each round, their median and quartiles. The numbers stay in build/bench/native.json.
+// `npm run bench:native -- [rounds]`: rounds of Google Benchmark beside PyTorch and NumPy (where a python3 has them),
+// the ratios of each round, their median and quartiles. The numbers stay in build/bench/native.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,9 @@ import { runCommand } from '../toolchain/run-command.mjs';
 const programs = join(buildFolder, 'bench', 'cpp', 'bench');
 const rounds = Number(process.argv[2] ?? 5);
 
-/** @typedef {Map<string, number>} Times name to milliseconds of the processor: one thread, and others may want the cores */
+/**
+ * @typedef {Map<string, number>} Times name to milliseconds of the processor: one thread, and others may want the cores
+ */
 
 /** What is divided by what. A peer's name may go on with its version. */
 const interleaved = 'table<posenc::Layout::interleaved>';

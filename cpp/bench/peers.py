@@ -1,4 +1,4 @@
-"""Times of the usual PyTorch and NumPy code for one table, one thread, of the processor, as JSON: {"PyTorch 1.13": [ms, ...], ...}."""
+"""Processor times of the usual PyTorch and NumPy code for one table, one thread: {"PyTorch 1.13": [ms, ...], ...}."""
 import json
 import math
 import sys

@@ -51,7 +51,9 @@ export function missingSentence(manager, missing, asRoot = isRoot()) {
   return `posenc needs, and did not find:\n${names}\n${advice}`;
 }
 
-/** @returns {Promise<string[] | undefined>} what to put before a command to run it as root, if that needs no password */
+/**
+ * @returns {Promise<string[] | undefined>} what to put before a command to run it as root, if that needs no password
+ */
 async function rootPrefix() {
   if (isRoot()) return [];
   const { code } = await runCommand('sudo', ['-n', 'true'], { timeoutSeconds: 20 });
@@ -60,7 +62,8 @@ async function rootPrefix() {
 
 /**
  * @param {readonly Requirement[]} missing
- * @returns {Promise<{ tried: boolean, output: string }>} the output of apt-get; whether all is there now is for the caller to look
+ * @returns {Promise<{ tried: boolean, output: string }>} the output of apt-get; whether all is there now is for the
+ * caller to look
  */
 export async function installWithApt(missing) {
   const prefix = await rootPrefix();

@@ -62,7 +62,8 @@ function isAlive(pid) {
 
 /**
  * Asks first (SIGTERM), so that test runners can close their browsers; after the grace period it insists (SIGKILL).
- * @param {import('node:child_process').ChildProcess} child a child that was spawned detached, so that it leads its group
+ * @param {import('node:child_process').ChildProcess} child a child that was spawned detached, so that it leads its
+ * group
  */
 export async function endProcessTree(child, graceSeconds = 2) {
   const root = child.pid;

@@ -1,4 +1,5 @@
-// RoPE for a model in JavaScript that keeps tensors as transformers.js does: { dims, data }, heads before tokens, a cache.
+// RoPE for a model in JavaScript that keeps tensors as transformers.js does: { dims, data }, heads before tokens, a
+// cache.
 import assert from 'node:assert/strict';
 import { applyRotary, rotaryFrequencies } from 'posenc';
 

@@ -1,4 +1,5 @@
-// The timestep embedding of a diffusion demo: one row for each step of the sampler, made once, in Stable Diffusion's order.
+// The timestep embedding of a diffusion demo: one row for each step of the sampler, made once, in Stable Diffusion's
+// order.
 import assert from 'node:assert/strict';
 import { timestepEmbedding } from 'posenc';
 

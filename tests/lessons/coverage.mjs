@@ -15,7 +15,10 @@ export const labs = () => [...text('web/page/labs/index.ts').matchAll(/id: '(\w+
 /** @param {import('./items.mjs').Item} item */
 export const testFile = ({ lab, file }) => `tests/page/${file ?? lab}.test.ts`;
 
-/** What is missing of an item, in words; nothing when it is taught and tested. @param {import('./items.mjs').Item} item */
+/**
+ * What is missing of an item, in words; nothing when it is taught and tested.
+ * @param {import('./items.mjs').Item} item
+ */
 export function holes(item) {
   const missing = [];
   if (!labs().includes(item.lab)) missing.push(`no lab ${item.lab}`);

@@ -10,7 +10,11 @@
  * @property {string} [file] where it is not named like the lab
  */
 
-/** @param {string} lesson @param {readonly (readonly [what: string, lab: string, test: string, file?: string])[]} rows @returns {readonly Item[]} */
+/**
+ * @param {string} lesson
+ * @param {readonly (readonly [what: string, lab: string, test: string, file?: string])[]} rows
+ * @returns {readonly Item[]}
+ */
 const of = (lesson, rows) =>
   rows.map(([what, lab, test, file]) => ({ lesson, what, lab, test, ...(file ? { file } : {}) }));
 

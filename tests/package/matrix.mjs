@@ -8,7 +8,10 @@ import { runCommand } from '../../cpp/toolchain/run-command.mjs';
 import { browserVariables } from '../runner/browsers.mjs';
 import { startBuilds } from '../runner/builds.mjs';
 
-/** @typedef {{ ancestorTitles: string[], title: string, status: string, duration?: number, failureMessages?: string[] }} Result */
+/**
+ * @typedef {{ ancestorTitles: string[], title: string, status: string, duration?: number, failureMessages?: string[] }}
+ * Result
+ */
 
 const builds = startBuilds(new Set(/** @type {const} */ (['wasm', 'pure', 'package'])), console.log);
 for (const build of builds.values()) {

@@ -4,7 +4,9 @@ import { presetNames, presets } from '../../web/page/labs/encode/presets.ts';
 import { browserNames, launch, servePage } from './support/browser.mjs';
 import { box, fill, open, readout, settled, settledAddress, shown, slider, text } from './support/page.ts';
 
-/** Presses Tab until the focus is inside an element, through shadow roots; the number of presses is bounded by the page. */
+/**
+ * Presses Tab until the focus is inside an element, through shadow roots; the number of presses is bounded by the page.
+ */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const reached = (): Promise<boolean> =>
     page.evaluate((target) => document.activeElement?.closest(target) !== null, selector);

@@ -124,7 +124,8 @@ describe.each(browserNames)('every lab in %s', (name) => {
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
-    // Sections keep what is too wide to themselves (layout.css), so that the page may be narrow though something in it is cut.
+    // Sections keep what is too wide to themselves (layout.css), so that the page may be narrow though something in it
+    // is cut.
     const wide = [...document.querySelectorAll('main *')].filter(
       (element) => element.getBoundingClientRect().right > limit + 1 && !element.closest('.scroll, pre'),
     );

@@ -1,7 +1,7 @@
 // @ts-check
-// Measures the built page in Chromium and prints it: time to the first picture, bytes of the first view, frame work while
-// a slider is dragged, at 512 x 512 and in every lab at its own size. A command of its own, because a busy machine must
-// not fail a test.
+// Measures the built page in Chromium and prints it: time to the first picture, bytes of the first view, frame work
+// while a slider is dragged, at 512 x 512 and in every lab at its own size. A command of its own, because a busy
+// machine must not fail a test.
 //   npm run measure
 import { gzipSync } from 'node:zlib';
 import { buildPreset } from '../../cpp/toolchain/builds.mjs';
@@ -65,7 +65,12 @@ for (let run = 0; run < runs; run += 1) {
 console.log(`first picture: median ${ms(quantile(firsts, 0.5))}, worst of ${runs} ${ms(Math.max(...firsts))}`);
 console.log(`first view, each file gzipped: ${(size / 1000).toFixed(1)} kB`);
 
-/** The main thread's work for each frame while a slider is dragged. @param {string} query @param {string} selector @param {(share: number) => number} path where on the slider, from 0 to 1 */
+/**
+ * The main thread's work for each frame while a slider is dragged.
+ * @param {string} query
+ * @param {string} selector
+ * @param {(share: number) => number} path where on the slider, from 0 to 1
+ */
 async function drag(query, selector, path) {
   const { page, close } = await open(query);
   await page.evaluate(() => {

@@ -72,7 +72,9 @@ const value = (page: Page, lab: Lab): Promise<string> =>
 const cells = (page: Page, lab: Lab): Promise<number> =>
   page.$eval(`lab-${lab} canvas.cells`, (canvas) => (canvas as HTMLCanvasElement).width);
 
-/** Texts, curves and pixels of some parts of a lab. The pixels not as a PNG: Firefox writes another number into each. */
+/**
+ * Texts, curves and pixels of some parts of a lab. The pixels not as a PNG: Firefox writes another number into each.
+ */
 const shown = (page: Page, lab: Lab, parts: readonly string[]): Promise<string[]> =>
   page.evaluate(
     (lab, parts) => {

@@ -9,7 +9,10 @@ import { aptSources, debianMirrors } from './mirrors.mjs';
 
 /** @typedef {import('./systems.mjs').System} System */
 
-/** The apt and npm settings of this machine and the certificates that were added to it, put into a system. @param {string} base */
+/**
+ * The apt and npm settings of this machine and the certificates that were added to it, put into a system.
+ * @param {string} base
+ */
 async function copySettings(base) {
   const apt = await runCommand('apt-config', ['dump', 'Acquire']);
   if (apt.code === 0) writeFileSync(join(base, 'etc/apt/apt.conf.d/99host'), apt.output);

@@ -1,8 +1,10 @@
 // @ts-check
-// Enters a system that stands in a folder, through a layer of the run's own that takes what it writes: the system stays as it was.
+// Enters a system that stands in a folder, through a layer of the run's own that takes what it writes: the system stays
+// as it was.
 //
-// Every mount is made in a mount namespace of the run, which ends with its last process: this machine never sees one, so
-// nothing that is deleted here can reach through a mount into it. What the run leaves running ends with its process namespace.
+// Every mount is made in a mount namespace of the run, which ends with its last process: this machine never sees one,
+// so nothing that is deleted here can reach through a mount into it. What the run leaves running ends with its process
+// namespace.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../../cpp/toolchain/folders.mjs';
@@ -69,7 +71,8 @@ chroot "$root" "$@" # no exec: as the first process this shell waits for what ot
 /**
  * @param {System} system
  * @param {string} script for sh
- * @param {{ run?: string, folder?: string, echo?: boolean }} [options] without a run's folder the base itself is changed
+ * @param {{ run?: string, folder?: string, echo?: boolean }} [options] without a run's folder the base itself is
+ * changed
  * @returns {Promise<CommandResult>}
  */
 export function enter(system, script, { run = '', folder = '/', echo = false } = {}) {

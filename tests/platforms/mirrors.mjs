@@ -55,7 +55,8 @@ export function aptSources(folder = '/etc/apt') {
 
 /**
  * @param {readonly Source[]} sources
- * @returns {{ main?: string, security?: string }} the addresses of Debian's packages among them, and of its security updates
+ * @returns {{ main?: string, security?: string }} the addresses of Debian's packages among them, and of its security
+ * updates
  */
 export function debianMirrors(sources) {
   const serving = (/** @type {string} */ path) => sources.find(({ address }) => address.endsWith(path))?.address;

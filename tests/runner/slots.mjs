@@ -1,5 +1,6 @@
 // @ts-check
-// Runs jobs side by side in a few slots, each as soon as it is ready; a job that must be alone gets the machine to itself.
+// Runs jobs side by side in a few slots, each as soon as it is ready; a job that must be alone gets the machine to
+// itself.
 
 /**
  * @template T

@@ -36,7 +36,12 @@ const vitest = (folder, builds, more = {}) => ({
   ...more,
 });
 
-/** @param {string} name @param {'native-release' | 'native-sanitizers'} build @param {Partial<Suite>} [more] @returns {Suite} */
+/**
+ * @param {string} name
+ * @param {'native-release' | 'native-sanitizers'} build
+ * @param {Partial<Suite>} [more]
+ * @returns {Suite}
+ */
 const catch2 = (name, build, more = {}) => ({
   name,
   builds: [build],

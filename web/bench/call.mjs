@@ -1,7 +1,8 @@
 // @ts-check
-// `npm run bench:call`: what a small call costs through the whole API of the built package, and what the first one costs.
-// Medians over many rounds, and the best. Calls are measured in processor time of this process, which does not count while
-// others have the machine; starts by the clock as well, for an engine compiles in several threads.
+// `npm run bench:call`: what a small call costs through the whole API of the built package, and what the first one
+// costs.
+// Medians over many rounds, and the best. Calls are measured in processor time of this process, which does not count
+// while others have the machine; starts by the clock as well, for an engine compiles in several threads.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -11,7 +11,10 @@ const fresh = join(buildFolder, 'bench', 'js.json');
 mkdirSync(results, { recursive: true });
 if (existsSync(fresh)) writeFileSync(kept, readFileSync(fresh));
 
-/** @type {{ machine: { processor: string, cores: number }, engines: Record<string, { groups: import('./measure.mjs').GroupResult[] }> }} */
+/**
+ * @type {{ machine: { processor: string, cores: number }, engines: Record<string, { groups:
+ * import('./measure.mjs').GroupResult[] }> }}
+ */
 const data = JSON.parse(readFileSync(kept, 'utf8'));
 const engines = Object.entries(data.engines).map(([name, { groups }]) => {
   const group = groups.find((candidate) => candidate.name.startsWith('sinusoidal table'));

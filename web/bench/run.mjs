@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench:js -- [--in node,chromium,firefox] [--rounds 7]`: installs the peers, builds the WebAssembly, measures in
-// Node and in both browsers, prints ratios, and leaves the numbers in build/bench/js.json.
+// `npm run bench:js -- [--in node,chromium,firefox] [--rounds 7]`: installs the peers, builds the WebAssembly, measures
+// in Node and in both browsers, prints ratios, and leaves the numbers in build/bench/js.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

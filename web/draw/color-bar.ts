@@ -8,7 +8,9 @@ const labelGap = 6;
 /** Room right of the plot for the bar and labels of this width, with the gap before it, CSS pixels. */
 export const colorBarRoom = (labelWidth: number): number => 14 + colorBarWidth + labelGap + Math.ceil(labelWidth);
 
-/** The colours from low (bottom) to high (top), with ticks at its right and the name above. Ticks count from the top. */
+/**
+ * The colours from low (bottom) to high (top), with ticks at its right and the name above. Ticks count from the top.
+ */
 export function paintColorBar(
   context: Context,
   bar: Rect,

@@ -11,8 +11,9 @@ export interface Series {
 }
 
 /**
- * The lines that draw a series, in pixels: x from 0 to `width` with number i at the middle of band i, y from 0 (`max`) to
- * `height` (`min`). Each line is x, y, x, y ...; a number that is not finite ends one line and the next starts another.
+ * The lines that draw a series, in pixels: x from 0 to `width` with number i at the middle of band i, y from 0 (`max`)
+ * to `height` (`min`). Each line is x, y, x, y ...; a number that is not finite ends one line and the next starts
+ * another.
  * With more than two numbers a pixel column, each column keeps its first, least, greatest and last number (M4): the
  * picture is that of all the numbers, and no peak is lost.
  * Shapes: count -> any number of lines. Units: those of `width` and `height`. Errors: none.

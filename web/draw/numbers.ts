@@ -14,8 +14,8 @@ const byPower = (value: number): string =>
   minus(Number.isFinite(value) ? Number(value.toPrecision(6)).toExponential() : String(value));
 
 /**
- * Numbers as a reader of `language` writes them: its decimal sign, no grouping (positions are names as much as amounts);
- * very large and very small ones in powers of ten.
+ * Numbers as a reader of `language` writes them: its decimal sign, no grouping (positions are names as much as
+ * amounts); very large and very small ones in powers of ten.
  */
 export function fixedFormat(language: string): FixedFormat {
   const formats = new Map<number, Intl.NumberFormat>();

@@ -1,7 +1,8 @@
 /**
- * Curve colours for a light and a dark page. Chosen by search, and held to it by tests/draw/palette.test.ts: at least 3 : 1
- * against the page, and any two at least 0.075 apart in OKLab as seen with normal, protan and deutan vision (Machado 2009)
- * and, a little less strictly, tritan; the first four at least 0.09. Neighbours differ in dash too (see `curveDash`).
+ * Curve colours for a light and a dark page. Chosen by search, and held to it by tests/draw/palette.test.ts: at least 3
+ * : 1 against the page, and any two at least 0.075 apart in OKLab as seen with normal, protan and deutan vision
+ * (Machado 2009) and, a little less strictly, tritan; the first four at least 0.09. Neighbours differ in dash too (see
+ * `curveDash`).
  */
 export const curvePalettes = {
   light: ['#0072b2', '#b07d00', '#3a3f47', '#aa3377', '#e0457b', '#117733', '#3b8ed0', '#332288'],

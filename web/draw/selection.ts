@@ -11,7 +11,8 @@ const halo = 'rgba(255, 255, 255, 0.9)';
 const core = 'rgba(0, 0, 0, 0.85)';
 
 /**
- * Row and column of a heat map, outlined, and their values beside the axes. Outlines lie around the cells, never on them.
+ * Row and column of a heat map, outlined, and their values beside the axes. Outlines lie around the cells, never on
+ * them.
  * Units: CSS pixels. Errors: none.
  */
 export function paintCross(
@@ -100,7 +101,9 @@ export function paintCursorDot(
   context.restore();
 }
 
-/** Small arrowheads at the edge of the plot for the columns that are drawn as curves elsewhere, in the curves' colours. */
+/**
+ * Small arrowheads at the edge of the plot for the columns that are drawn as curves elsewhere, in the curves' colours.
+ */
 export function paintColumnMarks(
   context: Context,
   plot: Rect,

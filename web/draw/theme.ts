@@ -6,7 +6,9 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Everything a painter needs to know about looks. Colours are any CSS colour; nothing is read from the document here. */
+/**
+ * Everything a painter needs to know about looks. Colours are any CSS colour; nothing is read from the document here.
+ */
 export interface Theme {
   readonly text: string;
   readonly muted: string;

@@ -30,8 +30,8 @@ export interface TickOptions {
 }
 
 /**
- * As many round ticks as fit without two labels touching. One whose label would leave the axis by more than `overhang` is
- * left out; none remain if not even one fits.
+ * As many round ticks as fit without two labels touching. One whose label would leave the axis by more than `overhang`
+ * is left out; none remain if not even one fits.
  * Shapes: none. Units: CSS pixels for lengths, the axis's own for values. Errors: none.
  */
 export function fittingTicks(options: TickOptions): Tick[] {

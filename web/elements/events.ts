@@ -11,7 +11,10 @@ export interface ToggleDetail {
 
 declare global {
   interface GlobalEventHandlersEventMap {
-    /** The reader moved the selection, by pointer or key. Bubbles and crosses shadow roots; not fired for changes by script. */
+    /**
+     * The reader moved the selection, by pointer or key. Bubbles and crosses shadow roots; not fired for changes by
+     * script.
+     */
     'posenc-select': CustomEvent<SelectDetail>;
     /** The reader asked for the curve of a dimension to be added or removed; the element itself changes nothing. */
     'posenc-toggle': CustomEvent<ToggleDetail>;

@@ -28,7 +28,10 @@ const moves: Record<string, Move> = {
   ' ': 'toggle',
 };
 
-/** The move of a key; null for keys that belong to the browser or the page, all those with Alt, Ctrl or Meta but Ctrl+Home and Ctrl+End. */
+/**
+ * The move of a key; null for keys that belong to the browser or the page, all those with Alt, Ctrl or Meta but
+ * Ctrl+Home and Ctrl+End.
+ */
 export function moveOf(event: KeyboardEvent): Move | null {
   if (event.altKey || event.metaKey) return null;
   if (event.ctrlKey) return event.key === 'Home' ? 'start' : event.key === 'End' ? 'end' : null;

@@ -12,8 +12,8 @@ export interface StageSize {
 }
 
 /**
- * The two canvases of a figure, their size and their colours. The picture is drawn on one and the selection on the other,
- * so that a moving pointer never redraws the picture.
+ * The two canvases of a figure, their size and their colours. The picture is drawn on one and the selection on the
+ * other, so that a moving pointer never redraws the picture.
  */
 export class Stage implements ReactiveController {
   size: StageSize | null = null;

@@ -19,7 +19,10 @@ const holds = (table: Table | null, encoding: EncodingSettings): table is Table 
 /** The last table that was computed: linked figures show the same one, and need it once. */
 let latest: Table | null = null;
 
-/** The table of these settings; the same object again when they are those of `last`, so that colours alone can change cheaply. */
+/**
+ * The table of these settings; the same object again when they are those of `last`, so that colours alone can change
+ * cheaply.
+ */
 export function encodedTable(encoding: EncodingSettings, last: Table | null): Table {
   if (holds(last, encoding)) return last;
   if (holds(latest, encoding)) return latest;

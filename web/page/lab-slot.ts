@@ -6,7 +6,9 @@ import type { LabInfo } from './lib/lab.ts';
 /** One screen ahead, so that a lab is there when the reader is. */
 const ahead = '100% 0%';
 
-/** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot. */
+/**
+ * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
+ */
 export class LabSlot extends LitElement {
   static override properties = {
     lab: { attribute: false },

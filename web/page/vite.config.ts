@@ -25,7 +25,9 @@ const engineFromOutside: Plugin = {
 /** A lab takes only the families that it uses: index files have no effects of their own. */
 const rolldownOptions = { treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\//.test(id) } };
 
-/** Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere. */
+/**
+ * Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere.
+ */
 export default defineConfig({
   root: here('.'),
   base: './',

@@ -1,6 +1,7 @@
-// Writes the bytes of the WebAssembly module, deflated, as a JavaScript module, so that the package needs no second file:
-// text of packed bytes travels in three quarters of the size that text of plain ones does. The text is base64, which every
-// engine decodes by itself (see web/api/runtime/unpack.ts).
+// Writes the bytes of the WebAssembly module, deflated, as a JavaScript module, so that the package needs no second
+// file:
+// text of packed bytes travels in three quarters of the size that text of plain ones does. The text is base64, which
+// every engine decodes by itself (see web/api/runtime/unpack.ts).
 // Usage: node embed-wasm.mjs <module.wasm> <out.js>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';

@@ -1,6 +1,7 @@
 // @ts-check
-// Takes pictures of the built page to be looked at: every lab on its own, in both browsers, at two widths, in both colour
-// schemes and all languages. One page for each combination, in which every lab is woken before the first picture.
+// Takes pictures of the built page to be looked at: every lab on its own, in both browsers, at two widths, in both
+// colour schemes and all languages. One page for each combination, in which every lab is woken before the first
+// picture.
 //   node web/tools/screenshots.mjs [options]      (the page is built first; the WebAssembly module must have been: npm start)
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
 //   --lab shift,reach            these labs only
@@ -41,7 +42,10 @@ const unfinished = 'tr[data-waiting], .claim[data-tone="pending"], pe-table-chec
 /** A search that waits for the reader to stop dragging begins within fewer frames. */
 const quietFrames = 30;
 
-/** Comes near every lab, so that each wakes, then waits until nothing is unfinished and nothing changes any more. @param {Page} page */
+/**
+ * Comes near every lab, so that each wakes, then waits until nothing is unfinished and nothing changes any more.
+ * @param {Page} page
+ */
 async function wake(page) {
   await page.waitForSelector('section.lab');
   const ids = await page.$$eval('section.lab', (sections) => sections.map(({ id }) => id));

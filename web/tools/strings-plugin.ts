@@ -1,6 +1,6 @@
-// Strings in parts. A language is one file, web/page/locales/<code>.ts, so that adding one is adding a file; but a reader
-// who has not come to a lab need not load its words. This plugin cuts each file along its top-level sections: a section
-// named like a lab travels with the lab, all others with the page.
+// Strings in parts. A language is one file, web/page/locales/<code>.ts, so that adding one is adding a file; but a
+// reader who has not come to a lab need not load its words. This plugin cuts each file along its top-level sections: a
+// section named like a lab travels with the lab, all others with the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

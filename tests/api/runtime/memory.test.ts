@@ -36,7 +36,7 @@ test('10^5 calls of all functions leave memory constant', () => {
     least = Math.min(least, kept() - before);
   }
   expect(wasm().HEAPU8.length).toBe(length);
-  // Engines keep something for code that became hot, in one phase or another; a leak would grow in all of them, by 500 kB
-  // at the least for one object a call.
+  // Engines keep something for code that became hot, in one phase or another; a leak would grow in all of them, by 500
+  // kB at the least for one object a call.
   expect(least).toBeLessThan(250_000);
 }, 120_000);

@@ -17,7 +17,9 @@ export interface OpenOptions {
   readonly before?: string;
 }
 
-/** A page with this body, the elements' script in it, and both elements drawn. Every event is kept in `window.heard`. */
+/**
+ * A page with this body, the elements' script in it, and both elements drawn. Every event is kept in `window.heard`.
+ */
 export async function open(browser: Browser, body: string, options: OpenOptions = {}): Promise<Page> {
   const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
   const page = await browser.newPage();
@@ -54,7 +56,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Where the middle of a cell is in the window; for curves the column does not matter and the middle is that of the plot. */
+/**
+ * Where the middle of a cell is in the window; for curves the column does not matter and the middle is that of the
+ * plot.
+ */
 export function cellPoint(
   page: Page,
   selector: 'posenc-heatmap' | 'posenc-curves',

@@ -51,14 +51,16 @@ def masked(heads, mask):
 
 
 def cases():
-    rule = 'P the largest power of two <= H: 2^(-bias_max*(h+1)/P) for h < P, then entries 0, 2, 4... of the same for 2P.'
+    rule = ('P the largest power of two <= H: 2^(-bias_max*(h+1)/P) for h < P, then entries 0, 2, 4... of the same '
+            'for 2P.')
     for heads in range(1, 129):
         yield case(f'slopes_{heads}', 'alibi_slopes', {'heads': heads, 'bias_max': 8}, rule, source('2108.12409'), {},
                    slopes(heads))
     for heads, bias_max in ((4, 4), (6, 16), (8, 1), (12, 8), (5, 2.5)):
         yield case(f'slopes_{heads}_bias_max{bias_max}', 'alibi_slopes', {'heads': heads, 'bias_max': bias_max}, rule,
                    WHERE, {}, slopes(heads, exact(bias_max)))
-    forms = {'key_index': 'slope * j, the same for every query (for causal attention, where softmax forgets the shift).',
+    forms = {'key_index': 'slope * j, the same for every query (for causal attention, where softmax forgets the '
+                          'shift).',
              'distance': '-slope * (i - j): positive above the diagonal, which causal attention masks.',
              'symmetric': '-slope * |i - j|.'}
     for form, says in forms.items():
@@ -69,7 +71,8 @@ def cases():
                        bias(form, heads, queries, keys))
     yield case('symmetric_h6_bias_max16', 'alibi_bias', {'heads': 6, 'queries': 3, 'keys': 3, 'form': 'symmetric',
                                                          'bias_max': 16},
-               '[H, queries, keys]: -slope * |i - j|, slopes with bias_max 16.', WHERE, {}, bias('symmetric', 6, 3, 3, 16))
+               '[H, queries, keys]: -slope * |i - j|, slopes with bias_max 16.', WHERE, {},
+               bias('symmetric', 6, 3, 3, 16))
     for heads in (1, 3):
         causal = [[[v if j <= i else None for j, v in enumerate(row)] for i, row in enumerate(head)]
                   for head in bias('distance', heads, 4, 4)]
@@ -80,9 +83,10 @@ def cases():
                        ('hole', [[1, 0, 1, 0, 1]]), ('nothing_kept', [[0, 0, 0]])):
         for heads in (2, 5):
             yield case(f'masked_{name}_h{heads}', 'alibi_masked', {'heads': heads},
-                       '[B, H, keys]: slope * p, p = (cumulative sum of the mask - 1) * mask, so padded keys get 0 and left '
-                       'padding does not shift positions.',
-                       source('2211.05100', 'huggingface/transformers', 'src/transformers/models/bloom/modeling_bloom.py'),
+                       '[B, H, keys]: slope * p, p = (cumulative sum of the mask - 1) * mask, so padded keys get 0 and '
+                       'left padding does not shift positions.',
+                       source('2211.05100', 'huggingface/transformers',
+                              'src/transformers/models/bloom/modeling_bloom.py'),
                        {'mask': mask}, masked(heads, mask))
 
 

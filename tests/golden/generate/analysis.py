@@ -25,12 +25,15 @@ def products():
     for dim, base in ((2, 10000), (4, 10000), (6, 10000), (64, 10000), (128, 10000), (512, 10000), (8, 100)):
         dots = [closed_product(k, dim, base) for k in offsets]
         params = {'dim': dim, 'base': base}
-        yield case(f'dot_by_offset_dim{dim}_base{base}', 'dot_by_offset', params, 'Sum of cos(w_i*k), w_i = base^(-2i/dim).',
+        yield case(f'dot_by_offset_dim{dim}_base{base}', 'dot_by_offset', params,
+                   'Sum of cos(w_i*k), w_i = base^(-2i/dim).',
                    WHERE, {'offsets': offsets}, dots)
-        yield case(f'cosine_by_offset_dim{dim}_base{base}', 'cosine_by_offset', params, 'The dot product over dim/2.', WHERE,
+        yield case(f'cosine_by_offset_dim{dim}_base{base}', 'cosine_by_offset', params, 'The dot product over dim/2.',
+                   WHERE,
                    {'offsets': offsets}, [d / ratio(dim, 2) for d in dots])
         yield case(f'distance_by_offset_dim{dim}_base{base}', 'distance_by_offset', params,
-                   'Euclidean: sqrt(2*(dim/2 - dot)), that is 2*sqrt(sum of sin^2(w_i*k/2)).', WHERE, {'offsets': offsets},
+                   'Euclidean: sqrt(2*(dim/2 - dot)), that is 2*sqrt(sum of sin^2(w_i*k/2)).', WHERE,
+                   {'offsets': offsets},
                    [2 * sqrt(mp.fsum(sin(exact(k) * frequency(i, dim, base) / 2) ** 2 for i in range(dim // 2)))
                     for k in offsets])
     for dim, positions in ((4, [0, 1, 2, 6]), (5, [0, 1, 7, 50]), (64, [5, 6, 50]), (512, [0, 1, 100])):
@@ -38,7 +41,8 @@ def products():
         for name, measure in (('dot', dot), ('distance', distance),
                               ('cosine', lambda a, b: dot(a, b) / sqrt(dot(a, a) * dot(b, b)))):
             yield case(f'{name}_matrix_dim{dim}', f'{name}_matrix', {'dim': dim, 'base': 10000},
-                       f'The {name} of each two interleaved rows, [positions, positions].', WHERE, {'positions': positions},
+                       f'The {name} of each two interleaved rows, [positions, positions].', WHERE,
+                       {'positions': positions},
                        [[measure(a, b) for b in rows] for a in rows])
     for dim in (1, 2, 5, 64, 512):
         positions = [0, 1, 7, 100]
@@ -66,12 +70,13 @@ def least_squares(table, offset):
 
 
 def shifts():
-    for dim, layout, offset in ((2, 'interleaved', 1), (4, 'interleaved', 1), (4, 'concatenated', 3), (6, 'interleaved', -2),
+    for dim, layout, offset in ((2, 'interleaved', 1), (4, 'interleaved', 1), (4, 'concatenated', 3),
+                                (6, 'interleaved', -2),
                                 (6, 'concatenated', 0.5), (4, 'interleaved', 65535)):
         yield case(f'shift_matrix_{layout}_dim{dim}_offset{offset}', 'shift_matrix',
                    {'dim': dim, 'base': 10000, 'layout': layout, 'offset': offset},
-                   'M(k) with PE(p+k) = M(k) PE(p), rows as column vectors: [[cos, sin], [-sin, cos]] of w_i*k on columns '
-                   '(sine, cosine) of each pair.', WHERE, {}, shift_matrix(offset, dim, layout))
+                   'M(k) with PE(p+k) = M(k) PE(p), rows as column vectors: [[cos, sin], [-sin, cos]] of w_i*k on '
+                   'columns (sine, cosine) of each pair.', WHERE, {}, shift_matrix(offset, dim, layout))
     for name, dim, count, offset, make in (('standard', 4, 50, 1, row), ('standard', 4, 20, 3, row),
                                            ('doubled_exponent', 4, 50, 1, lambda p, d: doubled_row(p, d, 10000)),
                                            ('doubled_exponent', 4, 100, 5, lambda p, d: doubled_row(p, d, 10000))):
@@ -82,9 +87,10 @@ def shifts():
         found = [sqrt(mp.fsum(m * m for m in misses)), max(abs(m) for m in misses)]
         yield case(f'least_squares_shift_{name}_{count}_offset{offset}', 'least_squares_shift',
                    {'dim': dim, 'table': name, 'positions': count, 'offset': offset},
-                   'M minimises the sum over p < positions - offset of |P[p+offset] - M P[p]|^2; expect is M, [dim, dim]; '
-                   'residual: Frobenius norm and largest absolute entry of what is left.', WHERE, {}, best,
-                   residual=[0, 0] if name == 'standard' else found, tolerance='1e-7: least squares squares the condition')
+                   'M minimises the sum over p < positions - offset of |P[p+offset] - M P[p]|^2; expect is M, [dim, '
+                   'dim]; residual: Frobenius norm and largest absolute entry of what is left.', WHERE, {}, best,
+                   residual=[0, 0] if name == 'standard' else found,
+                   tolerance='1e-7: least squares squares the condition')
 
 
 def nearest_return(dim, reach, near):
@@ -104,8 +110,10 @@ def nearest_return(dim, reach, near):
 def returns():
     for dim, reach in ((2, 100), (2, 1000), (4, 20000), (4, 2000000), (6, 5000), (6, 2000000), (8, 100000)):
         offset, away = nearest_return(dim, reach, 1 if dim < 6 or reach > 10000 else 3)
-        yield case(f'nearest_return_dim{dim}_within{reach}', 'nearest_return', {'dim': dim, 'base': 10000, 'reach': reach},
-                   'The offset 1..reach at which a row comes nearest to itself again, and the Euclidean distance then.', WHERE,
+        yield case(f'nearest_return_dim{dim}_within{reach}', 'nearest_return',
+                   {'dim': dim, 'base': 10000, 'reach': reach},
+                   'The offset 1..reach at which a row comes nearest to itself again, and the Euclidean distance then.',
+                   WHERE,
                    {}, [exact(offset), away])
 
 
@@ -116,7 +124,8 @@ def still_columns():
         moves = [max(c) - min(c) for c in table]
         yield case(f'still_columns_{name}_dim{dim}_within{bound:g}', 'near_constant_columns',
                    {'dim': dim, 'table': name, 'positions': count, 'bound': bound},
-                   'Columns whose largest minus smallest entry over positions 0..positions-1 is below bound.', WHERE, {},
+                   'Columns whose largest minus smallest entry over positions 0..positions-1 is below bound.', WHERE,
+                   {},
                    [c for c, move in enumerate(moves) if move < exact(bound)])
 
 

@@ -34,7 +34,8 @@ def setup(tokens, dim, key_dim, value_dim):
     q, q_rule = weights('fives', [dim, key_dim])
     k, k_rule = weights('threes', [dim, key_dim])
     v, v_rule = weights('elevens', [dim, value_dim])
-    return x, [row(p, dim) for p in range(tokens)], q, k, v, {'x': x_rule, 'query_weights': q_rule, 'key_weights': k_rule,
+    return x, [row(p, dim) for p in range(tokens)], q, k, v, {'x': x_rule, 'query_weights': q_rule,
+                                                              'key_weights': k_rule,
                                                              'value_weights': v_rule}
 
 
@@ -42,8 +43,8 @@ def scores(a, b, q, k):
     return scaled(matmul(matmul(a, q), transpose(matmul(b, k))), 1 / sqrt(exact(len(q[0]))))
 
 
-ROWS = ('Tokens are rows. P is the interleaved sinusoidal table of positions 0..T-1; queries (X+P)Wq, keys (X+P)Wk, values '
-        '(X+P)Wv; score of query i and key j over sqrt(key_dim). ')
+ROWS = ('Tokens are rows. P is the interleaved sinusoidal table of positions 0..T-1; queries (X+P)Wq, keys (X+P)Wk, '
+        'values (X+P)Wv; score of query i and key j over sqrt(key_dim). ')
 
 
 def rows_as_tokens():
@@ -77,11 +78,13 @@ def columns_as_tokens():
     params = {'tokens': tokens, 'dim': dim, 'key_dim': key_dim, 'value_dim': value_dim, 'tokens_are': 'columns'}
     says = ('Lesson 001: tokens are COLUMNS; Q = Wq^T Z with Z = (X+P)^T and the same numbers as in the row cases. ')
     where = source('lesson 001')
-    yield case('columns_scores', 'attention_scores', params, says + 'S = K^T Q / sqrt(key_dim), [T keys, T queries].', where,
+    yield case('columns_scores', 'attention_scores', params, says + 'S = K^T Q / sqrt(key_dim), [T keys, T queries].',
+               where,
                inputs, table)
     yield case('columns_softmax', 'attention_weights', {**params, 'causal': False},
                says + 'Softmax over keys: each COLUMN of S adds up to 1.', where, inputs, chances)
-    yield case('columns_output', 'attention_output', {**params, 'causal': False}, says + 'Y = V A, [value_dim, T].', where,
+    yield case('columns_output', 'attention_output', {**params, 'causal': False}, says + 'Y = V A, [value_dim, T].',
+               where,
                inputs, matmul(values, chances))
 
 
@@ -99,16 +102,18 @@ def heads_and_order():
             found[t] += r
     yield case('output_two_heads', 'attention_output', {'tokens': tokens, 'dim': dim, 'key_dim': dim, 'value_dim': dim,
                                                         'heads': heads, 'causal': False, 'tokens_are': 'rows'},
-               ROWS.replace('key_dim', 'head width') + 'Head h owns columns [h*dim/heads, (h+1)*dim/heads) of queries, keys '
-               'and values; outputs side by side.', where, inputs, found)
+               ROWS.replace('key_dim', 'head width')
+               + 'Head h owns columns [h*dim/heads, (h+1)*dim/heads) of queries, keys and values; outputs side by '
+                 'side.', where, inputs, found)
     for name, table in (('without_positions', [[mpf(0)] * dim for _ in range(tokens)]), ('with_positions', p)):
         for order in ([0, 1, 2], [2, 0, 1]):
             moved = added([x[t] for t in order], table)
             chances = softmax(scores(moved, moved, q, k))
             yield case(f'order_{"".join(map(str, order))}_{name}', 'attention_order',
                        {'tokens': tokens, 'dim': dim, 'order': order, 'positions_added': name == 'with_positions'},
-                       ROWS + 'Token t of the input is token order[t] of x; without positions the output rows only move with '
-                       'the tokens.', where, inputs, matmul(chances, matmul(moved, v)))
+                       ROWS
+                       + 'Token t of the input is token order[t] of x; without positions the output rows only move '
+                         'with the tokens.', where, inputs, matmul(chances, matmul(moved, v)))
     wild = reshape([mpf(n) for n in (1000, 999, -1000, 0, -745, 0, 88, 89, 90)], [3, 3])
     yield case('softmax_of_large_scores', 'softmax', {'causal': False}, 'Softmax of each row.', where,
                {'scores': [[1000, 999, -1000], [0, -745, 0], [88, 89, 90]]}, softmax(wild))

@@ -1,4 +1,4 @@
-"""Compares the generators with numbers that came from elsewhere: the lessons' truths, the peers' snapshots, printed facts."""
+"""Compares the generators with numbers from elsewhere: the lessons' truths, the peers' snapshots, printed facts."""
 import json
 import math
 import sys
@@ -80,12 +80,15 @@ def other_conventions():
     for name in ('score_vde', 'ldm', 'grad_tts_scale1000'):
         c = peers[f'diffusers_hardcoded_{name}']
         p = c['params']
-        agree(name, [conventions.timestep_row(t, p['d'], p['flip_sin_to_cos'], p['downscale_freq_shift'], p['scale'], 10000)[k]
+        agree(name,
+              [conventions.timestep_row(t, p['d'], p['flip_sin_to_cos'], p['downscale_freq_shift'], p['scale'],
+                                        10000)[k]
                      for t in p['timesteps'] for k in p['columns']], c['true'], 1e-9)
     steep = conventions.ladder(3, 2, 10000)
     agree('lesson 004, six columns', [v for p in range(3) for v in conventions.interleaved(p, steep)],
           cases_of('seeds_printed.json')['seed004_unique_patterns_as_halfminus1_d6']['true'])
-    gap = abs(conventions.halves(1, conventions.ladder(256, 255, 10000))[1] - conventions.halves(1, conventions.ladder(256, 256, 10000))[1])
+    gap = abs(conventions.halves(1, conventions.ladder(256, 255, 10000))[1]
+              - conventions.halves(1, conventions.ladder(256, 256, 10000))[1])
     agree('the ladders differ by 8e-5 in the second column', [gap], [8e-5], 5e-6)
 
 

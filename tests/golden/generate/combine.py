@@ -17,8 +17,8 @@ def combined(name, shape, alpha=1, root=False, positions=None, first=0, note='')
     inputs = {'x': by_rule('sevens', shape)}
     inputs.update({'positions': positions} if positions else {'first': first, 'count': tokens})
     return case(name, 'combine', {'dim': dim, 'alpha': alpha, 'scale_by_sqrt_dim': root},
-                'x*s + alpha*P, s = sqrt(dim) if scale_by_sqrt_dim, else 1; P the interleaved sinusoidal table, base 10000, '
-                'at each token\'s position. ' + note, source('1706.03762, section 3.4'), inputs, values)
+                'x*s + alpha*P, s = sqrt(dim) if scale_by_sqrt_dim, else 1; P the interleaved sinusoidal table, base '
+                '10000, at each token\'s position. ' + note, source('1706.03762, section 3.4'), inputs, values)
 
 
 def cases():

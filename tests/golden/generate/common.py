@@ -27,7 +27,7 @@ def ratio(a, b):
 
 
 def nearest_double(x):
-    """The double nearest to x, written as an int where it is one (JSON readers give the same double back); None stays."""
+    """The double nearest to x, as an int where it is one (JSON readers give the same double back); None stays."""
     if x is None:
         return None
     if isinstance(x, bool) or isinstance(x, int):

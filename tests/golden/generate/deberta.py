@@ -4,8 +4,8 @@ from fractions import Fraction
 from common import case, ceil_of, log, mp, ratio, source, write
 
 WHERE = source('2006.03654', 'huggingface/transformers', 'src/transformers/models/deberta_v2/modeling_deberta_v2.py')
-CONVENTION = ('relative = query - key; mid = bucket_size//2; |relative| <= mid: itself; else sign*(ceil(ln(|relative|/mid)/'
-              'ln((max_position-1)/mid)*(mid-1)) + mid), not clamped.')
+CONVENTION = ('relative = query - key; mid = bucket_size//2; |relative| <= mid: itself; else '
+              'sign*(ceil(ln(|relative|/mid)/ln((max_position-1)/mid)*(mid-1)) + mid), not clamped.')
 
 
 def steps_beyond(n, mid, longest):
@@ -39,13 +39,15 @@ def cases():
                    '[queries, keys]; query i and key j both count from 0. ' + CONVENTION, WHERE, {},
                    [[bucket(i - j, 8, 20) for j in range(keys)] for i in range(queries)])
     yield case('table_rows', 'deberta_table_rows', {'bucket_size': 8, 'max_position': 20},
-               'clamp(bucket + bucket_size, 0, 2*bucket_size - 1): the row of the relative embeddings. ' + CONVENTION, WHERE,
+               'clamp(bucket + bucket_size, 0, 2*bucket_size - 1): the row of the relative embeddings. ' + CONVENTION,
+               WHERE,
                {'first': -60, 'count': 121, 'step': 1},
                [min(max(bucket(r, 8, 20) + 8, 0), 15) for r in range(-60, 61)])
 
 
 def generate():
-    write('deberta', 'DeBERTa buckets of every distance from -300 to 300 and some far ones.', list(cases()), 'exact integers')
+    write('deberta', 'DeBERTa buckets of every distance from -300 to 300 and some far ones.', list(cases()),
+          'exact integers')
 
 
 if __name__ == '__main__':

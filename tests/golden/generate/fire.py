@@ -20,7 +20,8 @@ def cases():
         first, first_bias = ruled('sevens', [width]), ruled('fives', [width])
         second, second_bias = ruled('threes', [heads, width]), ruled('elevens', [heads])
         hidden = lambda x: [max(w * x + b, mpf(0)) for w, b in zip(first, first_bias)]
-        yield case(f'bias_q{queries}_k{keys}_c{c}_L{threshold}', 'fire_bias', {**params, 'width': width, 'heads': heads},
+        yield case(f'bias_q{queries}_k{keys}_c{c}_L{threshold}', 'fire_bias',
+                   {**params, 'width': width, 'heads': heads},
                    '[heads, queries, keys]: second_weights . relu(first_weights*x + first_bias) + second_bias of x = '
                    f'{DISTANCE}; first_weights [width], second_weights [heads, width].', WHERE,
                    {'first_weights': by_rule('sevens', [width]), 'first_bias': by_rule('fives', [width]),
@@ -29,7 +30,8 @@ def cases():
 
 
 def generate():
-    write('fire', 'FIRE distances and biases, from the definition.', list(cases()), 'float64 within 1e-13, float32 within 2^-20')
+    write('fire', 'FIRE distances and biases, from the definition.', list(cases()),
+          'float64 within 1e-13, float32 within 2^-20')
 
 
 if __name__ == '__main__':

@@ -18,15 +18,16 @@ def cases():
         gates = [[log_sigmoid(v) for v in row] for row in ruled('sevens', [heads, tokens])]
         inputs = {'gate_logits': by_rule('sevens', [heads, tokens])}
         yield case(f'causal_h{heads}_t{tokens}', 'forget_gate', {'heads': heads, 'tokens': tokens, 'causal': True},
-                   '[heads, tokens, tokens]: the sum of ln(sigmoid(gate_logit)) over tokens j+1..i for keys j <= i (0 on the '
-                   'diagonal); null above it (masked).', WHERE, inputs,
-                   [[[between(g, i, j) if j <= i else None for j in range(tokens)] for i in range(tokens)] for g in gates])
+                   '[heads, tokens, tokens]: the sum of ln(sigmoid(gate_logit)) over tokens j+1..i for keys j <= i (0 '
+                   'on the diagonal); null above it (masked).', WHERE, inputs,
+                   [[[between(g, i, j) if j <= i else None for j in range(tokens)] for i in range(tokens)]
+                    for g in gates])
         both = ruled('fives', [2 * heads, tokens])
         forth = [[log_sigmoid(v) for v in row] for row in both[:heads]]
         back = [[log_sigmoid(v) for v in row] for row in both[heads:]]
         yield case(f'both_ways_h{heads}_t{tokens}', 'forget_gate', {'heads': heads, 'tokens': tokens, 'causal': False},
-                   '[heads, tokens, tokens]: gate_logits [2*heads, tokens], the first heads rows for keys before the query as '
-                   'in the causal case; the others for keys after it: the sum over tokens i+1..j.', WHERE,
+                   '[heads, tokens, tokens]: gate_logits [2*heads, tokens], the first heads rows for keys before the '
+                   'query as in the causal case; the others for keys after it: the sum over tokens i+1..j.', WHERE,
                    {'gate_logits': by_rule('fives', [2 * heads, tokens])},
                    [[[between(forth[h], i, j) if j <= i else between(back[h], j, i) for j in range(tokens)]
                      for i in range(tokens)] for h in range(heads)])
@@ -37,7 +38,8 @@ def cases():
 
 
 def generate():
-    write('forget_gate', 'Forget-gate biases, from the definition.', list(cases()), 'float64 within 1e-13, float32 within 2^-19')
+    write('forget_gate', 'Forget-gate biases, from the definition.', list(cases()),
+          'float64 within 1e-13, float32 within 2^-19')
 
 
 if __name__ == '__main__':

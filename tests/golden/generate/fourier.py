@@ -14,7 +14,8 @@ def nerf():
     for count, with_input, turn, spacing, points in (
             (4, True, False, 'logarithmic', POINTS), (4, False, False, 'logarithmic', POINTS),
             (10, True, False, 'logarithmic', POINTS[:1]), (4, True, True, 'logarithmic', POINTS),
-            (3, False, True, 'logarithmic', [[0.5], [0.3]]), (4, True, False, 'linear', POINTS), (1, True, True, 'linear', POINTS)):
+            (3, False, True, 'logarithmic', [[0.5], [0.3]]), (4, True, False, 'linear', POINTS),
+            (1, True, True, 'linear', POINTS)):
         bands = [b * (pi if turn else 1) for b in nerf_bands(count, count - 1, spacing)]
         rows = []
         for point in points:
@@ -22,9 +23,10 @@ def nerf():
             rows.append((x if with_input else []) + [wave(w * v) for w in bands for wave in (sin, cos) for v in x])
         yield case(f'nerf_{count}_{spacing}{"_input" * with_input}{"_pi" * turn}_{len(points[0])}d', 'nerf',
                    {'frequencies': count, 'include_input': with_input, 'include_pi': turn, 'spacing': spacing},
-                   'x first if include_input, then for each frequency the sines of all coordinates, then their cosines; '
-                   'logarithmic: 2^k, linear: equal steps from 1 to 2^(frequencies-1); times pi if include_pi (the paper; '
-                   'the official code leaves it out).', source('2003.08934', 'bmild/nerf', 'run_nerf_helpers.py'),
+                   'x first if include_input, then for each frequency the sines of all coordinates, then their '
+                   'cosines; logarithmic: 2^k, linear: equal steps from 1 to 2^(frequencies-1); times pi if include_pi '
+                   '(the paper; the official code leaves it out).',
+                   source('2003.08934', 'bmild/nerf', 'run_nerf_helpers.py'),
                    {'points': points}, rows)
 
 
@@ -53,7 +55,8 @@ def noise_levels():
                 rows.append(cosines + sines if flip else sines + cosines)
             yield case(f'noise_level{"_log" * logarithm}{"_flipped" * flip}', 'noise_level_fourier',
                        {'log': logarithm, 'flip_sin_to_cos': flip},
-                       '[sin 2*pi*u*w | cos 2*pi*u*w], u = ln(level) if log, else level; cosines first with flip_sin_to_cos.',
+                       '[sin 2*pi*u*w | cos 2*pi*u*w], u = ln(level) if log, else level; cosines first with '
+                       'flip_sin_to_cos.',
                        source(None, 'huggingface/diffusers', 'src/diffusers/models/embeddings.py'),
                        {'levels': levels, 'weights': by_rule('elevens', [4])}, rows)
 
@@ -64,7 +67,8 @@ def gligen():
         bands = [power(100, ratio(k, count)) for k in range(count)]
         yield case(f'gligen_{count}', 'gligen_boxes', {'frequencies': count},
                    'For each frequency 100^(k/frequencies): the sines of the four box coordinates, then their cosines.',
-                   source('2301.07093', 'huggingface/diffusers', 'src/diffusers/models/embeddings.py'), {'boxes': boxes},
+                   source('2301.07093', 'huggingface/diffusers', 'src/diffusers/models/embeddings.py'),
+                   {'boxes': boxes},
                    [[wave(w * exact(v)) for w in bands for wave in (sin, cos) for v in box] for box in boxes])
 
 

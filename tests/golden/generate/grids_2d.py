@@ -33,7 +33,8 @@ def vision():
         quarter = dim // 4
         mae = ladder(quarter, quarter)
         yield case(f'mae_{size}', 'mae_2d', {**params, 'class_token': False},
-                   '[sin x | cos x | sin y | cos y], x the column, y the row; base^(-k/(dim/4)), k < dim/4; cells row by row.',
+                   '[sin x | cos x | sin y | cos y], x the column, y the row; base^(-k/(dim/4)), k < dim/4; cells row '
+                   'by row.',
                    source('2111.06377', 'facebookresearch/mae', 'util/pos_embed.py'), {},
                    [sin_cos(x, mae) + sin_cos(y, mae) for y, x in cells(height, width)])
         if quarter > 1:
@@ -43,8 +44,8 @@ def vision():
                        source('2205.01580', 'google-research/big_vision', 'big_vision/models/vit.py'), {},
                        [sin_cos(x, steep) + sin_cos(y, steep) for y, x in cells(height, width)])
         yield case(f'moco_v3_{size}', 'moco_v3_2d', {**params, 'class_token': True},
-                   'A zero row, then [sin x | cos x | sin y | cos y] with base^(-k/(dim/4)); cells COLUMN by column (x outer, '
-                   'y inner).', source('2104.02057', 'facebookresearch/moco-v3', 'vits.py'), {},
+                   'A zero row, then [sin x | cos x | sin y | cos y] with base^(-k/(dim/4)); cells COLUMN by column (x '
+                   'outer, y inner).', source('2104.02057', 'facebookresearch/moco-v3', 'vits.py'), {},
                    zero_rows(1, dim) + [sin_cos(x, mae) + sin_cos(y, mae) for x in range(width) for y in range(height)])
         yield from timm(dim, height, width, mae, params, size)
     yield case('mae_class_token', 'mae_2d', {'dim': 8, 'grid': [2, 2], 'base': 10000, 'class_token': True},
@@ -64,9 +65,9 @@ def timm(dim, height, width, bands, params, size):
                         for a, b in grid]
             yield case(f'timm_{size}{"_interleaved" * interleave}{"_reversed" * reverse}', 'timm_2d',
                        {**params, 'interleave_sin_cos': interleave, 'reverse_coordinates': reverse},
-                       'base^(-k/(dim/4)). [sin a | sin b | cos a | cos b], with interleave_sin_cos [sin a | cos a | sin b | '
-                       'cos b]; (a, b) = (row, column), cells row by row; reverse_coordinates: (a, b) = (column, row) and '
-                       'cells column by column.', source(None, **TIMM), {}, rows)
+                       'base^(-k/(dim/4)). [sin a | sin b | cos a | cos b], with interleave_sin_cos [sin a | cos a | '
+                       'sin b | cos b]; (a, b) = (row, column), cells row by row; reverse_coordinates: (a, b) = '
+                       '(column, row) and cells column by column.', source(None, **TIMM), {}, rows)
 
 
 def detr_axis(counts, last, dim, normalize, scale):
@@ -81,8 +82,10 @@ def detr():
     open_mask = [[0, 0, 0], [0, 0, 0]]
     padded = [[0, 0, 0, 1], [0, 0, 0, 1], [1, 1, 1, 1]]
     holes = [[0, 1, 0], [1, 0, 0]]
-    for name, dim, mask, normalize, scale in (('plain', 4, open_mask, False, None), ('normalised', 4, open_mask, True, None),
-                                              ('normalised_masked', 4, padded, True, None), ('holes', 6, holes, True, None),
+    for name, dim, mask, normalize, scale in (('plain', 4, open_mask, False, None),
+                                              ('normalised', 4, open_mask, True, None),
+                                              ('normalised_masked', 4, padded, True, None),
+                                              ('holes', 6, holes, True, None),
                                               ('masked', 4, padded, False, None), ('scale1', 4, open_mask, True, 1)):
         turn = 2 * pi if scale is None else exact(scale)
         height, width = len(mask), len(mask[0])
@@ -97,15 +100,17 @@ def detr():
                     found[channel][y][x] = value
         yield case(f'detr_{name}', 'detr_2d', {'axis_dim': dim, 'base': 10000, 'normalize': normalize,
                                                'scale': scale},
-                   '[2*axis_dim, H, W], y block first. A coordinate is the count of unmasked cells up to and with this one, '
-                   'down the column for y, along the row for x (so it starts at 1); normalize: /(last count + 1e-6)*scale '
-                   '(null: 2*pi). Column k of an axis: sin (k even) or cos (odd) of it * base^(-2*(k//2)/axis_dim).',
+                   '[2*axis_dim, H, W], y block first. A coordinate is the count of unmasked cells up to and with this '
+                   'one, down the column for y, along the row for x (so it starts at 1); normalize: /(last count + '
+                   '1e-6)*scale (null: 2*pi). Column k of an axis: sin (k even) or cos (odd) of it * '
+                   'base^(-2*(k//2)/axis_dim).',
                    source('2005.12872', 'facebookresearch/detr', 'models/position_encoding.py'), {'mask': mask}, found)
 
 
 def diffusers():
     for name, dim, size, base_size, scale, cls, extra in (
-            ('plain', 8, (2, 2), 16, 1, False, 0), ('base_is_size', 8, (2, 2), 2, 1, False, 0), ('scaled', 8, (2, 2), 64, 2, False, 0),
+            ('plain', 8, (2, 2), 16, 1, False, 0), ('base_is_size', 8, (2, 2), 2, 1, False, 0),
+            ('scaled', 8, (2, 2), 64, 2, False, 0),
             ('rectangle', 16, (2, 3), 16, 1, False, 0), ('extra_tokens', 8, (2, 2), 16, 1, True, 2),
             ('class_token_alone', 8, (2, 2), 16, 1, True, 0), ('extra_alone', 8, (2, 2), 16, 1, False, 2)):
         quarter = dim // 4
@@ -116,25 +121,30 @@ def diffusers():
         yield case(f'diffusers_2d_{name}', 'diffusers_2d',
                    {'dim': dim, 'grid': list(size), 'base_size': base_size, 'interpolation_scale': scale,
                     'class_token': cls, 'extra_tokens': extra},
-                   '[sin x | cos x | sin y | cos y], 10000^(-k/(dim/4)); a coordinate is index/(size/base_size)/'
-                   'interpolation_scale; extra_tokens zero rows come first only if class_token is set too; cells row by row.',
+                   '[sin x | cos x | sin y | cos y], 10000^(-k/(dim/4)); a coordinate is '
+                   'index/(size/base_size)/interpolation_scale; extra_tokens zero rows come first only if class_token '
+                   'is set too; cells row by row.',
                    source(None, **DIFFUSERS), {}, (zero_rows(extra, dim) if cls and extra else []) + rows)
-    for dim, (width, height), frames, space, time in ((16, (2, 3), 2, 1, 1), (32, (2, 2), 1, 2, 1), (16, (1, 2), 3, 1.875, 4)):
+    for dim, (width, height), frames, space, time in ((16, (2, 3), 2, 1, 1), (32, (2, 2), 1, 2, 1),
+                                                      (16, (1, 2), 3, 1.875, 4)):
         time_bands, space_bands = ladder(dim // 8, dim // 8), ladder(3 * dim // 16, 3 * dim // 16)
         found = [[sin_cos(exact(t) / exact(time), time_bands) + sin_cos(exact(x) / exact(space), space_bands) +
-                  sin_cos(exact(y) / exact(space), space_bands) for y, x in cells(height, width)] for t in range(frames)]
+                  sin_cos(exact(y) / exact(space), space_bands) for y, x in cells(height, width)]
+                 for t in range(frames)]
         yield case(f'diffusers_3d_dim{dim}_{width}x{height}_frames{frames}', 'diffusers_3d',
                    {'dim': dim, 'spatial_size': [width, height], 'frames': frames, 'spatial_interpolation_scale': space,
                     'temporal_interpolation_scale': time},
-                   '[frames, H*W, dim]: dim/4 columns [sin t | cos t], then 3dim/4: [sin x | cos x | sin y | cos y]; each '
-                   'group of m frequencies is 10000^(-k/m); coordinates over their scale; spatial_size is [width, height]; '
-                   'cells row by row.', source(None, **DIFFUSERS), {}, found)
+                   '[frames, H*W, dim]: dim/4 columns [sin t | cos t], then 3dim/4: [sin x | cos x | sin y | cos y]; '
+                   'each group of m frequencies is 10000^(-k/m); coordinates over their scale; spatial_size is [width, '
+                   'height]; cells row by row.', source(None, **DIFFUSERS), {}, found)
 
 
 def lessons():
-    for dim, points in ((4, [(0, 0), (1, 1), (2, 3), (3, 2), (1, 6), (6, 1), (0, 5), (7, 7)]), (5, [(2, 3), (100, 100)])):
+    for dim, points in ((4, [(0, 0), (1, 1), (2, 3), (3, 2), (1, 6), (6, 1), (0, 5), (7, 7)]),
+                        (5, [(2, 3), (100, 100)])):
         yield case(f'product_dim{dim}', 'product_2d', {'dim': dim, 'base': 10000},
-                   'Column i is sin(x*y/base^(i/dim)), no cosine; points with equal products collide and both axes are zero.',
+                   'Column i is sin(x*y/base^(i/dim)), no cosine; points with equal products collide and both axes are '
+                   'zero.',
                    source('lesson 001'), {'points': [list(p) for p in points]},
                    [[sin(exact(x * y) * power(10000, -ratio(i, dim))) for i in range(dim)] for x, y in points])
     places = [[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [3, 2, 1]]
@@ -143,8 +153,8 @@ def lessons():
         rows = [[sum(sinusoidal.entry(p + offset, c, 6, base, 'interleaved')
                      for p, base, offset in zip(place, bases, offsets)) for c in range(6)] for place in places]
         yield case(f'hierarchical_{name}', 'hierarchical', {'dim': 6, 'bases': bases, 'offsets': offsets},
-                   'The sum over levels (word, sentence, paragraph) of the interleaved sinusoidal row of position + offset '
-                   'with the base of that level. With one base and no offsets places that permute coincide.',
+                   'The sum over levels (word, sentence, paragraph) of the interleaved sinusoidal row of position + '
+                   'offset with the base of that level. With one base and no offsets places that permute coincide.',
                    source('lesson 001'), {'positions': places}, rows)
 
 

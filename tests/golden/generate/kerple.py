@@ -24,7 +24,8 @@ def cases():
                         for ph, ah in zip(p, a)])
             yield case(f'power_{name}', 'kerple', {**params, 'kernel': 'power'},
                        '[heads, queries, keys]: -a*dist^p.' + tail + ' p not above 2.', where, inputs,
-                       [[[-at_least(ah) * (power(d, at_least(ph, 2)) if d else mpf(0)) for d in row] for row in distances]
+                       [[[-at_least(ah) * (power(d, at_least(ph, 2)) if d else mpf(0)) for d in row]
+                         for row in distances]
                         for ph, ah in zip(p, a)])
 
 

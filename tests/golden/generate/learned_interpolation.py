@@ -4,10 +4,10 @@ from common import by_rule, case, exact, floor_of, mp, mpf, ratio, ruled, source
 HOW = {
     'nearest': 'Row floor(k*in/out).',
     'nearest_exact': 'Row floor((k + 1/2)*in/out).',
-    'linear': 'Source coordinate (k + 1/2)*in/out - 1/2, not below 0, or k*(in-1)/(out-1) with align_corners (0 if out is '
-              '1); blend of its two neighbours, the last row repeated.',
-    'bicubic': 'Source coordinate (k + 1/2)*in/out - 1/2, or k*(in-1)/(out-1) with align_corners (0 if out is 1); cubic '
-               'convolution of 4 neighbours with a = -0.75, indices clamped to the edge.',
+    'linear': 'Source coordinate (k + 1/2)*in/out - 1/2, not below 0, or k*(in-1)/(out-1) with align_corners (0 if out '
+              'is 1); blend of its two neighbours, the last row repeated.',
+    'bicubic': 'Source coordinate (k + 1/2)*in/out - 1/2, or k*(in-1)/(out-1) with align_corners (0 if out is 1); '
+               'cubic convolution of 4 neighbours with a = -0.75, indices clamped to the edge.',
     'bicubic_antialias': 'Cubic kernel with a = -0.5 about (k + 1/2)*in/out, stretched by max(in/out, 1); rows from '
                          'max(trunc(centre - support + 1/2), 0) to min(trunc(centre + support + 1/2), in) with support '
                          '2*max(in/out, 1); weights divided by their sum.',
@@ -80,7 +80,8 @@ def resize_grid(cells, old, new, method, align_corners=False):
 def one_axis():
     for method in HOW:
         for align in ((False, True) if method in ('linear', 'bicubic') else (False,)):
-            for rows, count, dim in ((4, 7, 2), (7, 4, 2), (8, 3, 1), (5, 5, 2), (3, 9, 1), (6, 1, 2), (1, 4, 2), (16, 5, 1)):
+            for rows, count, dim in ((4, 7, 2), (7, 4, 2), (8, 3, 1), (5, 5, 2), (3, 9, 1), (6, 1, 2), (1, 4, 2),
+                                     (16, 5, 1)):
                 yield case(f'{method}{"_aligned" * align}_{rows}_to_{count}_dim{dim}', 'resize_1d',
                            {'method': method, 'align_corners': align, 'rows': count}, HOW[method], WHERE,
                            {'table': by_rule('sevens', [rows, dim])},
@@ -104,14 +105,16 @@ def two_axes():
                 yield case(f'grid_{method}{"_aligned" * align}_{old[0]}x{old[1]}_to_{new[0]}x{new[1]}_prefix{prefix}',
                            'resize_2d', {'method': method, 'align_corners': align, 'old_grid': list(old),
                                          'new_grid': list(new), 'prefix_rows': prefix},
-                           'Table [prefix + H*W, D]: prefix rows stay, cells are resized as an image a column, each axis: ' +
+                           'Table [prefix + H*W, D]: prefix rows stay, cells are resized as an image a column, each '
+                           'axis: ' +
                            HOW[method], WHERE, {'table': by_rule('sevens', shape)},
                            table[:prefix] + resize_grid(table[prefix:], old, new, method, align))
 
 
 def bias_tables():
     for name, old, new, heads, extra in (('swin_2_to_3', (2, 2), (3, 3), 2, 0), ('swin_3_to_2', (3, 3), (2, 2), 1, 0),
-                                         ('beit_2_to_3', (2, 2), (3, 3), 2, 3), ('swin_2x3_to_3x2', (2, 3), (3, 2), 1, 0)):
+                                         ('beit_2_to_3', (2, 2), (3, 3), 2, 3),
+                                         ('swin_2x3_to_3x2', (2, 3), (3, 2), 1, 0)):
         images = [tuple(2 * n - 1 for n in window) for window in (old, new)]
         shape = [images[0][0] * images[0][1] + extra, heads]
         table = ruled('fives', shape)
@@ -119,8 +122,8 @@ def bias_tables():
         yield case(f'bias_{name}', 'resize_bias_table', {'method': 'bicubic', 'align_corners': False,
                                                          'old_window': list(old), 'new_window': list(new),
                                                          'extra_rows': extra},
-                   'A [(2H-1)*(2W-1) + extra, heads] table resized as one (2H-1)x(2W-1) image a head; the extra rows at the '
-                   'end (BEiT: 3) stay. ' + HOW['bicubic'],
+                   'A [(2H-1)*(2W-1) + extra, heads] table resized as one (2H-1)x(2W-1) image a head; the extra rows '
+                   'at the end (BEiT: 3) stay. ' + HOW['bicubic'],
                    source('2103.14030', 'huggingface/pytorch-image-models', 'timm/layers/pos_embed_rel.py'),
                    {'table': by_rule('fives', shape)},
                    resize_grid(table[:cells], images[0], images[1], 'bicubic') + table[cells:])

@@ -45,7 +45,8 @@ def largest_error(position, dim, kind, how):
 
 
 def rounding():
-    values = [0, 1, 0.1, -0.1, 1 / 3, 65504, 65519.99, 65520, 2**24 + 1, 257, 258, 259, 1e-8, 6e-8, 3e-8, 1e-45, 3e38, 1e39,
+    values = [0, 1, 0.1, -0.1, 1 / 3, 65504, 65519.99, 65520, 2**24 + 1, 257, 258, 259, 1e-8, 6e-8, 3e-8, 1e-45, 3e38,
+              1e39,
               2049, 2051, 1e-5, -1.5]
     for kind in FORMATS:
         yield case(f'round_to_{kind}', 'round_to_format', {'format': kind},
@@ -54,7 +55,8 @@ def rounding():
 
 
 def tables():
-    how_says = {'exp_log': 'frequency = r(exp(r(r(2i) * r(-ln(base)/dim))))', 'power': 'frequency = r(1 / r(base^r(2i/dim)))'}
+    how_says = {'exp_log': 'frequency = r(exp(r(r(2i) * r(-ln(base)/dim))))',
+                'power': 'frequency = r(1 / r(base^r(2i/dim)))'}
     for kind, positions in (('float32', [0, 1, 100, 4096, 65535, 1000000, 2**24, 2**24 + 1]),
                             ('float16', [0, 1, 100, 2049, 4096, 65504]), ('bfloat16', [0, 1, 100, 257, 4096, 65535])):
         for how in how_says:
@@ -70,8 +72,8 @@ def tables():
         for how in how_says:
             yield case(f'largest_error_{kind}_{how}_dim512', 'largest_error_in_format',
                        {'dim': 512, 'base': 10000, 'format': kind, 'frequency_by': how},
-                       'Over the whole interleaved row of a position: largest |entry in the format - true entry|, as in the '
-                       'table cases.', source('1706.03762'), {'positions': positions},
+                       'Over the whole interleaved row of a position: largest |entry in the format - true entry|, as '
+                       'in the table cases.', source('1706.03762'), {'positions': positions},
                        [largest_error(p, 512, kind, how) for p in positions])
 
 

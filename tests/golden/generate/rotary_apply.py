@@ -6,7 +6,8 @@ PAIRING = {
     'interleaved': 'Pair i is columns (2i, 2i+1)',
     'rotate_half': 'Pair i is columns (i, i + r/2)',
 }
-TURN = ' and becomes (a*cos - b*sin, a*sin + b*cos) of the angle p * base^(-2i/r); columns from r = rotary_dim on are kept.'
+TURN = (' and becomes (a*cos - b*sin, a*sin + b*cos) of the angle p * base^(-2i/r); columns from r = rotary_dim on '
+        'are kept.')
 
 
 def pair_columns(i, rotary_dim, pairing):
@@ -67,10 +68,11 @@ def batch_cases(pairing):
     x = ruled('sevens', shape)
     values = [[[rotate(head, angles_at(p, frequencies), pairing) for head in token] for token, p in zip(row, places)]
               for row, places in zip(x, positions)]
-    yield case(f'{pairing}_batch_of_heads', 'rotary', {'head_dim': 4, 'rotary_dim': 4, 'base': 10000, 'pairing': pairing,
+    yield case(f'{pairing}_batch_of_heads', 'rotary',
+               {'head_dim': 4, 'rotary_dim': 4, 'base': 10000, 'pairing': pairing,
                                                        'heads': 2},
-               'x is [B, T, H, D]; positions [B, T] are one list a batch row (left padding, packed sequences); every head '
-               'of a token turns alike. ' + PAIRING[pairing] + TURN, source('2104.09864'),
+               'x is [B, T, H, D]; positions [B, T] are one list a batch row (left padding, packed sequences); every '
+               'head of a token turns alike. ' + PAIRING[pairing] + TURN, source('2104.09864'),
                {'x': by_rule('sevens', shape), 'positions': positions}, values)
 
 
@@ -81,20 +83,22 @@ def table_cases():
         values = [[[wave(a) * exact(factor) for a in angles_at(p, w)] for p in positions] for wave in (cos, sin)]
         yield case(f'table_r{rotary_dim}_base{base}_factor{factor}', 'rotary_table',
                    {'rotary_dim': rotary_dim, 'base': base, 'attention_factor': factor},
-                   'Two tables [positions, rotary_dim/2]: first the cosines, then the sines, of p * base^(-2i/rotary_dim), '
-                   'each times attention_factor.', source('2104.09864'), {'positions': positions}, values)
+                   'Two tables [positions, rotary_dim/2]: first the cosines, then the sines, of p * '
+                   'base^(-2i/rotary_dim), each times attention_factor.',
+                   source('2104.09864'), {'positions': positions}, values)
 
 
 def permutation_cases():
     for head_dim in (2, 4, 8, 64):
         order = list(range(0, head_dim, 2)) + list(range(1, head_dim, 2))
         yield case(f'permutation_{head_dim}', 'rotary_permutation', {'head_dim': head_dim},
-                   'Row k of weights for rotate_half is row expect[k] of weights for interleaved: the even rows, then the '
-                   'odd ones. rotate_half(x[expect]) = interleaved(x)[expect].', source(), {}, order)
+                   'Row k of weights for rotate_half is row expect[k] of weights for interleaved: the even rows, then '
+                   'the odd ones. rotate_half(x[expect]) = interleaved(x)[expect].', source(), {}, order)
     heads, head_dim, columns = 2, 6, 3
     weights = ruled('ramp', [heads * head_dim, columns])
     order = [0, 2, 4, 1, 3, 5]
-    yield case('permuted_weights', 'rotary_permute_weights', {'heads': heads, 'head_dim': head_dim, 'to': 'rotate_half'},
+    yield case('permuted_weights', 'rotary_permute_weights',
+               {'heads': heads, 'head_dim': head_dim, 'to': 'rotate_half'},
                'The rows of each head are permuted by themselves: evens, then odds.', source(),
                {'weights': by_rule('ramp', [heads * head_dim, columns])},
                [weights[h * head_dim + k] for h in range(heads) for k in order])
@@ -128,7 +132,8 @@ def xpos_cases():
                            'Token t of L is turned by t * base^(-2i/head_dim), pairs (2i, 2i+1), and scaled by '
                            'zeta_i^(c/scale_base), keys by the inverse; zeta_i = (2i + 0.4*head_dim)/(1.4*head_dim); '
                            'c = t - ceil(L/2) (torchscale) or t - floor(L/2) (lucidrains).',
-                           source('2212.10554', 'microsoft/torchscale', 'torchscale/component/xpos_relative_position.py'),
+                           source('2212.10554', 'microsoft/torchscale',
+                                  'torchscale/component/xpos_relative_position.py'),
                            {'x': by_rule(rule, [length, head_dim])}, values)
 
 

@@ -26,21 +26,27 @@ def cases():
     yield one('no_rope_keys', usual, 'default', 'rope_theta absent: 10000.', head_dim=128, base=10000)
     yield one('explicit_head_dim', {'hidden_size': 1024, 'num_attention_heads': 16, 'head_dim': 128, 'rope_theta': 1e6},
               'default', 'head_dim is given and wins.', head_dim=128, base=1e6)
-    yield one('partial', {'hidden_size': 2560, 'num_attention_heads': 32, 'partial_rotary_factor': 0.4, 'rope_theta': 10000.0},
+    yield one('partial',
+              {'hidden_size': 2560, 'num_attention_heads': 32, 'partial_rotary_factor': 0.4, 'rope_theta': 10000.0},
               'default', 'int(80 * 0.4) = 32 rotated channels.', head_dim=80, partial_rotary_factor=0.4, base=10000)
-    yield one('old_type_linear', {**usual, 'max_position_embeddings': 4096, 'rope_scaling': {'type': 'linear', 'factor': 4.0}},
+    yield one('old_type_linear',
+              {**usual, 'max_position_embeddings': 4096, 'rope_scaling': {'type': 'linear', 'factor': 4.0}},
               'linear', 'The old key is type.', head_dim=128, base=10000, factor=4)
-    yield one('dynamic', {**usual, 'max_position_embeddings': 2048, 'rope_scaling': {'rope_type': 'dynamic', 'factor': 2.0}},
-              'dynamic_ntk', 'sequence_length is that of the call.', sequence_length=8192, head_dim=128, base=10000, factor=2,
+    yield one('dynamic',
+              {**usual, 'max_position_embeddings': 2048, 'rope_scaling': {'rope_type': 'dynamic', 'factor': 2.0}},
+              'dynamic_ntk', 'sequence_length is that of the call.', sequence_length=8192, head_dim=128, base=10000,
+              factor=2,
               max_position_embeddings=2048)
     yield one('llama3_old_place', {**usual, 'max_position_embeddings': 131072, 'rope_theta': 500000.0,
                                    'rope_scaling': {'rope_type': 'llama3', **LLAMA31}}, 'llama3',
               'rope_scaling with rope_theta beside it.', head_dim=128, base=500000, **LLAMA31)
     yield one('llama3_new_place', {**usual, 'max_position_embeddings': 131072,
-                                   'rope_parameters': {'rope_type': 'llama3', 'rope_theta': 500000.0, **LLAMA31}}, 'llama3',
+                                   'rope_parameters': {'rope_type': 'llama3', 'rope_theta': 500000.0, **LLAMA31}},
+              'llama3',
               'rope_parameters with rope_theta inside.', head_dim=128, base=500000, **LLAMA31)
     yield one('yarn', {**usual, 'max_position_embeddings': 32768, 'rope_theta': 1000000.0,
-                       'rope_scaling': {'type': 'yarn', 'factor': 4.0, 'original_max_position_embeddings': 32768}}, 'yarn',
+                       'rope_scaling': {'type': 'yarn', 'factor': 4.0, 'original_max_position_embeddings': 32768}},
+              'yarn',
               'beta_fast 32, beta_slow 1, truncate true where absent.', head_dim=128, base=1e6, factor=4,
               original_max_position_embeddings=32768)
     yield one('yarn_without_original', {**usual, 'max_position_embeddings': 2048,
@@ -49,7 +55,8 @@ def cases():
               original_max_position_embeddings=2048)
     yield one('deepseek', {'hidden_size': 7168, 'num_attention_heads': 128, 'qk_rope_head_dim': 64, 'rope_theta': 10000,
                            'max_position_embeddings': 163840,
-                           'rope_scaling': {'type': 'yarn', 'factor': 40, 'beta_fast': 32, 'beta_slow': 1, 'mscale': 1.0,
+                           'rope_scaling': {'type': 'yarn', 'factor': 40, 'beta_fast': 32, 'beta_slow': 1,
+                                            'mscale': 1.0,
                                             'mscale_all_dim': 1.0, 'original_max_position_embeddings': 4096}}, 'yarn',
               'qk_rope_head_dim is the rotated width.', head_dim=64, base=10000, factor=40, mscale=1, mscale_all_dim=1,
               original_max_position_embeddings=4096)

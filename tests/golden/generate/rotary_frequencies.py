@@ -116,18 +116,19 @@ def proportional(p):
 SCALINGS = {
     'default': (default, 'w_i = base^(-2i/r), i = 0..r/2-1, r = int(head_dim * partial_rotary_factor), truncated.'),
     'linear': (linear, 'w_i = base^(-2i/r) / factor.'),
-    'ntk_aware': (ntk_aware, 'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided '
-                             'by factor.'),
+    'ntk_aware': (ntk_aware,
+                  'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided by '
+                  'factor.'),
     'dynamic_ntk': (dynamic_ntk, 'The base becomes base * (factor*L/Lmax - (factor-1))^(r/(r-2)), Lmax = '
                                  'max_position_embeddings, L = max(sequence_length, Lmax).'),
     'yarn': (yarn, 'Bounds r*ln(Lorig/(2*pi*beta))/(2*ln base), low with beta_fast (floor), high with beta_slow (ceil; '
                    'neither if truncate is false), clamped to low >= 0 and high <= r-1; equal bounds: high + 0.001; '
                    't_i = clamp((i-low)/(high-low), 0, 1); w_i = t_i*w/factor + (1-t_i)*w. factor absent: '
-                   'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when both '
-                   'are given and non-zero, else g(1), where g(m) = 0.1*m*ln(factor)+1, or 1 for factor <= 1.'),
+                   'max_position_embeddings/Lorig. attention_factor: as given, else g(mscale)/g(mscale_all_dim) when '
+                   'both are given and non-zero, else g(1), where g(m) = 0.1*m*ln(factor)+1, or 1 for factor <= 1.'),
     'longrope': (longrope, 'w_i = base^(-2i/r) / s_i, s the long list when sequence_length > Lorig and else the short '
-                           'one; attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor or '
-                           'max_position_embeddings/Lorig.'),
+                           'one; attention_factor: as given, else sqrt(1 + ln f / ln Lorig), 1 if f <= 1; f = factor '
+                           'or max_position_embeddings/Lorig.'),
     'llama3': (llama3, 'wavelength = 2*pi/w. Longer than Lorig/low_freq_factor: w/factor; shorter than '
                        'Lorig/high_freq_factor: w; between: (1-s)*w/factor + s*w with s = (Lorig/wavelength - low)/'
                        '(high - low).'),
@@ -157,7 +158,8 @@ def cases():
         yield one(f'128_base{base:g}', 'default', head_dim=128, base=base)
     for head_dim, part in ((64, 0.25), (64, 0.5), (80, 0.4), (256, 0.25), (96, 0.75), (100, 0.25), (128, 0.33)):
         if rotary_dim_of({'head_dim': head_dim, 'partial_rotary_factor': part}) % 2 == 0:
-            yield one(f'{head_dim}_partial{part:g}', 'default', head_dim=head_dim, partial_rotary_factor=part, base=10000)
+            yield one(f'{head_dim}_partial{part:g}', 'default', head_dim=head_dim, partial_rotary_factor=part,
+                      base=10000)
     for factor in (1, 2, 4, 10, 2.5):
         yield one(f'128_factor{factor:g}', 'linear', head_dim=128, base=10000, factor=factor)
     yield one('64_partial0.5_factor8', 'linear', head_dim=64, partial_rotary_factor=0.5, base=10000, factor=8)
@@ -214,13 +216,15 @@ def cases():
               factor=10)
     yield one('128_factor1', 'llama3', **llama, base=10000, factor=1)
     yield one('128_bands_2_8', 'llama3', **{**llama, 'low_freq_factor': 2, 'high_freq_factor': 8}, base=10000, factor=4)
-    for head_dim, part, factor in ((64, 0.25, 1), (64, 0.5, 1), (64, 0.25, 8), (128, 1, 1), (256, 0.25, 1), (10, 0.5, 2)):
+    for head_dim, part, factor in ((64, 0.25, 1), (64, 0.5, 1), (64, 0.25, 8), (128, 1, 1), (256, 0.25, 1),
+                                   (10, 0.5, 2)):
         yield one(f'{head_dim}_part{part:g}_factor{factor:g}', 'proportional', head_dim=head_dim,
                   partial_rotary_factor=part, base=1e6, factor=factor)
 
 
 def generate():
-    write('rotary_frequencies', 'Rotary inverse frequencies and attention factors of every scaling, from the definitions.',
+    write('rotary_frequencies',
+          'Rotary inverse frequencies and attention factors of every scaling, from the definitions.',
           list(cases()), 'relative error at most 1e-14 of expect and of attention_factor')
 
 

@@ -13,7 +13,8 @@ def both(name, encoding, params, convention, where, angles, pairing, inputs=None
     """A case with the angles and one with a tensor turned by them."""
     params = {**params, 'pairing': pairing}
     shape = [len(angles), 2 * len(angles[0])]
-    yield case(f'{name}_angles', encoding, {**params, 'gives': 'angles'}, convention + ANGLES, where, inputs or {}, angles)
+    yield case(f'{name}_angles', encoding, {**params, 'gives': 'angles'}, convention + ANGLES, where, inputs or {},
+               angles)
     x = ruled('sevens', shape)
     yield case(f'{name}_rotated', encoding, {**params, 'gives': 'rotated'}, convention + ROTATED[pairing], where,
                {**(inputs or {}), 'x': by_rule('sevens', shape)},
@@ -37,7 +38,8 @@ def over_grid(rows, columns, row_bands, column_bands):
 
 def eva():
     for name, dim, (height, width), reference, offset in (
-            ('2x3', 16, (2, 3), None, 0), ('3x2_rescaled_to_4x4', 8, (3, 2), (4, 4), 0), ('2x2_offset', 8, (2, 2), None, 0.5),
+            ('2x3', 16, (2, 3), None, 0), ('3x2_rescaled_to_4x4', 8, (3, 2), (4, 4), 0),
+            ('2x2_offset', 8, (2, 2), None, 0.5),
             ('3x1_dim64', 64, (3, 1), (16, 16), 0)):
         bands = ladder(dim // 4, dim // 4, 10000)
         stretch = [ratio(r, s) for r, s in zip(reference, (height, width))] if reference else [1, 1]
@@ -46,13 +48,15 @@ def eva():
         yield from both(f'eva_{name}', 'rotary_eva',
                         {'head_dim': dim, 'base': 10000, 'grid': [height, width], 'reference_grid': reference,
                          'grid_offset': offset},
-                        'Bands base^(-k/(D/4)), k < D/4. The first D/4 pairs turn by the row, the other D/4 by the column; '
-                        'a coordinate is (index + grid_offset), times reference/size where a reference grid is given.',
+                        'Bands base^(-k/(D/4)), k < D/4. The first D/4 pairs turn by the row, the other D/4 by the '
+                        'column; a coordinate is (index + grid_offset), times reference/size where a reference grid is '
+                        'given.',
                         source('2303.11331', **TIMM), over_grid(rows, columns, bands, bands), 'interleaved')
 
 
 def lucidrains():
-    for kind, dim, (height, width), top in (('pixel', 8, (3, 2), 10), ('pixel', 8, (4, 1), 256), ('pixel', 2, (2, 2), 10),
+    for kind, dim, (height, width), top in (('pixel', 8, (3, 2), 10), ('pixel', 8, (4, 1), 256),
+                                            ('pixel', 2, (2, 2), 10),
                                             ('language', 8, (2, 3), None)):
         pixel = kind == 'pixel'
         bands = [b * pi for b in linspace(1, ratio(top, 2), dim // 2)] if pixel else ladder(dim // 2, dim, 10000, 2)
@@ -63,14 +67,15 @@ def lucidrains():
         yield from both(f'lucidrains_{kind}_{height}x{width}_dim{dim}' + (f'_max{top}' if pixel else ''),
                         'rotary_axial', params,
                         'Each axis owns axis_dim columns (axis_dim/2 pairs), rows first: D = 2*axis_dim. pixel: bands '
-                        'pi*linspace(1, max_frequency/2, axis_dim/2), coordinates linspace(-1, 1, size) (one cell: -1). '
-                        'language: bands base^(-2k/axis_dim), coordinates 0, 1, 2...', source(**LUCIDRAINS),
+                        'pi*linspace(1, max_frequency/2, axis_dim/2), coordinates linspace(-1, 1, size) (one cell: '
+                        '-1). language: bands base^(-2k/axis_dim), coordinates 0, 1, 2...', source(**LUCIDRAINS),
                         over_grid(rows, columns, bands, bands), 'interleaved')
 
 
 def dinov3():
     for name, dim, (height, width), how, periods in (
-            ('separate', 16, (2, 3), 'separate', None), ('max', 8, (2, 3), 'max', None), ('min', 8, (2, 3), 'min', None),
+            ('separate', 16, (2, 3), 'separate', None), ('max', 8, (2, 3), 'max', None),
+            ('min', 8, (2, 3), 'min', None),
             ('one_cell', 8, (1, 1), 'separate', None), ('period_range', 16, (2, 2), 'separate', (0.5, 90))):
         quarter = dim // 4
         if periods:
@@ -85,9 +90,9 @@ def dinov3():
         params = {'head_dim': dim, 'grid': [height, width], 'normalize': how}
         params.update({'min_period': periods[0], 'max_period': periods[1]} if periods else {'base': 100})
         yield from both(f'dinov3_{name}', 'rotary_dinov3', params,
-                        'Cell centres 2*(index + 0.5)/size - 1 (size: its own axis, or the larger or smaller one for both); '
-                        'period_k = base^(2k/(D/2)), or min_period*(max_period/min_period)^(k/(D/4-1)), k < D/4; angle '
-                        '2*pi*coordinate/period; first D/4 pairs the row, then D/4 the column.',
+                        'Cell centres 2*(index + 0.5)/size - 1 (size: its own axis, or the larger or smaller one for '
+                        'both); period_k = base^(2k/(D/2)), or min_period*(max_period/min_period)^(k/(D/4-1)), k < '
+                        'D/4; angle 2*pi*coordinate/period; first D/4 pairs the row, then D/4 the column.',
                         source('2508.10104', **TIMM), over_grid(rows, columns, bands, bands), 'rotate_half')
 
 
@@ -100,15 +105,16 @@ def mixed():
         angles = [[x * frequencies[0][h][k] + y * frequencies[1][h][k] for k in range(pairs)] for x, y in grid]
         yield from both(f'mixed_head{h}', 'rotary_mixed', {'head_dim': dim, 'heads': heads, 'head': h,
                                                            'grid': [height, width]},
-                        'Learned frequencies [2, heads, D/2], axis 0 for x (the column), axis 1 for y (the row); angle = '
-                        'x*f[0][head][k] + y*f[1][head][k]; tokens row by row.', source('2403.13298', **TIMM), angles,
+                        'Learned frequencies [2, heads, D/2], axis 0 for x (the column), axis 1 for y (the row); angle '
+                        '= x*f[0][head][k] + y*f[1][head][k]; tokens row by row.', source('2403.13298', **TIMM), angles,
                         'interleaved', {'frequencies': by_rule('fives', [2, heads, pairs])})
     for turn in (0, 0.75, 3):
         sizes = ladder(dim // 4, dim, 10, 4)
         wave = lambda f, a: [m * f(exact(turn) + a) for m in sizes]
         yield case(f'mixed_start_turn{turn}', 'rotary_mixed_start', {'head_dim': dim, 'base': 10, 'turn': turn},
-                   'Starting frequencies of one head, [2, D/2]: m_k = base^(-4k/D), k < D/4; row 0 (x) is m*cos(turn) then '
-                   'm*cos(turn + pi/2); row 1 (y) is m*sin(turn) then m*sin(turn + pi/2).', source('2403.13298', **TIMM), {},
+                   'Starting frequencies of one head, [2, D/2]: m_k = base^(-4k/D), k < D/4; row 0 (x) is m*cos(turn) '
+                   'then m*cos(turn + pi/2); row 1 (y) is m*sin(turn) then m*sin(turn + pi/2).',
+                   source('2403.13298', **TIMM), {},
                    [wave(cos, 0) + wave(cos, pi / 2), wave(sin, 0) + wave(sin, pi / 2)])
 
 
@@ -117,21 +123,25 @@ def without_end(first, last, count):
 
 
 def diffusers_2d():
-    for name, dim, (height, width), start, stop in (('2x3', 16, (2, 3), (0, 0), (2, 3)), ('3x2_crop', 8, (3, 2), (0, 0), (12, 10)),
+    for name, dim, (height, width), start, stop in (('2x3', 16, (2, 3), (0, 0), (2, 3)),
+                                                    ('3x2_crop', 8, (3, 2), (0, 0), (12, 10)),
                                                     ('2x2_from_1_2', 8, (2, 2), (1, 2), (5, 8))):
         bands = ladder(dim // 4, dim // 2, 10000, 2)
         rows, columns = without_end(start[0], stop[0], height), without_end(start[1], stop[1], width)
         angles = [[c * w for w in bands] + [r * w for w in bands] for r in rows for c in columns]
         yield from both(f'diffusers_2d_{name}', 'rotary_diffusers_2d',
-                        {'head_dim': dim, 'base': 10000, 'grid': [height, width], 'start': list(start), 'stop': list(stop)},
+                        {'head_dim': dim, 'base': 10000, 'grid': [height, width], 'start': list(start),
+                         'stop': list(stop)},
                         'Coordinates start + (stop-start)*index/size, the end point excluded; bands base^(-2k/(D/2)), '
-                        'k < D/4; the FIRST D/4 pairs turn by the column (x), the others by the row; start and stop are '
-                        '[row, column].', source(**DIFFUSERS), angles, 'interleaved')
+                        'k < D/4; the FIRST D/4 pairs turn by the column (x), the others by the row; start and stop '
+                        'are [row, column].', source(**DIFFUSERS), angles, 'interleaved')
 
 
 def cogvideox():
-    for name, dim, (frames, height, width), stop in (('2x2x3', 16, (2, 2, 3), (2, 3)), ('3x1x2_crop', 32, (3, 1, 2), (30, 45)),
-                                                     ('dim64', 64, (1, 2, 1), (2, 1)), ('dim24', 24, (2, 1, 2), (1, 2))):
+    for name, dim, (frames, height, width), stop in (('2x2x3', 16, (2, 2, 3), (2, 3)),
+                                                     ('3x1x2_crop', 32, (3, 1, 2), (30, 45)),
+                                                     ('dim64', 64, (1, 2, 1), (2, 1)),
+                                                     ('dim24', 24, (2, 1, 2), (1, 2))):
         time_dim, space_dim = dim // 4, 3 * (dim // 8)
         time, space = ladder(time_dim // 2, time_dim, 10000, 2), ladder(space_dim // 2, space_dim, 10000, 2)
         if time_dim % 2 or space_dim % 2:
@@ -142,8 +152,8 @@ def cogvideox():
         yield from both(f'cogvideox_{name}', 'rotary_cogvideox',
                         {'head_dim': dim, 'base': 10000, 'grid': [frames, height, width], 'stop': list(stop)},
                         'D/4 columns for time, then 3*(D//8) each for row and column, each axis with its own '
-                        'base^(-2k/width); time is 0, 1, 2...; row and column coordinates are stop*index/size; tokens by '
-                        'frame, then row, then column.', source('2408.06072', **DIFFUSERS), angles, 'interleaved')
+                        'base^(-2k/width); time is 0, 1, 2...; row and column coordinates are stop*index/size; tokens '
+                        'by frame, then row, then column.', source('2408.06072', **DIFFUSERS), angles, 'interleaved')
 
 
 def lumina():
@@ -154,8 +164,8 @@ def lumina():
         yield from both(f'lumina_{name}', 'rotary_lumina',
                         {'head_dim': dim, 'base': 10000, 'grid': [height, width], 'linear_factor': linear,
                          'ntk_factor': stretch},
-                        'Bands (base*ntk_factor)^(-2k/(D/2))/linear_factor, k < D/4; pair 2k turns by the row, pair 2k+1 by '
-                        'the column, with band k.', source(**DIFFUSERS), angles, 'interleaved')
+                        'Bands (base*ntk_factor)^(-2k/(D/2))/linear_factor, k < D/4; pair 2k turns by the row, pair '
+                        '2k+1 by the column, with band k.', source(**DIFFUSERS), angles, 'interleaved')
 
 
 def mrope_axes(style, sections, pairs):
@@ -178,7 +188,8 @@ def mrope():
         bands = ladder(pairs, dim, base, 2)
         angles = [[exact(positions[axis][t]) * w for axis, w in zip(axes, bands)] for t in range(len(positions[0]))]
         name = f'mrope_{style}_{"_".join(map(str, sections))}'
-        rule = ('Frequency k belongs to t, h or w by consecutive blocks of the section lengths.' if style == 'chunked' else
+        rule = ('Frequency k belongs to t, h or w by consecutive blocks of the section lengths.'
+                if style == 'chunked' else
                 'Every frequency is t, then 1, 4, 7... below 3*sections[1] become h and 2, 5, 8... below 3*sections[2] '
                 'become w.')
         yield case(f'{name}_axes', 'rotary_mrope_axes', {'head_dim': dim, 'style': style, 'sections': sections}, rule +
@@ -191,7 +202,8 @@ def mrope():
 def generate():
     found = [c for family in (eva, lucidrains, dinov3, mixed, diffusers_2d, cogvideox, lumina, mrope) for c in family()]
     write('rotary_grids', 'Rotary embedding in two and three dimensions, and with several position rows.', found,
-          'angles: relative error 1e-13; rotated float64 within 1e-12, float32 within 2^-22 times the largest entry of x')
+          'angles: relative error 1e-13; rotated float64 within 1e-12, float32 within 2^-22 times the largest entry of '
+          'x')
 
 
 if __name__ == '__main__':

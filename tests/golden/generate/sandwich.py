@@ -12,13 +12,14 @@ def cases():
                                      for k in range(1, dim // 2 + 1)) - ratio(dim, 2) for j in range(keys)])
             yield case(f'h{heads}_q{queries}_k{keys}_dim{dim}{"_causal" * causal}', 'sandwich',
                        {'heads': heads, 'queries': queries, 'keys': keys, 'dim': dim, 'base': 10000, 'causal': causal},
-                       '[heads, queries, keys]: (sum over k = 1..dim/2 of cos((i-j)*base^(-2k/dim)) - dim/2) / (8h/heads), h = '
-                       '1..heads; queries the last of the keys; causal: 0 where j > i.', where, {},
+                       '[heads, queries, keys]: (sum over k = 1..dim/2 of cos((i-j)*base^(-2k/dim)) - dim/2) / '
+                       '(8h/heads), h = 1..heads; queries the last of the keys; causal: 0 where j > i.', where, {},
                        [[[v / ratio(8 * h, heads) for v in row] for row in rows] for h in range(1, heads + 1)])
 
 
 def generate():
-    write('sandwich', 'Sandwich biases, from the definition.', list(cases()), 'float64 within 1e-12, float32 within 2^-18')
+    write('sandwich', 'Sandwich biases, from the definition.', list(cases()),
+          'float64 within 1e-12, float32 within 2^-18')
 
 
 if __name__ == '__main__':

@@ -25,12 +25,14 @@ def cases():
         params = {'queries': queries, 'keys': keys, 'max_distance': reach, 'dim': dim}
         bias = [[dot(q[i], key_rows[where[i][j]]) / sqrt(exact(dim)) for j in range(keys)] for i in range(queries)]
         yield case(f'bias_q{queries}_k{keys}_reach{reach}', 'shaw_bias', params,
-                   'query . key_table[index] / sqrt(dim): what is added to query . key / sqrt(dim). ' + INDEX, WHERE, inputs,
+                   'query . key_table[index] / sqrt(dim): what is added to query . key / sqrt(dim). ' + INDEX, WHERE,
+                   inputs,
                    bias)
         scores = [[dot(q[i], k[j]) / sqrt(exact(dim)) + bias[i][j] for j in range(keys)] for i in range(queries)]
         chances = softmax(scores)
         yield case(f'output_q{queries}_k{keys}_reach{reach}', 'shaw_output', params,
-                   'Softmax over keys of query.(key + key_table[index])/sqrt(dim), times (value + value_table[index]). ' + INDEX,
+                   'Softmax over keys of query.(key + key_table[index])/sqrt(dim), times (value + value_table[index]). '
+                   + INDEX,
                    WHERE, inputs,
                    [[mp.fsum(chances[i][j] * (v[j][c] + value_rows[where[i][j]][c]) for j in range(keys))
                      for c in range(dim)] for i in range(queries)])

@@ -89,7 +89,8 @@ def cases():
                        'Radians per position of each column in the interleaved order: base^(-2*floor(column/2)/dim).' +
                        SAMPLED, WHERE, {'columns': columns}, frequencies)
             yield case(f'wavelengths_dim{dim}_base{base:g}', 'wavelengths', params,
-                       'Positions per turn of each column in the interleaved order: 2*pi*base^(2*floor(column/2)/dim).' +
+                       'Positions per turn of each column in the interleaved order: 2*pi*base^(2*floor(column/2)/dim).'
+                       +
                        SAMPLED, WHERE, {'columns': columns}, [2 * pi / f for f in frequencies])
 
 

@@ -36,8 +36,9 @@ def ladders():
         for layout, row in (('concatenated', halves), ('interleaved', interleaved)):
             yield case(f'half_minus_1_{layout}_dim{dim}_base{base}', 'sinusoidal',
                        {'dim': dim, 'base': base, 'layout': layout, 'ladder': 'half_minus_1'},
-                       'Frequencies base^(-i/(half-1)), half = dim/2, i < half (only 1 if half is 1): the last is 1/base. '
-                       'concatenated: [sines | cosines]; interleaved: sine and cosine in turn. Rows and columns as in inputs.',
+                       'Frequencies base^(-i/(half-1)), half = dim/2, i < half (only 1 if half is 1): the last is '
+                       '1/base. concatenated: [sines | cosines]; interleaved: sine and cosine in turn. Rows and '
+                       'columns as in inputs.',
                        T2T, {'positions': positions, 'columns': columns},
                        [[row(p, frequencies)[c] for c in columns] for p in positions])
 
@@ -49,9 +50,9 @@ def tensor2tensor():
         frequencies = timescales(half, low, high)
         yield case(f'tensor2tensor_dim{dim}_start{start}_{low:g}_to_{high:g}', 'tensor2tensor',
                    {'dim': dim, 'start_index': start, 'min_timescale': low, 'max_timescale': high},
-                   'Frequencies min_timescale * (max_timescale/min_timescale)^(-i/max(half-1, 1)), half = dim//2 (times '
-                   'min_timescale, not divided by it); [sines | cosines], then a zero column if dim is odd; positions '
-                   'start_index, start_index+1...', T2T, {'count': count},
+                   'Frequencies min_timescale * (max_timescale/min_timescale)^(-i/max(half-1, 1)), half = dim//2 '
+                   '(times min_timescale, not divided by it); [sines | cosines], then a zero column if dim is odd; '
+                   'positions start_index, start_index+1...', T2T, {'count': count},
                    [halves(start + p, frequencies, dim) for p in range(count)])
     for dim, sizes in ((8, [2, 3]), (10, [2, 2]), (12, [2, 1, 2]), (16, [3, 2]), (7, [4]), (4, [2, 2])):
         axes = len(sizes)
@@ -63,8 +64,8 @@ def tensor2tensor():
         rows = [[v for p in cell for v in halves(p, frequencies)] for cell in cells]
         yield case(f'tensor2tensor_nd_dim{dim}_{"x".join(map(str, sizes))}', 'tensor2tensor_nd',
                    {'dim': dim, 'sizes': sizes, 'min_timescale': 1, 'max_timescale': 1e4},
-                   'q = dim//(2*axes); axis k owns columns [2qk, 2q(k+1)): [sines | cosines] of its own coordinate with '
-                   'max_timescale^(-i/max(q-1, 1)); columns left over are zero; cells row-major.', T2T, {},
+                   'q = dim//(2*axes); axis k owns columns [2qk, 2q(k+1)): [sines | cosines] of its own coordinate '
+                   'with max_timescale^(-i/max(q-1, 1)); columns left over are zero; cells row-major.', T2T, {},
                    [row + [exact(0)] * (dim - len(row)) for row in rows])
 
 
@@ -77,8 +78,8 @@ def fairseq():
     for dim, padding, rows in ((6, 1, 4), (7, 0, 3), (8, None, 3), (5, 2, 4), (4, 1, 3)):
         yield case(f'fairseq_table_dim{dim}_padding{padding}', 'fairseq_table', {'dim': dim, 'padding_index': padding,
                                                                                  'rows': rows},
-                   'Row p is [sines | cosines] of p * 10000^(-i/(half-1)), half = dim//2 >= 2, then a zero column if dim is '
-                   'odd; row padding_index (null: none) is all zero.', FAIRSEQ, {},
+                   'Row p is [sines | cosines] of p * 10000^(-i/(half-1)), half = dim//2 >= 2, then a zero column if '
+                   'dim is odd; row padding_index (null: none) is all zero.', FAIRSEQ, {},
                    [fairseq_row(p, dim, padding) for p in range(rows)])
     for name, padding, tokens in (('no_padding', 1, [[4, 10]]), ('right', 1, [[4, 10, 1], [5, 1, 1]]),
                                   ('left', 0, [[0, 0, 7], [0, 9, 9]])):
@@ -90,8 +91,8 @@ def fairseq():
                 places.append(padding + seen if token != padding else padding)
             found.append([fairseq_row(p, 6, padding) for p in places])
         yield case(f'fairseq_tokens_{name}', 'fairseq_tokens', {'dim': 6, 'padding_index': padding},
-                   'The n-th token that is not padding_index (n from 1) sits at padding_index + n, padding at padding_index, '
-                   'whose row is zero.', FAIRSEQ, {'tokens': tokens}, found)
+                   'The n-th token that is not padding_index (n from 1) sits at padding_index + n, padding at '
+                   'padding_index, whose row is zero.', FAIRSEQ, {'tokens': tokens}, found)
     for length, dim, given in ((4, 2, 4), (4, 4, 2), (3, 6, 3), (5, 4, 1)):
         frequencies = ladder(dim // 2, dim // 2, 10000)
         rows = [interleaved(distance, frequencies) for distance in range(length - 1, -length, -1)]
@@ -135,7 +136,8 @@ def other_projects():
         yield case(f'scaled_sinusoidal_dim{dim}_scale{scale}', 'scaled_sinusoidal',
                    {'dim': dim, 'scale': scale, 'base': 10000},
                    '[sines | cosines] of p * base^(-2i/dim), all times scale (null: its start, dim^-0.5).',
-                   source(None, 'lucidrains/x-transformers', 'x_transformers/x_transformers.py'), {'positions': positions},
+                   source(None, 'lucidrains/x-transformers', 'x_transformers/x_transformers.py'),
+                   {'positions': positions},
                    [[v * factor for v in halves(p, ladder(dim // 2, dim // 2, 10000))] for p in positions])
 
 
@@ -150,8 +152,8 @@ def multidim():
             cells = [cell + [k] for cell in cells for k in range(size)]
         yield case(f'multidim_{axes}d_channels{channels}_{"x".join(map(str, sizes))}', 'multidim',
                    {'dim': channels, 'sizes': sizes, 'base': 10000},
-                   'Each axis gets c = 2*ceil(dim/(2*axes)) interleaved columns with base^(-2i/c); axes one after the other '
-                   '(first axis first), cut to dim columns; cells row-major.',
+                   'Each axis gets c = 2*ceil(dim/(2*axes)) interleaved columns with base^(-2i/c); axes one after the '
+                   'other (first axis first), cut to dim columns; cells row-major.',
                    source(None, 'tatp22/multidim-positional-encoding', 'positional_encodings/torch_encodings.py'), {},
                    [[v for p in cell for v in interleaved(p, frequencies)][:channels] for cell in cells])
 
@@ -167,11 +169,14 @@ def timesteps():
     times = [0, 1, 25, 500, 999, 0.5, 123.456]
     for name, dim, flip, shift, scale, period in (
             ('ddpm', 8, False, 1, 1, 10000), ('stable_diffusion', 8, True, 0, 1, 10000), ('odd', 7, False, 1, 1, 10000),
-            ('odd_flipped', 7, True, 0, 1, 10000), ('scale1000', 8, False, 1, 1000, 10000), ('period100', 6, True, 0, 1, 100),
-            ('shift_half', 6, False, 0.5, 1, 10000), ('scale_small', 6, False, 1, 0.001, 10000), ('dim320', 320, True, 0, 1, 10000)):
+            ('odd_flipped', 7, True, 0, 1, 10000), ('scale1000', 8, False, 1, 1000, 10000),
+            ('period100', 6, True, 0, 1, 100),
+            ('shift_half', 6, False, 0.5, 1, 10000), ('scale_small', 6, False, 1, 0.001, 10000),
+            ('dim320', 320, True, 0, 1, 10000)):
         columns = list(range(dim)) if dim < 64 else [0, 1, 80, 159, 160, 161, 240, 319]
         yield case(f'timestep_{name}', 'timestep_embedding',
-                   {'dim': dim, 'flip_sin_to_cos': flip, 'downscale_freq_shift': shift, 'scale': scale, 'max_period': period},
+                   {'dim': dim, 'flip_sin_to_cos': flip, 'downscale_freq_shift': shift, 'scale': scale,
+                    'max_period': period},
                    'half = dim//2; angle scale*t*max_period^(-i/(half - downscale_freq_shift)); [sines | cosines], or '
                    '[cosines | sines] with flip_sin_to_cos; then a zero column if dim is odd.', DIFFUSION,
                    {'timesteps': times, 'columns': columns},
@@ -189,7 +194,8 @@ def lesson_002():
     for dim, positions in ((4, [0, 1, 2, 3, 99, 65535]), (6, [0, 1, 2]), (2, [1, 5]), (512, [1, 99])):
         columns = list(range(dim)) if dim < 64 else [0, 1, 2, 3, 128, 255, 256, 510, 511]
         yield case(f'doubled_exponent_dim{dim}', 'doubled_exponent', {'dim': dim, 'base': 10000},
-                   'Column i (even) is sin(p/base^(2i/dim)), column i+1 is cos(p/base^(2(i+1)/dim)), i the COLUMN index.',
+                   'Column i (even) is sin(p/base^(2i/dim)), column i+1 is cos(p/base^(2(i+1)/dim)), i the COLUMN '
+                   'index.',
                    source('lesson 002'), {'positions': positions, 'columns': columns},
                    [[doubled_row(p, dim, 10000)[c] for c in columns] for p in positions])
 

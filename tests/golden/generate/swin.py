@@ -26,21 +26,24 @@ def cases():
         for token in ((False, True) if height < 7 else (False,)):
             yield case(f'index_{height}x{width}{"_class_token" * token}', 'swin_index',
                        {'window': [height, width], 'class_token': token},
-                       INDEX + (' Token 0 is the class token: N = (2H-1)(2W-1) for class to cell, N+1 for cell to class, N+2 '
-                                'for class to itself.' if token else ''),
+                       INDEX
+                       + (' Token 0 is the class token: N = (2H-1)(2W-1) for class to cell, N+1 for cell to class, N+2 '
+                          'for class to itself.' if token else ''),
                        source('2106.08254' if token else '2103.14030', **TIMM), {}, index(height, width, token))
     for token in (False, True):
         shape = [9 + 3 * token, 2]
         table, places = ruled('sevens', shape), index(2, 2, token)
-        yield case(f'bias_2x2{"_class_token" * token}', 'swin_bias', {'window': [2, 2], 'class_token': token, 'heads': 2},
+        yield case(f'bias_2x2{"_class_token" * token}', 'swin_bias',
+                   {'window': [2, 2], 'class_token': token, 'heads': 2},
                    '[heads, tokens, tokens]: table[index][head]. ' + INDEX, source('2103.14030', **TIMM),
-                   {'table': by_rule('sevens', shape)}, [[[table[k][h] for k in row] for row in places] for h in range(2)])
+                   {'table': by_rule('sevens', shape)},
+                   [[[table[k][h] for k in row] for row in places] for h in range(2)])
     for height, width, trained in ((2, 2, None), (3, 4, None), (4, 4, [8, 8]), (7, 7, None), (2, 3, [12, 6])):
         th, tw = trained or (None, None)
         yield case(f'swinv2_{height}x{width}' + (f'_trained{th}x{tw}' if trained else ''), 'swinv2_coordinates',
                    {'window': [height, width], 'trained_window': trained},
-                   '[2H-1, 2W-1, 2], first dh, then dw, each from -(n-1) to n-1: sign*log2(1 + 8|d|/(n-1))/3, n the trained '
-                   'window\'s size if given.', source('2111.09883', **TIMM), {},
+                   '[2H-1, 2W-1, 2], first dh, then dw, each from -(n-1) to n-1: sign*log2(1 + 8|d|/(n-1))/3, n the '
+                   'trained window\'s size if given.', source('2111.09883', **TIMM), {},
                    [[[log_coordinate(a, height, th), log_coordinate(b, width, tw)] for b in range(1 - width, width)]
                     for a in range(1 - height, height)])
 

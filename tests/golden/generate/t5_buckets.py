@@ -4,14 +4,15 @@ from fractions import Fraction
 from common import case, source, write
 
 WHERE = source('1910.10683', 'huggingface/transformers', 'src/transformers/models/t5/modeling_t5.py')
-CONVENTION = ('relative = key - query. bidirectional: half the buckets a direction, a positive relative adds half; else a '
-              'positive relative counts as 0. n = |relative| is its own bucket below max_exact = buckets_a_direction//2; '
-              'beyond: max_exact + floor(ln(n/max_exact)/ln(max_distance/max_exact)*(buckets_a_direction - max_exact)), at '
-              'most the last bucket.')
+CONVENTION = ('relative = key - query. bidirectional: half the buckets a direction, a positive relative adds half; '
+              'else a positive relative counts as 0. n = |relative| is its own bucket below max_exact = '
+              'buckets_a_direction//2; beyond: max_exact + '
+              'floor(ln(n/max_exact)/ln(max_distance/max_exact)*(buckets_a_direction - max_exact)), at most the last '
+              'bucket.')
 
 
 def large_bucket(n, max_exact, buckets, max_distance):
-    """The largest s with (max_distance/max_exact)^(s/(buckets-max_exact)) <= n/max_exact, in whole-number arithmetic."""
+    """The largest s with (max_distance/max_exact)^(s/(buckets-max_exact)) <= n/max_exact, in whole numbers."""
     steps, step = buckets - max_exact, 0
     reached, full = Fraction(n, max_exact) ** steps, Fraction(max_distance, max_exact)
     while step < steps - 1 and full ** (step + 1) <= reached:
@@ -32,26 +33,31 @@ def bucket(relative, bidirectional, buckets, max_distance):
 
 def cases():
     for bidirectional in (True, False):
-        for buckets, max_distance in ((32, 128), (32, 256), (32, 64), (64, 128), (16, 100), (8, 20), (320, 800), (32, 20000),
+        for buckets, max_distance in ((32, 128), (32, 256), (32, 64), (64, 128), (16, 100), (8, 20), (320, 800),
+                                      (32, 20000),
                                       (12, 40), (128, 1000)):
             params = {'bidirectional': bidirectional, 'buckets': buckets, 'max_distance': max_distance}
             name = f'{"both" if bidirectional else "past"}_{buckets}_{max_distance}'
             per_direction = buckets // 2 if bidirectional else buckets
-            yield case(f'buckets_{name}', 't5_buckets', params, CONVENTION, WHERE, {'first': -300, 'count': 601, 'step': 1},
+            yield case(f'buckets_{name}', 't5_buckets', params, CONVENTION, WHERE,
+                       {'first': -300, 'count': 601, 'step': 1},
                        [bucket(r, bidirectional, buckets, max_distance) for r in range(-300, 301)])
             yield case(f'far_{name}', 't5_buckets', params, CONVENTION, WHERE,
-                       {'relative': [-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799, 799, 800,
+                       {'relative': [-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799,
+                                     799, 800,
                                      1000, 20000, 100000]},
                        [bucket(r, bidirectional, buckets, max_distance)
-                        for r in (-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799, 799, 800,
+                        for r in (-100000, -65536, -20001, -20000, -19999, -4096, -1024, -1000, -801, -800, -799, 799,
+                                  800,
                                   1000, 20000, 100000)])
             yield case(f'thresholds_{name}', 't5_thresholds', params,
-                       'The smallest distance n of each bucket of one direction from max_exact on (the first is max_exact '
-                       'itself): bucket max_exact + k starts at expect[k]. ' + CONVENTION, WHERE, {},
+                       'The smallest distance n of each bucket of one direction from max_exact on (the first is '
+                       'max_exact itself): bucket max_exact + k starts at expect[k]. ' + CONVENTION, WHERE, {},
                        thresholds(per_direction, max_distance))
     for queries, keys, bidirectional in ((4, 6, True), (4, 6, False), (3, 3, True)):
         yield case(f'index_q{queries}_k{keys}_{"both" if bidirectional else "past"}', 't5_index',
-                   {'bidirectional': bidirectional, 'buckets': 32, 'max_distance': 128, 'queries': queries, 'keys': keys},
+                   {'bidirectional': bidirectional, 'buckets': 32, 'max_distance': 128, 'queries': queries,
+                    'keys': keys},
                    '[queries, keys] buckets; queries are the last of the keys: query i sits at keys - queries + i. ' +
                    CONVENTION, WHERE, {},
                    [[bucket(j - i, bidirectional, 32, 128) for j in range(keys)] for i in range(keys - queries, keys)])
@@ -75,7 +81,8 @@ def thresholds(buckets, max_distance):
 
 
 def generate():
-    write('t5_buckets', 'T5 buckets of every distance from -300 to 300 and some far ones, both directions.', list(cases()),
+    write('t5_buckets', 'T5 buckets of every distance from -300 to 300 and some far ones, both directions.',
+          list(cases()),
           'exact integers')
 
 

@@ -17,7 +17,8 @@ def cases():
     for rows, columns in ((3, 3), (2, 4), (1, 3), (4, 4), (3, 5)):
         yield case(f'relative_shift_{rows}x{columns}', 'relative_shift', {},
                    'Zero column put left, the flat values read as [columns+1, rows], first row dropped, read as [rows, '
-                   'columns]: row i moves left by rows-1-i; entries right of column columns-rows+i are left-overs.', WHERE,
+                   'columns]: row i moves left by rows-1-i; entries right of column columns-rows+i are left-overs.',
+                   WHERE,
                    {'x': by_rule('ramp', [rows, columns])}, relative_shift(ruled('ramp', [rows, columns])))
     for queries, keys, dim, width in ((3, 3, 4, 4), (2, 5, 3, 6), (1, 4, 4, 2)):
         q, k = ruled('sevens', [queries, dim]), ruled('fives', [keys, dim])
@@ -35,9 +36,9 @@ def cases():
                            for j in range(keys)])
         yield case(f'scores_q{queries}_k{keys}_dim{dim}_width{width}', 'transformer_xl_scores',
                    {'queries': queries, 'keys': keys, 'dim': dim, 'width': width, 'base': 10000},
-                   '((q+u).k_j + (q+v).(R_(i-j) W)) / sqrt(dim) for keys j <= i, else null (the reference leaves garbage there, '
-                   'masked); i = keys - queries + query; R_p = [sines | cosines] of p*base^(-2c/width), W = '
-                   'position_weights [width, dim].', WHERE, inputs, scores)
+                   '((q+u).k_j + (q+v).(R_(i-j) W)) / sqrt(dim) for keys j <= i, else null (the reference leaves '
+                   'garbage there, masked); i = keys - queries + query; R_p = [sines | cosines] of p*base^(-2c/width), '
+                   'W = position_weights [width, dim].', WHERE, inputs, scores)
 
 
 def generate():

@@ -33,8 +33,8 @@ export interface FingerprintOptions {
  *
  * Shapes: table [T, D].
  * Units: those of the table.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, entries that
- * are not finite, a shift beyond the last row.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, entries
+ * that are not finite, a shift beyond the last row.
  *
  * @example
  * fingerprint({ table: sinusoidal({ positions: 100, dim: 64 }) }).largestNorm; // 5.65685..., sqrt(32)

@@ -50,13 +50,14 @@ export interface Diagnosis {
 
 /**
  * Says what a table is: the paper's, one of its variants or usual mistakes (in combination, too), or something else.
- * Compares with every `Formula` in both layouts, upright and transposed, from positions -1, 0, 1 and 2, with base 10000 or
- * one that is found from the entries. Tables too small to tell two apart (one row, width 1 or 2) get the simpler name.
+ * Compares with every `Formula` in both layouts, upright and transposed, from positions -1, 0, 1 and 2, with base 10000
+ * or one that is found from the entries. Tables too small to tell two apart (one row, width 1 or 2) get the simpler
+ * name.
  *
  * Shapes: table [T, D].
  * Units: none.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, entries that
- * are not finite.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, entries
+ * that are not finite.
  *
  * @example
  * identify({ table: sinusoidal({ positions: 50, dim: 8, layout: 'concatenated' }) }).causes; // ['concatenated']

@@ -41,15 +41,15 @@ export interface MatrixPixels {
 const pieceBytes = 2 ** 20;
 
 /**
- * A heatmap of a matrix. A value v takes colour floor((v - low) N / (high - low)), held within the N; with low = -high the
- * middle is exact. Where there are fewer pixels than cells, a pixel is the mean of the cells under it, each weighted by the
- * area that it covers; one that touches a NaN is NaN.
+ * A heatmap of a matrix. A value v takes colour floor((v - low) N / (high - low)), held within the N; with low = -high
+ * the middle is exact. Where there are fewer pixels than cells, a pixel is the mean of the cells under it, each
+ * weighted by the area that it covers; one that touches a NaN is NaN.
  *
  * Shapes: matrix [R, C]; result [height, width, 4].
  * Units: pixels; `low` and `high` are in those of the matrix.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, colours that
- * are no multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of another length. Nothing is
- * changed on an error.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, colours
+ * that are no multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of another length.
+ * Nothing is changed on an error.
  *
  * @example
  * const black = [0, 0, 0, 255], white = [255, 255, 255, 255], missing = [255, 0, 255, 255];

@@ -54,8 +54,8 @@ function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unkn
 }
 
 /**
- * The sinusoidal table as less precise arithmetic gives it: every operation of a stage exact, then rounded to the format
- * of the stage. An entry whose position or angle is infinite in its format is NaN.
+ * The sinusoidal table as less precise arithmetic gives it: every operation of a stage exact, then rounded to the
+ * format of the stage. An entry whose position or angle is infinite in its format is NaN.
  *
  * Shapes: [T, D].
  * Units: positions in tokens, angles in radians.

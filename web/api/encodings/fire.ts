@@ -30,8 +30,8 @@ function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number,
  *
  * Shapes: [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
  * Units: none.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above 0, a
- * `threshold` below 0.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above
+ * 0, a `threshold` below 0.
  *
  * @example
  * fireDistances({ queries: 16, keys: 16 }).columns; // 16
@@ -58,8 +58,8 @@ export interface FireBiasOptions extends FireOptions {
 /**
  * The bias of each head: secondWeights . relu(firstWeights x + firstBias) + secondBias.
  *
- * Shapes: as the options say; result [H, Tq, Tk]. Units: scores. Errors: as `fireDistances`; `RangeError` for arrays that
- * do not fit each other.
+ * Shapes: as the options say; result [H, Tq, Tk]. Units: scores. Errors: as `fireDistances`; `RangeError` for arrays
+ * that do not fit each other.
  *
  * @example
  * fireBias({ queries: 16, keys: 16, firstWeights, firstBias, secondWeights, secondBias }); // shape [H, 16, 16]

@@ -23,12 +23,13 @@ export interface KerpleOptions {
 }
 
 /**
- * KERPLE's bias of each head from the distance n = max(query - key, 0); later keys, which causal attention masks, get 0.
+ * KERPLE's bias of each head from the distance n = max(query - key, 0); later keys, which causal attention masks, get
+ * 0.
  *
  * Shapes: p and a [H]; result [H, Tq, Tk].
  * Units: scores.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, parameters that are
- * not finite or differ in length, an `out` of another length.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, parameters that
+ * are not finite or differ in length, an `out` of another length.
  *
  * @example
  * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]

@@ -28,7 +28,8 @@ function readSections(sections: unknown): [number, number, number] {
  * The axis of each frequency: 0 time, 1 row, 2 column.
  *
  * Shapes: [pairs]. Units: none.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for chunked sections that do not add up to `pairs`.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for chunked sections that do not add up to
+ * `pairs`.
  *
  * @example
  * mropeAxes({ sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2

@@ -39,8 +39,8 @@ export interface NopeQueryScaleOptions {
  *
  * Shapes: positions and result [T].
  * Units: positions in tokens.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `floorScale` not above 0, a `weight` that
- * is not finite, a position outside 0 to 2^53.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `floorScale` not above 0, a `weight`
+ * that is not finite, a position outside 0 to 2^53.
  *
  * @example
  * nopeQueryScale({ positions: [0, 8191, 100000] }); // Float64Array [1, 1.069..., 1.256...]

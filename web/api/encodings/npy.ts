@@ -1,4 +1,5 @@
-// Tables as NumPy's .npy files: float32, two axes; other floats can be read. Bytes only; reading files is the caller's business.
+// Tables as NumPy's .npy files: float32, two axes; other floats can be read. Bytes only; reading files is the caller's
+// business.
 import type { Matrix } from '../runtime/matrix.ts';
 import { readArray, readName, readOptions, type Dtype } from '../runtime/arguments.ts';
 import { wrongValue } from '../runtime/errors.ts';
@@ -98,8 +99,8 @@ export interface DecodeNpyOptions<D extends Dtype = Dtype> {
 
 /**
  * The matrix that the bytes of a .npy file hold, of any version, in C or Fortran order (which is turned into rows):
- * little-endian float32 with two axes. With the dtype `float64` it takes float16, bfloat16 (two bytes that NumPy calls V2),
- * float32 and float64 in either byte order, each value as it is, and leaves out axes of length 1 beyond two.
+ * little-endian float32 with two axes. With the dtype `float64` it takes float16, bfloat16 (two bytes that NumPy calls
+ * V2), float32 and float64 in either byte order, each value as it is, and leaves out axes of length 1 beyond two.
  *
  * Shapes: a matrix [rows, columns]. Units: none. Errors: `TypeError` for anything but bytes, `RangeError` with the code
  * `POSENC_MALFORMED` for bytes of any other form, saying what was expected.

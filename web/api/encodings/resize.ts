@@ -173,8 +173,8 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
 /**
  * Resizes a table of relative biases (Swin, BEiT): an image of (2 height - 1) x (2 width - 1) for each head.
  *
- * Shapes: [(2 height - 1)(2 width - 1) + extraRows, heads] of the new window from that of the old one. Units, Errors: as
- * the file says.
+ * Shapes: [(2 height - 1)(2 width - 1) + extraRows, heads] of the new window from that of the old one. Units, Errors:
+ * as the file says.
  *
  * @example
  * resizeBiasTable({ table, oldWindow: [7, 7], newWindow: [12, 12] }); // 529 rows

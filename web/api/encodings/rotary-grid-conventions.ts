@@ -109,8 +109,8 @@ export interface EvaRotaryOptions extends Width, Cells, Base {
  * EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column, with bands base^(-k / (D / 4)).
  *
  * Shapes: a grid of height x width tokens, row by row, and headDim / 2 pairs. Units: radians per cell.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that is not a multiple of 4, and for
- * sizes, bases and factors that are out of range. All grids of this file alike.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that is not a multiple of 4,
+ * and for sizes, bases and factors that are out of range. All grids of this file alike.
  *
  * @example
  * applyRotary(q, { heads: 12, headDim: 64, grid: evaRotary({ headDim: 64, height: 14, width: 14 }) });
@@ -227,8 +227,8 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
 /**
  * CogVideoX: a quarter of the channels for the frame, the rest for row and column.
  *
- * Shapes: frames x height x width tokens, headDim / 2 pairs. Units: radians per frame or coordinate. Errors: as `evaRotary`;
- * headDim is a multiple of 16.
+ * Shapes: frames x height x width tokens, headDim / 2 pairs. Units: radians per frame or coordinate. Errors: as
+ * `evaRotary`; headDim is a multiple of 16.
  *
  * @example
  * applyRotary(q, { heads: 30, headDim: 64, grid: cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 }) });

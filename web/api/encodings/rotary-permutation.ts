@@ -19,8 +19,8 @@ export interface RotaryPermutationOptions {
  *
  * Shapes: [D] for headDim = D.
  * Units: channels.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim (1 to 2^24) or a rotaryDim (even,
- * at most headDim) that is out of range.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim (1 to 2^24) or a rotaryDim
+ * (even, at most headDim) that is out of range.
  *
  * @example
  * rotaryPermutation({ headDim: 6 }); // 0, 2, 4, 1, 3, 5

@@ -28,7 +28,10 @@ export interface RotaryOptions extends HeadsOptions {
   readonly positions?: BatchPositions | undefined;
   /** Instead of positions: the tokens are the last ones of this many keys, most of them cached. */
   readonly keyCount?: number | undefined;
-  /** From `rotaryFrequencies` or elsewhere; default the paper's, over all of a head. Two channels each; the rest is kept. */
+  /**
+   * From `rotaryFrequencies` or elsewhere; default the paper's, over all of a head. Two channels each; the rest is
+   * kept.
+   */
   readonly frequencies?: FrequenciesLike | undefined;
   /** Instead of positions and frequencies: tokens with several coordinates, from `evaRotary`, `mrope` and the like. */
   readonly grid?: RotaryGrid | undefined;
@@ -41,11 +44,11 @@ export interface RotaryOptions extends HeadsOptions {
 /**
  * Turns pair i of every head of the token at position p by the angle p w_i, times the attention factor.
  *
- * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. Without a shape
- * of its own, x has T = length / (batch x heads x headDim) tokens.
+ * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. Without a
+ * shape of its own, x has T = length / (batch x heads x headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, positions or frequencies that do not
- * fit each other or are out of range; `PosencError` when memory runs out. Nothing is changed on an error.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, positions or frequencies that do
+ * not fit each other or are out of range; `PosencError` when memory runs out. Nothing is changed on an error.
  *
  * @example
  * applyRotary(q, { heads: 32, headDim: 128, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });

@@ -18,8 +18,8 @@ export interface BiasFromIndexOptions {
  *
  * Shapes: index [Tq, Tk] (or any), table [R, H]; result [H, Tq, Tk].
  * Units: scores.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an index outside 0 to R - 1 or an `out` of
- * another length. Nothing is changed on an error.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an index outside 0 to R - 1 or an `out`
+ * of another length. Nothing is changed on an error.
  *
  * @example
  * biasFromIndex({ index: swinIndex({ window: [7, 7] }), table }); // shape [heads, 49, 49]

@@ -52,8 +52,8 @@ export interface ShawEmbeddingsOptions {
 /**
  * The vectors themselves: out[i][j] = table[index[i][j]].
  *
- * Shapes: table [2 k + 1, D]; result [Tq, Tk, D]. Units: those of the table. Errors: as `shawIndex`; `RangeError` for an
- * even number of rows.
+ * Shapes: table [2 k + 1, D]; result [Tq, Tk, D]. Units: those of the table. Errors: as `shawIndex`; `RangeError` for
+ * an even number of rows.
  *
  * @example
  * shawEmbeddings({ queries: 16, keys: 16, table }).shape; // [16, 16, table.columns]

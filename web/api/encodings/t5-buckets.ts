@@ -58,7 +58,8 @@ export function t5Buckets(
 }
 
 /**
- * The smallest distance of each bucket of one direction, from the middle bucket on; before it each distance has its own.
+ * The smallest distance of each bucket of one direction, from the middle bucket on; before it each distance has its
+ * own.
  *
  * Shapes: [S], S = B - floor(B / 2) for the B buckets of one direction. Units: positions. Errors: as `t5Buckets`.
  *

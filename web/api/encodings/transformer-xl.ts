@@ -18,8 +18,8 @@ export interface TransformerXlPositionsOptions {
  *
  * Shapes: [Tk, width].
  * Units: distances in tokens.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `width` that is odd or outside 2 to 2^24,
- * a `base` not above 1, an `out` of another length.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `width` that is odd or outside 2 to
+ * 2^24, a `base` not above 1, an `out` of another length.
  *
  * @example
  * transformerXlPositions({ keys: 128, width: 512 });
@@ -56,7 +56,8 @@ export interface TransformerXlScoresOptions {
  *
  * Shapes: as the options say; result [H, Tq, Tk].
  * Units: scores.
- * Errors: as `transformerXlPositions`; `RangeError` for shapes that do not fit each other and for more queries than keys.
+ * Errors: as `transformerXlPositions`; `RangeError` for shapes that do not fit each other and for more queries than
+ * keys.
  *
  * @example
  * transformerXlScores({ queries, keys, contentBias, positionBias, positionWeights }); // shape [H, Tq, Tk]

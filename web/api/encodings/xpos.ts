@@ -17,8 +17,8 @@ export interface XposOptions extends HeadsOptions {
 }
 
 /**
- * xPos: turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scaleBase), keys by
- * the inverse, so that scores fade with distance.
+ * xPos: turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scaleBase), keys
+ * by the inverse, so that scores fade with distance.
  *
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise.
  * Units: positions in tokens.

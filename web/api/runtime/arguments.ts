@@ -12,8 +12,8 @@ const largestInteger = 2 ** 53 - 1;
 const largestSize = 2 ** 32 - 1;
 
 /**
- * Copies the known properties of an options object, each read once, and refuses unknown ones by name. `copy` does it for
- * calls of a microsecond or two: engines know where a property is that is named in the code.
+ * Copies the known properties of an options object, each read once, and refuses unknown ones by name. `copy` does it
+ * for calls of a microsecond or two: engines know where a property is that is named in the code.
  */
 export function readOptions<T extends object>(
   options: unknown,

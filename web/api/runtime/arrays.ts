@@ -1,7 +1,9 @@
 // Typed arrays that callers hand in, and those that are made for results.
 import { arrayKind, wrongType, wrongValue } from './errors.ts';
 
-/** What one call can hold of WebAssembly memory, in bytes: addresses have 32 bits, and the engine needs some for itself. */
+/**
+ * What one call can hold of WebAssembly memory, in bytes: addresses have 32 bits, and the engine needs some for itself.
+ */
 export const largestArena = 2 ** 32 - 2 ** 24;
 
 /** No result has more elements. */
@@ -57,8 +59,8 @@ function isDetached(buffer: ArrayBuffer): boolean {
 }
 
 /**
- * Refuses arrays that were taken away after they were read: the code of another argument (a getter, an iterator) may have
- * transferred them.
+ * Refuses arrays that were taken away after they were read: the code of another argument (a getter, an iterator) may
+ * have transferred them.
  */
 export function checkStillThere(...arrays: readonly (ArrayBufferView | undefined)[]): void {
   for (const array of arrays) {
@@ -73,7 +75,9 @@ export function checkStillThere(...arrays: readonly (ArrayBufferView | undefined
   }
 }
 
-/** What `readArray` and the calls of the C++ side rely on; a subclass or an object of its own mind may say otherwise. */
+/**
+ * What `readArray` and the calls of the C++ side rely on; a subclass or an object of its own mind may say otherwise.
+ */
 const relied = [
   'length',
   'buffer',

@@ -37,8 +37,8 @@ export function check(module: PosencModule, code: number): void {
   throw wrongValue(name, argument, value, allowed);
 }
 
-// What the C++ side keeps for arrays stays where it is until more is asked for. A module that is thrown away must be free
-// to go, with all its memory.
+// What the C++ side keeps for arrays stays where it is until more is asked for. A module that is thrown away must be
+// free to go, with all its memory.
 const arenas = new WeakMap<PosencModule, { readonly address: Address; readonly bytes: number }>();
 
 /** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
@@ -144,7 +144,10 @@ function checkOverlaps(inputs: readonly Transferable[], outputs: readonly Transf
   }
 }
 
-/** After a call that took much memory: memory of WebAssembly can grow, but not shrink, so the module makes room for a new one. */
+/**
+ * After a call that took much memory: memory of WebAssembly can grow, but not shrink, so the module makes room for a
+ * new one.
+ */
 export function giveBack(bytes: number): void {
   if (bytes > 2 ** 26) discard();
 }

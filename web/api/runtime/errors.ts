@@ -98,7 +98,9 @@ function renamed(error: RangeError & ErrorDetails, words: Readonly<Record<string
   return wrongValue(error.code, `${words[word]}${error.argument.slice(word.length)}`, error.value, error.allowed);
 }
 
-/** Runs `body`, whose refusals name arguments by the words of the C++ side; `words` has those of the caller for them. */
+/**
+ * Runs `body`, whose refusals name arguments by the words of the C++ side; `words` has those of the caller for them.
+ */
 export function inWords<R>(words: Readonly<Record<string, string>>, body: () => R): R {
   try {
     return body();

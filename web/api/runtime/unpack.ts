@@ -1,5 +1,6 @@
-// The module's bytes from the text that they travel as. Node, Deno and Bun bring an unpacker that does not make the first
-// call wait: it is ten times as fast as ours is before any compiler has seen it. Browsers have only one that does.
+// The module's bytes from the text that they travel as. Node, Deno and Bun bring an unpacker that does not make the
+// first call wait: it is ten times as fast as ours is before any compiler has seen it. Browsers have only one that
+// does.
 import { inflate } from './inflate.ts';
 
 interface Builtin {

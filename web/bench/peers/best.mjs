@@ -1,6 +1,6 @@
-// The fastest table that we could write in JavaScript alone: angle addition in float64 from rows in the middle of tiles,
-// two rows from four products, blocks of columns that stay in the first cache. Right to float32's half ulp for the
-// table of the benchmark, though not for far positions, as its angles are products of doubles.
+// The fastest table that we could write in JavaScript alone: angle addition in float64 from rows in the middle of
+// tiles, two rows from four products, blocks of columns that stay in the first cache. Right to float32's half ulp for
+// the table of the benchmark, though not for far positions, as its angles are products of doubles.
 
 const reach = 16;
 const tileRows = 2 * reach + 1;

@@ -25,7 +25,12 @@ const value = (name, shape) => [
     ]),
   ),
 ];
-/** @param {string} op @param {readonly string[]} inputs @param {string} output @param {readonly number[]} [attributes] */
+/**
+ * @param {string} op
+ * @param {readonly string[]} inputs
+ * @param {string} output
+ * @param {readonly number[]} [attributes]
+ */
 const node = (op, inputs, output, attributes = []) =>
   bytes(1, [...inputs.flatMap((name) => string(1, name)), ...string(2, output), ...string(4, op), ...attributes]);
 

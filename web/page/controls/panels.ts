@@ -70,7 +70,10 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
   }
 }
 
-/** `<pe-panels>`: what every lab ends with: the figure in words and as a table, files of it, and programs that make the same. */
+/**
+ * `<pe-panels>`: what every lab ends with: the figure in words and as a table, files of it, and programs that make the
+ * same.
+ */
 class Panels extends LitElement {
   static override properties = { options: { attribute: false }, opened: { state: true } };
 

@@ -66,8 +66,8 @@ function cellsOf(canvas: HTMLCanvasElement): string {
 }
 
 /**
- * An SVG figure as a file of its own: what style sheets say is written into it, and the cells that a canvas shows beside
- * it on the page, sharp at once, are put into the images that keep their places.
+ * An SVG figure as a file of its own: what style sheets say is written into it, and the cells that a canvas shows
+ * beside it on the page, sharp at once, are put into the images that keep their places.
  */
 export function svgOf(figure: SVGSVGElement): string {
   const copy = figure.cloneNode(true) as SVGSVGElement;

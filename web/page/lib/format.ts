@@ -57,7 +57,9 @@ const raised: Readonly<Record<string, string>> = {
   9: '⁹',
 };
 
-/** A measure, to a number of significant digits; a very small or large one as a power of ten, set as people write it. */
+/**
+ * A measure, to a number of significant digits; a very small or large one as a power of ten, set as people write it.
+ */
 export function significant(value: number, language: string, digits = 5): string {
   const magnitude = Math.abs(value);
   const notation = magnitude !== 0 && (magnitude < 1e-4 || magnitude >= 1e9) ? 'scientific' : 'standard';

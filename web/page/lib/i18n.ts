@@ -29,7 +29,10 @@ export const language = (): string => instance.language;
 /** Most strings of a frame hold no values: looked up once, they cost nothing while a slider moves. */
 const constant = new Map<Key, string>();
 
-/** Strings cut at their braces, every second piece the name of a value: to look for them anew costs more than to fill them. */
+/**
+ * Strings cut at their braces, every second piece the name of a value: to look for them anew costs more than to fill
+ * them.
+ */
 const cut = new Map<Key, readonly string[]>();
 
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */

@@ -46,7 +46,9 @@ export interface ListProperty extends Common {
   readonly longest: number;
 }
 
-/** The reader's own words. Nothing at all is always allowed where it is the default: it stands for the lab's example. */
+/**
+ * The reader's own words. Nothing at all is always allowed where it is the default: it stands for the lab's example.
+ */
 export interface TextProperty extends Common {
   readonly kind: 'text';
   readonly default: string;

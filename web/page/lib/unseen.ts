@@ -6,8 +6,8 @@ const margin = '10%';
 const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';
 
 /**
- * While a reader holds a slider, the parts of a lab that are not on the screen wait: they are most of a lab, and rendering
- * them took most of every frame. They follow as soon as the slider is let go or they come into sight.
+ * While a reader holds a slider, the parts of a lab that are not on the screen wait: they are most of a lab, and
+ * rendering them took most of every frame. They follow as soon as the slider is let go or they come into sight.
  */
 export class Unseen implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

@@ -1,5 +1,7 @@
-// The page's service worker: after the first visit everything is here, so that a classroom without a network has it too.
-// Built into ./sw.js with the list of the page's files (web/tools/offline-plugin.ts). It touches nothing outside its folder.
+// The page's service worker: after the first visit everything is here, so that a classroom without a network has it
+// too.
+// Built into ./sw.js with the list of the page's files (web/tools/offline-plugin.ts). It touches nothing outside its
+// folder.
 
 declare const files: readonly string[];
 declare const edition: string;

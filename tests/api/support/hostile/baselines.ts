@@ -1,4 +1,5 @@
-// A valid call of every exported function, with all of its options: what the wrong calls are made from, one change each.
+// A valid call of every exported function, with all of its options: what the wrong calls are made from, one change
+// each.
 // Small sizes, because a change may make them larger.
 
 /** The arguments of a valid call, fresh ones each time. */

@@ -183,7 +183,8 @@ export const changes: Readonly<Record<string, Change>> = {
   'out over an input': ({ holder, key, value }, { args, random }) => {
     if (key !== 'out' || !isTyped(value)) return false;
     const kind = value.constructor as Float32ArrayConstructor;
-    // Lists of numbers in single precision are copied before anything is written: whatever lies under them is the caller's wish.
+    // Lists of numbers in single precision are copied before anything is written: whatever lies under them is the
+    // caller's wish.
     const inputs = placesOf(args).filter(
       (place) => (place.key === 'data' || place.key === 'x') && place.value instanceof kind,
     );

@@ -1,4 +1,5 @@
-// What a call must leave as it was: the bytes of every typed array and the properties of every object among its arguments.
+// What a call must leave as it was: the bytes of every typed array and the properties of every object among its
+// arguments.
 import { contentsOf, isTyped, placesOf } from './mutations.ts';
 
 interface Watched {

@@ -9,6 +9,7 @@ import { findCompiler, findHeader, findLibFuzzer, findProgram } from './detect.m
  * @typedef {object} Requirement
  * @property {string} name as a person would say it
  * @property {readonly Purpose[]} purposes the commands that need it
+ * @property {boolean} [browser] needed by the tests in browsers only
  * @property {string} [variable] environment variable that may hold its path
  * @property {() => Promise<string | undefined>} find where it is, if it is there
  * @property {{ readonly apt: string, readonly brew: string, readonly dnf: string }} packages
@@ -68,6 +69,7 @@ export const requirements = [
   {
     name: 'Chromium',
     purposes: ['test', 'bench'],
+    browser: true,
     variable: 'CHROMIUM',
     find: () =>
       findProgram(
@@ -86,6 +88,7 @@ export const requirements = [
   {
     name: 'Firefox',
     purposes: ['test', 'bench'],
+    browser: true,
     variable: 'FIREFOX',
     find: () =>
       findProgram(['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'], {

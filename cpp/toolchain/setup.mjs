@@ -1,8 +1,7 @@
 // @ts-check
-// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other
-// systems:
+// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other systems:
 // system packages, then npm packages. Quick when nothing is missing; safe to run again, and twice at once.
-//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz|platforms]
+//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz|platforms] [--without-browsers]
 import { parseArgs } from 'node:util';
 import { root } from './folders.mjs';
 import { withLock } from './lock.mjs';
@@ -10,12 +9,18 @@ import { installPackages, isInstalled } from './npm-packages.mjs';
 import { installWithApt, missingSentence, packageManager } from './package-managers.mjs';
 import { requirements } from './requirements.mjs';
 
+const { values } = parseArgs({
+  options: { for: { type: 'string', default: 'test' }, 'without-browsers': { type: 'boolean', default: false } },
+});
+
 /** A sentence for the person at the terminal: no stack is wanted with it. */
 class SetupError extends Error {}
 
 /** @param {import('./requirements.mjs').Purpose} purpose */
 async function missingFor(purpose) {
-  const needed = requirements.filter(({ purposes }) => purposes.includes(purpose));
+  const needed = requirements.filter(
+    ({ purposes, browser }) => purposes.includes(purpose) && !(browser && values['without-browsers']),
+  );
   const found = await Promise.all(needed.map((requirement) => requirement.find()));
   return needed.filter((_, index) => found[index] === undefined);
 }
@@ -41,7 +46,6 @@ async function installNpmPackages() {
 }
 
 const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz', 'platforms']);
-const { values } = parseArgs({ options: { for: { type: 'string', default: 'test' } } });
 const purpose = purposes.find((known) => known === values.for);
 
 try {

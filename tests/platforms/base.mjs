@@ -9,6 +9,8 @@ import { aptSources, debianMirrors } from './mirrors.mjs';
 
 /** @typedef {import('./systems.mjs').System} System */
 
+const isDebian = (/** @type {System} */ { name }) => name.startsWith('debian');
+
 /**
  * The apt and npm settings of this machine and the certificates that were added to it, put into a system.
  * @param {string} base
@@ -27,11 +29,18 @@ async function copySettings(base) {
   if (existsSync(certificates)) cpSync(certificates, join(base, certificates), { recursive: true });
 }
 
-/** @param {System} system @param {{ main?: string, security?: string }} mirrors */
-function sourcesOf({ suite }, { main, security }) {
-  const lines = [`deb ${main} ${suite} main`];
-  if (suite !== 'testing') lines.push(`deb ${main} ${suite}-updates main`);
-  if (security) lines.push(`deb ${security} ${suite}-security main`);
+/**
+ * The sources of a system: what debootstrap wrote, with updates and, where they are known, security updates.
+ * @param {System} system
+ * @param {string} written the line that debootstrap wrote: it names the mirror, be it the one that debootstrap knows by itself
+ * @param {string | undefined} security
+ */
+export function sourcesOf({ suite, components }, written, security) {
+  const mirror = written.split(' ')[1] ?? '';
+  const parts = `main ${components ?? ''}`.trim();
+  const lines = [`deb ${mirror} ${suite} ${parts}`];
+  if (suite !== 'testing') lines.push(`deb ${mirror} ${suite}-updates ${parts}`);
+  if (security) lines.push(`deb ${security} ${suite}-security ${parts}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -60,20 +69,22 @@ export async function makeBase(system, say) {
   const folder = join(platformsFolder, system.name);
   const base = baseOf(system);
   const stamp = join(folder, 'made');
-  const { name, suite, packages, node } = system;
-  const recipe = JSON.stringify([name, suite, packages, node, contentHash(['tests/platforms/base.mjs'])]);
+  const { name, suite, components, packages, node } = system;
+  const recipe = JSON.stringify([name, suite, components, packages, node, contentHash(['tests/platforms/base.mjs'])]);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === recipe) return undefined;
   say(`making ${system.name} in ${base}`);
   rmSync(stamp, { force: true });
   removeFolder(join(folder, 'run')); // a layer fits only the base that it was laid on
   removeFolder(base);
   mkdirSync(base, { recursive: true });
-  const mirrors = debianMirrors(aptSources());
+  // Debian's mirror is that of this machine, and Ubuntu's the one that debootstrap knows.
+  const mirrors = isDebian(system) ? debianMirrors(aptSources()) : {};
   const address = mirrors.main ? [mirrors.main] : [];
   const args = ['--variant=minbase', '--include=ca-certificates', suite, base, ...address];
   const made = await runCommand('unshare', [...privately, 'debootstrap', ...args]);
   if (made.code !== 0) return made.output.trim().split('\n').slice(-3).join('\n');
-  if (mirrors.main) writeFileSync(join(base, 'etc/apt/sources.list'), sourcesOf(system, mirrors));
+  const sources = join(base, 'etc/apt/sources.list');
+  writeFileSync(sources, sourcesOf(system, readFileSync(sources, 'utf8'), mirrors.security));
   await copySettings(base);
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   const prepared = await enter(system, `update-ca-certificates\napt-get update\napt-get -y upgrade\n${install}`);

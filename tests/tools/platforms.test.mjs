@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { sourcesOf } from '../platforms/base.mjs';
 import { removeFolder } from '../platforms/chroot.mjs';
 import { warningsIn } from '../platforms/compilers.mjs';
 import { aptSources, debianMirrors } from '../platforms/mirrors.mjs';
 import { systems } from '../platforms/systems.mjs';
+import { suites } from '../runner/suites.mjs';
 import { countsIn, tableOf, versionsIn } from '../platforms/table.mjs';
 
 let folder;
@@ -60,6 +62,26 @@ Suites: bookworm-security
   test('are none where apt knows no Debian, or where there is no apt', () => {
     expect(debianMirrors([{ address: 'http://mirror.test/ubuntu', suites: ['noble'] }])).toEqual({});
     expect(aptSources(join(folder, 'nothing'))).toEqual([]);
+  });
+});
+
+describe('sources', () => {
+  const [first, updates, security] = sourcesOf(
+    { suite: 'noble', components: 'universe' },
+    'deb http://mirror.test/any noble main\n',
+    'http://mirror.test/any-security',
+  ).split('\n');
+
+  test('are the mirror that debootstrap used, with updates and every component', () => {
+    expect(first).toBe('deb http://mirror.test/any noble main universe');
+    expect(updates).toBe('deb http://mirror.test/any noble-updates main universe');
+    expect(security).toBe('deb http://mirror.test/any-security noble-security main universe');
+  });
+
+  test('of testing are one line: it has no updates', () => {
+    expect(sourcesOf({ suite: 'testing' }, 'deb http://mirror.test/debian testing main\n')).toBe(
+      'deb http://mirror.test/debian testing main\n',
+    );
   });
 });
 
@@ -134,6 +156,11 @@ describe('npm run platforms', () => {
   test('knows every system by a name of its own', () => {
     const names = systems.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(names.filter((name) => !/^[a-z0-9-]+$/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^[a-z0-9.-]+$/.test(name))).toEqual([]);
+  });
+
+  test('names only suites that there are', () => {
+    const known = suites.map(({ name }) => name);
+    expect(systems.flatMap((system) => system.suites ?? []).filter((name) => !known.includes(name))).toEqual([]);
   });
 });

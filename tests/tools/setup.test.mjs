@@ -42,13 +42,16 @@ describe('what is missing', () => {
     // A PATH that holds node alone: no compiler, no package manager.
     symlinkSync(process.execPath, join(folder, 'node'));
     const setup = fileURLToPath(new URL('../../cpp/toolchain/setup.mjs', import.meta.url));
-    const run = (purpose) =>
-      spawnSync(process.execPath, [setup, '--for', purpose], { env: { PATH: folder }, encoding: 'utf8' });
+    const run = (purpose, ...more) =>
+      spawnSync(process.execPath, [setup, '--for', purpose, ...more], { env: { PATH: folder }, encoding: 'utf8' });
     const test = run('test');
     expect(test.status).toBe(1);
     expect(test.stderr).toMatch(/posenc needs, and did not find:\n {2}- Emscripten/);
     expect(test.stderr).toContain('- Firefox');
     expect(test.stdout.trim().split('\n').at(-1)).toBe('0 passed, 1 failed');
+    const withoutBrowsers = run('test', '--without-browsers').stderr;
+    expect(withoutBrowsers).toContain('- Emscripten');
+    expect(withoutBrowsers).not.toMatch(/Firefox|Chromium/);
     const start = run('start');
     expect(start.status).toBe(1);
     expect(start.stderr).toContain('- Emscripten');

@@ -10,7 +10,7 @@ test.each(browserNames)(
       for (const [width, height] of [
         [360, 640],
         [1280, 900],
-      ]) {
+      ] as const) {
         await page.setViewport({ width, height, deviceScaleFactor: 2 });
         expect(await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio])).toEqual([width, height, 2]);
       }

@@ -79,10 +79,17 @@ export async function makeBase(system, say) {
   mkdirSync(base, { recursive: true });
   // Debian's mirror is that of this machine, and Ubuntu's the one that debootstrap knows.
   const mirrors = isDebian(system) ? debianMirrors(aptSources()) : {};
-  const address = mirrors.main ? [mirrors.main] : [];
-  const args = ['--variant=minbase', '--include=ca-certificates', suite, base, ...address];
+  // The script is named: debootstrap knows no suite that is younger than itself, and all of a distribution use the same.
+  const script = isDebian(system) ? 'sid' : 'gutsy';
+  const flags = ['--variant=minbase', '--force-check-gpg', '--include=ca-certificates'];
+  const args = [...flags, suite, base, mirrors.main ?? '', script];
   const made = await runCommand('unshare', [...privately, 'debootstrap', ...args]);
-  if (made.code !== 0) return made.output.trim().split('\n').slice(-3).join('\n');
+  if (made.code !== 0) {
+    const advice = made.output.includes('keyring')
+      ? `\nDebian 13 has it as the package ${isDebian(system) ? 'debian-archive-keyring' : 'ubuntu-keyring'}`
+      : '';
+    return `${made.output.trim().split('\n').slice(-3).join('\n')}${advice}`;
+  }
   const sources = join(base, 'etc/apt/sources.list');
   writeFileSync(sources, sourcesOf(system, readFileSync(sources, 'utf8'), mirrors.security));
   await copySettings(base);

@@ -77,6 +77,10 @@ function spreadOf(values) {
   return { median: at(0.5), low: at(0.25), high: at(0.75) };
 }
 
+/** @param {ReturnType<typeof spreadOf>} spread */
+const spreadText = ({ median, low, high }) =>
+  `${median.toPrecision(3).padStart(8)}  (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
+
 const built = await buildPreset('bench');
 if (!built.ok) throw new Error(built.output);
 /** @type {Times[]} */
@@ -92,11 +96,7 @@ const times = Object.fromEntries(
   [...(all[0] ?? new Map()).keys()].map((name) => [name, spreadOf(all.map((round) => round.get(name) ?? Number.NaN))]),
 );
 console.log(`on ${isa}, ${rounds} rounds\n\nmilliseconds: median (quartiles)`);
-for (const [name, { median, low, high }] of Object.entries(times)) {
-  console.log(
-    `  ${name.padEnd(52)} ${median.toPrecision(3).padStart(8)}  (${low.toPrecision(3)} to ${high.toPrecision(3)})`,
-  );
-}
+for (const [name, spread] of Object.entries(times)) console.log(`  ${name.padEnd(52)} ${spreadText(spread)}`);
 console.log('\nratios: median (quartiles)');
 /** @type {Record<string, ReturnType<typeof spreadOf>>} */
 const found = {};
@@ -107,14 +107,11 @@ for (const [title = '', above = '', below = ''] of ratios) {
   if (values.length === 0) continue;
   const spread = spreadOf(values);
   found[title] = spread;
-  console.log(
-    `  ${title.padEnd(40)} ${spread.median.toPrecision(3).padStart(8)}  (${spread.low.toPrecision(3)} to ${spread.high.toPrecision(3)})`,
-  );
+  console.log(`  ${title.padEnd(40)} ${spreadText(spread)}`);
 }
 console.log(`\nmemory beyond an output of ${memory.outputMegabytes} MB: ${memory.extraMegabytes} MB`);
 mkdirSync(join(buildFolder, 'bench'), { recursive: true });
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length };
-writeFileSync(
-  join(buildFolder, 'bench', 'native.json'),
-  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, isa, rounds, times, ratios: found, memory }, undefined, 1)}\n`,
-);
+const date = new Date().toISOString().slice(0, 10);
+const kept = { date, machine, isa, rounds, times, ratios: found, memory };
+writeFileSync(join(buildFolder, 'bench', 'native.json'), `${JSON.stringify(kept, undefined, 1)}\n`);

@@ -20,7 +20,8 @@ import { contentHash } from './stamps.mjs';
 /** Everything that ninja does not watch, and that yet decides the configuration. */
 function configurationText() {
   const { CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS, CMAKE_PREFIX_PATH, EMCC } = process.env;
-  return `${contentHash(['CMakePresets.json'])} ${JSON.stringify([CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS, CMAKE_PREFIX_PATH, EMCC])}`;
+  const variables = [CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS, CMAKE_PREFIX_PATH, EMCC];
+  return `${contentHash(['CMakePresets.json'])} ${JSON.stringify(variables)}`;
 }
 
 /** @param {string} file */

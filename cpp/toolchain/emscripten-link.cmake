@@ -1,6 +1,8 @@
-# How the modules for JavaScript are linked, and all that differs between versions of Emscripten (3.1.6 to 6.0 are tested).
+# How the modules for JavaScript are linked, and all that differs between versions of Emscripten (3.1.6 to 6.0 are
+# tested).
 
-# Each module is one function that starts it at once and gives its exports: createPosenc({ instantiateWasm, print, printErr }).
+# Each module is one function that starts it at once and gives its exports: createPosenc({ instantiateWasm, print,
+# printErr }).
 function(posenc_link_options target)
   target_link_options(${target} PRIVATE
     --bind -Oz -flto -fno-exceptions -fno-rtti
@@ -18,11 +20,13 @@ function(posenc_link_options target)
     string(PREPEND incoming instantiateWasm,)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
-    # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at once.
-    target_link_options(${target} PRIVATE -sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=0 -sEXPORT_NAME=createPosenc)
+    # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at
+    # once.
+    target_link_options(
+      ${target} PRIVATE -sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=0 -sEXPORT_NAME=createPosenc)
   else()
-    # Since 4.0.4 an ES module has import.meta, and since 4.0.12 every factory gives a promise: the function around a plain
-    # script is our own.
+    # Since 4.0.4 an ES module has import.meta, and since 4.0.12 every factory gives a promise: the function around a
+    # plain script is our own.
     set(kind wasm)
     if(POSENC_PURE)
       set(kind pure)
@@ -30,7 +34,8 @@ function(posenc_link_options target)
       string(REPLACE instantiateWasm wasmBinary incoming ${incoming})
     endif()
     set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
-    target_link_options(${target} PRIVATE --extern-pre-js=${around}/before-${kind}.js.in --extern-post-js=${around}/after.js.in
+    target_link_options(
+      ${target} PRIVATE --extern-pre-js=${around}/before-${kind}.js.in --extern-post-js=${around}/after.js.in
                         -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAP32,HEAPF32,HEAPF64)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before-${kind}.js.in ${around}/after.js.in)
   endif()

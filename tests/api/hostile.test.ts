@@ -1,5 +1,6 @@
 // Ten thousand wrong calls of the whole API: each is refused as documented, and changes nothing.
-// POSENC_HOSTILE_CALLS=1000000 POSENC_HOSTILE_SEED=7 npx vitest run --config tests/vitest.config.ts --dir tests/api hostile    for more
+// For more, set POSENC_HOSTILE_CALLS=1000000 and POSENC_HOSTILE_SEED=7 before
+//   npx vitest run --config tests/vitest.config.ts --dir tests/api hostile
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
 import { baselines } from './support/hostile/baselines.ts';

@@ -16,7 +16,8 @@ import { colorsOf, encoding, scatter } from './support/truth.ts';
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const both =
-  '<posenc-heatmap positions="30" dim="16"></posenc-heatmap><posenc-curves positions="30" dim="16" dimensions="0 1 6"></posenc-curves>';
+  '<posenc-heatmap positions="30" dim="16"></posenc-heatmap>' +
+  '<posenc-curves positions="30" dim="16" dimensions="0 1 6"></posenc-curves>';
 
 describe.each(browserNames)('both elements in %s', (name) => {
   let browser: Browser;
@@ -154,8 +155,8 @@ describe.each(browserNames)('both elements in %s', (name) => {
       }),
     );
     expect(described[0]!.text[0]).toBe(
-      'Sinusoidal positional encoding: 30 positions, from 0 to 29, run downwards; 16 dimensions run to the right; base 10000, sines and cosines interleaved. ' +
-        'Colours of the map RdBu stand for values from \u22121 to 1.',
+      'Sinusoidal positional encoding: 30 positions, from 0 to 29, run downwards; 16 dimensions run to the right; ' +
+        'base 10000, sines and cosines interleaved. Colours of the map RdBu stand for values from \u22121 to 1.',
     );
     expect(described[1]!.text[0]).toContain('the value of dimensions 0, 1, and 6 at the positions from 0 to 29');
     expect(described[2]!.name).toBe('Broken');
@@ -217,7 +218,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     await page.close();
   });
 
-  test('the example page works as a file: pointing at one figure moves the other, a click changes the curves', async () => {
+  test('the example page works as a file: pointing at one figure moves the other, a click changes curves', async () => {
     const page = await browser.newPage();
     await page.setViewport({ width: 900, height: 1100 });
     const requests: string[] = [];

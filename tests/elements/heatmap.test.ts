@@ -224,7 +224,10 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
   test('moving the selection never draws the picture again, and many settings at once are one drawing', async () => {
     const page = await open(browser, '<posenc-heatmap positions="64" dim="64"></posenc-heatmap>', {
       before: `window.pictures = 0; const draw = CanvasRenderingContext2D.prototype.drawImage;
-        CanvasRenderingContext2D.prototype.drawImage = function (...all) { window.pictures += 1; return draw.apply(this, all); };`,
+        CanvasRenderingContext2D.prototype.drawImage = function (...all) {
+          window.pictures += 1;
+          return draw.apply(this, all);
+        };`,
     });
     const pictures = (): Promise<number> => page.evaluate(() => (window as unknown as { pictures: number }).pictures);
     const before = await pictures();

@@ -64,10 +64,11 @@ console.log(complete ? 'No hole.' : 'There are holes.');
 process.exitCode = complete ? 0 : 1;
 
 if (process.argv.includes('--write')) {
-  const rows = all.map(
-    (f) =>
-      `| ${f.title} | ${f.paper} | ${f.models} | ${f.ts.map((name) => `\`${name}\``).join(', ')} | [${f.header.replace(/^.*\//, '')}](cpp/include/posenc/${f.header}) |`,
-  );
+  const rows = all.map(({ title, paper, models, ts, header }) => {
+    const functions = ts.map((name) => `\`${name}\``).join(', ');
+    const link = `[${header.replace(/^.*\//, '')}](cpp/include/posenc/${header})`;
+    return `| ${title} | ${paper} | ${models} | ${functions} | ${link} |`;
+  });
   const table = ['| encoding | paper | used by | TypeScript | C++ |', '|---|---|---|---|---|', ...rows].join('\n');
   const readme = join(root, 'README.md');
   const before = existsSync(readme) ? readFileSync(readme, 'utf8') : '';

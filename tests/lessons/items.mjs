@@ -20,8 +20,7 @@ const of = (lesson, rows) =>
 
 const preset = 'the preset %s sets exactly its sizes, colours and dimensions';
 const canvas = 'the canvas shows the table of "%s" through its colour map';
-const order =
-  'the permutation is the one that the lines show, and what it changes is rounding without positions and not with them';
+const order = 'the lines show the permutation, which changes mere rounding without positions and more with them';
 const terms = 'the four numbers of a cell are the terms, their sum is the score, and one is multiplied out';
 
 /** @type {readonly Item[]} */

@@ -30,8 +30,8 @@ if (process.argv.includes('--write')) {
     [
       '# What the lessons teach, and where',
       '',
-      'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that ' +
-        'several lessons share.',
+      'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that',
+      'several lessons share.',
       '',
       line(['lesson', 'item', 'lab', 'test']),
       '|---|---|---|---|',

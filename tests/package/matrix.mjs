@@ -9,8 +9,12 @@ import { browserVariables } from '../runner/browsers.mjs';
 import { startBuilds } from '../runner/builds.mjs';
 
 /**
- * @typedef {{ ancestorTitles: string[], title: string, status: string, duration?: number, failureMessages?: string[] }}
- * Result
+ * @typedef {object} Result
+ * @property {string[]} ancestorTitles
+ * @property {string} title
+ * @property {string} status
+ * @property {number} [duration]
+ * @property {string[]} [failureMessages]
  */
 
 const builds = startBuilds(new Set(/** @type {const} */ (['wasm', 'pure', 'package'])), console.log);
@@ -44,9 +48,8 @@ const width = Math.max(...results.map(({ title }) => title.length));
 let group = '';
 for (const { ancestorTitles, title, status, duration, failureMessages } of results) {
   if (ancestorTitles[0] !== group) console.log(`\n${(group = ancestorTitles[0] ?? '')}`);
-  console.log(
-    `  ${title.padEnd(width)}  ${status === 'passed' ? 'works' : 'FAILS'}  ${((duration ?? 0) / 1000).toFixed(1).padStart(5)} s`,
-  );
+  const seconds = ((duration ?? 0) / 1000).toFixed(1).padStart(5);
+  console.log(`  ${title.padEnd(width)}  ${status === 'passed' ? 'works' : 'FAILS'}  ${seconds} s`);
   if (status !== 'passed')
     console.log(`    ${(failureMessages ?? []).join('\n').split('\n').slice(0, 12).join('\n    ')}`);
 }

@@ -12,7 +12,7 @@ import { dist, root } from './support/install.ts';
 
 const gzipped = (bytes: Uint8Array | string): number => gzipSync(bytes, { level: 9 }).length / 1000;
 
-/** Which limit holds is decided by the Emscripten that built: the last of these that is not newer. The first is the README's. */
+/** The Emscripten that built decides: the last of these that is not newer than it. The first is the README's. */
 const versions = ['3.1.6', '3.1.69', '6.0'] as const;
 const builtWith = readFileSync(join(root, 'build', 'wasm', 'emscripten.txt'), 'utf8').trim();
 const column = versions.findLastIndex((version) => isAtLeast(builtWith, version));
@@ -46,7 +46,7 @@ describe('gzipped sizes', () => {
     for (const [what, [limit]] of limits) expect(readme).toContain(`| ${what} | ${limit} |`);
   });
 
-  test('importing one function never pulls in the elements, and a bundler keeps the entry as small as it is', async () => {
+  test('importing one function never pulls in the elements, and a bundler keeps the entry as small', async () => {
     const { outputFiles } = await build({
       stdin: { contents: "import { sinusoidal } from './index.js';\nconsole.log(sinusoidal);", resolveDir: dist },
       bundle: true,

@@ -148,7 +148,8 @@ const markStops = (page: Page): Promise<string[]> =>
         continue;
       const lab = control.closest('section.lab')?.id ?? 'page';
       const radio = control instanceof HTMLInputElement && control.type === 'radio' ? control.name : '';
-      const name = `${lab} ${radio || `${control.tagName.toLowerCase()} ${names.size} ${control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 30) ?? ''}`}`;
+      const words = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 30) ?? '';
+      const name = `${lab} ${radio || `${control.tagName.toLowerCase()} ${names.size} ${words}`}`;
       control.setAttribute('data-stop', name);
       names.add(name);
     }

@@ -348,7 +348,8 @@ describe.each(browserNames)('the family in %s', (name) => {
     );
     const near = Array.from({ length: 8 }, (_key, distance) => 1 / (1 + distance)).reduce((a, b) => a + b) / total;
     expect(await text(page, 'lab-family figcaption')).toContain(
-      `Of the attention of position 20, ${Number((100 * near).toPrecision(3))}% goes to the 8 nearest words (KERPLE); without any encoding it is ${Number((800 / 21).toPrecision(3))}%`,
+      `Of the attention of position 20, ${Number((100 * near).toPrecision(3))}% goes to the 8 nearest words ` +
+        `(KERPLE); without any encoding it is ${Number((800 / 21).toPrecision(3))}%`,
     );
     await close();
   });

@@ -128,7 +128,9 @@ async function drag(query, selector, path) {
   );
   const thread = ((await threadSeconds()) - before) * 1000;
   await close();
-  return `${work.length} frames, median ${ms(quantile(work, 0.5))}, p95 ${ms(quantile(work, 0.95))}, worst ${ms(Math.max(...work))}; thread time a frame ${ms(thread / work.length)}`;
+  const [median, p95, worst] = [quantile(work, 0.5), quantile(work, 0.95), Math.max(...work)].map(ms);
+  const each = ms(thread / work.length);
+  return `${work.length} frames, median ${median}, p95 ${p95}, worst ${worst}; thread time a frame ${each}`;
 }
 
 const sweep = (/** @type {number} */ share) => 0.05 + 0.9 * share;

@@ -10,7 +10,7 @@ describe.each(browserNames)('the page in %s', (name) => {
   });
   afterAll(() => browser.close());
 
-  test('works without a network after the first visit, in a language and a lab that were not looked at then', async () => {
+  test('works without a network after the first visit, in a language and a lab not looked at then', async () => {
     const server = await servePage();
     const { page, close } = await open(browser, server.address, { query: '?lang=en' });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -80,7 +80,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     await close();
   });
 
-  test('the permutation is the one that the lines show, and what it changes is rounding without positions and not with them', async () => {
+  test('the lines show the permutation, which changes mere rounding without positions and more with them', async () => {
     const { page, close } = await open(browser, server.address);
     const lines = await page.$$eval(`${lab} [data-side="with"] line.link`, (links) =>
       links.map((link) => [Number(link.getAttribute('data-from')), Number(link.getAttribute('data-to'))] as const),

@@ -103,7 +103,7 @@ describe.each(browserNames)('the page in %s', (name) => {
 const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
 
-test('what the page asks for until its first view is drawn is at most 150 kB gzipped, WebAssembly included', async () => {
+test('what the page asks for until its first view is drawn is at most 150 kB gzipped, with WebAssembly', async () => {
   const [browser, server] = await Promise.all([launch('chromium'), servePage()]);
   const { requests, close } = await open(browser, server.address, { query: '?lang=es' });
   const files = requests

@@ -417,7 +417,8 @@ describe('the configs', () => {
       ['own', 'default', 'linear', 'yarn', 'llama3'],
     ]);
     const config =
-      '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": {"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
+      '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": ' +
+      '{"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
     const { layer, kind, chosen } = laddersOf({ ...view, model: 'own', config, layer: 'sliding_attention' });
     expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual([
       'full_attention',

@@ -180,7 +180,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await close();
   });
 
-  test('lesson 002 at d = 2: the curve is what least squares leaves, and the ring misses the tip by as much', async () => {
+  test('lesson 002 at d = 2: the curve is what least squares leaves; the ring misses the tip by as much', async () => {
     const { page, close } = await openShift(browser, server.address, '&s.d=2&s.f=doubled&s.p=6&s.n=100');
     const { matrix, left } = bestOfTwo(100, 5);
     near(await curve(page, 'doubled'), left, 0.02);

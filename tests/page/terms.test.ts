@@ -124,7 +124,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     await close();
   });
 
-  test('place · place runs along the diagonals with identity weights and not with others, and the lab says by how much', async () => {
+  test('place · place runs along the diagonals with identity weights only, and the lab says by how much', async () => {
     const spread = (rows: number[][]): number =>
       Math.max(
         ...rows.flatMap((row, i) =>

@@ -1,7 +1,8 @@
 // @ts-check
 // Runs the whole of `npm test` on other systems, each from a fresh clone of what is committed, and prints a table.
 //   npm run platforms -- [--system debian-12,debian-13] [--only api,draw] [--again]
-//   npm run platforms -- --compilers all|g++-15,clang-22 [--system ...] [--again]    the library and its tests with each
+//   npm run platforms -- --compilers all|g++-15,clang-22 [--system ...] [--again]
+//     the library and its tests with each compiler
 // --again keeps what the last run installed and built there: quicker, but no proof that it works from nothing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

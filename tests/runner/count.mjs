@@ -33,10 +33,8 @@ const attribute = (attributes, name) => {
 // Catch2 writes a raw > into attribute values (and escapes quotes): a tag ends at the first > outside of quotes.
 const tagRest = String.raw`((?:[^>"]|"[^"]*")*?)`;
 const openingTag = new RegExp(`^${tagRest}(?=>)`);
-const reported = new RegExp(
-  `<Section\\b${tagRest}>|<(Expression|Info|Warning|Failure|Exception|FatalErrorCondition)\\b${tagRest}(?:/>|>([\\s\\S]*?)</\\2>)`,
-  'g',
-);
+const reports = 'Expression|Info|Warning|Failure|Exception|FatalErrorCondition';
+const reported = new RegExp(`<Section\\b${tagRest}>|<(${reports})\\b${tagRest}(?:/>|>([\\s\\S]*?)</\\2>)`, 'g');
 
 /** @param {string} body of one test case @returns {string} its failed checks, for reading */
 function catch2Detail(body) {

@@ -57,7 +57,8 @@ export async function measureInBrowser(engine, script, modules, rounds) {
       tfjs: `${server.url}@tensorflow/tfjs-backend-wasm/dist/`,
     };
     // As text: the function must not be rewritten by whoever transpiles this file.
-    const code = `import('/bench.mjs').then(({ measureAll }) => measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} }))`;
+    const call = `measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} })`;
+    const code = `import('/bench.mjs').then(({ measureAll }) => ${call})`;
     return /** @type {Awaited<ReturnType<typeof import('./measure.mjs').measureAll>>} */ (await page.evaluate(code));
   } finally {
     await browser.close();

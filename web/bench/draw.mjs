@@ -31,10 +31,11 @@ const width = 760,
   head = 46,
   between = 30;
 const longest = Math.max(...engines.flatMap(({ group }) => group.cases.map(({ milliseconds }) => milliseconds.median)));
-const low = 0.1;
-const high = 10 ** Math.ceil(Math.log10(longest));
+const first = 0.1;
+const last = 10 ** Math.ceil(Math.log10(longest));
 const x = (/** @type {number} */ ms) =>
-  left + ((width - left - right) * Math.log10(Math.max(ms, low) / low)) / Math.log10(high / low);
+  left + ((width - left - right) * Math.log10(Math.max(ms, first) / first)) / Math.log10(last / first);
+const tenth = (/** @type {number} */ pixels) => pixels.toFixed(1);
 const escaped = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** @type {string[]} */
@@ -49,12 +50,14 @@ for (const { name, group } of engines) {
       label === group.baseline
         ? ''
         : `, ${ratio.median >= 10 ? ratio.median.toFixed(0) : ratio.median.toPrecision(2)} x`;
-    const end = x(milliseconds.median);
+    const { median, low, high } = milliseconds;
+    const color = ours ? '#1f6f5c' : '#9aa5b1';
+    const end = x(median);
     parts.push(
       `<text x="${left - 8}" y="${y + 12}" text-anchor="end">${escaped(label)}</text>`,
-      `<rect x="${left}" y="${y}" width="${(end - left).toFixed(1)}" height="${bar}" fill="${ours ? '#1f6f5c' : '#9aa5b1'}"/>`,
-      `<path d="M${x(milliseconds.low).toFixed(1)} ${y + bar / 2}H${x(milliseconds.high).toFixed(1)}" stroke="#222" stroke-width="2"/>`,
-      `<text x="${(Math.max(end, x(milliseconds.high)) + 6).toFixed(1)}" y="${y + 12}">${milliseconds.median.toPrecision(3)} ms${times}</text>`,
+      `<rect x="${left}" y="${y}" width="${tenth(end - left)}" height="${bar}" fill="${color}"/>`,
+      `<path d="M${tenth(x(low))} ${y + bar / 2}H${tenth(x(high))}" stroke="#222" stroke-width="2"/>`,
+      `<text x="${tenth(Math.max(end, x(high)) + 6)}" y="${y + 12}">${median.toPrecision(3)} ms${times}</text>`,
     );
     y += bar + gap;
   }
@@ -62,15 +65,25 @@ for (const { name, group } of engines) {
 }
 /** @type {string[]} */
 const grid = [];
-for (let ms = low; ms <= high * 1.001; ms *= 10) {
+for (let ms = first; ms <= last * 1.001; ms *= 10) {
+  const at = tenth(x(ms));
+  const label = `${Number(ms.toPrecision(1))} ms`;
   grid.push(
-    `<path d="M${x(ms).toFixed(1)} ${head - 8}V${y - 14}" stroke="#ddd"/><text x="${x(ms).toFixed(1)}" y="${y + 2}" text-anchor="middle" fill="#555">${Number(ms.toPrecision(1))} ms</text>`,
+    `<path d="M${at} ${head - 8}V${y - 14}" stroke="#ddd"/>` +
+      `<text x="${at}" y="${y + 2}" text-anchor="middle" fill="#555">${label}</text>`,
   );
 }
-const title = engines[0]?.group.name ?? '';
-const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y + 14}" width="${width}" height="${y + 14}" font-family="system-ui, sans-serif" font-size="12" fill="#222" role="img" aria-label="Time of one ${escaped(title)}, logarithmic scale">
+const title = escaped(engines[0]?.group.name ?? '');
+const height = y + 14;
+const attributes = [
+  `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`,
+  'font-family="system-ui, sans-serif" font-size="12" fill="#222"',
+  `role="img" aria-label="Time of one ${title}, logarithmic scale"`,
+];
+const caption = `Time of one ${title}; shorter is better, scale logarithmic`;
+const svg = `<svg ${attributes.join(' ')}>
 <rect width="100%" height="100%" fill="#fff"/>
-<text x="8" y="20" font-size="14" font-weight="600">Time of one ${escaped(title)}; shorter is better, scale logarithmic</text>
+<text x="8" y="20" font-size="14" font-weight="600">${caption}</text>
 ${grid.join('\n')}
 ${parts.join('\n')}
 </svg>

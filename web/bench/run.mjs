@@ -45,7 +45,10 @@ async function bundle(platform) {
     ...(platform === 'node'
       ? {
           banner: {
-            js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url); const __dirname = '';",
+            js: [
+              "import { createRequire as requireFrom } from 'node:module';",
+              "const require = requireFrom(import.meta.url), __dirname = '';",
+            ].join('\n'),
           },
         }
       : {}),

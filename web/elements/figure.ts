@@ -203,15 +203,17 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const strings = this.strings;
     const words = this.words(this.picture, strings);
     return html`
-      <div class=${this.picture ? 'stage' : 'stage empty'} part="stage" tabindex="0" role="application" aria-roledescription=${words.role} aria-label=${this.label || words.name}
-        aria-describedby="description keys" @keydown=${this.#onKey} @pointermove=${this.#onPointer} @pointerdown=${this.#onPointerDown}
+      <div class=${this.picture ? 'stage' : 'stage empty'} part="stage" tabindex="0" role="application"
+        aria-roledescription=${words.role} aria-label=${this.label || words.name} aria-describedby="description keys"
+        @keydown=${this.#onKey} @pointermove=${this.#onPointer} @pointerdown=${this.#onPointerDown}
         @click=${this.#onClick} @focus=${this.#onFocus} @blur=${this.#onFocus}>
         <canvas class="base" part="canvas" aria-hidden="true"></canvas>
         <canvas class="overlay" aria-hidden="true"></canvas>
       </div>
       ${this.#problem ? html`<p class="error" part="error" role="alert">${this.#problemText(strings)}</p>` : nothing}
       ${this.#note ? html`<p class="note" part="note">${this.#note}</p>` : nothing}
-      <p class="readout" part="readout" role="status" aria-live=${this.#focused ? 'polite' : 'off'}>${this.#readout(strings)}</p>
+      <p class="readout" part="readout" role="status"
+        aria-live=${this.#focused ? 'polite' : 'off'}>${this.#readout(strings)}</p>
       <p class="hidden" id="description">${words.description}</p>
       <p class="hidden" id="keys">${words.keys}</p>
       ${themeProbes}

@@ -88,7 +88,8 @@ export function checkMatrix(matrix: MatrixLike, raw: Pick<RawSettings, 'first' |
   const typed = data instanceof Float32Array || data instanceof Float64Array;
   const sized = Number.isInteger(rows) && Number.isInteger(columns) && rows >= 1 && columns >= 1;
   if (!typed || !sized || data.length !== rows * columns) {
-    const value = `${typed ? `${data.constructor.name}(${data.length})` : typeof data}, ${String(rows)} \u00d7 ${String(columns)}`;
+    const kind = typed ? `${data.constructor.name}(${data.length})` : typeof data;
+    const value = `${kind}, ${String(rows)} \u00d7 ${String(columns)}`;
     throw new SettingError({ argument: 'matrix', value, allowed: (s) => s.allowed.matrix });
   }
   finite(raw.written, 'first', raw.first);

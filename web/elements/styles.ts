@@ -9,7 +9,8 @@ export const figureStyles = css`
     position: relative;
     background: var(--posenc-background, transparent);
     color: var(--posenc-text, light-dark(#1c1f24, #e9eaec));
-    font: 400 0.875rem / 1.45 var(--posenc-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
+    font: 400 0.875rem / 1.45
+      var(--posenc-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', sans-serif);
     font-variant-numeric: tabular-nums;
   }
   :host([hidden]) { display: none; }
@@ -30,7 +31,11 @@ export const figureStyles = css`
   .overlay { pointer-events: none; }
   p { margin: 0; }
   .readout { min-block-size: 1.45em; padding-block-start: 0.375rem; }
-  .note { padding-block-start: 0.25rem; font-size: 0.8125rem; color: var(--posenc-muted, light-dark(#5c636e, #a2a8b3)); }
+  .note {
+    padding-block-start: 0.25rem;
+    font-size: 0.8125rem;
+    color: var(--posenc-muted, light-dark(#5c636e, #a2a8b3));
+  }
   .error {
     margin-block-start: 0.5rem;
     padding: 0.5rem 0.75rem;
@@ -39,5 +44,13 @@ export const figureStyles = css`
     color: light-dark(#7a1710, #ffd9d5);
     overflow-wrap: anywhere;
   }
-  .hidden { position: absolute; inline-size: 1px; block-size: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
 `;

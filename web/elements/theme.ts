@@ -11,7 +11,9 @@ const parts = ['text', 'muted', 'grid', 'background', ...curveNumbers.map((index
  * colour scheme in force. The tiny transition makes the browser tell when one changes, by whatever cause: the system, a
  * class on the page, a style on the element.
  */
-export const themeProbes: TemplateResult = html`<span class="probes" aria-hidden="true">${parts.map((part) => html`<i class="probe-${part}"></i>`)}</span>`;
+export const themeProbes: TemplateResult = html`<span class="probes" aria-hidden="true">${parts.map(
+  (part) => html`<i class="probe-${part}"></i>`,
+)}</span>`;
 
 const curveStyles = curveNumbers.map((index) => {
   const [light, dark] = [curvePalettes.light[index], curvePalettes.dark[index]];
@@ -20,7 +22,14 @@ const curveStyles = curveNumbers.map((index) => {
 
 export const themeStyles = css`
   ${unsafeCSS(curveStyles.join('\n'))}
-  .probes { position: absolute; visibility: hidden; pointer-events: none; inline-size: 0; block-size: 0; overflow: hidden; }
+  .probes {
+    position: absolute;
+    visibility: hidden;
+    pointer-events: none;
+    inline-size: 0;
+    block-size: 0;
+    overflow: hidden;
+  }
   .probes i { transition: color 1ms; }
   .probes.printed { color-scheme: light; }
   .probes.printed i { transition: none; }

@@ -114,7 +114,10 @@ export type PropertyValues = Map<PropertyKey, unknown>;
 export type PropertyDeclarations = { readonly [name: string]: object };
 export type CSSResultGroup = object | readonly CSSResultGroup[];
 export type TemplateResult = object;
-export type ComplexAttributeConverter<T = unknown> = { fromAttribute?(value: string | null): T; toAttribute?(value: T): unknown };
+export interface ComplexAttributeConverter<T = unknown> {
+    fromAttribute?(value: string | null): T;
+    toAttribute?(value: T): unknown;
+}
 export interface ReactiveController {
     hostConnected?(): void;
     hostDisconnected?(): void;

@@ -1,11 +1,12 @@
 // @ts-check
-// Shows that the sources are clean: formatted, and without what ESLint finds.
+// Shows that the sources are clean: formatted, without what ESLint finds, and at most 120 columns wide.
 //   npm run lint
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
 import { contentHash, isUpToDate, markUpToDate } from '../../cpp/toolchain/stamps.mjs';
+import { allWideLines, widest } from './columns.mjs';
 import { sources } from './sources.mjs';
 
 const require = createRequire(import.meta.url);
@@ -29,10 +30,15 @@ async function formatFindings() {
   return code === 0 ? '' : output.trim();
 }
 
-const findings = (await Promise.all([formatFindings(), eslintFindings()])).filter(Boolean);
+async function columnFindings() {
+  const wide = allWideLines(root, await sources());
+  return wide.length === 0 ? '' : `Lines of more than ${widest} columns:\n  ${wide.join('\n  ')}`;
+}
+
+const findings = (await Promise.all([formatFindings(), columnFindings(), eslintFindings()])).filter(Boolean);
 if (findings.length > 0) {
   console.error(findings.join('\n\n'));
   process.exitCode = 1;
 } else {
-  console.log('Formatted, and nothing found by ESLint.');
+  console.log(`Formatted, nothing found by ESLint, no line of more than ${widest} columns.`);
 }

@@ -2,7 +2,8 @@
 // Takes pictures of the built page to be looked at: every lab on its own, in both browsers, at two widths, in both
 // colour schemes and all languages. One page for each combination, in which every lab is woken before the first
 // picture.
-//   node web/tools/screenshots.mjs [options]      (the page is built first; the WebAssembly module must have been: npm start)
+// The page is built first; the WebAssembly module must have been (npm start).
+//   node web/tools/screenshots.mjs [options]
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
 //   --lab shift,reach            these labs only
 //   --open                       with everything unfolded

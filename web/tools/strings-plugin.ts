@@ -65,7 +65,8 @@ export function stringsInParts(): Plugin {
         const entries = languages().flatMap((language) =>
           parts.map((part) => `'${language}/${part}': () => import('virtual:strings/${language}/${part}')`),
         );
-        return `export const languages = ${JSON.stringify(languages())};\nexport const parts = { ${entries.join(', ')} };`;
+        const all = `{ ${entries.join(', ')} }`;
+        return `export const languages = ${JSON.stringify(languages())};\nexport const parts = ${all};`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
       const [language = '', part = ''] = id.slice(prefix.length + 1).split('/');

@@ -25,7 +25,8 @@ export async function open(browser: Browser, body: string, options: OpenOptions 
   const page = await browser.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
   await page.setContent(
-    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title><style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`,
+    `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title>
+      <style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`,
   );
   if (before) await page.addScriptTag({ content: before });
   await page.evaluate(() => {

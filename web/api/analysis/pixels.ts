@@ -53,7 +53,8 @@ const pieceBytes = 2 ** 20;
  *
  * @example
  * const black = [0, 0, 0, 255], white = [255, 255, 255, 255], missing = [255, 0, 255, 255];
- * matrixPixels({ matrix: sinusoidal({ positions: 2, dim: 2 }), colors: Uint8Array.from([black, white, missing].flat()) });
+ * const colors = Uint8Array.from([black, white, missing].flat());
+ * matrixPixels({ matrix: sinusoidal({ positions: 2, dim: 2 }), colors });
  */
 export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   const read = readOptions<MatrixPixelsOptions>(options, 'options', [

@@ -153,7 +153,8 @@ export interface Dinov3RotaryOptions extends Width, Cells {
  * POSENC_MISSING_KEY when only one period is given.
  *
  * @example
- * applyRotary(q, { heads: 6, headDim: 64, grid: dinov3Rotary({ headDim: 64, height: 14, width: 14 }), pairing: 'rotateHalf' });
+ * const grid = dinov3Rotary({ headDim: 64, height: 14, width: 14 });
+ * applyRotary(q, { heads: 6, headDim: 64, grid, pairing: 'rotateHalf' });
  */
 export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(2, options);
 
@@ -170,7 +171,8 @@ export interface MixedRotaryOptions extends Width, Cells {
  * Shapes: height x width tokens, headDim / 2 pairs, heads. Units: radians per cell. Errors: as `evaRotary`.
  *
  * @example
- * applyRotary(q, { heads: 6, headDim: 64, grid: mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies }) });
+ * const grid = mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies });
+ * applyRotary(q, { heads: 6, headDim: 64, grid });
  */
 export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, options);
 
@@ -231,7 +233,8 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
  * `evaRotary`; headDim is a multiple of 16.
  *
  * @example
- * applyRotary(q, { heads: 30, headDim: 64, grid: cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 }) });
+ * const grid = cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 });
+ * applyRotary(q, { heads: 30, headDim: 64, grid });
  */
 export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(5, options);
 

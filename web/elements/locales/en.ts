@@ -11,11 +11,11 @@ export const en: Strings = {
     role: 'heat map',
     name: 'Heat map of a positional encoding',
     encoding: (d) =>
-      `Sinusoidal positional encoding: ${d.rows} positions, from ${d.firstPosition} to ${d.lastPosition}, run downwards; ` +
-      `${d.columns} dimensions run to the right; base ${d.base}, ${layouts[d.layout]}.`,
+      `Sinusoidal positional encoding: ${d.rows} positions, from ${d.firstPosition} to ${d.lastPosition}, ` +
+      `run downwards; ${d.columns} dimensions run to the right; base ${d.base}, ${layouts[d.layout]}.`,
     matrix: (d) =>
-      `Matrix of ${d.rows} rows, positions ${d.firstPosition} to ${d.lastPosition}, running downwards, and ${d.columns} columns, the dimensions, ` +
-      `running to the right. Its values lie between ${d.min} and ${d.max}.`,
+      `Matrix of ${d.rows} rows, positions ${d.firstPosition} to ${d.lastPosition}, running downwards, ` +
+      `and ${d.columns} columns, the dimensions, running to the right. Its values lie between ${d.min} and ${d.max}.`,
     colors: (map, min, max) => `Colours of the map ${map} stand for values from ${min} to ${max}.`,
     keys:
       'Arrow keys move from cell to cell, Page Up and Page Down by ten, Home and End to the ends of the line; Enter ' +
@@ -25,10 +25,11 @@ export const en: Strings = {
     role: 'line chart',
     name: 'Curves of a positional encoding',
     encoding: (d, dimensions) =>
-      `Sinusoidal positional encoding with ${d.columns} dimensions, base ${d.base}, ${layouts[d.layout]}: the value of dimensions ${dimensions} ` +
-      `at the positions from ${d.firstPosition} to ${d.lastPosition}.`,
+      `Sinusoidal positional encoding with ${d.columns} dimensions, base ${d.base}, ${layouts[d.layout]}: ` +
+      `the value of dimensions ${dimensions} at the positions from ${d.firstPosition} to ${d.lastPosition}.`,
     matrix: (d, dimensions) =>
-      `Columns ${dimensions} of a matrix of ${d.rows} rows and ${d.columns} columns, at the positions from ${d.firstPosition} to ${d.lastPosition}.`,
+      `Columns ${dimensions} of a matrix of ${d.rows} rows and ${d.columns} columns, ` +
+      `at the positions from ${d.firstPosition} to ${d.lastPosition}.`,
     none: 'No dimension chosen.',
     keys:
       'Left and right arrow keys move along the positions, Page Up and Page Down by ten, Home and End to the ends; ' +
@@ -36,7 +37,8 @@ export const en: Strings = {
   },
   transposed: 'Shown transposed: positions run to the right and dimensions downwards.',
   averaged: (positions, dimensions) =>
-    `More cells than pixels: each pixel shows the mean of about ${positions} × ${dimensions} cells (positions × dimensions).`,
+    `More cells than pixels: each pixel shows the mean of about ${positions} × ${dimensions} cells ` +
+    '(positions × dimensions).',
   readout: (position, dimension, value) => `Position ${position}, dimension ${dimension}: ${value}`,
   notANumber: 'not a number',
   invalid: (argument, value, allowed) => `${argument} is ${value}; allowed: ${allowed}.`,

@@ -14,11 +14,11 @@ export const es: Strings = {
     role: 'mapa de calor',
     name: 'Mapa de calor de una codificación posicional',
     encoding: (d) =>
-      `Codificación posicional sinusoidal: ${d.rows} posiciones, de la ${d.firstPosition} a la ${d.lastPosition}, de arriba abajo, ` +
-      `y ${d.columns} dimensiones de izquierda a derecha; base ${d.base}, ${layouts[d.layout]}.`,
+      `Codificación posicional sinusoidal: ${d.rows} posiciones, de la ${d.firstPosition} a la ${d.lastPosition}, ` +
+      `de arriba abajo, y ${d.columns} dimensiones de izquierda a derecha; base ${d.base}, ${layouts[d.layout]}.`,
     matrix: (d) =>
-      `Matriz de ${d.rows} filas (posiciones de la ${d.firstPosition} a la ${d.lastPosition}, de arriba abajo) y ${d.columns} columnas ` +
-      `(dimensiones, de izquierda a derecha). Sus valores van de ${d.min} a ${d.max}.`,
+      `Matriz de ${d.rows} filas (posiciones de la ${d.firstPosition} a la ${d.lastPosition}, de arriba abajo) ` +
+      `y ${d.columns} columnas (dimensiones, de izquierda a derecha). Sus valores van de ${d.min} a ${d.max}.`,
     colors: (map, min, max) => `Los colores del mapa ${map} representan valores de ${min} a ${max}.`,
     keys:
       'Las flechas llevan de una celda a otra; Re Pág y Av Pág avanzan de diez en diez; Inicio y Fin van a los ' +
@@ -28,10 +28,11 @@ export const es: Strings = {
     role: 'gráfico de líneas',
     name: 'Curvas de una codificación posicional',
     encoding: (d, dimensions) =>
-      `Codificación posicional sinusoidal de ${d.columns} dimensiones, base ${d.base}, ${layouts[d.layout]}: valor de las dimensiones ${dimensions} ` +
-      `en las posiciones de la ${d.firstPosition} a la ${d.lastPosition}.`,
+      `Codificación posicional sinusoidal de ${d.columns} dimensiones, base ${d.base}, ${layouts[d.layout]}: ` +
+      `valor de las dimensiones ${dimensions} en las posiciones de la ${d.firstPosition} a la ${d.lastPosition}.`,
     matrix: (d, dimensions) =>
-      `Columnas ${dimensions} de una matriz de ${d.rows} filas y ${d.columns} columnas, en las posiciones de la ${d.firstPosition} a la ${d.lastPosition}.`,
+      `Columnas ${dimensions} de una matriz de ${d.rows} filas y ${d.columns} columnas, ` +
+      `en las posiciones de la ${d.firstPosition} a la ${d.lastPosition}.`,
     none: 'No hay ninguna dimensión elegida.',
     keys:
       'Las flechas izquierda y derecha recorren las posiciones; Re Pág y Av Pág, de diez en diez; Inicio y Fin ' +
@@ -39,7 +40,8 @@ export const es: Strings = {
   },
   transposed: 'Se muestra traspuesta: las posiciones van de izquierda a derecha y las dimensiones, de arriba abajo.',
   averaged: (positions, dimensions) =>
-    `Hay más celdas que píxeles: cada píxel es la media de unas ${positions} × ${dimensions} celdas (posiciones × dimensiones).`,
+    `Hay más celdas que píxeles: cada píxel es la media de unas ${positions} × ${dimensions} celdas ` +
+    '(posiciones × dimensiones).',
   readout: (position, dimension, value) => `Posición ${position}, dimensión ${dimension}: ${value}`,
   notANumber: 'no es un número',
   invalid: (argument, value, allowed) => `${argument} vale ${value}; se admite: ${allowed}.`,

@@ -11,11 +11,11 @@ export const it: Strings = {
     role: 'mappa di calore',
     name: 'Mappa di calore di una codifica posizionale',
     encoding: (d) =>
-      `Codifica posizionale sinusoidale: ${d.rows} posizioni, da ${d.firstPosition} a ${d.lastPosition}, dall’alto in basso, ` +
-      `e ${d.columns} dimensioni da sinistra a destra; base ${d.base}, ${layouts[d.layout]}.`,
+      `Codifica posizionale sinusoidale: ${d.rows} posizioni, da ${d.firstPosition} a ${d.lastPosition}, ` +
+      `dall’alto in basso, e ${d.columns} dimensioni da sinistra a destra; base ${d.base}, ${layouts[d.layout]}.`,
     matrix: (d) =>
-      `Matrice di ${d.rows} righe (le posizioni da ${d.firstPosition} a ${d.lastPosition}, dall’alto in basso) e ${d.columns} colonne ` +
-      `(le dimensioni, da sinistra a destra). I valori sono compresi tra ${d.min} e ${d.max}.`,
+      `Matrice di ${d.rows} righe (le posizioni da ${d.firstPosition} a ${d.lastPosition}, dall’alto in basso) ` +
+      `e ${d.columns} colonne (le dimensioni, da sinistra a destra). I valori sono compresi tra ${d.min} e ${d.max}.`,
     colors: (map, min, max) => `I colori della mappa ${map} indicano valori da ${min} a ${max}.`,
     keys:
       'Le frecce passano da una cella all’altra, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno agli ' +
@@ -25,10 +25,11 @@ export const it: Strings = {
     role: 'grafico a linee',
     name: 'Curve di una codifica posizionale',
     encoding: (d, dimensions) =>
-      `Codifica posizionale sinusoidale con ${d.columns} dimensioni, base ${d.base}, ${layouts[d.layout]}: il valore delle dimensioni ${dimensions} ` +
-      `alle posizioni da ${d.firstPosition} a ${d.lastPosition}.`,
+      `Codifica posizionale sinusoidale con ${d.columns} dimensioni, base ${d.base}, ${layouts[d.layout]}: ` +
+      `il valore delle dimensioni ${dimensions} alle posizioni da ${d.firstPosition} a ${d.lastPosition}.`,
     matrix: (d, dimensions) =>
-      `Colonne ${dimensions} di una matrice di ${d.rows} righe e ${d.columns} colonne, alle posizioni da ${d.firstPosition} a ${d.lastPosition}.`,
+      `Colonne ${dimensions} di una matrice di ${d.rows} righe e ${d.columns} colonne, ` +
+      `alle posizioni da ${d.firstPosition} a ${d.lastPosition}.`,
     none: 'Nessuna dimensione scelta.',
     keys:
       'Le frecce sinistra e destra scorrono le posizioni, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno ' +
@@ -36,7 +37,8 @@ export const it: Strings = {
   },
   transposed: 'È mostrata trasposta: le posizioni vanno da sinistra a destra, le dimensioni dall’alto in basso.',
   averaged: (positions, dimensions) =>
-    `Le celle sono più dei pixel: ogni pixel è la media di circa ${positions} × ${dimensions} celle (posizioni × dimensioni).`,
+    `Le celle sono più dei pixel: ogni pixel è la media di circa ${positions} × ${dimensions} celle ` +
+    '(posizioni × dimensioni).',
   readout: (position, dimension, value) => `Posizione ${position}, dimensione ${dimension}: ${value}`,
   notANumber: 'non è un numero',
   invalid: (argument, value, allowed) => `${argument} vale ${value}; valori ammessi: ${allowed}.`,

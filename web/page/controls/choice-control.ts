@@ -37,7 +37,9 @@ export interface FlagOptions {
 
 export function flagControl(flag: FlagOptions): TemplateResult {
   const changed = (event: Event): void => flag.choose((event.target as HTMLInputElement).checked);
-  return html`<label class="flag"><input type="checkbox" .checked=${live(flag.value)} @change=${changed} /><span>${flag.label}</span></label>`;
+  return html`<label class="flag"
+    ><input type="checkbox" .checked=${live(flag.value)} @change=${changed} /><span>${flag.label}</span></label
+  >`;
 }
 
 export interface SelectOptions<T extends string> {
@@ -56,7 +58,9 @@ export function selectControl<T extends string>(select: SelectOptions<T>): Templ
     <select .value=${live(select.value)} @change=${changed}>
       ${select.options.map(
         (option) =>
-          html`<option value=${option} lang=${select.language?.(option) ?? nothing} ?selected=${option === select.value}>${select.text(option)}</option>`,
+          html`<option
+            value=${option} lang=${select.language?.(option) ?? nothing} ?selected=${option === select.value}
+          >${select.text(option)}</option>`,
       )}
     </select></label>`;
 }

@@ -127,7 +127,9 @@ export class NumberControl extends LitElement {
         aria-valuetext=${plain(this.value, language())} @input=${slid}
       />
       <datalist id="${this.#id}-marks">
-        ${marks.map((mark) => html`<option value=${this.#stops.indexOf(mark)} label=${plain(mark, language())}></option>`)}
+        ${marks.map(
+          (mark) => html`<option value=${this.#stops.indexOf(mark)} label=${plain(mark, language())}></option>`,
+        )}
       </datalist>
       <div class="marks">${marks.map((mark) => this.#mark(mark))}</div>`;
   }
@@ -141,7 +143,10 @@ export class NumberControl extends LitElement {
       this.draft = null;
       if (mark !== this.value) this.#change(mark);
     };
-    return html`<button type="button" class="mark" aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'} @click=${take}>
+    return html`<button
+      type="button" class="mark" aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'}
+      @click=${take}
+    >
       ${value}${paper ? html` <small>${t('control.paper')}</small>` : nothing}
     </button>`;
   }

@@ -3,6 +3,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { download } from '../lib/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
 import { language, Speaks, t } from '../lib/i18n.ts';
+import type { Key } from '../lib/strings.ts';
 import { localized } from '../lib/format.ts';
 import type { LabInfo } from '../lib/lab.ts';
 import { choiceControl } from './choice-control.ts';
@@ -40,14 +41,17 @@ const shownColumns = 33;
 function dataTable({ columns, rows }: DataTable, title: string): TemplateResult {
   const here = language();
   const cell = (value: number | string): string => (typeof value === 'number' ? localized(String(value), here) : value);
+  const row = ([first = '', ...others]: readonly (number | string)[]): TemplateResult =>
+    html`<tr><th scope="row">${cell(first)}</th>${others.map((value) => html`<td>${cell(value)}</td>`)}</tr>`;
+  const left = (key: Key, shown: number, all: number): TemplateResult | typeof nothing =>
+    all > shown ? html`<p class="aside">${t(key, { shown, all })}</p>` : nothing;
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}: ${t('panels.table')}">
       <table>
         <thead><tr>${columns.slice(0, shownColumns).map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-        <tbody>${rows.slice(0, shownRows).map((row) => html`<tr>${row.slice(0, shownColumns).map((value, index) => (index === 0 ? html`<th scope="row">${cell(value)}</th>` : html`<td>${cell(value)}</td>`))}</tr>`)}</tbody>
+        <tbody>${rows.slice(0, shownRows).map((values) => row(values.slice(0, shownColumns)))}</tbody>
       </table>
     </div>
-    ${rows.length > shownRows ? html`<p class="aside">${t('panels.more', { shown: shownRows, all: rows.length })}</p>` : nothing}
-    ${columns.length > shownColumns ? html`<p class="aside">${t('panels.moreColumns', { shown: shownColumns, all: columns.length })}</p>` : nothing}`;
+    ${left('panels.more', shownRows, rows.length)} ${left('panels.moreColumns', shownColumns, columns.length)}`;
 }
 
 async function savePictures({ figures: find, table, lab }: PanelOptions, kind: 'png' | 'svg'): Promise<void> {
@@ -116,7 +120,8 @@ class Panels extends LitElement {
   }
 
   #panel(name: string, title: string, content: () => TemplateResult): TemplateResult {
-    return html`<details data-panel=${name} @toggle=${(event: Event) => this.#note(event.currentTarget as HTMLDetailsElement)}>
+    const toggled = (event: Event): void => this.#note(event.currentTarget as HTMLDetailsElement);
+    return html`<details data-panel=${name} @toggle=${toggled}>
       <summary>${title}</summary>${this.opened.has(name) ? content() : nothing}
     </details>`;
   }
@@ -142,12 +147,14 @@ class Panels extends LitElement {
       const table = this.options.table();
       download(`${table.name}.${ending}`, type, [content(table)]);
     };
+    const npy = save('npy', 'application/octet-stream', (table) => encodeNpy(numbersOf(table)).slice());
+    const json = save('json', 'application/json', jsonOf);
     return html`<p class="actions">
       <button type="button" class="quiet" data-save="png" @click=${picture('png')}>PNG</button>
       <button type="button" class="quiet" data-save="svg" @click=${picture('svg')}>SVG</button>
       <button type="button" class="quiet" data-save="csv" @click=${save('csv', 'text/csv', csvOf)}>CSV</button>
-      <button type="button" class="quiet" data-save="json" @click=${save('json', 'application/json', jsonOf)}>JSON</button>
-      <button type="button" class="quiet" data-save="npy" @click=${save('npy', 'application/octet-stream', (table) => encodeNpy(numbersOf(table)).slice())}>.npy</button>
+      <button type="button" class="quiet" data-save="json" @click=${json}>JSON</button>
+      <button type="button" class="quiet" data-save="npy" @click=${npy}>.npy</button>
     </p>
     <p class="aside">${t('panels.filesAbout')}</p>`;
   }
@@ -155,7 +162,14 @@ class Panels extends LitElement {
   #programs(): TemplateResult {
     const { lab, program, choose, code } = this.options;
     return html`<p>${t('panels.reproduceAbout')}</p>
-      ${choiceControl({ name: `${lab}-program`, label: t('panels.language'), options: programs, value: program, text: (option) => option, choose })}
+      ${choiceControl({
+        name: `${lab}-program`,
+        label: t('panels.language'),
+        options: programs,
+        value: program,
+        text: (option) => option,
+        choose,
+      })}
       ${codeBlock(code(program), `${this.#title}: ${program}`)}`;
   }
 }

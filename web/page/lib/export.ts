@@ -97,7 +97,10 @@ export async function svgAround(png: Blob, width: number, height: number, title:
   let binary = '';
   for (const byte of bytes) binary += String.fromCharCode(byte);
   const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><title>${text}</title><image width="${width}" height="${height}" href="data:image/png;base64,${btoa(binary)}"/></svg>`;
+  const size = `width="${width}" height="${height}"`;
+  const image = `<image ${size} href="data:image/png;base64,${btoa(binary)}"/>`;
+  const outer = `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="0 0 ${width} ${height}">`;
+  return `${outer}<title>${text}</title>${image}</svg>`;
 }
 
 /** An SVG figure as pixels, twice as fine as on a plain screen, on the page's own paper. */

@@ -25,7 +25,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 /** Formats are kept: to make one costs as much as to print a hundred numbers, and a figure prints hundreds a frame. */
 function formatOf(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `${language} ${options.notation ?? ''} ${options.maximumSignificantDigits ?? ''} ${options.maximumFractionDigits ?? ''}`;
+  const { notation = '', maximumSignificantDigits = '', maximumFractionDigits = '' } = options;
+  const key = `${language} ${notation} ${maximumSignificantDigits} ${maximumFractionDigits}`;
   let format = formats.get(key);
   if (!format) formats.set(key, (format = new Intl.NumberFormat(language, { ...options, useGrouping: false })));
   return format;

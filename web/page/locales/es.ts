@@ -1,6 +1,6 @@
 import type { Strings } from '../lib/strings.ts';
 
-/** Español. Los valores van entre {{llaves}}; *énfasis*, `código`, y [palabras](término) que iluminan lo que nombran. */
+/** Español. Valores entre {{llaves}}; *énfasis*, `código`, y [palabras](término) que iluminan lo que nombran. */
 const es: Strings = {
   page: {
     title: 'posenc: codificaciones posicionales, calculadas con exactitud',

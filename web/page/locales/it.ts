@@ -1,6 +1,6 @@
 import type { Strings } from '../lib/strings.ts';
 
-/** Italiano. I valori stanno tra {{graffe}}; *enfasi*, `codice`, e [parole](termine) che illuminano ciò che nominano. */
+/** Italiano. Valori tra {{graffe}}; *enfasi*, `codice`, e [parole](termine) che illuminano ciò che nominano. */
 const it: Strings = {
   page: {
     title: 'posenc: codifiche posizionali, calcolate con esattezza',

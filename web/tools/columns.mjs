@@ -1,0 +1,27 @@
+// @ts-check
+// No line is wider than a reader's window: 120 columns, counted in characters as the formatters count them.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const widest = 120;
+
+/** What may be wider: data that programs wrote, and what cannot be broken without breaking it. */
+const exceptions = {
+  data: /\.(json|svg|xml)$/,
+  underWay: /^web\/page\/(labs\/|lib\/(lab|matrix)\.ts$)/, // until their refactoring is done
+  tableRow: /^\|.*\|$/, // of Markdown
+  address: /https?:\/\/\S+/g,
+};
+
+/** @param {string} file its name @param {string} text @returns {number[]} the lines that are too wide, from 1 */
+export function wideLines(file, text) {
+  if (exceptions.data.test(file) || exceptions.underWay.test(file)) return [];
+  return text.split('\n').flatMap((line, index) => {
+    if (file.endsWith('.md') && exceptions.tableRow.test(line)) return [];
+    return [...line.replace(exceptions.address, '')].length > widest ? [index + 1] : [];
+  });
+}
+
+/** @param {string} folder @param {readonly string[]} files @returns {string[]} `file:line` of every line too wide */
+export const allWideLines = (folder, files) =>
+  files.flatMap((file) => wideLines(file, readFileSync(join(folder, file), 'utf8')).map((line) => `${file}:${line}`));

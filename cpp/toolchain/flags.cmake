@@ -25,25 +25,27 @@ function(posenc_set_flags target)
   endif()
 endfunction()
 
-# One source per instruction set, each compiled with that set's flags, which no precompiled header shares.
-function(posenc_add_kernels target)
+# In the browser everything but the exact arithmetic and the kernels is small rather than fast: bytes are what a reader
+# waits for. Those two write their loops out where it pays; copies that the compiler makes of others only cost.
+function(posenc_make_small target)
   set(kernels ${PROJECT_SOURCE_DIR}/cpp/src/kernels)
+  set(once -fno-unroll-loops -fno-vectorize -fno-slp-vectorize)
+  get_target_property(sources ${target} SOURCES)
+  set(exact ${sources})
+  list(FILTER exact INCLUDE REGEX "/exact/")
+  set_source_files_properties(${exact} PROPERTIES COMPILE_OPTIONS "-O2;${once}")
+  set_source_files_properties(${kernels}/scalar.cpp ${kernels}/wasm.cpp ${kernels}/dispatch.cpp
+                              PROPERTIES COMPILE_OPTIONS "-Os;-finline-functions;${once}")
+  list(FILTER sources EXCLUDE REGEX "/(exact|kernels)/")
+  set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${POSENC_SMALL}")
+endfunction()
+
+# One source per instruction set, each compiled with that set's flags, which no precompiled header shares; from a folder
+# of kernels.
+function(posenc_add_kernels target kernels)
   if(NOT EMSCRIPTEN OR POSENC_SCALAR_ONLY)
     target_sources(${target} PRIVATE ${kernels}/scalar.cpp)
     target_compile_definitions(${target} PRIVATE POSENC_KERNELS_SCALAR)
-  endif()
-  if(EMSCRIPTEN)
-    # Everything but the exact arithmetic and the kernels is small rather than fast: bytes are what a reader waits for.
-    # Those two write their loops out where it pays; copies that the compiler makes of others only cost.
-    set(once -fno-unroll-loops -fno-vectorize -fno-slp-vectorize)
-    get_target_property(sources ${target} SOURCES)
-    set(exact ${sources})
-    list(FILTER exact INCLUDE REGEX "/exact/")
-    set_source_files_properties(${exact} PROPERTIES COMPILE_OPTIONS "-O2;${once}")
-    set_source_files_properties(${kernels}/scalar.cpp ${kernels}/wasm.cpp ${kernels}/dispatch.cpp
-                                PROPERTIES COMPILE_OPTIONS "-Os;-finline-functions;${once}")
-    list(FILTER sources EXCLUDE REGEX "/(exact|kernels)/")
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "${POSENC_SMALL}")
   endif()
   if(POSENC_SCALAR_ONLY)
     target_compile_definitions(${target} PRIVATE POSENC_SCALAR_ONLY)

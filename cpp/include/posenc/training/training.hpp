@@ -1,0 +1,6 @@
+// Training small Transformers, to see what an encoding is good for: a library of its own, posenc::training.
+#pragma once
+
+#include "posenc/training/encoding.hpp"
+#include "posenc/training/task.hpp"
+#include "posenc/training/trainer.hpp"

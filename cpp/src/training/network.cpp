@@ -1,0 +1,7 @@
+#include "training/network_backward.hpp"
+
+namespace posenc::training {
+
+template class Network<float>;
+
+}  // namespace posenc::training

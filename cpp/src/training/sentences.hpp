@@ -1,0 +1,15 @@
+// What the network needs of the tasks.
+#pragma once
+
+#include "posenc/training/task.hpp"
+
+namespace posenc::training {
+
+/// Sentence `number` of valid options: [length] each.
+void write_sentence(const SentenceOptions& options, std::uint64_t number, std::int32_t* words, std::int32_t* answers,
+                    std::int32_t* evidence) noexcept;
+
+/// The first place that is asked; all after it are.
+std::size_t first_asked(Task task, std::size_t length) noexcept;
+
+}  // namespace posenc::training

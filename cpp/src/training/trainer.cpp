@@ -1,0 +1,166 @@
+#include "posenc/training/trainer.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/guard.hpp"
+#include "random/philox.hpp"
+#include "training/network.hpp"
+#include "training/trainer_state.hpp"
+#include "training/validate.hpp"
+
+namespace posenc::training {
+
+Trainer::Trainer(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
+Trainer::~Trainer() = default;
+
+Status Trainer::try_make(const TrainingOptions& options, std::unique_ptr<Trainer>& out) noexcept {
+    POSENC_TRY(validate(options));
+    return guard::no_throw([&]() -> Status {
+        PositionScheme<float> scheme;
+        POSENC_TRY(try_make_position_scheme(options, scheme));
+        out.reset(new Trainer(std::make_unique<State>(options, std::move(scheme))));
+        return {};
+    });
+}
+
+std::size_t Trainer::step() const noexcept {
+    return state_->step;
+}
+
+std::span<const ParameterBlock> Trainer::blocks() const noexcept {
+    return state_->network.parameters().blocks;
+}
+
+std::span<const float> Trainer::parameters() const noexcept {
+    return state_->network.weights();
+}
+
+Status Trainer::try_train(std::span<StepResult> out, std::size_t& taken) noexcept {
+    State& s = *state_;
+    taken = 0;
+    if (out.size() > s.options.schedule.steps - std::min(s.step, s.options.schedule.steps))
+        return {ErrorCode::out_of_range, "steps", static_cast<double>(out.size()), "at most the steps that are left"};
+    return guard::no_throw([&]() -> Status {
+        for (StepResult& result : out) {
+            POSENC_TRY(s.take_step(result));
+            ++taken;
+        }
+        return {};
+    });
+}
+
+Status Trainer::State::take_step(StepResult& result) {
+    const kernels::Kernels<float>& k = kernels::active();
+    const Schedule& schedule = options.schedule;
+    const std::uint32_t draw = random::draw(options.seed, random::Stream::lengths, step)[0];
+    const std::uint64_t lengths = options.longest - options.shortest + 1;
+    const std::size_t length = options.shortest + static_cast<std::size_t>(draw * lengths >> 32);
+    const SentenceOptions sentences = sentences_of(options, length, Purpose::training);
+
+    std::vector<float>& gradient = network.gradient();
+    std::fill(gradient.begin(), gradient.end(), 0.0f);
+    double loss = 0;
+    std::size_t asked = 0;
+    for (std::size_t first = 0; first < schedule.batch; first += lanes) {
+        group.fill(sentences, step * schedule.batch + first);
+        asked = group.asked() * (schedule.batch / lanes);
+        network.forward(k, group, false);
+        loss += network.loss(group);
+        network.backward(k, group, 1.0f / static_cast<float>(asked));
+    }
+    const double size = std::sqrt(k.sum_of_squares(gradient.data(), gradient.size()));
+    if (!std::isfinite(size) || !std::isfinite(loss))
+        return {ErrorCode::not_finite, "loss", loss, "finite numbers: try a lower rate"};
+    result = {loss / static_cast<double>(asked), size, rate_at(schedule, step), length};
+    optimiser.step(k, schedule, step, size, network.weights(), gradient);
+    ++step;
+    return {};
+}
+
+Status Trainer::try_evaluate(const EvaluationOptions& options, Evaluation& out, std::span<std::uint32_t> asked,
+                             std::span<std::uint32_t> right) noexcept {
+    State& s = *state_;
+    POSENC_TRY(validate(s.options, options));
+    const bool by_place = !asked.empty() || !right.empty();
+    if (by_place) {
+        POSENC_TRY(guard::shape(asked.size(), 1, options.length, "asked", "one element for each place, or none"));
+        POSENC_TRY(guard::shape(right.size(), 1, options.length, "right", "one element for each place, or none"));
+    }
+    return guard::no_throw([&]() -> Status {
+        const SentenceOptions sentences = sentences_of(s.options, options.length, Purpose::evaluation);
+        Evaluation sum;
+        std::fill(asked.begin(), asked.end(), 0u);
+        std::fill(right.begin(), right.end(), 0u);
+        for (std::size_t first = 0; first < options.sentences; first += lanes) {
+            s.group.fill(sentences, options.first + first);
+            s.network.forward(kernels::active(), s.group, false);
+            sum.loss += s.network.loss(s.group);
+            sum.asked += s.group.asked();
+            for (std::size_t i = s.group.first_asked * lanes; i < options.length * lanes; ++i) {
+                const bool is_right = s.network.guess(i / lanes, i % lanes) == s.group.answers[i];
+                sum.right += is_right ? 1 : 0;
+                if (!by_place) continue;
+                const auto place = static_cast<std::size_t>(s.group.evidence[i]);
+                ++asked[place];
+                right[place] += is_right ? 1 : 0;
+            }
+        }
+        sum.loss /= static_cast<double>(sum.asked);
+        out = sum;
+        return {};
+    });
+}
+
+Status Trainer::try_look(std::span<const std::int32_t> words, std::span<float> attention,
+                         std::span<float> probabilities) noexcept {
+    State& s = *state_;
+    const ModelOptions& model = s.options.model;
+    const Vocabulary vocabulary = vocabulary_of(s.options.task);
+    const std::size_t length = words.size();
+    POSENC_TRY(guard::in_range(length, 1, s.options.longest_asked, "words", "1 to longest_asked words"));
+    for (const std::int32_t word : words)
+        if (word < 0 || static_cast<std::size_t>(word) >= vocabulary.words)
+            return {ErrorCode::out_of_range, "words", static_cast<double>(word), "words of the task"};
+    if (!attention.empty())
+        POSENC_TRY(guard::shape(attention.size(), model.layers * model.heads, length * length, "attention",
+                                "layers x heads x words x words elements, or none"));
+    if (!probabilities.empty())
+        POSENC_TRY(guard::shape(probabilities.size(), length, vocabulary.classes, "probabilities",
+                                "words x classes elements, or none"));
+    return guard::no_throw([&]() -> Status {
+        s.group.resize(length);
+        s.group.first_asked = 0;
+        for (std::size_t i = 0; i < length * lanes; ++i) s.group.words[i] = words[i / lanes];
+        s.network.forward(kernels::active(), s.group, true);
+        const std::size_t each = model.heads * length * length;
+        if (!attention.empty())
+            for (std::size_t l = 0; l < model.layers; ++l)
+                for (std::size_t i = 0; i < each; ++i) {
+                    const bool hidden = model.causal && i % length > i / length % length;
+                    attention[l * each + i] = hidden ? 0 : s.network.attention(l)[i * lanes];
+                }
+        for (std::size_t i = 0; i < probabilities.size(); ++i) {
+            const std::size_t place = i / vocabulary.classes, c = i % vocabulary.classes;
+            probabilities[i] = s.network.probabilities()[(c * length + place) * lanes];
+        }
+        return {};
+    });
+}
+
+Status Trainer::try_score_bias(std::size_t length, std::span<float> out) noexcept {
+    State& s = *state_;
+    POSENC_TRY(guard::in_range(length, 1, s.options.longest_asked, "length", "an integer from 1 to longest_asked"));
+    POSENC_TRY(
+        guard::shape(out.size(), s.options.model.heads, length * length, "out", "heads x length x length elements"));
+    return guard::no_throw([&]() -> Status {
+        const std::span<const float> bias = s.network.score_bias(length);
+        if (bias.empty())
+            return {ErrorCode::unknown_name, "encoding", 0, "an encoding that is a bias: Alibi or T5Bias"};
+        std::copy(bias.begin(), bias.end(), out.begin());
+        return {};
+    });
+}
+
+}  // namespace posenc::training

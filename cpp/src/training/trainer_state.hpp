@@ -1,0 +1,32 @@
+// What a Trainer holds.
+#pragma once
+
+#include "posenc/training/trainer.hpp"
+#include "training/group.hpp"
+#include "training/network.hpp"
+#include "training/optimiser.hpp"
+
+namespace posenc::training {
+
+/// A number that tells set-ups apart whose states do not fit each other.
+std::uint64_t fingerprint_of(const TrainingOptions& options, const PositionScheme<float>& scheme) noexcept;
+
+struct Trainer::State {
+    TrainingOptions options;
+    std::uint64_t fingerprint;
+    Network<float> network;
+    Optimiser<float> optimiser;
+    Group group;
+    std::size_t step = 0;
+
+    State(const TrainingOptions& wanted, PositionScheme<float>&& scheme)
+        : options(wanted), fingerprint(fingerprint_of(wanted, scheme)), network(wanted, std::move(scheme)),
+          optimiser(network.weights().size()) {
+        // What was borrowed is copied by now.
+        if (auto* given = std::get_if<GivenTable>(&options.encoding)) given->table = {};
+    }
+
+    Status take_step(StepResult& result);
+};
+
+}  // namespace posenc::training

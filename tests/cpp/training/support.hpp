@@ -1,0 +1,73 @@
+// What the tests of training share: every encoding, and the network in double.
+#pragma once
+
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "posenc/training/training.hpp"
+#include "support/bits.hpp"
+#include "support/isas.hpp"
+
+namespace training_tests {
+
+using namespace posenc::training;
+
+/// Under the sanitizers code runs ten times slower, and memory is what is checked: fewer numbers do.
+#if defined(__SANITIZE_ADDRESS__)
+inline constexpr bool sanitized = true;
+#elif defined(__has_feature)
+inline constexpr bool sanitized = __has_feature(address_sanitizer);
+#else
+inline constexpr bool sanitized = false;
+#endif
+
+/// A table for GivenTable: something smooth that no other encoding is.
+inline std::vector<float> given_table(std::size_t elements) {
+    std::vector<float> table(elements);
+    for (std::size_t i = 0; i < elements; ++i) table[i] = float(int(i * 37 % 101) - 50) / 64;
+    return table;
+}
+
+/// Every encoding by the name that the lists of tests give it. `table` must outlive what is made of them.
+inline std::vector<std::pair<std::string, Encoding>> every_encoding(const std::vector<float>& table) {
+    return {
+        {"none", NoEncoding{}},
+        {"sinusoidal", Sinusoidal{}},
+        {"fairseq", Sinusoidal{10000, posenc::Layout::concatenated, posenc::Ladder::half_minus_one, 2, 0.5}},
+        {"given", GivenTable{table}},
+        {"doubled exponent", DoubledExponent{}},
+        {"normalized index", NormalizedIndex{}},
+        {"raw index", RawIndex{}},
+        {"one frequency", OneFrequency{}},
+        {"learned", Learned{}},
+        {"rotary", Rotary{}},
+        {"rotary interleaved", Rotary{100, posenc::Pairing::interleaved, {}}},
+        {"rotary frequencies", Rotary{10000, posenc::Pairing::rotate_half, {{0.75}, {}, 1}}},
+        {"alibi", Alibi{}},
+        {"t5", T5Bias{}},
+        {"shaw", Shaw{}},
+        {"shaw keys", Shaw{2, false}},
+    };
+}
+
+inline std::string hash_of(std::span<const float> numbers) {
+    return bits::hash(bits::bytes_of(std::vector<float>(numbers.begin(), numbers.end())));
+}
+
+/// Takes so many steps; the last one's result.
+inline StepResult train(Trainer& trainer, std::size_t steps) {
+    std::vector<StepResult> results(steps);
+    std::size_t taken = 0;
+    posenc::check(trainer.try_train(results, taken));
+    return results.back();
+}
+
+inline double accuracy(Trainer& trainer, std::size_t length, std::size_t sentences = 256) {
+    Evaluation result;
+    posenc::check(trainer.try_evaluate({length, sentences, 0}, result, {}, {}));
+    return double(result.right) / double(result.asked);
+}
+
+}  // namespace training_tests

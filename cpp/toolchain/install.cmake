@@ -1,7 +1,7 @@
 # `cmake --install`, so that find_package(posenc) and pkg-config work from another project, wherever the files are
 # moved.
 include(CMakePackageConfigHelpers)
-install(TARGETS posenc posenc_training EXPORT posencTargets)
+install(TARGETS posenc EXPORT posencTargets)
 install(DIRECTORY cpp/include/posenc "${PROJECT_BINARY_DIR}/generated/posenc" DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
         FILES_MATCHING PATTERN "*.hpp")
 

@@ -1,5 +1,6 @@
 // Makes every table of tables.json with the package and hashes its bytes; runs in Node and in browsers alike.
 import * as posenc from 'posenc';
+import { hash } from './hash.ts';
 import list from './tables.json' with { type: 'json' };
 
 export interface TableBits {
@@ -25,19 +26,6 @@ function arraysOf(result: unknown): ArrayBufferView[] {
   const { data, inverse, remainder, attentionFactor } = result as Record<string, ArrayBufferView | number>;
   const parts = data === undefined ? [inverse, remainder, Float64Array.of(attentionFactor as number)] : [data];
   return parts.filter((part) => ArrayBuffer.isView(part));
-}
-
-/** Two FNV-1a hashes of 32 bits with different offsets. */
-function hash(arrays: readonly ArrayBufferView[]): string {
-  let a = 0x811c9dc5;
-  let b = 0x9747b28c;
-  for (const array of arrays) {
-    for (const byte of new Uint8Array(array.buffer, array.byteOffset, array.byteLength)) {
-      a = Math.imul(a ^ byte, 0x01000193);
-      b = Math.imul(b ^ byte, 0x01000193);
-    }
-  }
-  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
 
 /** The grids of models, each as the angles that it turns by. */

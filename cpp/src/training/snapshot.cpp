@@ -91,7 +91,7 @@ Status Trainer::try_restore(std::span<const std::uint8_t> state) noexcept {
         std::memcpy(numbers->data(), from, numbers->size() * sizeof(float));
         from += numbers->size() * sizeof(float);
     }
-    s.step = header.step;
+    s.step = static_cast<std::size_t>(header.step);
     s.optimiser.mean_power = header.mean_power;
     s.optimiser.square_power = header.square_power;
     return {};

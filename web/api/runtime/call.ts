@@ -1,8 +1,11 @@
 // Calling the C++ side: arrays in, arrays out, statuses to errors, traps to a fresh module.
-import { checkStillThere, largestArena, overlap } from './arguments.ts';
+import { checkStillThere, overlap } from './arguments.ts';
 import { discard, wasm } from './loader.ts';
+import { aligned, check, heapOf, reserve, type Transferable } from './memory.ts';
 import type { Address, PosencModule } from './module.ts';
-import { PosencError, wrongValue } from './errors.ts';
+import { isRefusal, trapped, wrongValue } from './errors.ts';
+
+export * from './memory.ts';
 
 /** How much of a result is made at a time: it stays in the cache while it is copied out. */
 const pieceBytes = 256 * 1024;
@@ -13,65 +16,15 @@ const tileRows = 33;
 /** Results of so many elements are copied one by one. */
 const longestRow = 128;
 
-/** The NUL-ended ASCII text at an address. */
-export function text(module: PosencModule, address: Address): string {
-  const bytes = module.HEAPU8;
-  let end = address;
-  while (bytes[end] !== 0) ++end;
-  return String.fromCharCode(...bytes.subarray(address, end));
-}
-
-/** snake_case of C++ to the camelCase of TypeScript. */
-const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Turns a code that a binding returned into an error; 0 is none. */
-export function check(module: PosencModule, code: number): void {
-  if (code === 0) return;
-  const name = text(module, module.status_name());
-  const argument = camel(text(module, module.status_argument()));
-  const allowed = camel(text(module, module.status_allowed()));
-  const value = module.status_value();
-  if (name === 'POSENC_OUT_OF_MEMORY') {
-    throw new PosencError(`${argument} ran out; allowed: ${allowed}`, { code: name, argument, value, allowed });
-  }
-  throw wrongValue(name, argument, value, allowed);
-}
-
-// What the C++ side keeps for arrays stays where it is until more is asked for. A module that is thrown away must be
-// free to go, with all its memory.
-const arenas = new WeakMap<PosencModule, { readonly address: Address; readonly bytes: number }>();
-
-/** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
-export function reserve(module: PosencModule, bytes: number): Address {
-  const kept = arenas.get(module);
-  if (kept && bytes <= kept.bytes) return kept.address;
-  // Past 2^31 addresses come back negative.
-  const address = bytes > largestArena ? 0 : module.reserve(bytes) >>> 0;
-  arenas.set(module, { address, bytes: address === 0 ? -1 : bytes });
-  if (address === 0) {
-    const details = { code: 'POSENC_OUT_OF_MEMORY', argument: 'memory', value: bytes, allowed: 'smaller arrays' };
-    throw new PosencError(`memory ran out at ${bytes} bytes; allowed: smaller arrays`, details);
-  }
-  return address;
-}
-
 /** Runs `body` with the module. A trap leaves memory in an unknown state: the module is thrown away. */
 export function run<R>(body: (module: PosencModule) => R): R {
   const module = wasm();
   try {
     return body(module);
   } catch (error) {
-    if (
-      (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) &&
-      'code' in error
-    ) {
-      throw error;
-    }
+    if (isRefusal(error)) throw error;
     discard();
-    const details = { code: 'POSENC_TRAPPED', argument: 'memory', value: undefined, allowed: 'smaller arrays' };
-    throw new PosencError('the computation was stopped by the engine; allowed: smaller arrays', details, {
-      cause: error,
-    });
+    throw trapped(error);
   }
 }
 
@@ -114,18 +67,6 @@ export function writeTable(
     }
     if (values && rows === 0) check(module, start(module, 0, 0, 0));
   });
-}
-
-/** The typed arrays that cross the border. */
-export type Transferable = Float32Array | Float64Array | Int32Array | Uint8Array;
-
-/** Room for so many bytes, so that what follows begins at a multiple of 16. */
-export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
-
-function heapOf(module: PosencModule, array: Transferable): Transferable {
-  if (array instanceof Float32Array) return module.HEAPF32;
-  if (array instanceof Float64Array) return module.HEAPF64;
-  return array instanceof Int32Array ? module.HEAP32 : module.HEAPU8;
 }
 
 export function overlapping(out: Transferable): RangeError {

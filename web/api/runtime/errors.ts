@@ -121,6 +121,16 @@ export function unavailable(argument: string, allowed: string, cause?: unknown):
   );
 }
 
+/** Whether an error is one of these: an argument that was refused, rather than code that broke. */
+export const isRefusal = (error: unknown): boolean =>
+  (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error;
+
+/** A call that the engine stopped; what the module held is lost. */
+export function trapped(cause?: unknown): PosencError {
+  const details = { code: 'POSENC_TRAPPED', argument: 'memory', value: undefined, allowed: 'smaller arrays' };
+  return new PosencError('the computation was stopped by the engine; allowed: smaller arrays', details, { cause });
+}
+
 /** An argument whose own code (a getter, an iterator, a proxy) threw while it was read. */
 export function unreadable(argument: string, cause: unknown): PosencError {
   const allowed = 'values that can be read';

@@ -1,0 +1,78 @@
+// The module that trains: one of its own, compiled and started at the first call. Whoever trains in a worker has it there.
+import createTraining from '../../../build/wasm/posenc-training.js';
+import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
+import { isRefusal, trapped } from '../runtime/errors.ts';
+import { startWith } from '../runtime/instance.ts';
+import type { Address, RuntimeFunctions } from '../runtime/module.ts';
+import { unpack } from '../runtime/unpack.ts';
+import { compile } from '../runtime/webassembly.ts';
+
+/** What cpp/bindings/training exports. Models go by numbers. */
+export interface TrainingModule extends RuntimeFunctions {
+  trainer_make(numbers: Address, extra: Address, count: number): number;
+  trainer_free(trainer: number): void;
+  trainer_step(trainer: number): number;
+  trainer_train(trainer: number, steps: number, out: Address): number;
+  trainer_taken(): number;
+  trainer_evaluate(
+    trainer: number,
+    length: number,
+    sentences: number,
+    first: number,
+    out: Address,
+    asked: Address,
+    right: Address,
+  ): number;
+  trainer_look(
+    trainer: number,
+    words: Address,
+    length: number,
+    attention: Address,
+    weights: number,
+    probabilities: Address,
+    answers: number,
+  ): number;
+  trainer_score_bias(trainer: number, length: number, out: Address, room: number): number;
+  trainer_blocks(trainer: number): number;
+  trainer_block(trainer: number, index: number, out: Address): Address;
+  trainer_parameters(trainer: number): Address;
+  trainer_state_size(trainer: number): number;
+  trainer_save(trainer: number, out: Address, size: number): number;
+  trainer_restore(trainer: number, state: Address, size: number): number;
+  sentences(
+    task: number,
+    length: number,
+    numbers: number,
+    seed: number,
+    purpose: number,
+    first: number,
+    count: number,
+    out: Address,
+  ): number;
+  unordered_ceiling(task: number, length: number, numbers: number, out: Address): number;
+}
+
+let running: TrainingModule | undefined;
+
+// A module that trapped takes its models with it: their memory cannot be trusted.
+const broken = new WeakSet<TrainingModule>();
+
+/** The running module; its memory views must be read from it anew at each call, for they die when memory grows. */
+export const trainingModule = (): TrainingModule =>
+  (running ??= startWith(
+    createTraining,
+    compile(() => unpack(deflated, size)),
+  ) as unknown as TrainingModule);
+
+/** Runs `body` with a module; after a trap the next models get a fresh one. */
+export function runIn<R>(module: TrainingModule, body: () => R): R {
+  if (broken.has(module)) throw trapped();
+  try {
+    return body();
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    broken.add(module);
+    if (running === module) running = undefined;
+    throw trapped(error);
+  }
+}

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other systems:
-// system packages, then npm packages. Quick when nothing is missing; safe to run again, and twice at once.
+// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other
+// systems: system packages, then npm packages. Quick when nothing is missing; safe to run again, and twice at once.
 //   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz|platforms] [--without-browsers]
 import { parseArgs } from 'node:util';
 import { root } from './folders.mjs';

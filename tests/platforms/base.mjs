@@ -32,7 +32,8 @@ async function copySettings(base) {
 /**
  * The sources of a system: what debootstrap wrote, with updates and, where they are known, security updates.
  * @param {System} system
- * @param {string} written the line that debootstrap wrote: it names the mirror, be it the one that debootstrap knows by itself
+ * @param {string} written the line that debootstrap wrote: it names the mirror, be it the one that debootstrap knows by
+ * itself
  * @param {string | undefined} security
  */
 export function sourcesOf({ suite, components }, written, security) {
@@ -79,7 +80,8 @@ export async function makeBase(system, say) {
   mkdirSync(base, { recursive: true });
   // Debian's mirror is that of this machine, and Ubuntu's the one that debootstrap knows.
   const mirrors = isDebian(system) ? debianMirrors(aptSources()) : {};
-  // The script is named: debootstrap knows no suite that is younger than itself, and all of a distribution use the same.
+  // The script is named: debootstrap knows no suite that is younger than itself, and all of a distribution use the
+  // same.
   const script = isDebian(system) ? 'sid' : 'gutsy';
   const flags = ['--variant=minbase', '--force-check-gpg', '--include=ca-certificates'];
   const args = [...flags, suite, base, mirrors.main ?? '', script];

@@ -54,7 +54,11 @@ function chosen() {
 
 const minutesSince = (/** @type {number} */ started) => Number(((performance.now() - started) / 60_000).toFixed(1));
 
-/** `npm test`, or its two steps where some suites cannot run. @param {System} system @param {string[] | undefined} only */
+/**
+ * `npm test`, or its two steps where some suites cannot run.
+ * @param {System} system
+ * @param {string[] | undefined} only
+ */
 function testCommand({ suites }, only) {
   if (suites === undefined) return `npm test${only ? ` -- --only ${only.join(',')}` : ''}`;
   const chosen = only?.filter((name) => suites.includes(name)) ?? suites;

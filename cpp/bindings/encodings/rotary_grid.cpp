@@ -20,7 +20,7 @@ std::optional<double> maybe(double x) {
     return std::isnan(x) ? std::nullopt : std::optional<double>(x);
 }
 
-// `n` holds the options in the order of web/api/rotaryGrids.ts.
+// `n` holds the options in the order of web/api/encodings/rotary-grid-conventions.ts.
 Status make(int kind, const double* n, std::span<const double> frequencies) {
     switch (kind) {
     case 0:

@@ -228,6 +228,19 @@ TEST_CASE("the score bias of ALiBi is posenc's own, T5's starts at nothing and i
     CHECK(make_trainer(quick(Task::three_back, Rotary{}))->try_score_bias(6, bias).code == ErrorCode::unknown_name);
 }
 
+TEST_CASE("no number of a state is subnormal, even when nothing is left to learn") {
+    for (const Encoding& encoding : std::vector<Encoding>{Learned{}, T5Bias{}, Shaw{}}) {
+        TrainingOptions options = quick(Task::who_came_first, encoding, 600);
+        options.model = phone_model;
+        const auto trainer = make_trainer(options);
+        CHECK(train(*trainer, 600).loss < 1e-2);
+        const std::vector<std::uint8_t> state = saved(*trainer);
+        std::vector<float> numbers(3 * trainer->parameters().size());
+        std::memcpy(numbers.data(), &state[state.size() - 4 * numbers.size()], 4 * numbers.size());
+        CHECK(std::none_of(numbers.begin(), numbers.end(), [](float x) { return std::fpclassify(x) == FP_SUBNORMAL; }));
+    }
+}
+
 TEST_CASE("a model in trouble says so and keeps its weights") {
     // No rate that is allowed diverges; huge weights of the answer, put into a state by hand, do.
     const auto trainer = make_trainer(quick(Task::three_back, Sinusoidal{}, 10));

@@ -1,0 +1,95 @@
+// One cell of the table of training-table.mjs: `posenc_training_table name=value ...`, a line of JSON for each seed.
+#include <cstdio>
+#include <cstdlib>
+#include <map>
+#include <string>
+
+#include "training/encodings.hpp"
+
+namespace {
+
+using namespace posenc::training;
+
+class Arguments {
+public:
+    Arguments(int count, char** texts) {
+        for (int i = 1; i < count; ++i) {
+            const std::string text = texts[i];
+            values_[text.substr(0, text.find('='))] = text.substr(text.find('=') + 1);
+        }
+    }
+    std::string text(const std::string& name, const std::string& fallback) const {
+        return values_.count(name) ? values_.at(name) : fallback;
+    }
+    double number(const std::string& name, double fallback) const {
+        return values_.count(name) ? std::stod(values_.at(name)) : fallback;
+    }
+    std::size_t size(const std::string& name, std::size_t fallback) const {
+        return static_cast<std::size_t>(number(name, static_cast<double>(fallback)));
+    }
+
+private:
+    std::map<std::string, std::string> values_;
+};
+
+TrainingOptions options_of(const Arguments& given) {
+    TrainingOptions options;
+    options.task = static_cast<Task>(given.size("task", 0));
+    const std::string name = given.text("encoding", "none");
+    for (const auto& [known, encoding] : posenc::bench::encodings())
+        if (known == name) options.encoding = encoding;
+    if (auto* rotary = std::get_if<Rotary>(&options.encoding)) rotary->base = given.number("base", rotary->base);
+    if (given.text("model", "default") == "phone") options.model = phone_model;
+    options.model.causal = given.size("causal", 0) != 0;
+    options.model.heads = given.size("heads", options.model.heads);
+    options.model.layers = given.size("layers", options.model.layers);
+    options.schedule.steps = given.size("steps", options.schedule.steps);
+    options.shortest = given.size("shortest", options.shortest);
+    options.longest = given.size("longest", options.longest);
+    options.longest_asked = 4 * options.longest;
+    return options;
+}
+
+/// Permille of right answers; with `unseen` of those whose word lies where none lay in training.
+long permille(Trainer& trainer, std::size_t length, std::size_t longest, bool unseen) {
+    Evaluation result;
+    std::vector<std::uint32_t> asked(length), right(length);
+    posenc::check(trainer.try_evaluate({length, 512, 0}, result, asked, right));
+    double all = 0, good = 0;
+    for (std::size_t place = unseen ? longest : 0; place < length; ++place) {
+        all += asked[place];
+        good += right[place];
+    }
+    return all == 0 ? -1 : static_cast<long>(1000 * good / all + 0.5);
+}
+
+void run(TrainingOptions options, std::uint64_t seed) {
+    options.seed = seed;
+    const auto trainer = make_trainer(options);
+    const std::size_t longest = options.longest;
+    long solved = -1;
+    while (trainer->step() < options.schedule.steps) {
+        StepResult results[10];
+        std::size_t taken = 0;
+        posenc::check(trainer->try_train(results, taken));
+        Evaluation result;
+        if (solved >= 0) continue;
+        posenc::check(trainer->try_evaluate({longest, 256, 0}, result, {}, {}));
+        if (double(result.right) >= 0.95 * double(result.asked)) solved = static_cast<long>(trainer->step());
+    }
+    const auto at = [&](std::size_t length) { return permille(*trainer, length, longest, false); };
+    std::printf("{\"seed\":%llu,\"solved\":%ld,\"accuracy\":[%ld,%ld,%ld,%ld],\"unseen\":%ld}\n",
+                static_cast<unsigned long long>(seed), solved, at(longest), at(longest * 3 / 2), at(2 * longest),
+                at(4 * longest), permille(*trainer, 2 * longest, longest, true));
+    std::fflush(stdout);
+}
+
+}  // namespace
+
+int main(int count, char** texts) {
+    const Arguments given(count, texts);
+    const TrainingOptions options = options_of(given);
+    const std::size_t first = given.size("seed", 1), seeds = given.size("seeds", 10);
+    for (std::size_t seed = first; seed < first + seeds; ++seed) run(options, seed);
+    return 0;
+}

@@ -41,7 +41,7 @@ function textOf(file) {
 export function buildPreset(preset, { jobs = 2, target = 'all' } = {}) {
   return withLock(`build-${preset}`, async () => {
     const folder = join(buildFolder, preset);
-    // Far beyond any honest build: a busy machine is no failure.
+    // Far beyond any honest build: a busy machine is not a failure.
     const options = { cwd: root, env: compilerEnvironment(), timeoutSeconds: 3600 };
     const configured = join(folder, 'posenc-configured');
     const wanted = configurationText();

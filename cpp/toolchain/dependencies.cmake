@@ -1,5 +1,5 @@
 # Finds xsimd, Catch2 and nlohmann_json where they are installed and fetches pinned commits where they are not: a git
-# commit is its own checked hash. To build against a checkout of one's own, pass -DFETCHCONTENT_SOURCE_DIR_XSIMD=...
+# commit is its own checked hash. To build against your own checkout, pass -DFETCHCONTENT_SOURCE_DIR_XSIMD=...
 # (or _CATCH2, _NLOHMANN_JSON); that wins over an installed package.
 include(FetchContent)
 

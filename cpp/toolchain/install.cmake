@@ -9,7 +9,7 @@ set(posenc_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/posenc)
 install(EXPORT posencTargets NAMESPACE posenc:: DESTINATION ${posenc_config_dir})
 configure_package_config_file(cpp/packaging/posencConfig.cmake.in posencConfig.cmake
                               INSTALL_DESTINATION ${posenc_config_dir} NO_SET_AND_CHECK_MACRO)
-# Until 1.0 a minor version may change the interface: whoever asks for 0.1 gets any 0.1.x from there on, and no 0.2.
+# Until 1.0 a minor version may change the interface: asking for 0.1 accepts any later 0.1.x, and no 0.2.
 write_basic_package_version_file("${PROJECT_BINARY_DIR}/posencConfigVersion.cmake" COMPATIBILITY SameMinorVersion)
 install(FILES "${PROJECT_BINARY_DIR}/posencConfig.cmake" "${PROJECT_BINARY_DIR}/posencConfigVersion.cmake"
         DESTINATION ${posenc_config_dir})

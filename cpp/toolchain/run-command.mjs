@@ -29,7 +29,7 @@ async function endEverything(signal) {
   process.exit(endings[/** @type {keyof typeof endings} */ (signal)]);
 }
 
-// Only while something runs: otherwise the signals belong to whoever called us.
+// Only while something runs: otherwise the signals belong to our caller.
 function watchSignals() {
   for (const signal of Object.keys(endings)) {
     if (running.size === 0) process.off(signal, endEverything);

@@ -1,5 +1,5 @@
 // Every number that the five lessons print, reproduced or shown to be misprinted. The file of printed numbers names the
-// lesson (seed 000 ... 004) and carries the truth; here posenc must give that truth, and the verdict on the print.
+// lesson (000 ... 004) and carries the truth; here posenc must give that truth, and the verdict on the print.
 import { expect, describe, test } from 'vitest';
 import { sinusoidal, wavelengths, type Ladder } from 'posenc';
 import { goldenCases, largestDifference, pick, type GoldenCase } from './support/golden.ts';

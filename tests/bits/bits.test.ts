@@ -8,7 +8,7 @@ import { hashTables, tables } from './hash-tables.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What differs, by name: a list of two dozen hashes is no message. */
+/** What differs, by name: a list of two dozen hashes says nothing. */
 const differing = (hashes: readonly string[]): object[] => tables.filter(({ bits }, index) => bits !== hashes[index]);
 
 describe('every table has the bits that native code gives it', () => {

@@ -1,5 +1,5 @@
-// Same set-up, same weights: models trained in Node, Chromium and Firefox against native code. The native tests check the
-// same list on every instruction set.
+// Same set-up, same weights: models trained in Node, Chromium and Firefox against native code. The native tests check
+// the same list on every instruction set.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';

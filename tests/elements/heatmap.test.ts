@@ -117,7 +117,7 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     await page.close();
   });
 
-  test('a given matrix is drawn as it is, and what is no number shows in its own colour', async () => {
+  test('a given matrix is drawn as it is, and NaN shows in a colour of its own', async () => {
     const page = await open(browser, '<posenc-heatmap min="-3" max="3"></posenc-heatmap>');
     await page.$eval('posenc-heatmap', (figure) => {
       const data = Float64Array.from({ length: 60 }, (_, index) => (index === 7 ? NaN : index / 10 - 3));

@@ -11,7 +11,7 @@ int main() {
     std::vector<float> table(positions * dim);
     posenc::make_sinusoidal_table({.positions = posenc::range(positions), .dim = dim}, std::span(table));
 
-    // 256 greys from black to white, and red for what is no number: bytes R G B A.
+    // 256 greys from black to white, and red for NaN: bytes R G B A.
     std::vector<std::uint8_t> bytes;
     for (int level = 0; level < 256; ++level)
         bytes.insert(bytes.end(), {std::uint8_t(level), std::uint8_t(level), std::uint8_t(level), 255});

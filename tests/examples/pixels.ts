@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { matrixPixels, sinusoidal } from 'posenc';
 
-// 256 greys from black to white, and red for what is no number.
+// 256 greys from black to white, and red for NaN.
 const greys = Array.from({ length: 256 }, (_, level) => [level, level, level, 255]);
 const colors = Uint8Array.from([...greys, [255, 0, 0, 255]].flat());
 

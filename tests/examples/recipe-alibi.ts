@@ -1,4 +1,4 @@
-// ALiBi for an attention of one's own: the bias is added to the scores before softmax.
+// ALiBi for your own attention: the bias is added to the scores before softmax.
 import assert from 'node:assert/strict';
 import { addBias, alibiBias, softmax } from 'posenc';
 

@@ -1,4 +1,4 @@
-// Positions into a Float32Array of one's own: a part of a larger buffer, written row by row as tokens come.
+// Positions into your own Float32Array: a part of a larger buffer, written row by row as tokens come.
 import assert from 'node:assert/strict';
 import { sinusoidal } from 'posenc';
 

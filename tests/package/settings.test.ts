@@ -307,7 +307,7 @@ describe('checkers', () => {
   test(
     'are the types wrong (ESM alone: require() of it works on Node 20.19 and later)',
     async () => {
-      // It ends with an error when it finds one, also at an entry that is no JavaScript: the binary is left out.
+      // It ends with an error when it finds one, also at an entry that is not JavaScript: the binary is left out.
       const output = await command(tool('attw'), [
         installed.tarball,
         '--profile',
@@ -344,7 +344,7 @@ export const figure: PosencHeatmap = document.createElement('posenc-heatmap');
 figure.positions = single.rows + double.rows;
 // @ts-expect-error an unknown option
 sinusoidal({ positions: 3, dim: 4, bases: 3 });
-// @ts-expect-error a text is no number
+// @ts-expect-error a string is not a number
 sinusoidal({ positions: 3, dim: '4' });
 `,
           'tsconfig.json': JSON.stringify({

@@ -361,7 +361,7 @@ describe('the programs of the claims', () => {
     ]);
   });
 
-  test('a claim that is no matter of arithmetic says so in each language of programming', () => {
+  test('a claim that is not a matter of arithmetic says so in each programming language', () => {
     for (const program of programs) expect(snippet(program, 'gpt4', comments)).toMatch(/^(#|\/\/) nothing to run$/);
   });
 });

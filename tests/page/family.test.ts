@@ -315,7 +315,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     await close();
   });
 
-  test('arrow keys and the pointer move the position that looks, and the share after softmax adds up', async () => {
+  test('arrow keys and the pointer move the query position, and the share after softmax adds up', async () => {
     const { page, close } = await openFamily(browser, server.address, '&f.y=kerple&f.m=share');
     const frame = 'lab-family .matrix-frame';
     await page.$eval(frame, (element) => {

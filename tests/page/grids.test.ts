@@ -257,7 +257,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await close();
   });
 
-  test('a link brings the view back, what it asks for in vain is told, and reset the first one', async () => {
+  test('a link brings the view back, rejected parameters are reported, and reset restores the first one', async () => {
     const query = '&g.v=levels&g.m=distance&g.d=32&g.nw=5&g.a=offsets&g.o=2&g.pw=3&g.ps=1';
     const { page, complaints, close } = await openGrids(browser, server.address, `${query}&g.np=99&g.l=nope&g.go=x`);
     expect(await text(page, 'lab-grids .note')).toContain('Paragraphs: “99”.');

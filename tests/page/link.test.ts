@@ -63,7 +63,7 @@ describe.each(browserNames)('links in %s', (name) => {
     await close();
   });
 
-  test('what a link asks for in vain is told, and the rest is shown', async () => {
+  test('rejected link parameters are reported, and the rest is shown', async () => {
     const { page, close } = await open(browser, server.address, { query: '?lang=en&e.n=9999&e.d=32&e.m=jet' });
     expect(await shown(page)).toMatchObject({ positions: 100, dim: 32, colorMap: 'RdBu' });
     const note = await text(page, '.note');

@@ -57,7 +57,7 @@ describe.each(['es', 'it'] as const)('%s', (code) => {
   });
 
   test('writes decimals with a comma in its own prose', () => {
-    // The numbers of arXiv, four digits and five, are no decimals.
+    // The numbers of arXiv, four digits and five, are not decimals.
     const points = [...texts[code]].filter(([, text]) => /\d\.\d{2,}/.test(text.replace(/\b\d{4}\.\d{5}\b/g, '')));
     expect(points.map(([key]) => key)).toEqual([]);
   });

@@ -33,7 +33,7 @@ const rendered = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** The tables as somebody would write them in a notebook; float32 steps rounded one by one. */
+/** The tables as a notebook would write them; float32 steps rounded one by one. */
 function rowsOf(name: VariantName, count: number, dim: number, first = 0): Rows {
   const half = Math.floor(dim / 2);
   const exponents: Record<VariantName, (c: number) => number> = {

@@ -1,5 +1,6 @@
 // @ts-check
-// Runs one suite and says what came of it. A suite that crashes, hangs, or runs nothing has failed: silence is no pass.
+// Runs one suite and says what came of it. A suite that crashes, hangs, or runs nothing has failed: silence is not a
+// pass.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { ComplexAttributeConverter } from 'lit';
 
 /**
- * A number from an attribute, the default when the attribute is gone. Text that is no number becomes NaN, which the
+ * A number from an attribute, the default when the attribute is gone. Text that is not a number becomes NaN, which the
  * checks in `settings.ts` then refuse in words: a typing error must not turn into the default silently.
  */
 export const numberAttribute = <Default extends number | null>(

@@ -194,7 +194,7 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     return { role, name, keys, description: picture ? describeHeatmap(picture, strings) : '' };
   }
 
-  /** The cells in colours, painted anew only when they or the resolution differ from last time. */
+  /** The cells in colours, repainted only when they or the resolution differ from last time. */
   #paintCells(cells: HeatmapCells, size: PictureSize): HTMLCanvasElement {
     const canvas = (this.#cellCanvas ??= document.createElement('canvas'));
     const last = this.#cells;

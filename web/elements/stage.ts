@@ -18,7 +18,7 @@ export interface StageSize {
 export class Stage implements ReactiveController {
   size: StageSize | null = null;
   readonly #host: LitElement;
-  /** Called when the picture must be drawn anew though no setting changed; at once, within the frame of the change. */
+  /** Called when the picture must be redrawn though no setting changed; at once, within the frame of the change. */
   readonly #redraw: () => void;
   #theme: Theme | null = null;
   #observer: ResizeObserver | null = null;

@@ -173,7 +173,7 @@ Diagnosis diagnose(const MatrixView<double>& table) {
         for (const NumberFormat format :
              {used.values, NumberFormat::float32, NumberFormat::float16, NumberFormat::bfloat16}) {
             const bool coarse = format == NumberFormat::float16 || format == NumberFormat::bfloat16;
-            // One wrong digit in a print makes no coarse format of it.
+            // One wrong digit must not make a table look low-precision.
             if (coarse && !may_be_cut_from(table, format)) continue;
             if (!search(table, {format, used.digits, false}, found)) continue;
             used.values = format;

@@ -35,7 +35,7 @@ struct Tolerance {
 Tolerance suggested_tolerance(const MatrixView<double>& table);
 
 /// The numbers of a format that the entries may be prints of: 0.8413 is what is printed of the float16 0.84130859375.
-/// Empty when some entry is no such print, or all have so few digits that they may as well be roundings of anything.
+/// Empty when some entry is not such a print, or all have so few digits that they may as well be roundings of anything.
 std::vector<double> printed_from(const MatrixView<double>& table, NumberFormat format);
 
 /// Whether a print with a fixed count of decimals can be one of numbers of a format: each has such a number near

@@ -136,9 +136,8 @@ PixelRows::PixelRows(std::size_t r, std::size_t c, const PixelOptions& o) noexce
 Status PixelRows::validate() const noexcept {
     if (options.colors.size() < 2)
         return {ErrorCode::shape_mismatch, "colors", static_cast<double>(options.colors.size()),
-                "at least one colour and the one for what is no number"};
-    POSENC_TRY(guard::in_range(options.colors.size(), 2, 65537, "colors",
-                               "at most 65536 colours and the one for what is no number"));
+                "at least one colour and the one for NaN"};
+    POSENC_TRY(guard::in_range(options.colors.size(), 2, 65537, "colors", "at most 65536 colours and the one for NaN"));
     POSENC_TRY(guard::finite(options.low, "low"));
     POSENC_TRY(guard::finite(options.high, "high"));
     const double factor = static_cast<double>(options.colors.size() - 1) / (options.high - options.low);

@@ -71,7 +71,7 @@ struct Rotation {
 
 /// How numbers become places in a list of colours.
 struct ColorRamp {
-    const std::uint32_t* colors;  ///< `count` from low to high, then one for what is no number
+    const std::uint32_t* colors;  ///< `count` from low to high, then one for NaN
     std::size_t count;
     double factor;
     double offset;

@@ -11,7 +11,7 @@
 
 namespace posenc::kernels {
 
-/// Place of one number among the colours; what is no number gets the one behind the last. A template, as all of it is,
+/// Place of one number among the colours; NaN maps to the extra last entry. A template, as all of it is,
 /// so that each instruction set has its own copy (see lanes.hpp).
 template <class Arch>
 inline double place_of(double at, double last, double missing) {
@@ -26,8 +26,8 @@ inline Batch<double, Arch> places_of(const Batch<double, Arch>& at, const Batch<
     if constexpr (std::is_same_v<Arch, Scalar>) {
         return place_of<Arch>(at.value, last.value, missing.value);
     } else {
-        // Found by their arguments: builds of the scalar kernels alone have no xsimd. What minimum and maximum make of
-        // what is no number differs between machines, and is not looked at.
+        // Found by their arguments: builds of the scalar kernels alone have no xsimd. What minimum and maximum
+        // make of NaN differs between machines; that result is never used.
         const auto held = min(max(at, Batch<double, Arch>(0.0)), last);
         return select(at == at, held, missing);
     }

@@ -38,7 +38,7 @@ public:
     std::span<const T> probabilities() const noexcept { return answers_; }
     std::span<const T> attention(std::size_t layer) const noexcept { return layers_[layer].attention; }
 
-    /// The bias of all heads, [H, length, length]; nothing where the encoding is no bias.
+    /// The bias of all heads, [H, length, length]; nothing where the encoding is not a bias.
     std::span<const T> score_bias(std::size_t length);
 
 private:

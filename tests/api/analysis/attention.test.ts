@@ -70,7 +70,7 @@ describe('attention', () => {
   const content = { data: Float32Array.from({ length: 20 }, (_, k) => ((k * 7) % 11) / 4 - 1), rows: 5, columns: 4 };
   const positions = sinusoidal({ positions: 5, dim: 4 });
 
-  test('seed 001: the four terms add up to the score, with biases too', () => {
+  test('lesson 001: the four terms add up to the score, with biases too', () => {
     const { scores, terms } = attention({
       content,
       positions,
@@ -101,7 +101,7 @@ describe('attention', () => {
     expect(scaled.output).toEqual(attention({ content: twice, positions: half }).output);
   });
 
-  test('seed 001: equivariant without positions, not with them', () => {
+  test('lesson 001: equivariant without positions, not with them', () => {
     const permutation = [3, 0, 4, 1, 2];
     expect(equivarianceError({ content, permutation })).toBeLessThan(1e-14);
     expect(equivarianceError({ content, positions, permutation })).toBeGreaterThan(0.01);
@@ -146,7 +146,7 @@ describe('attention', () => {
     ['a scale of zero', () => attention({ content, scale: 0 }), RangeError, 'scale'],
     ['a scale that is not a number', () => attention({ content, scale: NaN }), RangeError, 'scale'],
     ['an unknown term', () => attention({ content, terms: ['content'] as never }), RangeError, 'terms'],
-    ['terms that are no list', () => attention({ content, terms: 3 as never }), TypeError, 'terms'],
+    ['terms that are not a list', () => attention({ content, terms: 3 as never }), TypeError, 'terms'],
     ['a causal that is a number', () => attention({ content, causal: 1 as never }), TypeError, 'causal'],
     [
       'more tokens than maps can hold',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { matrixPixels, sinusoidal, type Table } from 'posenc';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
-/** Grey levels 0 to 255, and red for what is no number. */
+/** Grey levels 0 to 255, and red for NaN. */
 const grey = Uint8Array.from(
   [...Array(256).keys()].flatMap((level) => [level, level, level, 255]).concat(255, 0, 0, 255),
 );
@@ -13,7 +13,7 @@ const matrix = (rows: number, columns: number, data: (index: number) => number):
   columns,
 });
 
-/** Levels of a picture; -1 for what is no number. */
+/** Levels of a picture; -1 for NaN. */
 function levels(data: Uint8ClampedArray): number[] {
   return Array.from({ length: data.length / 4 }, (_, pixel) =>
     data[pixel * 4] === data[pixel * 4 + 1] ? (data[pixel * 4] as number) : -1,

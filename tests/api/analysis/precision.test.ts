@@ -40,7 +40,7 @@ describe('precision', () => {
     }
   });
 
-  test('seeds 001 and 004: at d = 512 single-precision code is off by 4.9e-6 at 100 and 3.1e-3 at 65535', () => {
+  test('lessons 001 and 004: at d = 512 single-precision code is off by 4.9e-6 at 100 and 3.1e-3 at 65535', () => {
     const [near, far] = precisionErrors({ positions: [100, 65535], dim: 512 }) as unknown as [number, number];
     expect(near).toBeCloseTo(4.9e-6, 7);
     expect(far).toBeCloseTo(3.1e-3, 4);
@@ -101,7 +101,12 @@ describe('precision', () => {
     ],
     ['more than memory holds', () => lowPrecisionTable({ positions: 2 ** 20, dim: 2 ** 10 }), RangeError, 'the result'],
     ['a limit beyond 2^25', () => firstCollision({ dim: 4, limit: 2 ** 26 }), RangeError, 'limit'],
-    ['numbers that are no list', () => roundToFormat({ numbers: 3 as never, format: 'float16' }), TypeError, 'numbers'],
+    [
+      'numbers that are not a list',
+      () => roundToFormat({ numbers: 3 as never, format: 'float16' }),
+      TypeError,
+      'numbers',
+    ],
     ['an unknown option', () => firstCollision({ dim: 4, positions: 3 } as never), TypeError, 'options.positions'],
   ];
   test.each(refusals)('%s: refused by name', (...refusal) => expectRefusal(refusal));

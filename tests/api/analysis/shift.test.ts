@@ -3,7 +3,7 @@ import { doubledExponent, fitShift, shiftBlocks, shiftMatrix, shiftResidual, sin
 import { goldenCases, largestDifference } from '../support/golden.ts';
 
 describe('shift', () => {
-  test('seeds 000, 001 and 004: one matrix takes PE(p) to PE(p + k) for every p', () => {
+  test('lessons 000, 001 and 004: one matrix takes PE(p) to PE(p + k) for every p', () => {
     for (const layout of ['interleaved', 'concatenated'] as const) {
       const table = sinusoidal({ positions: 100, dim: 64, layout, dtype: 'float64' });
       const residual = shiftResidual({ table, matrix: shiftMatrix({ dim: 64, layout, shift: 10 }), shift: 10 });
@@ -31,7 +31,7 @@ describe('shift', () => {
     expect(fit.residual.largest).toBeLessThan(1e-11);
   });
 
-  test("seed 002: for the doubled exponent's table least squares leaves 0.96 at d = 4", () => {
+  test("lesson 002: for the doubled exponent's table least squares leaves 0.96 at d = 4", () => {
     const table = doubledExponent({ positions: 1000, dim: 4, dtype: 'float64' });
     expect(Math.abs(fitShift({ table, shift: 5 }).residual.largest - 0.96)).toBeLessThan(5e-3);
   });

@@ -5,14 +5,14 @@ import { goldenCases, type GoldenCase } from '../support/golden.ts';
 const at = (table: Table, row: number, column: number): number => table.data[row * table.columns + column] as number;
 
 describe('similarity', () => {
-  test('seed 000: positions 5 and 6 are 1.4718 apart at d = 64, positions 5 and 50 are 5.3264', () => {
+  test('lesson 000: positions 5 and 6 are 1.4718 apart at d = 64, positions 5 and 50 are 5.3264', () => {
     const distances = similarity({ table: sinusoidal({ positions: 100, dim: 64 }), measure: 'distance' });
     expect(distances).toMatchObject({ rows: 100, columns: 100 });
     expect(at(distances, 5, 6)).toBeCloseTo(1.4718, 4);
     expect(at(distances, 5, 50)).toBeCloseTo(5.3264, 4);
   });
 
-  test('seeds 000 and 004: at d = 512 the dot products of offsets 1 and 100 are 249.1 and 112.0 of 256', () => {
+  test('lessons 000 and 004: at d = 512 the dot products of offsets 1 and 100 are 249.1 and 112.0 of 256', () => {
     const dots = similarity({ table: sinusoidal({ positions: 101, dim: 512 }) });
     expect(at(dots, 0, 0)).toBe(256);
     expect(at(dots, 0, 1)).toBeCloseTo(249.1, 1);
@@ -61,7 +61,7 @@ describe('similarity', () => {
 });
 
 describe('the closed form by offset', () => {
-  test('seed 001: is the measured dot product, cosine and distance of rows that far apart', () => {
+  test('lesson 001: is the measured dot product, cosine and distance of rows that far apart', () => {
     const table = sinusoidal({ positions: 50, dim: 64, dtype: 'float64' });
     for (const measure of ['dot', 'cosine', 'distance'] as const) {
       const measured = similarity({ table, measure });
@@ -72,14 +72,14 @@ describe('the closed form by offset', () => {
     expect(offsetSimilarity({ dim: 64, offsets: [-3, 3] })).toEqual(offsetSimilarity({ dim: 64, offsets: [3, 3] }));
   });
 
-  test('seed 004: first rises at offset 4 for d = 4, 6 for d = 64, 44 for d = 512', () => {
+  test('lesson 004: first rises at offset 4 for d = 4, 6 for d = 64, 44 for d = 512', () => {
     expect([4, 64, 512].map((dim) => firstRise({ dim })?.offset)).toEqual([4, 6, 44]);
     expect(firstRise({ dim: 512, limit: 43 })).toBeUndefined();
     const rise = firstRise({ dim: 512 });
     expect(rise?.dot).toBeGreaterThan(rise?.previous as number);
   });
 
-  test('seed 001: comes within 3.0e-5 of repeating at offset 1146053 for d = 4, 6.0e-5 at 710 for d = 2', () => {
+  test('lesson 001: comes within 3.0e-5 of repeating at offset 1146053 for d = 4, 6.0e-5 at 710 for d = 2', () => {
     const repeat = nearestRepeat({ dim: 4, last: 2e6 });
     expect(repeat.offset).toBe(1146053);
     expect(repeat.distance).toBeCloseTo(3.0e-5, 6);

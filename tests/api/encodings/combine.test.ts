@@ -109,7 +109,7 @@ describe('positions of batches', () => {
   });
 
   const refusals: Refusal[] = [
-    ['a mask that is no whole rows', () => paddedPositions({ mask: [1, 1, 1], batch: 2 }), RangeError, 'mask'],
+    ['a mask that is not whole rows', () => paddedPositions({ mask: [1, 1, 1], batch: 2 }), RangeError, 'mask'],
     ['a fractional sequence', () => packedPositions({ sequences: [0.5] }), RangeError, 'sequences[0]'],
   ];
   test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));

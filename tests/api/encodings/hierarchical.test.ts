@@ -53,7 +53,7 @@ describe('hierarchicalEncoding', () => {
     ['no levels', () => hierarchicalEncoding({ positions: [], levels: [], dim: 4 }), RangeError, 'levels'],
     ['seventeen levels', () => hierarchyAmbiguities(Array.from({ length: 17 }, () => ({}))), RangeError, 'levels'],
     [
-      'levels that are no array',
+      'levels that are not an array',
       () => hierarchicalEncoding({ positions: [], levels: {} as never, dim: 4 }),
       TypeError,
       'levels',

@@ -117,7 +117,7 @@ describe('errors of sinusoidal', () => {
     expect((caught as Error).message).toMatch(/allowed: ./);
   });
 
-  test('something that is no options object is a TypeError', () => {
+  test('something that is not an options object is a TypeError', () => {
     for (const options of [undefined, null, 5, 'x', []]) expect(() => sinusoidal(options as never)).toThrow(TypeError);
   });
 });

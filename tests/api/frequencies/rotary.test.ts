@@ -175,7 +175,12 @@ describe('errors of rotaryFrequencies', () => {
     ],
     ['a factor of zero', rope({ rope_type: 'linear', factor: 0 }), 'POSENC_OUT_OF_RANGE', 'rope_scaling.factor'],
     ['a negative factor', rope({ type: 'dynamic', factor: -1 }), 'POSENC_OUT_OF_RANGE', 'rope_scaling.factor'],
-    ['a factor that is no number', rope({ type: 'linear', factor: NaN }), 'POSENC_NOT_FINITE', 'rope_scaling.factor'],
+    [
+      'a factor that is not a number',
+      rope({ type: 'linear', factor: NaN }),
+      'POSENC_NOT_FINITE',
+      'rope_scaling.factor',
+    ],
     ['a factor that is a text', rope({ type: 'linear', factor: '2' }), 'POSENC_WRONG_TYPE', 'rope_scaling.factor'],
     ['an unknown type', rope({ rope_type: 'spiral', factor: 2 }), 'POSENC_UNKNOWN_NAME', 'rope_scaling.rope_type'],
     ['no type', rope({ factor: 2 }), 'POSENC_MISSING_KEY', 'rope_scaling.rope_type'],

@@ -106,7 +106,7 @@ struct Full {
 
 }  // namespace
 
-TEST_CASE("attention matches 50-digit truth, in the row notation and, transposed, in that of seed 001") {
+TEST_CASE("attention matches 50-digit truth, in the row notation and, transposed, in that of lesson 001") {
     on_every_isa([] {
         const auto each = [](const char* encoding, auto pick) {
             golden::each("attention", encoding, [&](const Json& c) {
@@ -156,7 +156,8 @@ TEST_CASE("the exponential is within two units in the last place of the double-d
     CHECK(std::isnan(exact::exponential(std::numeric_limits<double>::quiet_NaN())));
 }
 
-TEST_CASE("attention with heads, biases, scales and a mask agrees with the readable reference in seed 001's notation") {
+TEST_CASE(
+    "attention with heads, biases, scales and a mask agrees with the readable reference in lesson 001's notation") {
     Full f;
     for (const bool causal : {false, true})
         for (const double scale : {0.0, 1.0, 0.125}) {
@@ -177,7 +178,7 @@ TEST_CASE("attention with heads, biases, scales and a mask agrees with the reada
     CHECK(golden::largest_difference(attend(plain).output, reference::compute_attention_head(plain, 0)) < 1e-14);
 }
 
-TEST_CASE("seed 001: the four terms add up to the score, with and without biases") {
+TEST_CASE("lesson 001: the four terms add up to the score, with and without biases") {
     Full f;
     for (const bool biases : {true, false}) {
         if (!biases) f.in.weights.query_bias = f.in.weights.key_bias = {};
@@ -197,7 +198,7 @@ TEST_CASE("seed 001: the four terms add up to the score, with and without biases
     for (std::size_t i = 50; i < 200; ++i) CHECK(bare.terms[i] == 0);
 }
 
-TEST_CASE("seed 001: softmax runs over the keys, so every query's weights sum to 1, and a mask hides later keys") {
+TEST_CASE("lesson 001: softmax runs over the keys, so every query's weights sum to 1, and a mask hides later keys") {
     Full f;
     f.in.causal = true;
     const Results r = attend(f.in);
@@ -211,7 +212,7 @@ TEST_CASE("seed 001: softmax runs over the keys, so every query's weights sum to
     }
 }
 
-TEST_CASE("seed 001: attention without positions is equivariant, not invariant; positions end that") {
+TEST_CASE("lesson 001: attention without positions is equivariant, not invariant; positions end that") {
     Full f;
     const Numbers order = {3, 0, 4, 1, 2};
     CHECK(compute_equivariance_error(f.in, order) > 0.01);
@@ -226,7 +227,7 @@ TEST_CASE("seed 001: attention without positions is equivariant, not invariant; 
 }
 
 TEST_CASE(
-    "seed 001: position-position scores depend on distance alone for identity weights, but not for general ones") {
+    "lesson 001: position-position scores depend on distance alone for identity weights, but not for general ones") {
     const std::size_t t = 8, d = 16;
     Numbers zeros(t * d, 0.0), positions(t * d), w(d * d);
     make_sinusoidal_table({.positions = range(t), .dim = d}, std::span(positions));

@@ -43,12 +43,12 @@ TEST_CASE("row norms and columns that hardly move match 50-digit truth") {
     });
 }
 
-TEST_CASE("seed 002: 101 of 512 columns move less than 1e-6 over 100 positions") {
+TEST_CASE("lesson 002: 101 of 512 columns move less than 1e-6 over 100 positions") {
     const Numbers table = made(100, 512, Formula::doubled_exponent);
     CHECK(compute_fingerprint({table, 100, 512}, {.constant_bound = 1e-6, .shift = 0}).near_constant_columns == 101);
 }
 
-TEST_CASE("seed 001: the norm of every row is sqrt(d / 2), 16 at d = 512") {
+TEST_CASE("lesson 001: the norm of every row is sqrt(d / 2), 16 at d = 512") {
     const Numbers table = made(50, 512);
     const Fingerprint f = compute_fingerprint({table, 50, 512}, {.shift = 0});
     CHECK(f.smallest_norm == Approx(16).epsilon(1e-14));

@@ -96,7 +96,7 @@ TEST_CASE("largest errors against the truth match 50 digits") {
     });
 }
 
-TEST_CASE("seeds 001 and 004: at d = 512 single-precision exp/log code is off by 4.9e-6 at 100 and 3.1e-3 at 65535") {
+TEST_CASE("lessons 001 and 004: at d = 512 single-precision exp/log code is off by 4.9e-6 at 100 and 3.1e-3 at 65535") {
     const PrecisionOptions single = all_in(NumberFormat::float32, 512);
     CHECK(largest_error(single, 100) == Approx(4.9e-6).epsilon(0.02));
     CHECK(largest_error(single, 65535) == Approx(3.1e-3).epsilon(0.02));
@@ -173,7 +173,7 @@ TEST_CASE("positions collide where their format cannot tell them apart, and no e
         for (std::size_t b = 0; b < a; ++b) CHECK(table[a] != table[b]);
 }
 
-TEST_CASE("seeds 000 and 004: no two of 200000 positions share a row in single precision for d = 2, 4, 6 and 64") {
+TEST_CASE("lessons 000 and 004: no two of 200000 positions share a row in single precision for d = 2, 4, 6 and 64") {
     for (const std::size_t dim : {2u, 4u, 6u, 64u})
         CHECK_FALSE(find_first_collision(
                         {.dim = dim, .frequencies = NumberFormat::float64, .angles = NumberFormat::float64}, 199999)

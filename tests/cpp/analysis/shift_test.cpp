@@ -37,7 +37,7 @@ TEST_CASE("the shift matrix agrees with the readable reference") {
         }
 }
 
-TEST_CASE("seeds 000, 001 and 004: one matrix takes PE(p) to PE(p + k) for every p, in every layout and ladder") {
+TEST_CASE("lessons 000, 001 and 004: one matrix takes PE(p) to PE(p + k) for every p, in every layout and ladder") {
     for (const Layout layout : {Layout::interleaved, Layout::concatenated})
         for (const Ladder ladder : {Ladder::half, Ladder::half_minus_one})
             for (const std::size_t dim : {2u, 4u, 7u, 64u, 130u}) {
@@ -91,7 +91,7 @@ TEST_CASE("least squares finds the exact map of the sinusoidal encoding, whateve
     });
 }
 
-TEST_CASE("seed 002: no matrix shifts the doubled exponent's table: at d = 4 least squares leaves 0.96") {
+TEST_CASE("lesson 002: no matrix shifts the doubled exponent's table: at d = 4 least squares leaves 0.96") {
     // cos(p) is not in the table, so sin(p + 5) = sin(p) cos(5) + cos(p) sin(5) misses an amplitude of |sin 5| = 0.959.
     const auto table = doubled(1000, 4);
     std::vector<double> matrix(16);

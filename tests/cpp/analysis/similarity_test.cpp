@@ -84,13 +84,13 @@ TEST_CASE("a row has cosine 1 and distance 0 with itself exactly, and zeros have
     }
 }
 
-TEST_CASE("seed 000: positions 5 and 6 are 1.4718 apart at d = 64, positions 5 and 50 are 5.3264") {
+TEST_CASE("lesson 000: positions 5 and 6 are 1.4718 apart at d = 64, positions 5 and 50 are 5.3264") {
     const auto distances = measured(sinusoids<float>(100, 64), 100, 64, Measure::distance);
     CHECK(distances[5 * 100 + 6] == Approx(1.4718).margin(5e-5));
     CHECK(distances[5 * 100 + 50] == Approx(5.3264).margin(5e-5));
 }
 
-TEST_CASE("seeds 000 and 004: at d = 512 the dot products of offsets 1 and 100 are 249.1 and 112.0 of 256") {
+TEST_CASE("lessons 000 and 004: at d = 512 the dot products of offsets 1 and 100 are 249.1 and 112.0 of 256") {
     const auto dots = measured(sinusoids<float>(101, 512), 101, 512, Measure::dot);
     CHECK(dots[0] == 256.0f);
     CHECK(dots[1] == Approx(249.1).margin(0.05));
@@ -98,7 +98,7 @@ TEST_CASE("seeds 000 and 004: at d = 512 the dot products of offsets 1 and 100 a
     CHECK(dots[100] / dots[0] == Approx(0.437).margin(5e-4));
 }
 
-TEST_CASE("seed 001: the measured dot products are the sums of cosines of the offset, whatever the positions") {
+TEST_CASE("lesson 001: the measured dot products are the sums of cosines of the offset, whatever the positions") {
     for (const std::size_t dim : {2u, 4u, 64u, 512u}) {
         const std::size_t rows = 60;
         const auto dots = measured(sinusoids<double>(rows, dim), rows, dim, Measure::dot);
@@ -135,7 +135,7 @@ TEST_CASE(
         }
 }
 
-TEST_CASE("seed 004: similarity first rises at offset 4 for d = 4, 6 for d = 64, 44 for d = 512") {
+TEST_CASE("lesson 004: similarity first rises at offset 4 for d = 4, 6 for d = 64, 44 for d = 512") {
     CHECK(find_first_rise({.dim = 4}, 1000).offset == 4);
     CHECK(find_first_rise({.dim = 64}, 1000).offset == 6);
     CHECK(find_first_rise({.dim = 512}, 1000).offset == 44);
@@ -146,7 +146,7 @@ TEST_CASE("seed 004: similarity first rises at offset 4 for d = 4, 6 for d = 64,
     CHECK_FALSE(find_first_rise({.dim = 512}, 0).found);
 }
 
-TEST_CASE("seed 004: up to d = 8 the dot product of positions 0 and 6 is above that of 0 and 1") {
+TEST_CASE("lesson 004: up to d = 8 the dot product of positions 0 and 6 is above that of 0 and 1") {
     for (const std::size_t dim : {4u, 6u, 8u}) {
         std::vector<double> curve(7);
         compute_offset_similarity({.dim = dim}, range(7), Measure::dot, curve);
@@ -158,7 +158,7 @@ TEST_CASE("seed 004: up to d = 8 the dot product of positions 0 and 6 is above t
     CHECK(narrow[100] == Approx(1.403).margin(5e-4));
 }
 
-TEST_CASE("seed 001: up to 2 000 000 the closest return of d = 4 is 3.0e-5 at 1146053, of d = 6 it is 2.3e-2") {
+TEST_CASE("lesson 001: up to 2 000 000 the closest return of d = 4 is 3.0e-5 at 1146053, of d = 6 it is 2.3e-2") {
     const NearestRepeat four = find_nearest_repeat({.dim = 4}, 1, 2000000);
     CHECK(four.offset == 1146053);
     CHECK(four.distance == Approx(3.0e-5).margin(5e-7));

@@ -58,7 +58,7 @@ TEST_CASE("a table comes back from a file, and a missing file is an error") {
     CHECK(try_save_npy("/nowhere/at/all.npy", six, 2, 3).argument == std::string("path"));
 }
 
-TEST_CASE("bytes that are no float32 table of two axes are refused, however they are cut") {
+TEST_CASE("bytes that are not a float32 table of two axes are refused, however they are cut") {
     NpyTable table;
     const auto refuse = [&](const std::vector<std::uint8_t>& bytes) {
         CHECK(try_decode_npy(bytes, table).code == ErrorCode::malformed);

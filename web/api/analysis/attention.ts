@@ -53,7 +53,7 @@ export interface AttentionOptions {
   readonly scale?: number | undefined;
   /** What X is multiplied by: sqrt(D) in the paper; default 1. */
   readonly contentScale?: number | undefined;
-  /** What P is multiplied by: alpha in seed 001; default 1. */
+  /** What P is multiplied by: alpha in lesson 001; default 1. */
   readonly positionScale?: number | undefined;
   /** The terms that make up the scores; default all four. */
   readonly terms?: Iterable<AttentionTerm> | undefined;

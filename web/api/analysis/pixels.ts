@@ -48,8 +48,8 @@ const pieceBytes = 2 ** 20;
  * Shapes: matrix [R, C]; result [height, width, 4].
  * Units: pixels; `low` and `high` are in those of the matrix.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, colours
- * that are no multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of another length.
- * Nothing is changed on an error.
+ * that are not a multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of another length.
+ * A failing call changes nothing.
  *
  * @example
  * const black = [0, 0, 0, 255], white = [255, 255, 255, 255], missing = [255, 0, 255, 255];

@@ -40,7 +40,7 @@ export function shiftBlocks(options: ShiftBlocksOptions): Tensor<Float64Array> {
   return { data, shape: [pairs, 2, 2] };
 }
 
-// Refuses bad arguments before anything of their size is allocated; that the empty result does not fit is no fault.
+// Refuses bad arguments before anything of their size is allocated; that the empty result does not fit is not an error.
 function checkShift(dim: number, base: number, ladder: number, shift: number): void {
   run((module) => {
     const code = module.shift_blocks(dim, base, ladder, shift, 0, 0);

@@ -29,8 +29,8 @@ export interface SimilarityOptions<M extends Table = Table> {
  * Shapes: table [T, D], others [S, D]; result [T, S], of the element type of `table`.
  * Units: those of the tables, squared for the dot product.
  * Errors: `TypeError` for a wrong type, an unknown option, or element types that differ; `RangeError` for data that is
- * not rows x columns, widths that differ, entries that are not finite, an `out` of another length. Nothing is changed
- * on an error.
+ * not rows x columns, widths that differ, entries that are not finite, an `out` of another length. A failing call
+ * changes nothing.
  *
  * @example
  * similarity({ table: sinusoidal({ positions: 100, dim: 64 }), measure: 'cosine' });

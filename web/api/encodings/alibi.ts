@@ -77,7 +77,7 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
  * Shapes: [H, Tq, Tk] for `heads` = H, `queries` = Tq and `keys` = Tk. Query row r stands at position Tk - Tq + r.
  * Units: scores, after the division by sqrt(headDim).
  * Errors: as `alibiSlopes`; `RangeError` for more queries than keys, an `out` of another length, more elements than fit
- * into memory. Nothing is changed on an error.
+ * into memory. A failing call changes nothing.
  *
  * @example
  * alibiBias({ heads: 12, queries: 16, keys: 16, causal: true });

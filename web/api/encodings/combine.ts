@@ -47,9 +47,9 @@ const pieceElements = 64 * 1024;
  * Embeddings plus positions: dropout(x * s + alpha * table[position]), s = D^0.5 or 1.
  *
  * Shapes: [B, T, D] for x [B, T, D] and a table [rows, D], row-major. Units: none.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that is no row of the table, a
- * table with fewer rows than tokens, a `dropout` outside 0 to 1, arrays that do not fit each other; `PosencError` when
- * WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that is not a row of the
+ * table, a table with fewer rows than tokens, a `dropout` outside 0 to 1, arrays that do not fit each other;
+ * `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * addPositions({ x, table: sinusoidal({ positions: 100, dim: 512 }), scaleBySqrtDim: true, out: x });

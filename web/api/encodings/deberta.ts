@@ -42,7 +42,7 @@ function buckets(options: unknown, rows: boolean): Int32Array {
  * Shapes: `relative` and result [N].
  * Units: positions in, buckets out.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `bucketSize` outside 2 to 4096, a
- * `maxPosition` not above it, a relative position that is no integer of 32 bits.
+ * `maxPosition` not above it, a relative position that is not a 32-bit integer.
  *
  * @example
  * debertaBuckets({ relative: [-300, 0, 5] }); // Int32Array [-207, 0, 5]

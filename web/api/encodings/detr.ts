@@ -37,7 +37,7 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * Units: coordinates in cells, or radians when normalised.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an odd `axisDim`, a `base` not above 1, a
  * `scale` not above 0, a `mask` or `out` of another length; `PosencError` when WebAssembly is missing or memory runs
- * out. Nothing is changed on an error.
+ * out. A failing call changes nothing.
  *
  * @example
  * detrEncoding({ height: 25, width: 38, axisDim: 128 });

@@ -21,7 +21,7 @@ export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOu
  * Units: positions in tokens, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` that is
  * odd or outside 2 to 2^24, a `base` not above 1, an `out` of another length; `PosencError` when WebAssembly is
- * missing or memory runs out. Nothing is changed on an error.
+ * missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * doubledExponent({ positions: 100, dim: 512 });

@@ -50,7 +50,7 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
  * Shapes: [rows, D] for `dim` = D, row-major. Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` outside 1 to 2^24, a negative
  * `standardDeviation`, a `truncation` below 0.1, a `low` above `high`, an `out` of another length; `PosencError` when
- * WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ * WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * learnedTable({ rows: 512, dim: 768, initialization: 'truncatedNormal', seed: 1 });
@@ -103,7 +103,7 @@ export interface LookUpOptions {
  * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that with the offset is no row
  * of the table, a table or `out` of another length; `PosencError` when WebAssembly is missing or memory runs out.
- * Nothing is changed on an error.
+ * A failing call changes nothing.
  *
  * @example
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });

@@ -21,7 +21,7 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  * Units: coordinates in cells, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for points that are not pairs or whose
  * product is beyond 2^53, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of another length; `PosencError`
- * when WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ * when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * productEncoding({ points: [2, 3, 3, 2], dim: 8 }); // the same row twice

@@ -4,7 +4,7 @@
 // Units: none.
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for sizes that do not fit the table,
 // `alignCorners` with a method that has no such thing, an `out` of another length; `PosencError` when WebAssembly is
-// missing or memory runs out. Nothing is changed on an error.
+// missing or memory runs out. A failing call changes nothing.
 import type { Matrix } from '../runtime/matrix.ts';
 import {
   overlap,

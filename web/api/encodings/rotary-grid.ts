@@ -108,8 +108,8 @@ export function makeGrid(
  *
  * Shapes: [T, R / 2], or [H, T, R / 2] for frequencies of several heads.
  * Units: radians.
- * Errors: `TypeError` for something that is no grid, `RangeError` for sizes that do not fit each other and for numbers
- * that are out of range or not finite.
+ * Errors: `TypeError` for something that is not a grid, `RangeError` for sizes that do not fit each other and for
+ * numbers that are out of range or not finite.
  *
  * @example
  * rotaryAngles(evaRotary({ headDim: 64, height: 14, width: 14 }));

@@ -48,7 +48,7 @@ export interface RotaryOptions extends HeadsOptions {
  * shape of its own, x has T = length / (batch x heads x headDim) tokens.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, positions or frequencies that do
- * not fit each other or are out of range; `PosencError` when memory runs out. Nothing is changed on an error.
+ * not fit each other or are out of range; `PosencError` when memory runs out. A failing call changes nothing.
  *
  * @example
  * applyRotary(q, { heads: 32, headDim: 128, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });

@@ -27,7 +27,7 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * Units: timesteps in steps of the noise schedule, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a timestep or `scale` beyond 2^53, a
  * `dim` outside 1 to 2^24, a `maxPeriod` not above 1, a `downscaleFreqShift` not below floor(D / 2), an `out` of
- * another length; `PosencError` when WebAssembly is missing or memory runs out. Nothing is changed on an error.
+ * another length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });

@@ -76,7 +76,7 @@ export function checkStillThere(...arrays: readonly (ArrayBufferView | undefined
 }
 
 /**
- * What `readArray` and the calls of the C++ side rely on; a subclass or an object of its own mind may say otherwise.
+ * What `readArray` and the calls of the C++ side rely on; a subclass or a hand-made object may override it.
  */
 const relied = [
   'length',

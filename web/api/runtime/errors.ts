@@ -52,10 +52,10 @@ export function show(value: unknown): string {
   return Object.is(value, -0) ? '-0' : String(value);
 }
 
-/** A DataView, which is no list of anything. Never runs code of the value. */
+/** A DataView, which is not a list of anything. Never runs code of the value. */
 export const isDataView = (value: unknown): boolean => ArrayBuffer.isView(value) && arrayKind(value) === undefined;
 
-/** `instanceof` without the errors that a proxy may throw: it is no instance of anything then. */
+/** `instanceof` without the errors that a proxy may throw: then it is an instance of nothing. */
 export function isInstance<T>(value: unknown, kind: abstract new (...args: never[]) => T): value is T {
   try {
     return value instanceof kind;

@@ -5,7 +5,7 @@ import type { PosencModule } from './module.ts';
 let compiled: WebAssembly.Module | undefined;
 let running: PosencModule | undefined;
 
-/** The running module; its memory views must be read from it anew at each call, for they die when memory grows. */
+/** The running module; its memory views must be taken again at each call, because they die when memory grows. */
 export function wasm(): PosencModule {
   return (running ??= engine.start((compiled ??= engine.compile())));
 }

@@ -29,7 +29,10 @@ export interface TrainingClient {
   make(options: TrainingOptions): Promise<RemoteTrainer>;
   makeSentences(options: SentenceOptions): Promise<Sentences>;
   unorderedCeiling(options: Pick<SentenceOptions, 'task' | 'length' | 'numbers'>): Promise<number>;
-  /** To be called when the worker is gone (its `error` event, or `terminate`): refuses what is waited for, and later calls. */
+  /**
+   * To be called when the worker is gone (its `error` event, or `terminate`): refuses what is waited for, and later
+   * calls.
+   */
   lost(cause?: unknown): void;
 }
 

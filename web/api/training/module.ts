@@ -1,4 +1,5 @@
-// The module that trains: one of its own, compiled and started at the first call. Whoever trains in a worker has it there.
+// The module that trains: one of its own, compiled and started at the first call. Whoever trains in a worker has it
+// there.
 import createTraining from '../../../build/wasm/posenc-training.js';
 import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
@@ -57,7 +58,7 @@ let running: TrainingModule | undefined;
 // A module that trapped takes its models with it: their memory cannot be trusted.
 const broken = new WeakSet<TrainingModule>();
 
-/** The running module; its memory views must be read from it anew at each call, for they die when memory grows. */
+/** The running module; its memory views must be taken again at each call, because they die when memory grows. */
 export const trainingModule = (): TrainingModule =>
   (running ??= startWith(
     createTraining,

@@ -17,7 +17,9 @@ import { type Task, tasks } from './task.ts';
 export type Encoding =
   | { readonly kind: 'none' }
   | {
-      /** Added. Conventions differ in layout, ladder and first position: fairseq is concatenated, halfMinusOne, first 2. */
+      /**
+       * Added. Conventions differ in layout, ladder and first position: fairseq is concatenated, halfMinusOne, first 2.
+       */
       readonly kind: 'sinusoidal';
       readonly base?: number | undefined;
       readonly layout?: 'interleaved' | 'concatenated' | undefined;
@@ -107,7 +109,9 @@ export const phoneModel = { dim: 16, layers: 2, heads: 2, feedForward: 32, causa
 export const defaultSchedule = { steps: 600, batch: 32, rate: 0.01, warmUp: 30, finalShare: 0.05, clip: 1 } as const;
 export const defaultLengths = { shortest: 8, longest: 16 } as const;
 
-/** What is passed on: the numbers, and the array of a given table or of given frequencies; and what sizes results have. */
+/**
+ * What is passed on: the numbers, and the array of a given table or of given frequencies; and what sizes results have.
+ */
 export interface ReadOptions {
   readonly numbers: Float64Array;
   readonly extra: Float32Array | Float64Array;

@@ -68,7 +68,7 @@ const forgotten =
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for dim (8 to 64, a multiple of 2 x heads),
  * layers (1 to 4), heads (1 to 8), feedForward (8 to 256), steps (1 to 10000), batch (16, 32, 48 or 64), rate (above 0,
  * at most 0.03), warmUp (0 to 1000), finalShare (0 to 1), clip (above 0), shortest (4 to longest), longest (to 32),
- * longestAsked (longest to 128), and what the encoding's own function refuses. Nothing is changed by a call that fails.
+ * longestAsked (longest to 128), and what the encoding's own function refuses. A failing call changes nothing.
  */
 export class Trainer {
   readonly #module = trainingModule();
@@ -141,7 +141,7 @@ export class Trainer {
 
   /**
    * Asks sentences that training never met, always the same ones for a seed, a length and a `first`.
-   * Errors: `RangeError` for a length that cannot be asked, and a number of sentences that is no multiple of 16.
+   * Errors: `RangeError` for a length that cannot be asked, and a number of sentences that is not a multiple of 16.
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
     const read = readOptions<EvaluationOptions>(options, 'options', ['length', 'sentences', 'first']);
@@ -192,7 +192,7 @@ export class Trainer {
 
   /**
    * What ALiBi or T5 adds to the scores of each head, as trained so far: [heads, length, length].
-   * Errors: `RangeError` for a length that cannot be asked, and for an encoding that is no bias.
+   * Errors: `RangeError` for a length that cannot be asked, and for an encoding that is not a bias.
    */
   scoreBias(length: number): Tensor {
     const places = readInteger(length, 'length', 1, undefined, 128);
@@ -231,7 +231,7 @@ export class Trainer {
 
   /**
    * Goes on from a saved state: with the bits of a run that was never interrupted.
-   * Errors: `RangeError` for bytes that are no state, and for the state of another set-up.
+   * Errors: `RangeError` for bytes that are not a state, and for the state of another set-up.
    */
   restore(state: Uint8Array): void {
     if (!(state instanceof Uint8Array)) throw wrongType('state', state, 'a Uint8Array');

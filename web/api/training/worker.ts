@@ -1,4 +1,5 @@
-// The script of a worker that trains: `connectTraining(new Worker(new URL('.../worker.ts', import.meta.url), { type: 'module' }))`.
+// The script of a worker that trains: `connectTraining(new Worker(new URL('.../worker.ts', import.meta.url), { type:
+// 'module' }))`.
 import type { Port } from './protocol.ts';
 import { serveTraining } from './serve.ts';
 

@@ -30,7 +30,7 @@ export const language = (): string => instance.language;
 const constant = new Map<Key, string>();
 
 /**
- * Strings cut at their braces, every second piece the name of a value: to look for them anew costs more than to fill
+ * Strings cut at their braces, every second piece the name of a value: finding them again costs more than filling
  * them.
  */
 const cut = new Map<Key, readonly string[]>();

@@ -41,7 +41,7 @@ struct AttentionInput {
     bool causal = false;         ///< a query sees no later key
     double scale = 0;            ///< what scores are multiplied by; 0 for 1 / sqrt(dk)
     double content_scale = 1;    ///< sqrt(D) in the paper
-    double position_scale = 1;   ///< alpha in seed 001
+    double position_scale = 1;   ///< alpha in lesson 001
     unsigned terms = all_terms;  ///< those that make up the scores
 };
 
@@ -67,7 +67,7 @@ struct AttentionOutput {
 /// Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of itself. The same bits on
 /// every instruction set.
 /// Cost: O(T D H dk + H T^2 dk).
-/// Source: Vaswani et al. 2017 (arXiv 1706.03762), equation 1; the four terms: seed 001.
+/// Source: Vaswani et al. 2017 (arXiv 1706.03762), equation 1; the four terms: lesson 001.
 /// Example: tests/examples/attention.cpp
 Status try_compute_attention(const AttentionInput& input, const AttentionOutput& out) noexcept;
 
@@ -91,7 +91,7 @@ inline void compute_softmax(MatrixView<double> scores, std::span<double> out) {
 ///
 /// Shapes: permutation [T]: row i of the permuted content is row permutation[i]. Units: those of the output.
 /// Errors: as compute_attention; shape_mismatch unless permutation is T long, out_of_range unless it holds each of 0 to
-/// T - 1 once. Accuracy, Cost: twice compute_attention. Source: seed 001 (equivariance). Example: as above.
+/// T - 1 once. Accuracy, Cost: twice compute_attention. Source: lesson 001 (equivariance). Example: as above.
 Status try_compute_equivariance_error(const AttentionInput& input, std::span<const double> permutation,
                                       double& out) noexcept;
 

@@ -1,4 +1,4 @@
-// How the functions of analysis receive a table: numbers that somebody else owns, and their shape.
+// How the functions of analysis receive a table: numbers that the caller owns, and their shape.
 #pragma once
 
 #include <cstddef>

@@ -19,7 +19,7 @@ namespace posenc {
 /// position; as validate(Positions) for offsets; shape_mismatch for out. On an error nothing was changed.
 /// Accuracy: dot within D 1e-15, distance within 1e-14 (formed from sines of half angles, so small ones do not cancel).
 /// Cost: O(K D), some nanosecond a pair for a range.
-/// Source: seed 001 (dot product as a sum of cosines); sum over sin^2(w k / 2) by the half-angle identity.
+/// Source: lesson 001 (dot product as a sum of cosines); sum over sin^2(w k / 2) by the half-angle identity.
 /// Example: tests/examples/similarity.cpp
 Status try_compute_offset_similarity(const GeometricOptions& options, const Positions& offsets, Measure measure,
                                      std::span<double> out) noexcept;
@@ -63,7 +63,7 @@ struct NearestRepeat {
 /// Looks at the offsets first .. last.
 /// Shapes: none. Units: positions. Errors: as compute_offset_similarity; out_of_range unless 1 <= first <= last <=
 /// 2^31. Accuracy: distance within 1e-14. Cost: O((last - first) D): two million offsets at D = 4 take some 20
-/// milliseconds. Source: seed 001 (ambiguity at great length). Example: tests/examples/similarity.cpp
+/// milliseconds. Source: lesson 001 (ambiguity at great length). Example: tests/examples/similarity.cpp
 Status try_find_nearest_repeat(const GeometricOptions& options, std::size_t first, std::size_t last,
                                NearestRepeat& out) noexcept;
 

@@ -16,7 +16,7 @@ namespace posenc {
 /// Units: shift in positions.
 /// Errors: as make_geometric_frequencies; out_of_range for an odd dim with the ladder `half`, whose lone sine has no
 /// partner to turn with; not_finite or out_of_range for shift (at most 2^53); shape_mismatch for out.
-/// Accuracy: 4e-16. Cost: O(D). Source: seed 001 (rotation matrix), seeds 000 and 004 (linear in PE(p)).
+/// Accuracy: 4e-16. Cost: O(D). Source: lesson 001 (rotation matrix), lessons 000 and 004 (linear in PE(p)).
 /// Example: tests/examples/shift.cpp
 Status try_make_shift_blocks(const GeometricOptions& options, double shift, std::span<double> out) noexcept;
 
@@ -44,7 +44,7 @@ struct ShiftResidual {
 
 /// Shapes: table [T, D], matrix [D, D]; `shift` rows of distance, below T (any when T is 0).
 /// Units: those of the table.
-/// Errors: shape_mismatch for data, not_finite for entries, out_of_range for shift. Nothing is changed on an error.
+/// Errors: shape_mismatch for data, not_finite for entries, out_of_range for shift. A failing call changes nothing.
 /// Accuracy: D 2^-53 of the magnitudes. Cost: O(T D^2). Source: none. Example: tests/examples/shift.cpp
 Status try_compute_shift_residual(MatrixView<double> table, MatrixView<double> matrix, std::size_t shift,
                                   ShiftResidual& out) noexcept;
@@ -65,7 +65,7 @@ struct ShiftFit {
 /// The matrix that comes closest, in the sense of least squares, to taking every row r of any table to row r + shift.
 ///
 /// Shapes: table [T, D], matrix [D, D]. Units: those of the table.
-/// Errors: as compute_shift_residual; shape_mismatch for matrix. Nothing is changed on an error.
+/// Errors: as compute_shift_residual; shape_mismatch for matrix. A failing call changes nothing.
 /// Accuracy: the residual is the least there is but for T 2^-50 of the table; where rows leave directions undetermined,
 /// the matrix has zeros for the columns that depend on others.
 /// Cost: O(T D^2): 1000 x 64 takes some milliseconds, 1000 x 512 seconds.

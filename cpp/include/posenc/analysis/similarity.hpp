@@ -24,7 +24,7 @@ enum class Measure : int {
 /// first entry that is; out_of_memory. On an error nothing was changed. Accuracy: products and sums in double, D 2^-53
 /// of the sum of magnitudes; then rounded to the type of out. The same bits on every instruction set: eight partial
 /// sums, whatever the width of a register. Cost: O(T S D) time, half of it for the same table twice; extra memory for
-/// 64 rows of each table. Source: seeds 001 and 004 (dot products), seed 000 (distances). Example:
+/// 64 rows of each table. Source: lessons 001 and 004 (dot products), lesson 000 (distances). Example:
 /// tests/examples/similarity.cpp
 Status try_compute_similarity(MatrixView<float> table, MatrixView<float> others, Measure measure,
                               std::span<float> out) noexcept;

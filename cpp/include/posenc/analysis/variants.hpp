@@ -13,9 +13,9 @@ namespace posenc {
 enum class Formula : int {
     paper,              ///< base^(-2i / D)
     half_minus_one,     ///< base^(-i / (D / 2 - 1)): tensor2tensor, fairseq
-    doubled_exponent,   ///< base^(-2c / D): seed 002, the column's index where the pair's should be
+    doubled_exponent,   ///< base^(-2c / D): lesson 002, the column's index where the pair's should be
     unpaired_exponent,  ///< base^(-c / D): each column for itself, so that a sine and its cosine differ
-    reciprocal,         ///< base^(+2i / D): divided by the reciprocal (seed 004's mistake in its harmful form)
+    reciprocal,         ///< base^(+2i / D): divided by the reciprocal (lesson 004's mistake in its harmful form)
 };
 
 struct VariantOptions {
@@ -31,7 +31,7 @@ struct VariantOptions {
 /// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table;
 /// out_of_range for a base above 2^53 with the reciprocal.
 /// Accuracy: 1e-15 for |position| up to 2^31 (reciprocal: up to 2^31 / base). Cost: O(T D), 50 nanoseconds an entry.
-/// Source: arXiv 1706.03762; seeds 002 and 004. Example: tests/examples/fingerprint.cpp
+/// Source: arXiv 1706.03762; lessons 002 and 004. Example: tests/examples/fingerprint.cpp
 Status try_make_variant_table(const VariantOptions& options, std::span<double> out) noexcept;
 
 inline void make_variant_table(const VariantOptions& options, std::span<double> out) {

@@ -16,7 +16,7 @@ std::span<const std::string_view> available_isas() noexcept;
 std::string_view active_isa() noexcept;
 
 /// Forces one of available_isas() for the whole process.
-/// Errors: unknown_name if it is not among them; nothing is changed then.
+/// Errors: unknown_name if it is not among them; a failing call changes nothing.
 Status try_force_isa(std::string_view name) noexcept;
 
 inline void force_isa(std::string_view name) {

@@ -25,7 +25,7 @@ struct MropeSections {
 /// The axis of each frequency: 0 time, 1 row, 2 column.
 ///
 /// Shapes: out [D / 2]. Units: none.
-/// Errors: shape_mismatch for chunked sections that do not add up to the size of out. Nothing is changed.
+/// Errors: shape_mismatch for chunked sections that do not add up to the size of out. A failing call changes nothing.
 /// Accuracy: exact. Cost: O(D). Source: Wang et al. 2024 (arXiv 2409.12191); huggingface/transformers
 /// modeling_qwen2_vl.py, modeling_qwen3_vl.py. Example: tests/examples/rotary_grid.cpp
 Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t> out) noexcept;
@@ -36,7 +36,7 @@ Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t
 /// Shapes: positions [3, T]; D / 2 frequencies.
 /// Units: positions in tokens, frames or cells, frequencies in radians per position.
 /// Errors: as try_make_mrope_axes; shape_mismatch for positions that are not three rows; those of try_apply_rotary for
-/// positions and frequencies. Nothing is changed.
+/// positions and frequencies. A failing call changes nothing.
 /// Accuracy: exact. Cost: O(T + D). Source, Example: as above.
 Status try_make_mrope(const MropeSections& sections, const Frequencies& frequencies, std::span<const double> positions,
                       RotaryGrid& out) noexcept;

@@ -62,9 +62,10 @@ struct RotaryOptions {
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: as try_make_rotary_table; out_of_range for batch, heads and head_dim (1 or more) and an out that overlaps
 /// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither
-/// T nor a list of B T, an out of another size than x. Nothing is changed. Accuracy: float within 2^-22 of the largest
-/// channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication and one
-/// addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864), equation 34.
+/// T nor a list of B T, an out of another size than x. A failing call changes nothing. Accuracy: float within 2^-22 of
+/// the largest channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication
+/// and one addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864),
+/// equation 34.
 /// Example: tests/examples/rotary.cpp
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
                         std::span<float> out) noexcept;

@@ -25,7 +25,8 @@ struct RotaryGrid {
 /// Shapes: out [T, R / 2], or [H, T, R / 2] for frequencies of several heads.
 /// Units: radians.
 /// Errors: shape_mismatch for arrays of the grid, or an out, of another size than they should have; out_of_range or
-/// not_finite for coordinates (at most 2^53 in magnitude) and frequencies (at most 2^52). Nothing is changed.
+/// not_finite for coordinates (at most 2^53 in magnitude) and frequencies (at most 2^52). A failing call changes
+/// nothing.
 /// Accuracy: relative 1e-15 of the largest term. Cost: O(H T A R).
 /// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
 Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) noexcept;
@@ -44,7 +45,7 @@ struct RotaryGridOptions {
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, T as in the grid. out may be x.
 /// Units: as in the grid.
 /// Errors: as try_compute_rotary_angles and try_apply_rotary; shape_mismatch for an x of another number of tokens, or
-/// other heads than the grid has frequencies for. Nothing is changed.
+/// other heads than the grid has frequencies for. A failing call changes nothing.
 /// Accuracy: as try_apply_rotary. Cost: O(B T H D) and one sine and cosine for each token and pair.
 /// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
 Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,

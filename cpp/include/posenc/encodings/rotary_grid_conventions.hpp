@@ -14,7 +14,7 @@ namespace posenc {
 // Shapes: grid of T = height x width tokens (CogVideoX: frames x height x width) and D / 2 pairs.
 // Units: radians per cell, or per unit of the coordinate that is named.
 // Errors: out_of_range for sizes (1 to 2^15 an axis), head_dim (a multiple of 4; CogVideoX of 16; at most 65536), bases
-// (above 1) and factors (1e-9 to 1e9); not_finite; out_of_memory. Nothing is changed.
+// (above 1) and factors (1e-9 to 1e9); not_finite; out_of_memory. A failing call changes nothing.
 // Accuracy: coordinates 2 ulp, frequencies 2^-90. Cost: O(T + D).
 // Example: tests/examples/rotary_grid.cpp
 

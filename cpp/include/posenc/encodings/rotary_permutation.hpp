@@ -22,7 +22,8 @@ struct RotaryPermutationOptions {
 /// Shapes: out [D] for head_dim = D.
 /// Units: channels.
 /// Errors: out_of_range for head_dim (1 to 2^24) and rotary_dim (even, at most head_dim); shape_mismatch for out.
-/// Nothing is changed. Accuracy: exact. Cost: O(D). Source: huggingface/transformers convert_llama_weights_to_hf.py.
+/// A failing call changes nothing. Accuracy: exact. Cost: O(D). Source: huggingface/transformers
+/// convert_llama_weights_to_hf.py.
 /// Example: tests/examples/rotary.cpp
 Status try_make_rotary_permutation(const RotaryPermutationOptions& options, std::span<std::int32_t> out) noexcept;
 
@@ -37,7 +38,7 @@ struct RotaryWeightOptions {
 /// Shapes: weights and out [H x D, C]; they must not overlap.
 /// Units: none.
 /// Errors: as try_make_rotary_permutation; out_of_range for heads and columns (1 or more) and for out that overlaps
-/// weights; shape_mismatch for weights or out. Nothing is changed.
+/// weights; shape_mismatch for weights or out. A failing call changes nothing.
 /// Accuracy: exact. Cost: O(H D C). Source, Example: as above.
 Status try_permute_rotary_weights(const RotaryWeightOptions& options, std::span<const float> weights,
                                   std::span<float> out) noexcept;

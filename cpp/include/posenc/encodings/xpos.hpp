@@ -39,9 +39,9 @@ struct XposOptions {
 /// Errors: out_of_range for head_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), batch, heads (1 or
 /// more), an out that overlaps x in part, and for so many tokens that the scales leave the range of the numbers (float:
 /// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory.
-/// Nothing is changed. Accuracy: float within 2^-22 of the largest channel times the scale; double within 1e-14 times
-/// it. Cost: O(B T H D); some 0.5 microseconds for each pair and 32 tokens. Source: Sun et al. 2022 (arXiv 2212.10554);
-/// microsoft/torchscale xpos_relative_position.py. Example: tests/examples/xpos.cpp
+/// A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the scale; double within
+/// 1e-14 times it. Cost: O(B T H D); some 0.5 microseconds for each pair and 32 tokens. Source: Sun et al. 2022 (arXiv
+/// 2212.10554); microsoft/torchscale xpos_relative_position.py. Example: tests/examples/xpos.cpp
 Status try_apply_xpos(const XposOptions& options, std::span<const float> x, std::span<float> out) noexcept;
 Status try_apply_xpos(const XposOptions& options, std::span<const double> x, std::span<double> out) noexcept;
 

@@ -18,7 +18,7 @@ struct DynamicNtkFrequencyOptions {
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths in positions.
 /// Errors: as try_make_rotary_frequencies, but rotary_dim is at least 4; out_of_range for factor (1e-9 to 1e9),
-/// max_position_embeddings (1 to 2^53) and sequence_length (0 to 2^53). Nothing is changed.
+/// max_position_embeddings (1 to 2^53) and sequence_length (0 to 2^53). A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-94 of itself. Cost: O(R).
 /// Source: emozilla 2023 (dynamic NTK); huggingface/transformers modeling_rope_utils.py, `dynamic`.
 /// Example: tests/examples/rotary_frequencies.cpp

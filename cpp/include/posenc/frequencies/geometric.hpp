@@ -29,7 +29,8 @@ inline constexpr std::size_t largest_dim = std::size_t{1} << 24;
 ///
 /// Shapes: out.inverse and out.remainder [ceil(D / 2)] for dim = D; with half_minus_one and odd D [floor(D / 2)].
 /// Units: radians per position.
-/// Errors: out_of_range for dim = 0 or above 2^24, for a base not above 1; not_finite for the base. Nothing is changed.
+/// Errors: out_of_range for dim = 0 or above 2^24, for a base not above 1; not_finite for the base. A failing call
+/// changes nothing.
 /// Accuracy: inverse + remainder within 2^-96 of itself.
 /// Cost: O(D) after the first call for the same options; some 0.5 microseconds a pair on the first.
 /// Source: Vaswani et al. 2017 (arXiv 1706.03762), section 3.5; half_minus_one: tensor2tensor common_attention.py.

@@ -15,7 +15,7 @@ struct LinearFrequencyOptions {
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position.
-/// Errors: as try_make_rotary_frequencies; out_of_range for factor (1e-9 to 1e9). Nothing is changed.
+/// Errors: as try_make_rotary_frequencies; out_of_range for factor (1e-9 to 1e9). A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-96 of itself. Cost: O(R).
 /// Source: Chen et al. 2023 (arXiv 2306.15595), equation 4.
 /// Example: tests/examples/rotary_frequencies.cpp

@@ -28,7 +28,7 @@ struct LongropeFrequencyOptions {
 /// Errors: as try_make_rotary_frequencies; shape_mismatch for a list that is not R / 2 long; out_of_range for its
 /// numbers and factor (1e-9 to 1e9), original_max_position_embeddings (2 to 2^53), max_position_embeddings (1 to 2^53),
 /// sequence_length (0 to 2^53), attention_factor (above 0); missing_key for factor when attention_factor and
-/// max_position_embeddings are absent too; not_finite. Nothing is changed.
+/// max_position_embeddings are absent too; not_finite. A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-96 of itself, attention factor 1 ulp. Cost: O(R).
 /// Source: Ding et al. 2024 (arXiv 2402.13753); huggingface/transformers modeling_rope_utils.py, `longrope`.
 /// Example: tests/examples/rotary_frequencies.cpp

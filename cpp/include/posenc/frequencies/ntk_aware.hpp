@@ -16,7 +16,7 @@ struct NtkAwareFrequencyOptions {
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position.
 /// Errors: as try_make_rotary_frequencies, but rotary_dim is at least 4; out_of_range for factor (1e-9 to 1e9, with B
-/// above 1). Nothing is changed.
+/// above 1). A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-94 of itself. Cost: O(R).
 /// Source: bloc97 2023 (NTK-aware scaled RoPE); lucidrains/rotary-embedding-torch, theta_rescale_factor.
 /// Example: tests/examples/rotary_frequencies.cpp

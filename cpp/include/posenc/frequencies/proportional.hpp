@@ -18,7 +18,7 @@ struct ProportionalFrequencyOptions {
 /// Shapes: out.inverse and out.remainder [D / 2] for head_dim = D.
 /// Units: radians per position.
 /// Errors: out_of_range for head_dim (even, 2 to 2^24), base (above 1), partial_rotary_factor (0 to 1), factor (1e-9 to
-/// 1e9); not_finite. Nothing is changed.
+/// 1e9); not_finite. A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-96 of itself. Cost: O(D).
 /// Source: huggingface/transformers modeling_rope_utils.py, `proportional` (Gemma 4).
 /// Example: tests/examples/rotary_frequencies.cpp

@@ -13,7 +13,7 @@ namespace posenc {
 ///
 /// Shapes: none. Units: channels.
 /// Errors: out_of_range for head_dim (2 to 2^24), partial_rotary_factor (above 0, at most 1) and for a result that is
-/// odd or 0; not_finite. Nothing is changed.
+/// odd or 0; not_finite. A failing call changes nothing.
 /// Accuracy: the product is a double, as in every reference. Cost: O(1).
 /// Source: huggingface/transformers modeling_rope_utils.py. Example: tests/examples/rotary_frequencies.cpp
 Status try_compute_rotary_dim(std::size_t head_dim, double partial_rotary_factor, std::size_t& out) noexcept;
@@ -33,7 +33,8 @@ struct RotaryFrequencyOptions {
 ///
 /// Shapes: out.inverse and out.remainder [R / 2].
 /// Units: radians per position.
-/// Errors: out_of_range for rotary_dim (even, 2 to 2^24) and base (above 1); not_finite. Nothing is changed.
+/// Errors: out_of_range for rotary_dim (even, 2 to 2^24) and base (above 1); not_finite. A failing call changes
+/// nothing.
 /// Accuracy: inverse + remainder within 2^-96 of itself. Cost: O(R), some 0.5 microseconds a pair on the first call.
 /// Source: Su et al. 2021 (arXiv 2104.09864), equation 15.
 /// Example: tests/examples/rotary_frequencies.cpp

@@ -31,7 +31,7 @@ struct YarnFrequencyOptions {
 /// Units: radians per position; lengths in positions; betas in turns.
 /// Errors: as try_make_rotary_frequencies; out_of_range for factor (1e-9 to 1e9), the lengths (1 to 2^53), beta_slow
 /// (above 0), beta_fast (at least beta_slow), attention_factor (above 0); missing_key for factor when
-/// max_position_embeddings is absent too; not_finite. Nothing is changed.
+/// max_position_embeddings is absent too; not_finite. A failing call changes nothing.
 /// Accuracy: inverse + remainder within 2^-90 of itself, attention factor 1 ulp. Cost: O(R).
 /// Source: Peng et al. 2023 (arXiv 2309.00071); huggingface/transformers modeling_rope_utils.py, `yarn`.
 /// Example: tests/examples/rotary_frequencies.cpp

@@ -75,7 +75,7 @@ struct ParameterBlock {
 /// A model in training. The same options give the same weights, bit for bit, on every instruction set and in
 /// WebAssembly; models that differ in their encoding alone start from the same weights and meet the same sentences.
 ///
-/// A call that fails changes nothing; so does a step whose gradient is no finite number (not_finite, "loss": the rate
+/// A call that fails changes nothing; so does a step whose gradient is not finite (not_finite, "loss": the rate
 /// is too high). Not safe for use by several threads at once.
 class Trainer final {
 public:
@@ -123,7 +123,7 @@ public:
 
     /// The state to go on from, in bytes: weights, the optimiser's means, the step. A state fits a model of the same
     /// options alone (but for `steps`: training may be prolonged, on the schedule of the new options).
-    /// Shapes: [state_size()]. Errors: shape_mismatch; malformed for bytes that are no state, shape_mismatch for the
+    /// Shapes: [state_size()]. Errors: shape_mismatch; malformed for bytes that are not a state, shape_mismatch for the
     /// state of another set-up. Accuracy: exact: going on gives the bits of a run that was never interrupted.
     std::size_t state_size() const noexcept;
     Status try_save(std::span<std::uint8_t> out) const noexcept;

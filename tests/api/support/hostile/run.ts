@@ -8,7 +8,9 @@ type Function_ = (...args: unknown[]) => unknown;
 /** What an entry exports. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** Every code that an error may have; POSENC_TRAPPED and POSENC_OUT_OF_MEMORY are no answer to a wrong argument. */
+/**
+ * Every code that an error may have; POSENC_TRAPPED and POSENC_OUT_OF_MEMORY are never the answer to a wrong argument.
+ */
 const codes = new Set([
   'POSENC_WRONG_TYPE',
   'POSENC_OUT_OF_RANGE',
@@ -55,7 +57,7 @@ export function flawOf(error: unknown, { PosencError }: Entry): string | undefin
   return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
 }
 
-/** What an error of any function may name, and what arguments are called that are no options. */
+/** What an error of any function may name, and the names of arguments that are not options. */
 const sharedWords = ['options', 'the result', 'the list', 'an array'];
 const parameters: Readonly<Record<string, readonly string[]>> = {
   applyRotary: ['x'],

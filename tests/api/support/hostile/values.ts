@@ -1,4 +1,4 @@
-// Values that nobody should pass, and some that look nearly right. Each is made anew, because a call may use it up.
+// Values that nobody should pass, and some that look nearly right. Each is made afresh, because a call may use it up.
 
 const boom = (): never => {
   throw new Error('thrown by the caller');
@@ -37,7 +37,7 @@ class Lying extends Float32Array {
   }
 }
 
-/** Numbers beyond every limit; a legal size that only takes long is no wrong call. */
+/** Numbers beyond every limit; a legal size that merely takes long is not a wrong call. */
 export const wrongNumbers: readonly number[] = [
   NaN,
   Infinity,

@@ -14,7 +14,7 @@ import { readTable, widen, type Table } from './read.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
 // Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
-// S, Y = A V. Seed 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
+// S, Y = A V. Lesson 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
 // weights are the same matrices in both ([outputs, D], as torch.nn.Linear keeps them); S, A and Y are each other's
 // transposes. In both, softmax runs over the keys.
 

@@ -10,7 +10,7 @@
 namespace posenc {
 
 // Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
-// S, Y = A V. Seed 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
+// S, Y = A V. Lesson 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
 // weights are the same matrices in both ([outputs, D], as torch.nn.Linear keeps them); S, A and Y are each other's
 // transposes: entry (query i, key j) here is row j, column i there. In both, softmax runs over the keys.
 
@@ -63,7 +63,7 @@ struct AttentionOutput {
 /// Shapes: as in AttentionInput and AttentionOutput; H divides the rows of each projection.
 /// Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns and for sizes that do not fit each other; not_finite for
-/// entries and scales; out_of_range for heads = 0, unknown terms; out_of_memory. On an error nothing was changed.
+/// entries and scales; out_of_range for heads = 0, unknown terms; out_of_memory. A failing call changes nothing.
 /// Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of itself. The same bits on
 /// every instruction set.
 /// Cost: O(T D H dk + H T^2 dk).

@@ -16,7 +16,7 @@ namespace posenc {
 /// Shapes: out [K] for K offsets; options.dim = D must have whole pairs: even for the ladder `half`.
 /// Units: offsets in positions; out as compute_similarity.
 /// Errors: as make_geometric_frequencies; out_of_range for an odd dim with the ladder `half`, whose lone sine knows its
-/// position; as validate(Positions) for offsets; shape_mismatch for out. On an error nothing was changed.
+/// position; as validate(Positions) for offsets; shape_mismatch for out. A failing call changes nothing.
 /// Accuracy: dot within D 1e-15, distance within 1e-14 (formed from sines of half angles, so small ones do not cancel).
 /// Cost: O(K D), some nanosecond a pair for a range.
 /// Source: lesson 001 (dot product as a sum of cosines); sum over sin^2(w k / 2) by the half-angle identity.

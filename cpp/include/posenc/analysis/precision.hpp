@@ -42,7 +42,7 @@ struct PrecisionOptions {
 /// is not a number.
 ///
 /// Shapes: out [T, D], row-major. Units: as make_sinusoidal_table.
-/// Errors: as make_sinusoidal_table. On an error nothing was changed.
+/// Errors: as make_sinusoidal_table. A failing call changes nothing.
 /// Accuracy: exact: each entry is the number of its format that correctly rounded operations give.
 /// Cost: O(T D), some 50 nanoseconds a pair. Source: lesson 001 (exp/log form). Example: tests/examples/precision.cpp
 Status try_make_low_precision_table(const PrecisionOptions& options, std::span<double> out) noexcept;

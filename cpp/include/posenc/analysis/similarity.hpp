@@ -21,7 +21,7 @@ enum class Measure : int {
 /// Shapes: table [T, D], others [S, D], out [T, S].
 /// Units: those of the tables, squared for the dot product.
 /// Errors: shape_mismatch for data that is not rows x columns, for widths that differ, for out; not_finite for the
-/// first entry that is; out_of_memory. On an error nothing was changed. Accuracy: products and sums in double, D 2^-53
+/// first entry that is; out_of_memory. A failing call changes nothing. Accuracy: products and sums in double, D 2^-53
 /// of the sum of magnitudes; then rounded to the type of out. The same bits on every instruction set: eight partial
 /// sums, whatever the width of a register. Cost: O(T S D) time, half of it for the same table twice; extra memory for
 /// 64 rows of each table. Source: lessons 001 and 004 (dot products), lesson 000 (distances). Example:

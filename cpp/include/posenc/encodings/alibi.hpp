@@ -40,7 +40,7 @@ inline constexpr std::size_t largest_heads = 65536;
 /// Shapes: out [H] for heads = H.
 /// Units: score per position.
 /// Errors: out_of_range or not_finite for heads (1 to 65536) and bias_max (above 0, at most 1000); shape_mismatch if
-/// out does not hold H elements. On an error nothing was changed. Accuracy: double within 2^-53 of itself; float the
+/// out does not hold H elements. A failing call changes nothing. Accuracy: double within 2^-53 of itself; float the
 /// nearest to that. Cost: O(H), about a microsecond a head. Source: Press et al. 2021 (arXiv 2108.12409); the rule for
 /// other head counts: the authors' fairseq/models/transformer.py. Example: tests/examples/alibi.cpp
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<float> out) noexcept;
@@ -52,7 +52,7 @@ Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double>
 /// i = Tk - Tq + r, key column j at position j.
 /// Units: scores, after the division by sqrt(head_dim).
 /// Errors: as try_make_alibi_slopes; out_of_range for queries (0 to keys); too_large if H x Tq x Tk elements have no
-/// addresses; shape_mismatch if out does not hold them; out_of_memory. On an error nothing was changed.
+/// addresses; shape_mismatch if out does not hold them; out_of_memory. A failing call changes nothing.
 /// Accuracy: double within 2^-52 of itself; float rounded from that. The diagonal is exactly 0 (but for key_index).
 /// Cost: O(H Tq Tk) time, bound by writing; extra memory O(H).
 /// Source: as try_make_alibi_slopes; symmetric: x-transformers, data2vec 2.0.
@@ -67,7 +67,7 @@ Status try_make_alibi_bias(const AlibiOptions& options, std::span<double> out) n
 /// divided by keys.
 /// Units: scores.
 /// Errors: as try_make_alibi_slopes; shape_mismatch if mask is not a whole number of rows of keys elements, or out does
-/// not hold B x H x Tk; out_of_memory. On an error nothing was changed.
+/// not hold B x H x Tk; out_of_memory. A failing call changes nothing.
 /// Accuracy: as try_make_alibi_bias. Cost: O(B H Tk).
 /// Source: BLOOM (arXiv 2211.05100); transformers modeling_bloom.py, build_alibi_tensor.
 /// Example: tests/examples/alibi.cpp

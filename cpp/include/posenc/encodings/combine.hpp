@@ -25,7 +25,7 @@ struct CombineOptions {
 /// Shapes: x and out [B, T, D], table [rows, D], row-major, for dim = D; out may be x (in place) and must not overlap
 /// it otherwise. Units: none. Errors: out_of_range or not_finite for dim (1 to 2^24), alpha, dropout (0 to 1),
 /// positions (an integer from 0 to rows - 1); shape_mismatch if x, out, table or positions do not fit B, T and D, or
-/// the table has fewer than T rows without positions; too_large. On an error nothing was changed. Accuracy: products
+/// the table has fewer than T rows without positions; too_large. A failing call changes nothing. Accuracy: products
 /// and sum in double, rounded once; dropout multiplies by 1 / (1 - dropout) and rounds again. Cost: O(B T D) time, no
 /// extra memory. Source: Vaswani et al. 2017 (arXiv 1706.03762), sections 3.4 and 5.4; Srivastava et al. 2014 (dropout,
 /// inverted). Example: tests/examples/combine.cpp

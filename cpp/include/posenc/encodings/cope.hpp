@@ -23,7 +23,7 @@ struct CopeOptions {
 /// Shapes: logits and out [N, Tq, Tk] for batch = N; logits are query . key / sqrt(D), before anything is added.
 /// Units: (fractional) positions.
 /// Errors: out_of_range for queries (0 to keys) and rows (1 to 2^24); not_finite for a logit that is not a number;
-/// too_large; shape_mismatch for logits and out; out_of_memory. On an error nothing was changed.
+/// too_large; shape_mismatch for logits and out; out_of_memory. A failing call changes nothing.
 /// Accuracy: gates within 2^-53, added in double from the last key, rounded once to float.
 /// Cost: O(N Tq Tk), about half a microsecond a gate.
 /// Source: Golovneva et al. 2024 (arXiv 2405.18719), equations 3 and 4; x-transformers, CoPE.

@@ -30,7 +30,7 @@ struct DetrOptions {
 /// normalised.
 /// Errors: out_of_range for axis_dim (even, 2 to 2^23), out_of_range or not_finite for base (above 1) and scale
 /// (above 0, up to 2^53); shape_mismatch if mask is neither empty nor B x height x width long or out does not hold its
-/// elements; too_large; out_of_memory. On an error nothing was changed.
+/// elements; too_large; out_of_memory. A failing call changes nothing.
 /// Accuracy: float within 2^-24 of the true value, double within 1e-13.
 /// Cost: O(B height width axis_dim) time, of sines only one for each different coordinate of a row or column; extra
 /// memory O(height width).

@@ -22,8 +22,8 @@ struct DoubledExponentOptions {
 ///
 /// Shapes: out [T, D], row-major, for T positions and dim = D. Units: positions in tokens, angles in radians.
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53), dim (even, 2 to 2^24; the lesson's own code
-/// fails on an odd one too), base (above 1); shape_mismatch if out does not hold T x D elements; out_of_memory. On an
-/// error nothing was changed.
+/// fails on an odd one too), base (above 1); shape_mismatch if out does not hold T x D elements; out_of_memory. A
+/// failing call changes nothing.
 /// Accuracy: float within 2^-24 of the true value, double within 4e-15, for positions up to 2^31.
 /// Cost: O(T D) time, twice that of the paper's form; O(D) extra memory.
 /// Source: lesson 002 (its printed code). Example: tests/examples/doubled_exponent.cpp

@@ -20,7 +20,7 @@ struct FireOptions {
 /// Shapes: out [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
 /// Units: none; from 0 to about 1 for keys before the query.
 /// Errors: out_of_range or not_finite for c (above 0, at most 1e100), threshold (0 to 1e100) and queries (0 to keys);
-/// too_large; shape_mismatch for out; out_of_memory. On an error nothing was changed.
+/// too_large; shape_mismatch for out; out_of_memory. A failing call changes nothing.
 /// Accuracy: double within 2^-51 of itself; float rounded from that. Cost: O(Tq Tk), and two microseconds a position.
 /// Source: Li et al. 2023 (arXiv 2310.04418), section 3 and appendix.
 /// Example: tests/examples/fire.cpp

@@ -20,7 +20,7 @@ struct ForgetGateOptions {
 /// Shapes: gate_logits [H, T], or [2 H, T] when not causal (the first H rows look back); out [H, T, T].
 /// Units: scores.
 /// Errors: out_of_range for heads (1 to 65536); not_finite for a gate that is not finite; too_large; shape_mismatch for
-/// gate_logits and out; out_of_memory. On an error nothing was changed.
+/// gate_logits and out; out_of_memory. A failing call changes nothing.
 /// Accuracy: sums of about 100 bits, rounded to double and then to float: long contexts lose nothing.
 /// Cost: O(H T^2), bound by writing, and two microseconds a gate.
 /// Source: Lin et al. 2025 (arXiv 2503.02130), section 3; x-transformers, DataDependentAlibi.

@@ -11,7 +11,7 @@
 // Shapes: points [N, C], out [N, W], row-major; each says what W is.
 // Units: coordinates as the model has them, angles in radians.
 // Errors: out_of_range or not_finite for points (at most 2^53 in magnitude) and as each says; shape_mismatch if points
-// are not whole rows or out does not hold N x W elements; out_of_memory. On an error nothing was changed.
+// are not whole rows or out does not hold N x W elements; out_of_memory. A failing call changes nothing.
 // Accuracy: float within 2^-24 of the true value, double within 1e-14 for angles up to 100 radians.
 // Cost: O(N W) time.
 // Example: tests/examples/fourier.cpp

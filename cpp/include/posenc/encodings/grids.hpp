@@ -14,7 +14,7 @@
 // Units: positions in cells, angles in radians.
 // Errors: out_of_range for dim (up to 2^24 and a multiple of what the convention divides by), out_of_range or
 // not_finite for base (above 1) and scales (above 0); too_large for a grid beyond memory or an axis beyond 2^24
-// cells; shape_mismatch if out does not hold rows x D elements; out_of_memory. On an error nothing was changed.
+// cells; shape_mismatch if out does not hold rows x D elements; out_of_memory. A failing call changes nothing.
 // Accuracy: float within 2^-24 of the true value, double within 1e-14.
 // Cost: O(rows D) time; extra memory O(D (height + width)).
 // Example: tests/examples/grids.cpp

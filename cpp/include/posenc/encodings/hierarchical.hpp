@@ -29,8 +29,8 @@ struct HierarchicalOptions {
 /// Shapes: positions [N, levels], out [N, D], row-major, for dim = D. Units: positions in words, sentences, ...
 /// Errors: out_of_range for levels (1 to 16), out_of_range or not_finite for positions (|p + offset| at most 2^53; an
 /// integer below the rows of a table), dim (1 to 2^24), base (above 1), offset; shape_mismatch if positions are not
-/// whole rows of levels, a table not whole rows of D, or out does not hold N x D elements; out_of_memory. On an error
-/// nothing was changed.
+/// whole rows of levels, a table not whole rows of D, or out does not hold N x D elements; out_of_memory. A failing
+/// call changes nothing.
 /// Accuracy: float within 2^-24 times (levels + 1) of the true value, double within 5e-15 times levels.
 /// Cost: O(N D levels) time, O(N D) extra memory. Source: lesson 001. Example: tests/examples/hierarchical.cpp
 Status try_make_hierarchical_table(const HierarchicalOptions& options, std::span<float> out) noexcept;

@@ -25,7 +25,7 @@ struct KerpleOptions {
 /// Shapes: p and a [H], out [H, Tq, Tk].
 /// Units: scores.
 /// Errors: out_of_range for queries (0 to keys); not_finite for p and a; shape_mismatch if p and a differ in length or
-/// out does not hold H x Tq x Tk; too_large; out_of_memory. On an error nothing was changed. Accuracy: the true value
+/// out does not hold H x Tq x Tk; too_large; out_of_memory. A failing call changes nothing. Accuracy: the true value
 /// rounded to float (but for ties within 2^-90). Cost: O(H Tq Tk), bound by writing, and about a microsecond for each
 /// head and distance. Source: Chi et al. 2022 (arXiv 2205.09921), section 4; chijames/KERPLE megatron/mpu/layers.py.
 /// Example: tests/examples/kerple.cpp

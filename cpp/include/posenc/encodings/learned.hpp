@@ -34,8 +34,8 @@ struct LearnedTableOptions {
 ///
 /// Shapes: out [rows, D], row-major, for dim = D. Units: none.
 /// Errors: out_of_range or not_finite for dim (1 to 2^24), standard_deviation (0 or above), truncation (0.1 or above),
-/// low and high (low not above high); too_large or shape_mismatch if out does not hold rows x D elements. On an error
-/// nothing was changed.
+/// low and high (low not above high); too_large or shape_mismatch if out does not hold rows x D elements. A failing
+/// call changes nothing.
 /// Accuracy: exact for uniform draws up to rounding; normal draws are good to 1e-15 of the quantile of their bits.
 /// Cost: O(rows D), about 2 microseconds an entry for normal ones: the logarithm is exact rather than fast.
 /// Source: Devlin et al. 2018 (arXiv 1810.04805); Dosovitskiy et al. 2020 (arXiv 2010.11929); Philox 4x32-10 by
@@ -56,8 +56,8 @@ struct LookUpOptions {
 ///
 /// Shapes: table [rows, D], positions [T], out [T, D], row-major. Units: positions in tokens.
 /// Errors: out_of_range or not_finite for positions (position + offset an integer from 0 to rows - 1), offset, scale,
-/// dim (1 to 2^24); shape_mismatch if the table is not whole rows or out does not hold T x D elements. On an error
-/// nothing was changed.
+/// dim (1 to 2^24); shape_mismatch if the table is not whole rows or out does not hold T x D elements. A failing
+/// call changes nothing.
 /// Accuracy: exact with scale 1, else half an ulp. Cost: O(T D). Source: as above; OPT: arXiv 2205.01068.
 /// Example: tests/examples/learned.cpp
 Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept;

@@ -24,7 +24,7 @@ struct MultidimOptions {
 /// Units: positions in cells, angles in radians.
 /// Errors: out_of_range for dim (1 to 2^24) and the number of axes (1 to 16), out_of_range or not_finite for base
 /// (above 1), too_large for a grid beyond memory, shape_mismatch if out does not hold cells x D elements;
-/// out_of_memory. On an error nothing was changed.
+/// out_of_memory. A failing call changes nothing.
 /// Accuracy: float within 2^-24 of the true value, double within 4e-15.
 /// Cost: O(cells D) time; extra memory O(D (sum of sizes) / axes).
 /// Source: tatp22 multidim-positional-encoding, torch_encodings.py. Example: tests/examples/multidim.cpp

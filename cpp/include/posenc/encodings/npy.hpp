@@ -21,7 +21,7 @@ struct NpyTable {
 /// The bytes of a .npy file (version 1.0) that holds the table.
 ///
 /// Shapes: table [rows, columns], row-major. Units: none. Errors: shape_mismatch if the table does not hold rows x
-/// columns elements; too_large; out_of_memory. On an error nothing was changed. Accuracy: exact. Cost: O(rows columns).
+/// columns elements; too_large; out_of_memory. A failing call changes nothing. Accuracy: exact. Cost: O(rows columns).
 /// Source: NumPy Enhancement Proposal 1. Example: tests/examples/npy.cpp
 Status try_encode_npy(std::span<const float> table, std::size_t rows, std::size_t columns,
                       std::vector<std::uint8_t>& bytes) noexcept;
@@ -30,7 +30,7 @@ Status try_encode_npy(std::span<const float> table, std::size_t rows, std::size_
 /// order (which is turned into rows).
 ///
 /// Shapes, Units, Accuracy, Cost, Source, Example: as try_encode_npy. Errors: malformed for anything else, saying what
-/// was expected; out_of_memory. On an error nothing was changed.
+/// was expected; out_of_memory. A failing call changes nothing.
 Status try_decode_npy(std::span<const std::uint8_t> bytes, NpyTable& table) noexcept;
 
 inline std::vector<std::uint8_t> encode_npy(std::span<const float> table, std::size_t rows, std::size_t columns) {

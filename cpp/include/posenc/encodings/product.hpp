@@ -22,8 +22,8 @@ struct ProductOptions {
 ///
 /// Shapes: points [N, 2], out [N, D], row-major, for dim = D. Units: coordinates in cells, angles in radians.
 /// Errors: out_of_range or not_finite for points (|x|, |y| and |x y| at most 2^53), dim (1 to 2^24), base (above 1);
-/// shape_mismatch if points are not pairs or out does not hold N x D elements; out_of_memory. On an error nothing was
-/// changed.
+/// shape_mismatch if points are not pairs or out does not hold N x D elements; out_of_memory. A failing call
+/// changes nothing.
 /// Accuracy: float within 2^-24 of the true value for products that doubles hold exactly, double within 4e-15.
 /// Cost: O(N D) time. Source: lesson 001. Example: tests/examples/product.cpp
 Status try_make_product_table(const ProductOptions& options, std::span<float> out) noexcept;

@@ -12,7 +12,7 @@
 // Units: none; positions of the new rows are spread over the old ones.
 // Errors: out_of_range for dim (1 to 2^24) and sizes (a size of 0 only where the new one is 0 too); shape_mismatch if
 // the table does not hold what the sizes say or out what the new ones say; foreign_key for align_corners with a method
-// that has no such thing; too_large; out_of_memory. On an error nothing was changed.
+// that has no such thing; too_large; out_of_memory. A failing call changes nothing.
 // Accuracy: double within 1e-13 of the true value for tables of magnitude 1, float half an ulp more.
 // Cost: O(new rows D (taps)), taps 1 to 4, or 4 times the shrinking with antialiasing; extra memory two tables.
 // Example: tests/examples/resize.cpp

@@ -15,7 +15,7 @@ namespace posenc {
 /// Shapes: index [Tq, Tk] (any number N of entries, row-major), table [R, H], out [H, Tq, Tk].
 /// Units: scores.
 /// Errors: out_of_range for heads (1 to 65536) and for the first index outside 0 to R - 1; shape_mismatch if table is
-/// not a whole number of rows of H elements, or out does not hold H x N; too_large. On an error nothing was changed.
+/// not a whole number of rows of H elements, or out does not hold H x N; too_large. A failing call changes nothing.
 /// Accuracy: copies. Cost: O(H N).
 /// Source: T5 (arXiv 1910.10683), Swin (arXiv 2103.14030): both look their biases up like this.
 /// Example: tests/examples/score_bias.cpp
@@ -29,7 +29,7 @@ Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<c
 /// bias that is the same for every query. out may be scores itself (in place) but must not overlap it otherwise.
 /// Units: scores, after the division by sqrt(head_dim) and before softmax.
 /// Errors: shape_mismatch for a span that does not hold what its shape says, and for a bias that cannot be stretched to
-/// the scores; out_of_range for more than 8 axes; too_large. On an error nothing was changed.
+/// the scores; out_of_range for more than 8 axes; too_large. A failing call changes nothing.
 /// Accuracy: each sum rounded once to float. Cost: one pass over the scores.
 /// Source: none. Example: tests/examples/score_bias.cpp
 Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,

@@ -22,7 +22,7 @@ struct ShawOptions {
 /// Shapes: out [Tq, Tk]; rows count from 0 to 2 k.
 /// Units: indices.
 /// Errors: out_of_range for queries (0 to keys) and max_distance (at most 10^9); too_large; shape_mismatch for out;
-/// out_of_memory. On an error nothing was changed.
+/// out_of_memory. A failing call changes nothing.
 /// Accuracy: exact. Cost: O(Tq Tk), bound by writing.
 /// Source: Shaw et al. 2018 (arXiv 1803.02155), section 3.2; tensor2tensor common_attention.py.
 /// Example: tests/examples/shaw.cpp

@@ -30,7 +30,7 @@ struct SinusoidalOptions {
 /// cosine (concatenated: ceil(D / 2) sines come first); `half_minus_one` leaves the last column zero, as fairseq does.
 /// Units: positions in tokens, angles in radians.
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53), dim (1 to 2^24), base (above 1);
-/// shape_mismatch if out does not hold T x D elements; out_of_memory. On an error nothing was changed.
+/// shape_mismatch if out does not hold T x D elements; out_of_memory. A failing call changes nothing.
 /// Accuracy: float within 2^-24 of the true value for positions up to 2^31 (half an ulp plus 1e-14); double within
 /// 4e-15. The position of row r of a range is first + r * step without rounding.
 /// Cost: O(T D) time; extra memory O(D), independent of T, for a range.

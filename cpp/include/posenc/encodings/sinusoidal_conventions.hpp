@@ -15,7 +15,7 @@
 // Shapes: out [T, D], row-major, for the T rows that the options ask for and dim = D.
 // Units: positions in tokens, angles in radians.
 // Errors: out_of_range or not_finite for positions (|p| at most 2^53), dim (1 to 2^24), base (above 1) and as each
-// says; shape_mismatch if out does not hold T x D elements; out_of_memory. On an error nothing was changed.
+// says; shape_mismatch if out does not hold T x D elements; out_of_memory. A failing call changes nothing.
 // Accuracy: float within 2^-24 of the true value, double within 4e-15, for positions up to 2^31 (times the amplitude
 // where there is one).
 // Cost: O(T D) time, O(D) extra memory for a range.

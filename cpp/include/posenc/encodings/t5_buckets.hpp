@@ -22,7 +22,7 @@ struct T5BucketOptions {
 /// Shapes: relative and out [N].
 /// Units: positions in, indices out.
 /// Errors: out_of_range for buckets (4 to 4096, from 2 when not bidirectional) and max_distance (above me, at most
-/// 2^31 - 1); shape_mismatch if out is not as long as relative; out_of_memory. On an error nothing was changed.
+/// 2^31 - 1); shape_mismatch if out is not as long as relative; out_of_memory. A failing call changes nothing.
 /// Accuracy: exact.
 /// Cost: O(N log buckets), and about a microsecond a bucket.
 /// Source: Raffel et al. 2019 (arXiv 1910.10683); transformers modeling_t5.py, _relative_position_bucket.

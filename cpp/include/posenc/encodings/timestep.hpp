@@ -25,7 +25,7 @@ struct TimestepOptions {
 /// Units: timesteps in steps of the noise schedule, angles in radians.
 /// Errors: out_of_range or not_finite for timesteps (|t| at most 2^53), dim (1 to 2^24), max_period (above 1),
 /// scale (|scale| at most 2^53), downscale_freq_shift (finite, below floor(D / 2) when that is above 1);
-/// shape_mismatch if out does not hold T x D elements; out_of_memory. On an error nothing was changed.
+/// shape_mismatch if out does not hold T x D elements; out_of_memory. A failing call changes nothing.
 /// Accuracy: float within 2^-24, double within 4e-15 of the true value for |scale * t| up to 2^31.
 /// Cost: O(T D) time, O(D) extra memory for a range.
 /// Source: Ho et al. 2020 (arXiv 2006.11239); diffusers models/embeddings.py, get_timestep_embedding.

@@ -22,7 +22,7 @@ struct TransformerXlOptions {
 /// Shapes: out [Tk, width] (heads, queries and dim are not read).
 /// Units: distances in tokens.
 /// Errors: out_of_range or not_finite for width (even, 2 to 2^24) and base (above 1); shape_mismatch for out;
-/// out_of_memory. On an error nothing was changed.
+/// out_of_memory. A failing call changes nothing.
 /// Accuracy: within 2^-24. Cost: O(Tk width).
 /// Source: Dai et al. 2019 (arXiv 1901.02860), section 3.3; mem_transformer.py, PositionalEmbedding.
 /// Example: tests/examples/transformer_xl.cpp
@@ -35,7 +35,7 @@ Status try_make_transformer_xl_positions(const TransformerXlOptions& options, st
 /// [H, width, D], out [H, Tq, Tk]. Query row r stands at position Tk - Tq + r.
 /// Units: scores.
 /// Errors: as try_make_transformer_xl_positions; out_of_range for heads (1 to 65536), queries (0 to keys), dim (1 to
-/// 2^24); too_large; shape_mismatch for any array. On an error nothing was changed.
+/// 2^24); too_large; shape_mismatch for any array. A failing call changes nothing.
 /// Accuracy: sines, cosines and sums in double, in the order of the columns, rounded once to float.
 /// Cost: O(H Tk D (Tq + width)); extra memory O(Tk (width + D)).
 /// Source: equation in section 3.3 of the paper; mem_transformer.py, RelPartialLearnableMultiHeadAttn.
@@ -54,7 +54,7 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
 /// first is dropped. Row i moves left by rows - 1 - i; what stands right of column columns - rows + i is left over.
 ///
 /// Shapes: x and out [N, rows, columns]; out must not overlap x.
-/// Units: those of x. Errors: too_large; shape_mismatch for x and out. On an error nothing was changed.
+/// Units: those of x. Errors: too_large; shape_mismatch for x and out. A failing call changes nothing.
 /// Accuracy: copies. Cost: O(N rows columns). Source: mem_transformer.py, _rel_shift. Example: as above.
 Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
                                 std::span<float> out) noexcept;

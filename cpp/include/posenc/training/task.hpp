@@ -51,7 +51,7 @@ struct SentenceOptions {
 /// evidence the place of the word that decides (of the earlier one of A and B), -1 likewise.
 /// Units: words, classes and places as numbers.
 /// Errors: unknown_name for task or purpose; out_of_range for length (4 to 128), numbers (1 to 7, below length);
-/// shape_mismatch if the three do not hold the same whole number of sentences. On an error nothing was changed.
+/// shape_mismatch if the three do not hold the same whole number of sentences. A failing call changes nothing.
 /// Accuracy: exact; the same on every platform (Philox 4x32-10). Cost: O(N T).
 /// Source: none. Example: tests/examples/training.cpp
 Status try_make_sentences(const SentenceOptions& options, std::span<std::int32_t> words,

@@ -16,9 +16,14 @@ namespace posenc::bindings {
     return start_table<GridTable>(status, plan, wide);
 }
 
+/// Its many defaults once, too.
+[[gnu::noinline]] inline WavePlan empty_plan() {
+    return {};
+}
+
 template <class Options>
 int start_waves(const Options& options, bool wide) {
-    WavePlan plan;
+    WavePlan plan = empty_plan();
     const Status status = prepare(options, plan);
     return start_waves_from(status, plan, wide);
 }

@@ -17,7 +17,7 @@ int xpos_start(int role, double offset, double base, double scale_base, int cent
                               .heads_first = heads_first};
     HeadsShape shape;
     const Status status = validate_xpos(options, shape, static_cast<std::size_t>(size), wide);
-    if (!status) return report(status);
+    if (!status || shape.tokens == 0) return report(status);  // no token is turned: the head may be as wide as it likes
     set_rotation(std::make_unique<XposRows>(options, shape.tokens), shape, Pairing::interleaved, false, wide);
     return 0;
 }

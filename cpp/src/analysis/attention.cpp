@@ -28,6 +28,8 @@ Status validate_projection(const MatrixView<double>& weights, std::span<const do
     POSENC_TRY(guard::matrix(weights, name));
     if (weights.rows > 0 && weights.columns != sizes.width)
         return mismatch(weights.columns, name, "as many columns as content");
+    // Their number would cost memory, and they take none.
+    if (weights.rows > 0 && weights.columns == 0) return mismatch(weights.rows, name, "no rows without columns");
     const std::size_t outputs = weights.rows > 0 ? weights.rows : sizes.width;
     if (outputs % sizes.heads != 0) return mismatch(outputs, name, "a multiple of heads rows");
     if (!bias.empty() && bias.size() != outputs) return mismatch(bias.size(), bias_name, "one number for each output");
@@ -182,8 +184,10 @@ void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput&
 Status try_compute_attention(const AttentionInput& input, const AttentionOutput& out) noexcept {
     Sizes sizes{};
     POSENC_TRY(validate(input, out, sizes));
+    const std::span<double> asked[] = {out.query, out.key, out.value, out.terms, out.scores, out.weights, out.output};
+    if (std::all_of(std::begin(asked), std::end(asked), [](auto to) { return to.empty(); })) return {};
     return guard::no_throw([&]() -> Status {
-        if (sizes.tokens > 0) attend(input, sizes, out);
+        attend(input, sizes, out);
         return {};
     });
 }
@@ -213,7 +217,7 @@ Status try_compute_equivariance_error(const AttentionInput& input, std::span<con
             std::copy_n(input.content.row(static_cast<std::size_t>(from)), sizes.width, moved.data() + i * sizes.width);
         }
         double largest = 0;
-        if (t > 0) {
+        if (t * width > 0) {
             Numbers straight(t * width), permuted(t * width);
             attend(input, sizes, {.output = straight});
             AttentionInput other = input;

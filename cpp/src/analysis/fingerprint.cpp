@@ -74,6 +74,7 @@ void adjacent_cosines(const MatrixView<double>& table, Fingerprint& out) {
 Status try_compute_row_norms(MatrixView<double> table, std::span<double> out) noexcept {
     POSENC_TRY(guard::matrix(table, "table"));
     POSENC_TRY(guard::shape(out.size(), table.rows, 1, "out", "as many elements as rows"));
+    if (out.empty()) return {};  // rows of any width
     return guard::no_throw([&]() -> Status {
         norms(table, out.data());
         return {};
@@ -93,6 +94,9 @@ Status try_compute_fingerprint(MatrixView<double> table, const FingerprintOption
     if (table.rows > 1)
         POSENC_TRY(guard::in_range(options.shift, 0, table.rows - 1, "shift",
                                    "an integer from 0 to the rows of table less one"));
+    // Without columns two rows tell as much as any number of them.
+    if (table.columns == 0) table.rows = std::min<std::size_t>(table.rows, 2);
+    if (table.rows == 0) table.columns = 0;
     return guard::no_throw([&]() -> Status {
         Fingerprint print;
         std::vector<double> numbers(std::max(table.rows, table.columns));
@@ -109,7 +113,7 @@ Status try_compute_fingerprint(MatrixView<double> table, const FingerprintOption
         if (table.rows > 1) {
             adjacent_cosines(table, print);
             closest_rows(table, print);
-            if (options.shift > 0) {
+            if (options.shift > 0 && table.columns > 0) {
                 std::vector<double> matrix(table.columns * table.columns);
                 ShiftFit fit;
                 POSENC_TRY(try_fit_shift(table, options.shift, matrix, fit));

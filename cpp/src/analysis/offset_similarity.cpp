@@ -69,6 +69,7 @@ Status try_compute_offset_similarity(const GeometricOptions& options, const Posi
     POSENC_TRY(validate_pairs(options));
     POSENC_TRY(validate(offsets));
     POSENC_TRY(guard::shape(out.size(), offsets.count, 1, "out", "as many elements as offsets"));
+    if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         Curve curve(options, offsets);
         for (std::size_t k = 0; k < offsets.count;)

@@ -136,6 +136,7 @@ double round_to_format(double x, NumberFormat format) noexcept {
 Status try_make_low_precision_table(const PrecisionOptions& options, std::span<double> out) noexcept {
     POSENC_TRY(validate(truth_of(options)));
     POSENC_TRY(guard::shape(out.size(), options.positions.count, options.dim, "out", "positions.count x dim elements"));
+    if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const LowPrecision low(options);
         for (std::size_t r = 0; r < options.positions.count; ++r)
@@ -147,6 +148,7 @@ Status try_make_low_precision_table(const PrecisionOptions& options, std::span<d
 Status try_compute_precision_errors(const PrecisionOptions& options, std::span<double> out) noexcept {
     POSENC_TRY(validate(truth_of(options)));
     POSENC_TRY(guard::shape(out.size(), options.positions.count, 1, "out", "as many elements as positions"));
+    if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const LowPrecision low(options);
         const SinusoidalTable truth(truth_of(options));

@@ -28,6 +28,7 @@ ShiftResidual measure(const MatrixView<double>& table, const MatrixView<double>&
     ShiftResidual residual;
     if (table.rows == 0) return residual;
     residual.rows = table.rows - shift;
+    if (table.columns == 0) return residual;
     RowBlock from(table.columns), weights(table.columns);
     std::vector<double> images(from.capacity() * table.columns);
     double square = 0, whole = 0;
@@ -116,7 +117,7 @@ Status try_fit_shift(MatrixView<double> table, std::size_t shift, std::span<doub
     const std::size_t dim = table.columns;
     POSENC_TRY(guard::shape(matrix.size(), dim, dim, "matrix", "table.columns x table.columns elements"));
     return guard::no_throw([&]() -> Status {
-        const std::size_t rows = table.rows == 0 ? 0 : table.rows - shift;
+        const std::size_t rows = table.data.empty() ? 0 : table.rows - shift;
         ColumnSet from(rows, dim), to(rows, dim);
         for (std::size_t r = 0; r < rows; ++r)
             for (std::size_t c = 0; c < dim; ++c) {

@@ -50,6 +50,7 @@ Status try_make_variant_table(const VariantOptions& options, std::span<double> o
     if (options.formula == Formula::reciprocal && options.base > 0x1p53)
         return {ErrorCode::out_of_range, "base", options.base, "at most 2^53 where the frequencies rise"};
     POSENC_TRY(guard::shape(out.size(), options.positions.count, options.dim, "out", "positions.count x dim elements"));
+    if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const VariantColumns columns(options.dim, options.base, options.formula, options.layout);
         for (std::size_t c = 0; c < options.dim; ++c) {

@@ -67,8 +67,9 @@ Status add(const CombineOptions& options, std::span<const T> x, std::span<const 
     POSENC_TRY(guard::shape(x.size(), count, dim, "x", "batch x tokens x dim elements"));
     POSENC_TRY(guard::shape(out.size(), count, dim, "out", "batch x tokens x dim elements"));
     POSENC_TRY(guard::shape(table.size(), rows, dim, "table", "whole rows of dim elements"));
+    if (count == 0 && options.positions.empty()) return {};  // a batch of empty rows may be as large as it likes
     if (options.positions.empty()) {
-        if (rows < options.tokens && count > 0)
+        if (rows < options.tokens)
             return {ErrorCode::shape_mismatch, "table", static_cast<double>(rows),
                     "as many rows as tokens, or positions"};
         for (std::size_t b = 0; b < options.batch; ++b) {
@@ -104,6 +105,7 @@ Status try_compute_padded_positions(std::span<const std::uint8_t> mask, std::siz
                                     double padding_position, std::span<double> out) noexcept {
     POSENC_TRY(guard::shape(mask.size(), batch, tokens, "mask", "batch x tokens elements"));
     POSENC_TRY(guard::shape(out.size(), batch, tokens, "out", "batch x tokens elements"));
+    if (out.empty()) return {};
     for (std::size_t b = 0; b < batch; ++b) {
         double next = 0;
         for (std::size_t t = b * tokens; t < (b + 1) * tokens; ++t) out[t] = mask[t] ? next++ : padding_position;
@@ -115,6 +117,7 @@ Status try_compute_packed_positions(std::span<const std::int32_t> sequences, std
                                     std::span<double> out) noexcept {
     POSENC_TRY(guard::shape(sequences.size(), batch, tokens, "sequences", "batch x tokens elements"));
     POSENC_TRY(guard::shape(out.size(), batch, tokens, "out", "batch x tokens elements"));
+    if (out.empty()) return {};
     for (std::size_t b = 0; b < batch; ++b)
         for (std::size_t k = 0; k < tokens; ++k) {
             const std::size_t t = b * tokens + k;

@@ -78,15 +78,15 @@ Status make(const DetrOptions& options, std::span<T> out) noexcept {
     return guard::no_throw([&]() -> Status {
         if (out.empty()) return {};
         const std::size_t cells = options.height * options.width;
-        const Turns turns = find_turns({options.axis_dim / 2, options.base, 2, static_cast<double>(options.axis_dim)});
+        const auto ladder = find_ladder({options.axis_dim / 2, options.base, 2, static_cast<double>(options.axis_dim)});
         std::vector<double> coordinates(cells);
         for (std::size_t b = 0; b < options.batch; ++b) {
             const std::uint8_t* padding = options.mask.empty() ? nullptr : options.mask.data() + b * cells;
             T* image = out.data() + b * cells * 2 * options.axis_dim;
             count_up({options.width, options.height, options.width, 1}, padding, options, coordinates);
-            write_axis(coordinates, *turns, 1, options.width, image);
+            write_axis(coordinates, ladder->turns, 1, options.width, image);
             count_up({options.height, options.width, 1, options.width}, padding, options, coordinates);
-            write_axis(coordinates, *turns, options.width, options.width, image + cells * options.axis_dim);
+            write_axis(coordinates, ladder->turns, options.width, options.width, image + cells * options.axis_dim);
         }
         return {};
     });

@@ -16,8 +16,10 @@ Status validate(const DoubledExponentOptions& options) noexcept {
 
 // Every column has a frequency of its own, base^(-2c / D).
 DoubledExponentTable::DoubledExponentTable(const DoubledExponentOptions& options)
-    : dim_(options.dim),
-      turns_(make_turns(options.dim, exact::log({options.base, 0}), 2, {static_cast<double>(options.dim), 0})),
+    : dim_(options.dim), turns_(make_turns({options.positions.count > 0 ? options.dim : 0,
+                                            exact::log({options.base, 0}),
+                                            2,
+                                            {static_cast<double>(options.dim), 0}})),
       table_(options.positions, *turns_) {}
 
 template <class T>

@@ -88,6 +88,7 @@ Status make(const BoxOptions& options, std::span<T> out) noexcept {
     std::size_t count = 0;
     POSENC_TRY(validate_points(options.boxes, 4, "boxes", count));
     POSENC_TRY(guard::shape(out.size(), count, 8 * options.frequencies, "out", "boxes x 8 frequencies elements"));
+    if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         std::vector<TurnFrequency> bands;
         const DoubleDouble log_100 = exact::log({100, 0});

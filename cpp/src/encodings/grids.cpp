@@ -18,28 +18,21 @@ Status start_grid(std::span<const std::size_t> sizes, std::size_t dim, std::size
     return {};
 }
 
-// An axis of its own [sines | cosines] with base^(-k / divisor).
-GridAxis make_axis(std::size_t size, std::size_t stride, std::size_t pairs, double base, std::size_t divisor) {
+// An axis of its own [sines | cosines] with base^(-k / divisor). One copy of the code for all that call it.
+[[gnu::noinline]] GridAxis make_axis(std::size_t size, std::size_t stride, std::size_t pairs, double base,
+                                     std::size_t divisor) {
     GridAxis axis;
     axis.plan.positions = range(size);
-    axis.plan.turns = find_turns({pairs, base, 1, divisor > 0 ? static_cast<double>(divisor) : 1.0});
+    axis.plan.ladder = {pairs, base, 1, divisor > 0 ? static_cast<double>(divisor) : 1.0};
     axis.plan.width = 2 * pairs;
     axis.stride = stride;
     return axis;
 }
 
 // Puts an axis's row as a whole at one column.
-void add_axis(GridPlan& plan, GridAxis axis, std::size_t column) {
+[[gnu::noinline]] void add_axis(GridPlan& plan, GridAxis axis, std::size_t column) {
     axis.columns = {{0, column, axis.plan.width}};
     plan.axes.push_back(std::move(axis));
-}
-
-// The coordinates k * factor / divisor.
-void scale_axis(GridAxis& axis, double factor, double divisor) {
-    const std::size_t count = axis.plan.positions.count;
-    axis.plan.own_positions.resize(count);
-    for (std::size_t k = 0; k < count; ++k) axis.plan.own_positions[k] = static_cast<double>(k) * factor / divisor;
-    axis.plan.positions = list(axis.plan.own_positions);
 }
 
 // A scale that keeps every coordinate below 2^53.
@@ -100,8 +93,8 @@ Status prepare(const DiffusersGridOptions& options, GridPlan& plan) {
     const std::size_t q = options.dim / 4;
     const auto base_size = static_cast<double>(options.base_size);
     GridAxis x = make_axis(options.width, 1, q, 10000, q), y = make_axis(options.height, options.width, q, 10000, q);
-    scale_axis(x, base_size, static_cast<double>(options.width) * options.interpolation_scale);
-    scale_axis(y, base_size, static_cast<double>(options.height) * options.interpolation_scale);
+    x.spacing = {base_size, static_cast<double>(options.width) * options.interpolation_scale};
+    y.spacing = {base_size, static_cast<double>(options.height) * options.interpolation_scale};
     add_axis(plan, std::move(x), 0);
     add_axis(plan, std::move(y), 2 * q);
     return {};
@@ -116,9 +109,8 @@ Status prepare(const DiffusersVideoOptions& options, GridPlan& plan) {
     GridAxis t = make_axis(options.frames, options.height * options.width, time, 10000, time);
     GridAxis x = make_axis(options.width, 1, space, 10000, space);
     GridAxis y = make_axis(options.height, options.width, space, 10000, space);
-    scale_axis(t, 1, options.temporal_interpolation_scale);
-    scale_axis(x, 1, options.spatial_interpolation_scale);
-    scale_axis(y, 1, options.spatial_interpolation_scale);
+    t.spacing = {1, options.temporal_interpolation_scale};
+    x.spacing = y.spacing = {1, options.spatial_interpolation_scale};
     add_axis(plan, std::move(t), 0);
     add_axis(plan, std::move(x), 2 * time);
     add_axis(plan, std::move(y), 2 * time + 2 * space);

@@ -34,9 +34,7 @@ Status prepare(const MultidimOptions& options, GridPlan& plan) {
     POSENC_TRY(start_grid(options.sizes, options.dim, plan));
     const std::size_t axes = options.sizes.size(), pairs = (options.dim + 2 * axes - 1) / (2 * axes);
     add_axes(options.sizes,
-             {.turns = find_turns({pairs, options.base, 1, static_cast<double>(pairs)}),
-              .width = 2 * pairs,
-              .interleaved = true},
+             {.ladder = {pairs, options.base, 1, static_cast<double>(pairs)}, .width = 2 * pairs, .interleaved = true},
              plan);
     return {};
 }

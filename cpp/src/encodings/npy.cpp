@@ -107,11 +107,10 @@ Status try_decode_npy(std::span<const std::uint8_t> bytes, NpyTable& table) noex
     return guard::no_throw([&]() -> Status {
         NpyTable read{std::vector<float>(rows * columns), rows, columns};
         const std::uint8_t* data = bytes.data() + start + length;
-        for (std::size_t r = 0; r < rows; ++r)
-            for (std::size_t c = 0; c < columns; ++c) {
-                const std::size_t at = by_column ? c * rows + r : r * columns + c;
-                read.data[r * columns + c] = std::bit_cast<float>(little_endian(data + 4 * at, 4));
-            }
+        for (std::size_t k = 0; k < read.data.size(); ++k) {
+            const std::size_t at = by_column ? k % columns * rows + k / columns : k;
+            read.data[k] = std::bit_cast<float>(little_endian(data + 4 * at, 4));
+        }
         table = std::move(read);
         return {};
     });

@@ -22,11 +22,12 @@ Status make(const ProductOptions& options, std::span<T> out) noexcept {
     }
     POSENC_TRY(guard::shape(out.size(), count, options.dim, "out", "points x dim elements"));
     return guard::no_throw([&]() -> Status {
-        const Turns turns = find_turns({options.dim, options.base, 1, static_cast<double>(options.dim)});
+        const auto ladder =
+            find_ladder(for_rows(count, {options.dim, options.base, 1, static_cast<double>(options.dim)}));
         for (std::size_t n = 0; n < count; ++n)
             for (std::size_t i = 0; i < options.dim; ++i)
-                out[n * options.dim + i] =
-                    static_cast<T>(exact::sincos(options.points[2 * n] * options.points[2 * n + 1], (*turns)[i]).sine);
+                out[n * options.dim + i] = static_cast<T>(
+                    exact::sincos(options.points[2 * n] * options.points[2 * n + 1], ladder->turns[i]).sine);
         return {};
     });
 }

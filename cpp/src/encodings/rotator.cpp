@@ -143,6 +143,7 @@ void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const He
 
 template <class T>
 void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
+    if (shape.tokens == 0) return;  // in a batch of any size
     prepare(shape, x, out);
     const std::size_t batch_stride = shape.tokens * shape.heads * shape.head_dim;
     if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {

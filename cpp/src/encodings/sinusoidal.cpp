@@ -14,7 +14,8 @@ Status validate(const SinusoidalOptions& options) noexcept {
 }
 
 SinusoidalTable::SinusoidalTable(const SinusoidalOptions& options)
-    : dim_(options.dim), ladder_(find_ladder(ladder_key({options.dim, options.base, options.ladder}))),
+    : dim_(options.dim),
+      ladder_(find_ladder(for_rows(options.positions.count, ladder_key({options.dim, options.base, options.ladder})))),
       table_(options.positions, ladder_->turns) {
     const std::size_t sines = ladder_->turns.size();
     layout_ = options.layout == Layout::interleaved

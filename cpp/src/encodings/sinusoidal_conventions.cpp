@@ -20,8 +20,8 @@ Status prepare_halves(const Positions& positions, const GeometricOptions& geomet
     POSENC_TRY(validate(geometric));
     plan.positions = positions;
     plan.width = geometric.dim;
-    plan.turns = find_turns(ladder_key(geometric));
-    plan.last_cosine = 2 * plan.turns->size() <= geometric.dim;
+    plan.ladder = ladder_key(geometric);
+    plan.last_cosine = 2 * plan.ladder.count <= geometric.dim;
     return {};
 }
 
@@ -48,10 +48,10 @@ Status prepare(const Tensor2TensorOptions& options, WavePlan& plan) {
     plan.positions = options.positions;
     plan.width = options.dim;
     if (options.min_timescale == 1)
-        plan.turns = find_turns({half, options.max_timescale, 1, steps});
+        plan.ladder = {half, options.max_timescale, 1, steps};
     else
-        plan.turns = make_turns(half, exact::log(exact::DoubleDouble{options.max_timescale, 0} / options.min_timescale),
-                                1, {steps, 0}, {options.min_timescale, 0});
+        plan.turns = {half, exact::log(exact::DoubleDouble{options.max_timescale, 0} / options.min_timescale), 1,
+                      exact::DoubleDouble{steps, 0}, exact::DoubleDouble{options.min_timescale, 0}};
     return {};
 }
 

@@ -25,9 +25,9 @@ Status prepare(const TimestepOptions& options, WavePlan& plan) {
     const DoubleDouble divisor = exact::two_sum(static_cast<double>(half), -options.downscale_freq_shift);
     plan.positions = options.timesteps;
     if (divisor.low == 0 && options.scale == 1 && half > 1 && options.downscale_freq_shift <= 1)
-        plan.turns = find_turns({half, options.max_period, 1, divisor.high});
+        plan.ladder = {half, options.max_period, 1, divisor.high};
     else
-        plan.turns = make_turns(half, exact::log({options.max_period, 0}), 1, divisor, {options.scale, 0});
+        plan.turns = {half, exact::log({options.max_period, 0}), 1, divisor, exact::DoubleDouble{options.scale, 0}};
     plan.width = options.dim;
     plan.cosine_first = options.flip_sin_to_cos;
     return {};

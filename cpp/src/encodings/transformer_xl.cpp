@@ -50,6 +50,7 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
                             "heads x width x dim elements"));
     POSENC_TRY(
         guard::shape(out.size(), {heads, options.queries, options.keys}, "out", "heads x queries x keys elements"));
+    if (out.empty()) return {};
     std::size_t elements = 0;
     POSENC_TRY(guard::product({options.keys, width}, "keys", elements));
     return guard::no_throw([&]() -> Status {
@@ -93,6 +94,7 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
 
 Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
                                 std::span<float> out) noexcept {
+    if (x.empty()) return guard::shape(out.size(), {0}, "out", "as many elements as x");  // no batch, of any size
     std::size_t each = 0;
     POSENC_TRY(guard::product({rows, columns}, "rows", each));
     const std::size_t batch = each ? x.size() / each : 0;

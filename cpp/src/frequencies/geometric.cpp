@@ -32,6 +32,7 @@ std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key) {
         }
     auto made = std::make_shared<LadderValues>();
     made->key = key;
+    if (key.count == 0) return made;
     made->radians.resize(key.count);
     made->turns.resize(key.count);
     const DoubleDouble log_base = exact::log({key.base, 0});

@@ -30,6 +30,12 @@ struct LadderValues {
 /// The key of a geometric ladder; the options must have been validated.
 LadderKey ladder_key(const GeometricOptions& options) noexcept;
 
+/// The key for a table of so many rows: without any, nobody sees a frequency, and a ladder of 2^24 takes seconds.
+inline LadderKey for_rows(std::size_t rows, LadderKey key) noexcept {
+    if (rows == 0) key.count = 0;
+    return key;
+}
+
 /// Forms the ladder, or finds it among the last few that this thread used: a short table asked for again and again
 /// (one row per generated token) costs its sines only. The pointer stays valid whatever else is asked for.
 std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key);

@@ -2,11 +2,24 @@
 
 #include <algorithm>
 
+#include "core/shapes.hpp"
+
 namespace posenc {
+namespace {
+
+std::vector<double> spaced(std::size_t count, const GridSpacing& spacing) {
+    std::vector<double> coordinates(count);
+    for (std::size_t k = 0; k < count; ++k) coordinates[k] = static_cast<double>(k) * spacing.factor / spacing.divisor;
+    return coordinates;
+}
+
+}  // namespace
 
 GridTable::GridTable(GridPlan plan) : width_(plan.width), blank_rows_(plan.blank_rows) {
+    if (plan.cells == 0) return;  // however long the other axes are
     for (GridAxis& axis : plan.axes) {
         const std::size_t size = axis.plan.positions.count, width = axis.plan.width;
+        if (axis.spacing) axis.plan.own_positions = spaced(size, *axis.spacing);
         axes_.push_back({size, axis.stride, width, std::move(axis.columns), std::vector<double>(size * width)});
         WaveTable(std::move(axis.plan)).write(0, size, axes_.back().values.data());
     }
@@ -31,13 +44,9 @@ template void GridTable::write<float>(std::size_t, std::size_t, float*) const;
 template void GridTable::write<double>(std::size_t, std::size_t, double*) const;
 
 Status count_cells(std::span<const std::size_t> sizes, std::size_t width, std::size_t& cells) noexcept {
-    cells = 1;
-    for (const std::size_t size : sizes) {
-        if (size != 0 && cells > (SIZE_MAX / 8) / size / std::max<std::size_t>(width, 1))
-            return {ErrorCode::too_large, "sizes", static_cast<double>(size), "a grid whose table fits into memory"};
-        cells *= size;
-    }
-    return {};
+    POSENC_TRY(guard::product(sizes, "sizes", cells));
+    if (width == 0 || cells <= SIZE_MAX / 8 / width) return {};
+    return {ErrorCode::too_large, "sizes", static_cast<double>(cells), "a grid whose table fits into memory"};
 }
 
 }  // namespace posenc

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -18,10 +19,17 @@ struct GridColumns {
     std::size_t count = 0;
 };
 
+/// The coordinates k * factor / divisor.
+struct GridSpacing {
+    double factor = 1;
+    double divisor = 1;
+};
+
 struct GridAxis {
     WavePlan plan;           ///< one row a coordinate
     std::size_t stride = 1;  ///< cells from one coordinate to the next
     std::vector<GridColumns> columns;
+    std::optional<GridSpacing> spacing;  ///< instead of the plan's positions
 };
 
 struct GridPlan {

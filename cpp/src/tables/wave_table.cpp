@@ -7,24 +7,26 @@ namespace posenc {
 
 using exact::DoubleDouble;
 
-Turns make_turns(std::size_t count, DoubleDouble log_base, double numerator, DoubleDouble denominator,
-                 DoubleDouble scale) {
-    auto turns = std::make_shared<std::vector<exact::TurnFrequency>>(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        const DoubleDouble x = i == 0 ? DoubleDouble{} : log_base * (-numerator * static_cast<double>(i)) / denominator;
+Turns make_turns(const TurnsKey& key) {
+    auto turns = std::make_shared<std::vector<exact::TurnFrequency>>(key.count);
+    for (std::size_t i = 0; i < key.count; ++i) {
+        const DoubleDouble x =
+            i == 0 ? DoubleDouble{} : key.log_base * (-key.numerator * static_cast<double>(i)) / key.denominator;
         // Slower than any position could show: no angle at all, rather than an exponential out of its range.
         const DoubleDouble w = i == 0 ? DoubleDouble{1, 0} : x.high < -690 ? DoubleDouble{} : exact::exp(x);
-        (*turns)[i] = exact::turn_frequency(w * scale);
+        (*turns)[i] = exact::turn_frequency(w * key.scale);
     }
     return turns;
 }
 
-Turns find_turns(const LadderKey& key) {
-    const auto ladder = find_ladder(key);
+namespace {
+
+Turns form_turns(const WavePlan& plan) {
+    const std::size_t rows = plan.positions.count;
+    if (plan.turns && rows > 0) return make_turns(*plan.turns);
+    const auto ladder = find_ladder(for_rows(rows, plan.ladder));
     return {ladder, &ladder->turns};
 }
-
-namespace {
 
 // A copied plan must not point into the plan that it was copied from.
 WavePlan settle(WavePlan plan) {
@@ -35,8 +37,8 @@ WavePlan settle(WavePlan plan) {
 }  // namespace
 
 WaveTable::WaveTable(WavePlan plan)
-    : plan_(settle(std::move(plan))), table_(plan_.positions, *plan_.turns, plan_.amplitude) {
-    const std::size_t sines = plan_.turns->size(), cosines = sines - (plan_.last_cosine || sines == 0 ? 0 : 1);
+    : plan_(settle(std::move(plan))), turns_(form_turns(plan_)), table_(plan_.positions, *turns_, plan_.amplitude) {
+    const std::size_t sines = turns_->size(), cosines = sines - (plan_.last_cosine || sines == 0 ? 0 : 1);
     layout_ = plan_.interleaved    ? SinCosLayout{.sine = 0, .cosine = 1, .stride = 2}
               : plan_.cosine_first ? SinCosLayout{.sine = cosines, .cosine = 0, .stride = 1}
                                    : SinCosLayout{.sine = 0, .cosine = sines, .stride = 1};

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <limits>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,11 +19,24 @@ namespace posenc {
 
 using Turns = std::shared_ptr<const std::vector<exact::TurnFrequency>>;
 
-/// Everything that a table of one coordinate depends on. Columns that no wave fills are zero.
+/// Frequencies that no remembered ladder has: scale * e^(-log_base * numerator * i / denominator), i = 0 .. count - 1.
+struct TurnsKey {
+    std::size_t count = 0;
+    exact::DoubleDouble log_base;
+    double numerator = 1;
+    exact::DoubleDouble denominator;
+    exact::DoubleDouble scale = {1, 0};
+};
+
+Turns make_turns(const TurnsKey& key);
+
+/// Everything that a table of one coordinate depends on. Columns that no wave fills are zero. The frequencies are
+/// formed with the table: its size may be refused, or be 0 beside any width.
 struct WavePlan {
     Positions positions;
     std::vector<double> own_positions;  ///< what `positions` points to when the caller gave no list of this form
-    Turns turns;
+    LadderKey ladder;
+    std::optional<TurnsKey> turns;  ///< instead of `ladder`
     std::size_t width = 0;
     bool interleaved = false;
     bool cosine_first = false;
@@ -30,13 +44,6 @@ struct WavePlan {
     double amplitude = 1;
     double blank_position = std::numeric_limits<double>::quiet_NaN();  ///< rows at this position are zero
 };
-
-/// The frequencies scale * e^(-log_base * numerator * i / denominator), i = 0 .. count - 1.
-Turns make_turns(std::size_t count, exact::DoubleDouble log_base, double numerator, exact::DoubleDouble denominator,
-                 exact::DoubleDouble scale = {1, 0});
-
-/// The remembered frequencies of a ladder.
-Turns find_turns(const LadderKey& key);
 
 class WaveTable {
 public:
@@ -47,6 +54,7 @@ public:
 
 private:
     WavePlan plan_;
+    Turns turns_;
     SinCosTable table_;
     SinCosLayout layout_;
     std::size_t filled_;

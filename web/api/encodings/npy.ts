@@ -140,11 +140,9 @@ export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions = {}): Mat
     throw malformed((bytes.length - start) / kind.size, `${rows} x ${columns} elements, as the shape says`);
   }
   const data = wide ? new Float64Array(rows * columns) : new Float32Array(rows * columns);
-  for (let row = 0; row < rows; ++row) {
-    for (let column = 0; column < columns; ++column) {
-      const at = order === 'True' ? column * rows + row : row * columns + column;
-      data[row * columns + column] = kind.read(view, start + kind.size * at, endian !== '>');
-    }
+  for (let k = 0; k < data.length; ++k) {
+    const at = order === 'True' ? (k % columns) * rows + Math.floor(k / columns) : k;
+    data[k] = kind.read(view, start + kind.size * at, endian !== '>');
   }
   return { data, rows, columns };
 }

@@ -80,7 +80,7 @@ export function permuteRotaryWeights<T extends Floats>(weights: T, options: Rota
     ', as the weights',
   );
   if (overlap(out, from)) throw wrongValue('POSENC_OVERLAP', 'out', read.out, 'memory apart from the weights');
-  for (let row = 0; row < rows; ++row) {
+  for (let row = 0; columns > 0 && row < rows; ++row) {
     const within = row % order.length;
     const source = row - within + (order[within] as number);
     out.set(from.subarray(source * columns, (source + 1) * columns), row * columns);

@@ -63,8 +63,10 @@ export function makePieces<D extends Dtype>(
   piece: (first: number, count: number, to: Float64Array) => void,
 ): Matrix<ArrayOf<D>> {
   // Options are refused before memory is taken or anything is written.
-  if (rows * columns > largeTable || rows === 0) piece(0, 0, new Float64Array(0));
-  const data = readOut(output.out, output.dtype, rows * columns);
+  const elements = rows * columns;
+  if (elements > largeTable || elements === 0) piece(0, 0, new Float64Array(0));
+  const data = readOut(output.out, output.dtype, elements);
+  if (elements === 0) return { data: data as ArrayOf<D>, rows, columns };
   const most = Math.max(1, Math.min(rows, Math.floor(pieceElements / Math.max(1, columns))));
   // A later piece may be refused: what the caller gave is not touched before the last is made.
   const made = output.out !== undefined && rows > most ? data.slice() : data;

@@ -18,8 +18,7 @@ struct Table {
             for (double& x : data) x = double(std::int8_t(input.byte())) / 64;
         if (!data.empty() && input.byte() < 8) data[input.byte() % data.size()] = input.number();
         if (input.byte() < 8) rows = input.size(30);
-        // Any number of rows without columns is a table, and the norms of that many take all memory there is.
-        if (columns == 0) rows %= 64;
+        if (input.byte() < 8) columns = input.size(30);
     }
     MatrixView<double> view() const { return {data, rows, columns}; }
     std::size_t rows, columns;
@@ -33,7 +32,7 @@ void refused_or_not(const Status& status) {
 void shifts(Input& input) {
     const Table table(input);
     const std::size_t shift = input.size(30);
-    fuzz::run<double>(input, table.columns * table.columns, [&](auto out) {
+    fuzz::run<double>(input, fuzz::output_size(table.columns, table.columns), [&](auto out) {
         ShiftFit fit;
         return try_fit_shift(table.view(), shift, out, fit);
     });
@@ -58,14 +57,15 @@ void diagnosis(Input& input) {
     refused_or_not(try_compute_fingerprint(table.view(), {input.number(1e-3), input.size(30)}, print));
     fuzz::run<double>(input, table.rows < 1000 ? table.rows : 7,
                       [&](auto out) { return try_compute_row_norms(table.view(), out); });
-    fuzz::run<double>(input, table.columns, [&](auto out) { return try_compute_column_spreads(table.view(), out); });
+    fuzz::run<double>(input, fuzz::output_size(table.columns, 1),
+                      [&](auto out) { return try_compute_column_spreads(table.view(), out); });
 }
 
 void variants(Input& input) {
     const fuzz::PositionsInput positions(input, 60);
     const VariantOptions options{positions, input.size(80), input.number(10000), input.choice<Formula>(5),
                                  input.choice<Layout>(2)};
-    if (options.dim > fuzz::widest) return;
+    if (options.dim > fuzz::widest && positions.count() > 0) return;
     fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim),
                       [&](auto out) { return try_make_variant_table(options, out); });
 }
@@ -80,11 +80,12 @@ void precision(Input& input) {
                                    input.choice<NumberFormat>(4),
                                    input.choice<NumberFormat>(4),
                                    input.choice<FrequencyFormula>(2)};
-    if (options.dim > fuzz::widest) return;
+    if (options.dim > fuzz::widest && positions.count() > 0) return;
     fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim),
                       [&](auto out) { return try_make_low_precision_table(options, out); });
     fuzz::run<double>(input, fuzz::output_size(positions.count(), 1),
                       [&](auto out) { return try_compute_precision_errors(options, out); });
+    if (options.dim > fuzz::widest) return;
     Collision collision;
     refused_or_not(try_find_first_collision(options, input.size(200) % 400, collision));
 }

@@ -120,10 +120,10 @@ inline std::size_t output_size(std::size_t rows, std::size_t columns) {
     return columns <= most_elements / rows ? rows * columns : 7;
 }
 
-/// In float32 or float64. Tables without rows are skipped when they are wide: their ladder would take seconds.
+/// In float32 or float64. Wide tables of a few rows are skipped: their ladders take long.
 template <class Make>
 void run_table(Input& input, std::size_t rows, std::size_t columns, Make&& make) {
-    if (columns > widest && rows < 8) return;
+    if (columns > widest && rows > 0 && rows < 8) return;
     const std::size_t elements = output_size(rows, columns);
     if (input.flip())
         run<float>(input, elements, make);

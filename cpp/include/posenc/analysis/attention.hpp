@@ -16,12 +16,12 @@ namespace posenc {
 
 /// Projections of H heads, one below the other. An empty matrix stands for the identity, an empty bias for none.
 struct AttentionWeights {
-    MatrixView<double> query;  ///< [H dk, D]
-    MatrixView<double> key;    ///< [H dk, D]
-    MatrixView<double> value;  ///< [H dv, D]
-    std::span<const double> query_bias;
-    std::span<const double> key_bias;
-    std::span<const double> value_bias;
+    MatrixView<double> query{};  ///< [H dk, D]
+    MatrixView<double> key{};    ///< [H dk, D]
+    MatrixView<double> value{};  ///< [H dv, D]
+    std::span<const double> query_bias{};
+    std::span<const double> key_bias{};
+    std::span<const double> value_bias{};
 };
 
 /// The terms of a score, by what the query and what the key is made of.
@@ -34,9 +34,9 @@ enum AttentionTerms : unsigned {
 };
 
 struct AttentionInput {
-    MatrixView<double> content;    ///< X [T, D]
-    MatrixView<double> positions;  ///< P [T, D], or empty for none
-    AttentionWeights weights;
+    MatrixView<double> content{};    ///< X [T, D]
+    MatrixView<double> positions{};  ///< P [T, D], or empty for none
+    AttentionWeights weights{};
     std::size_t heads = 1;
     bool causal = false;         ///< a query sees no later key
     double scale = 0;            ///< what scores are multiplied by; 0 for 1 / sqrt(dk)
@@ -47,13 +47,13 @@ struct AttentionInput {
 
 /// Where results go; an empty span is a result that is not wanted.
 struct AttentionOutput {
-    std::span<double> query;    ///< [T, H dk], of content and position together
-    std::span<double> key;      ///< [T, H dk]
-    std::span<double> value;    ///< [T, H dv]
-    std::span<double> terms;    ///< [4, H, T, T] in the order of AttentionTerms, scaled, not masked
-    std::span<double> scores;   ///< [H, T, T], query by key; minus infinity where masked
-    std::span<double> weights;  ///< [H, T, T], each row sums to 1
-    std::span<double> output;   ///< [T, H dv]
+    std::span<double> query{};    ///< [T, H dk], of content and position together
+    std::span<double> key{};      ///< [T, H dk]
+    std::span<double> value{};    ///< [T, H dv]
+    std::span<double> terms{};    ///< [4, H, T, T] in the order of AttentionTerms, scaled, not masked
+    std::span<double> scores{};   ///< [H, T, T], query by key; minus infinity where masked
+    std::span<double> weights{};  ///< [H, T, T], each row sums to 1
+    std::span<double> output{};   ///< [T, H dv]
 };
 
 /// With q = Wq (x + p) + bq and k = Wk (x + p) + bk, the score q.k falls into four products. A bias goes with the

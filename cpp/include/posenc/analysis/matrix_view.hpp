@@ -9,7 +9,7 @@ namespace posenc {
 /// A row-major matrix that is only looked at: entry (row, column) is data[row * columns + column].
 template <class T>
 struct MatrixView {
-    std::span<const T> data;
+    std::span<const T> data{};
     std::size_t rows = 0;
     std::size_t columns = 0;
 

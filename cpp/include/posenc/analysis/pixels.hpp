@@ -11,12 +11,13 @@
 namespace posenc {
 
 struct PixelOptions {
-    double low = -1;                        ///< where the first colour begins
-    double high = 1;                        ///< where the last colour ends
-    std::span<const std::uint32_t> colors;  ///< N from low to high and one for NaN; four bytes each, R G B A. Borrowed.
-    std::size_t width = 0;                  ///< pixels, at most the cells across and 65536; 0: one a cell
-    std::size_t height = 0;                 ///< likewise for the cells down
-    bool transpose = false;                 ///< rows across and columns down
+    double low = -1;  ///< where the first colour begins
+    double high = 1;  ///< where the last colour ends
+    std::span<const std::uint32_t>
+        colors{};            ///< N from low to high and one for NaN; four bytes each, R G B A. Borrowed.
+    std::size_t width = 0;   ///< pixels, at most the cells across and 65536; 0: one a cell
+    std::size_t height = 0;  ///< likewise for the cells down
+    bool transpose = false;  ///< rows across and columns down
 };
 
 /// Colours for the cells of a matrix. A value v takes colour floor((v - low) N / (high - low)), held within the N; with

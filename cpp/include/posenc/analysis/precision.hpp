@@ -28,7 +28,7 @@ enum class FrequencyFormula : int {
 
 /// Every operation of a stage is exact, then rounded to the format of the stage.
 struct PrecisionOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double base = 10000;
     Layout layout = Layout::interleaved;

@@ -57,7 +57,7 @@ inline ShiftResidual compute_shift_residual(MatrixView<double> table, MatrixView
 
 /// The outcome of fit_shift.
 struct ShiftFit {
-    ShiftResidual residual;
+    ShiftResidual residual{};
     /// How many independent directions the rows have. As many rows as this fit any matrix: they prove nothing.
     std::size_t rank = 0;
 };

@@ -19,7 +19,7 @@ enum class Formula : int {
 };
 
 struct VariantOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double base = 10000;
     Formula formula = Formula::paper;

@@ -13,11 +13,11 @@ struct CombineOptions {
     std::size_t batch = 1;
     std::size_t tokens = 0;
     std::size_t dim = 0;
-    double alpha = 1;                   ///< of the table
-    bool scale_by_sqrt_dim = false;     ///< embeddings times D^0.5, as the original Transformer does
-    std::span<const double> positions;  ///< [B, T] rows of the table; empty: row t for token t. Borrowed.
-    double dropout = 0;                 ///< probability that an entry of the sum becomes 0; the others grow to match
-    std::uint64_t seed = 0;             ///< of the dropout: the same mask on every platform
+    double alpha = 1;                     ///< of the table
+    bool scale_by_sqrt_dim = false;       ///< embeddings times D^0.5, as the original Transformer does
+    std::span<const double> positions{};  ///< [B, T] rows of the table; empty: row t for token t. Borrowed.
+    double dropout = 0;                   ///< probability that an entry of the sum becomes 0; the others grow to match
+    std::uint64_t seed = 0;               ///< of the dropout: the same mask on every platform
 };
 
 /// out = dropout(x * s + alpha * table[position]), s = D^0.5 or 1.

@@ -14,11 +14,11 @@ struct DetrOptions {
     std::size_t batch = 1;
     std::size_t height = 0;
     std::size_t width = 0;
-    std::size_t axis_dim = 128;          ///< columns of each axis, even: half of the model's width
-    std::span<const std::uint8_t> mask;  ///< [B, height, width], not 0 for padding; empty: no padding. Borrowed.
-    double base = 10000;                 ///< DETR's `temperature`
-    bool normalize = true;               ///< as DETR's models are built
-    std::optional<double> scale;         ///< what normalised coordinates end at; 2 pi unless given
+    std::size_t axis_dim = 128;            ///< columns of each axis, even: half of the model's width
+    std::span<const std::uint8_t> mask{};  ///< [B, height, width], not 0 for padding; empty: no padding. Borrowed.
+    double base = 10000;                   ///< DETR's `temperature`
+    bool normalize = true;                 ///< as DETR's models are built
+    std::optional<double> scale{};         ///< what normalised coordinates end at; 2 pi unless given
 };
 
 /// A coordinate is the number of cells without padding up to and with this one, down its column for y, along its row

@@ -10,7 +10,7 @@
 namespace posenc {
 
 struct DoubledExponentOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double base = 10000;
 };

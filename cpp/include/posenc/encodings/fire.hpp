@@ -29,10 +29,10 @@ Status try_make_fire_distances(const FireOptions& options, std::span<double> out
 
 /// The network of one hidden layer: second_weights . relu(first_weights x + first_bias) + second_bias.
 struct FireNetwork {
-    std::span<const float> first_weights;   ///< [width]
-    std::span<const float> first_bias;      ///< [width]
-    std::span<const float> second_weights;  ///< [H, width]
-    std::span<const float> second_bias;     ///< [H]
+    std::span<const float> first_weights{};   ///< [width]
+    std::span<const float> first_bias{};      ///< [width]
+    std::span<const float> second_weights{};  ///< [H, width]
+    std::span<const float> second_bias{};     ///< [H]
 };
 
 /// The bias of each head.

@@ -24,7 +24,7 @@ enum class NerfSpacing : int {
 };
 
 struct NerfOptions {
-    std::span<const double> points;
+    std::span<const double> points{};
     std::size_t dimensions = 3;  ///< C
     std::size_t frequencies = 10;
     bool include_input = true;  ///< the coordinates themselves first
@@ -40,9 +40,9 @@ Status try_make_nerf_features(const NerfOptions& options, std::span<float> out) 
 Status try_make_nerf_features(const NerfOptions& options, std::span<double> out) noexcept;
 
 struct GaussianFourierOptions {
-    std::span<const double> points;
-    std::size_t dimensions = 0;      ///< C
-    std::span<const double> matrix;  ///< B [F, C]: drawn from a normal distribution, and then kept
+    std::span<const double> points{};
+    std::size_t dimensions = 0;        ///< C
+    std::span<const double> matrix{};  ///< B [F, C]: drawn from a normal distribution, and then kept
 };
 
 /// [sin 2 pi B x | cos 2 pi B x].
@@ -52,10 +52,10 @@ Status try_make_gaussian_features(const GaussianFourierOptions& options, std::sp
 Status try_make_gaussian_features(const GaussianFourierOptions& options, std::span<double> out) noexcept;
 
 struct NoiseLevelOptions {
-    std::span<const double> levels;
-    std::span<const double> weights;  ///< [F]: drawn from a normal distribution, and then kept
-    bool log = true;                  ///< of the level's logarithm
-    bool flip_sin_to_cos = false;     ///< cosines first
+    std::span<const double> levels{};
+    std::span<const double> weights{};  ///< [F]: drawn from a normal distribution, and then kept
+    bool log = true;                    ///< of the level's logarithm
+    bool flip_sin_to_cos = false;       ///< cosines first
 };
 
 /// [sin 2 pi u w | cos 2 pi u w] of u = ln(level), or of the level itself.
@@ -65,7 +65,7 @@ Status try_make_noise_level_features(const NoiseLevelOptions& options, std::span
 Status try_make_noise_level_features(const NoiseLevelOptions& options, std::span<double> out) noexcept;
 
 struct BoxOptions {
-    std::span<const double> boxes;  ///< [N, 4]: usually xyxy in 0 to 1
+    std::span<const double> boxes{};  ///< [N, 4]: usually xyxy in 0 to 1
     std::size_t frequencies = 8;
 };
 

@@ -34,9 +34,9 @@ struct VisionGridOptions {
     std::size_t width = 0;
     std::size_t dim = 0;  ///< a multiple of 4
     double base = 10000;
-    std::optional<bool> class_token;   ///< a zero row first; as the convention has it unless given
-    bool interleave_sin_cos = false;   ///< timm only: [sin y | cos y | sin x | cos x]
-    bool reverse_coordinates = false;  ///< timm only: x where y was, and the cells column by column
+    std::optional<bool> class_token{};  ///< a zero row first; as the convention has it unless given
+    bool interleave_sin_cos = false;    ///< timm only: [sin y | cos y | sin x | cos x]
+    bool reverse_coordinates = false;   ///< timm only: x where y was, and the cells column by column
 };
 
 /// The sin-cos tables of vision transformers. Shapes (rows = height x width, and 1 with a class token), Units,

@@ -12,13 +12,13 @@ namespace posenc {
 /// How one level is told apart from the others: by its base, its offset, or a table of its own.
 struct HierarchyLevel {
     double base = 10000;
-    double offset = 0;             ///< added to every position of the level
-    std::span<const float> table;  ///< [rows, D], borrowed; when given, base and offset are not used
+    double offset = 0;               ///< added to every position of the level
+    std::span<const float> table{};  ///< [rows, D], borrowed; when given, base and offset are not used
 };
 
 struct HierarchicalOptions {
-    std::span<const double> positions;  ///< [N, levels], borrowed: word, sentence, paragraph ...
-    std::span<const HierarchyLevel> levels;
+    std::span<const double> positions{};  ///< [N, levels], borrowed: word, sentence, paragraph ...
+    std::span<const HierarchyLevel> levels{};
     std::size_t dim = 0;
     Layout layout = Layout::interleaved;
 };

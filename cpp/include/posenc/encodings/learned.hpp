@@ -26,7 +26,7 @@ struct LearnedTableOptions {
     double low = 0;
     double high = 1;
     std::uint64_t seed = 0;
-    std::optional<std::size_t> padding_index;  ///< this row is zero
+    std::optional<std::size_t> padding_index{};  ///< this row is zero
 };
 
 /// A table of random numbers as training would start with: the same on every platform for the same seed, and each entry
@@ -44,11 +44,11 @@ Status try_make_learned_table(const LearnedTableOptions& options, std::span<floa
 Status try_make_learned_table(const LearnedTableOptions& options, std::span<double> out) noexcept;
 
 struct LookUpOptions {
-    std::span<const float> table;  ///< [rows, D], borrowed
+    std::span<const float> table{};  ///< [rows, D], borrowed
     std::size_t dim = 0;
-    std::span<const double> positions;  ///< [T], borrowed
-    double offset = 0;                  ///< added to every position: 2 in OPT, padding_index + 1 in fairseq
-    double scale = 1;                   ///< of the row: D^-0.5 in x-transformers
+    std::span<const double> positions{};  ///< [T], borrowed
+    double offset = 0;                    ///< added to every position: 2 in OPT, padding_index + 1 in fairseq
+    double scale = 1;                     ///< of the row: D^-0.5 in x-transformers
 };
 
 /// Row position + offset of the table for each position. A learned table ends: a position past its last row is an

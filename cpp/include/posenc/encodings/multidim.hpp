@@ -12,7 +12,7 @@ namespace posenc {
 inline constexpr std::size_t largest_axes = 16;
 
 struct MultidimOptions {
-    std::span<const std::size_t> sizes;  ///< cells along each axis; borrowed
+    std::span<const std::size_t> sizes{};  ///< cells along each axis; borrowed
     std::size_t dim = 0;
     double base = 10000;
 };
@@ -32,7 +32,7 @@ Status try_make_multidim_table(const MultidimOptions& options, std::span<float> 
 Status try_make_multidim_table(const MultidimOptions& options, std::span<double> out) noexcept;
 
 struct Tensor2TensorGridOptions {
-    std::span<const std::size_t> sizes;  ///< cells along each axis; borrowed
+    std::span<const std::size_t> sizes{};  ///< cells along each axis; borrowed
     std::size_t dim = 0;
     double min_timescale = 1;
     double max_timescale = 1e4;

@@ -13,7 +13,7 @@ namespace posenc {
 
 /// A table read from a file.
 struct NpyTable {
-    std::vector<float> data;  ///< [rows, columns], row-major
+    std::vector<float> data{};  ///< [rows, columns], row-major
     std::size_t rows = 0;
     std::size_t columns = 0;
 };

@@ -9,7 +9,7 @@
 namespace posenc {
 
 struct ProductOptions {
-    std::span<const double> points;  ///< [N, 2]: x and y of each point; borrowed
+    std::span<const double> points{};  ///< [N, 2]: x and y of each point; borrowed
     std::size_t dim = 0;
     double base = 10000;
 };

@@ -35,7 +35,7 @@ struct GridSize {
 };
 
 struct RowResizeOptions {
-    std::span<const float> table;
+    std::span<const float> table{};
     std::size_t dim = 0;
     std::size_t rows = 0;         ///< the new number, without prefix_rows
     std::size_t prefix_rows = 0;  ///< kept as they are: class tokens
@@ -49,10 +49,10 @@ Status try_resize_rows(const RowResizeOptions& options, std::span<float> out) no
 Status try_resize_rows(const RowResizeOptions& options, std::span<double> out) noexcept;
 
 struct GridResizeOptions {
-    std::span<const float> table;
+    std::span<const float> table{};
     std::size_t dim = 0;
-    GridSize old_grid;
-    GridSize new_grid;
+    GridSize old_grid{};
+    GridSize new_grid{};
     std::size_t prefix_rows = 0;
     Interpolation method = Interpolation::bicubic;
     bool align_corners = false;
@@ -65,10 +65,10 @@ Status try_resize_grid(const GridResizeOptions& options, std::span<float> out) n
 Status try_resize_grid(const GridResizeOptions& options, std::span<double> out) noexcept;
 
 struct BiasResizeOptions {
-    std::span<const float> table;
+    std::span<const float> table{};
     std::size_t heads = 0;
-    GridSize old_window;
-    GridSize new_window;
+    GridSize old_window{};
+    GridSize new_window{};
     std::size_t extra_rows = 0;  ///< kept at the end: 3 in BEiT
     Interpolation method = Interpolation::bicubic;
     bool align_corners = false;

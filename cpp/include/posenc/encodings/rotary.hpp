@@ -23,7 +23,7 @@ constexpr Positions cached_query_positions(std::size_t queries, std::size_t keys
 }
 
 struct RotaryTableOptions {
-    Positions positions;
+    Positions positions{};
     /// Each cosine and sine twice, where the channels of the pair stand: [T, R] rather than [T, R / 2].
     bool duplicated = false;
     Pairing pairing = Pairing::interleaved;  ///< read only when duplicated
@@ -46,7 +46,7 @@ Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencie
 
 struct RotaryOptions {
     /// One for each token, the same for all batch rows; or a list of B x T, one row of it for each batch row.
-    Positions positions;
+    Positions positions{};
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;

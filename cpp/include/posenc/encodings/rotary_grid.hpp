@@ -15,9 +15,9 @@ struct RotaryGrid {
     std::size_t axes = 0;
     std::size_t tokens = 0;
     std::size_t pairs = 0;
-    std::size_t heads = 1;            ///< 1: all heads alike
-    std::vector<double> coordinates;  ///< [A, T]
-    Frequencies frequencies;          ///< [H, A, R / 2], flat; 0 where an axis does not turn a pair
+    std::size_t heads = 1;              ///< 1: all heads alike
+    std::vector<double> coordinates{};  ///< [A, T]
+    Frequencies frequencies{};          ///< [H, A, R / 2], flat; 0 where an axis does not turn a pair
 };
 
 /// The angles of all tokens and pairs.

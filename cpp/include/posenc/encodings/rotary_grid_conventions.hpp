@@ -66,7 +66,7 @@ struct MixedRotaryOptions {
     std::size_t heads = 1;
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
-    std::span<const double> frequencies;
+    std::span<const double> frequencies{};
 };
 Status try_make_mixed_rotary(const MixedRotaryOptions& options, RotaryGrid& out) noexcept;
 

@@ -30,7 +30,7 @@ Status try_make_rotary_permutation(const RotaryPermutationOptions& options, std:
 struct RotaryWeightOptions {
     std::size_t heads = 1;
     std::size_t columns = 1;  ///< input channels of the projection; 1 for a bias
-    RotaryPermutationOptions head;
+    RotaryPermutationOptions head{};
 };
 
 /// Rearranges the rows of the projection that makes queries or keys, head by head.

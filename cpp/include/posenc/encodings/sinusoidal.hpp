@@ -17,7 +17,7 @@ enum class Layout : int {
 };
 
 struct SinusoidalOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double base = 10000;
     Layout layout = Layout::interleaved;

@@ -24,9 +24,9 @@
 namespace posenc {
 
 struct FairseqOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
-    std::optional<std::size_t> padding_index;  ///< rows at this position are zero
+    std::optional<std::size_t> padding_index{};  ///< rows at this position are zero
 };
 
 /// [sines | cosines | zero if D is odd] with frequencies 10000^(-i / (h - 1)), h = floor(D / 2).
@@ -44,7 +44,7 @@ Status try_compute_fairseq_positions(std::span<const std::int32_t> tokens, std::
                                      std::int32_t padding_index, std::span<double> out) noexcept;
 
 struct Tensor2TensorOptions {
-    Positions positions;  ///< range(start_index, length) is what `start_index` asks for there
+    Positions positions{};  ///< range(start_index, length) is what `start_index` asks for there
     std::size_t dim = 0;
     double min_timescale = 1;
     double max_timescale = 1e4;
@@ -58,7 +58,7 @@ Status try_make_tensor2tensor_table(const Tensor2TensorOptions& options, std::sp
 Status try_make_tensor2tensor_table(const Tensor2TensorOptions& options, std::span<double> out) noexcept;
 
 struct WhisperOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double max_timescale = 10000;
 };
@@ -69,7 +69,7 @@ Status try_make_whisper_table(const WhisperOptions& options, std::span<float> ou
 Status try_make_whisper_table(const WhisperOptions& options, std::span<double> out) noexcept;
 
 struct MarianOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
     double base = 10000;
 };
@@ -83,7 +83,7 @@ Status try_make_marian_table(const MarianOptions& options, std::span<double> out
 struct TransformerXlTableOptions {
     std::size_t length = 0;  ///< keys that a query looks back on, itself included
     std::size_t dim = 0;
-    std::optional<std::size_t> clamp_length;  ///< larger distances count as this one
+    std::optional<std::size_t> clamp_length{};  ///< larger distances count as this one
     double base = 10000;
 };
 
@@ -108,9 +108,9 @@ Status try_make_relative_sinusoidal_table(const RelativeSinusoidalOptions& optio
 Status try_make_relative_sinusoidal_table(const RelativeSinusoidalOptions& options, std::span<double> out) noexcept;
 
 struct ScaledSinusoidalOptions {
-    Positions positions;
+    Positions positions{};
     std::size_t dim = 0;
-    std::optional<double> scale;  ///< the learned factor; it starts at D^-0.5
+    std::optional<double> scale{};  ///< the learned factor; it starts at D^-0.5
     double base = 10000;
 };
 

@@ -10,7 +10,7 @@
 namespace posenc {
 
 struct TimestepOptions {
-    Positions timesteps;  ///< may be fractional
+    Positions timesteps{};  ///< may be fractional
     std::size_t dim = 0;
     bool flip_sin_to_cos = false;     ///< cosines first
     double downscale_freq_shift = 1;  ///< taken from dim / 2 in the divisor of the exponent

@@ -41,11 +41,11 @@ Status try_make_transformer_xl_positions(const TransformerXlOptions& options, st
 /// Source: equation in section 3.3 of the paper; mem_transformer.py, RelPartialLearnableMultiHeadAttn.
 /// Example: tests/examples/transformer_xl.cpp
 struct TransformerXlInputs {
-    std::span<const float> queries;
-    std::span<const float> keys;
-    std::span<const float> content_bias;
-    std::span<const float> position_bias;
-    std::span<const float> position_weights;
+    std::span<const float> queries{};
+    std::span<const float> keys{};
+    std::span<const float> content_bias{};
+    std::span<const float> position_bias{};
+    std::span<const float> position_weights{};
 };
 Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
                                          std::span<float> out) noexcept;

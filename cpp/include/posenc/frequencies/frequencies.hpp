@@ -13,8 +13,8 @@ namespace posenc {
 /// holds what rounding left out, so that inverse[i] + remainder[i] is good to about 100 bits; it may be empty (all
 /// zeros) for frequencies that came from elsewhere.
 struct Frequencies {
-    std::vector<double> inverse;
-    std::vector<double> remainder;
+    std::vector<double> inverse{};
+    std::vector<double> remainder{};
     double attention_factor = 1;
 
     std::size_t size() const noexcept { return inverse.size(); }

@@ -12,8 +12,8 @@ namespace posenc {
 struct LongropeFrequencyOptions {
     std::size_t rotary_dim = 0;
     double base = 10000;
-    std::span<const double> short_factor;                ///< [R / 2]
-    std::span<const double> long_factor;                 ///< [R / 2]
+    std::span<const double> short_factor{};              ///< [R / 2]
+    std::span<const double> long_factor{};               ///< [R / 2]
     double original_max_position_embeddings = 4096;      ///< Lorig, the length of training
     double sequence_length = 0;                          ///< the long list is used beyond Lorig only
     std::optional<double> factor = {};                   ///< absent: max_position_embeddings / Lorig

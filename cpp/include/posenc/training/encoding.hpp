@@ -26,7 +26,7 @@ struct Sinusoidal {
 
 /// Any table, added to the embeddings and not trained.
 struct GivenTable {
-    std::span<const float> table;  ///< [longest asked, D], borrowed while the model is made
+    std::span<const float> table{};  ///< [longest asked, D], borrowed while the model is made
 };
 
 /// Lesson 002's formula, added to the embeddings.

@@ -37,9 +37,9 @@ struct Schedule {
 
 struct TrainingOptions {
     Task task = Task::who_came_first;
-    Encoding encoding;
-    ModelOptions model;
-    Schedule schedule;
+    Encoding encoding{};
+    ModelOptions model{};
+    Schedule schedule{};
     std::size_t shortest = 8, longest = 16;  ///< lengths that are trained, each as often as the others
     std::size_t longest_asked = 64;          ///< the longest sentence that the model can be asked
     std::uint64_t seed = 0;                  ///< of the sentences and of what the model starts with

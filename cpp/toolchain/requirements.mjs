@@ -53,6 +53,12 @@ export const requirements = [
     packages: { apt: 'g++', brew: 'llvm', dnf: 'gcc-c++' },
   },
   {
+    name: 'pkg-config',
+    purposes: ['test'],
+    find: () => findProgram(['pkg-config']),
+    packages: { apt: 'pkg-config', brew: 'pkgconf', dnf: 'pkgconf-pkg-config' },
+  },
+  {
     name: 'Catch2',
     purposes: ['test'],
     variable: 'CMAKE_PREFIX_PATH',

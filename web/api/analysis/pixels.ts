@@ -48,7 +48,7 @@ const pieceBytes = 2 ** 20;
  * Shapes: matrix [R, C]; result [height, width, 4].
  * Units: pixels; `low` and `high` are in those of the matrix.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for data that is not rows x columns, colours
- * that are not a multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of another length.
+ * that are not a multiple of four bytes, sizes beyond the cells, `high` not above `low`, an `out` of the wrong length.
  * A failing call changes nothing.
  *
  * @example

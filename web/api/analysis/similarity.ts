@@ -29,7 +29,7 @@ export interface SimilarityOptions<M extends Table = Table> {
  * Shapes: table [T, D], others [S, D]; result [T, S], of the element type of `table`.
  * Units: those of the tables, squared for the dot product.
  * Errors: `TypeError` for a wrong type, an unknown option, or element types that differ; `RangeError` for data that is
- * not rows x columns, widths that differ, entries that are not finite, an `out` of another length. A failing call
+ * not rows x columns, widths that differ, entries that are not finite, an `out` of the wrong length. A failing call
  * changes nothing.
  *
  * @example

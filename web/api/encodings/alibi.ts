@@ -76,8 +76,8 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
  *
  * Shapes: [H, Tq, Tk] for `heads` = H, `queries` = Tq and `keys` = Tk. Query row r stands at position Tk - Tq + r.
  * Units: scores, after the division by sqrt(headDim).
- * Errors: as `alibiSlopes`; `RangeError` for more queries than keys, an `out` of another length, more elements than fit
- * into memory. A failing call changes nothing.
+ * Errors: as `alibiSlopes`; `RangeError` for more queries than keys, an `out` of the wrong length, more elements than
+ * fit into memory. A failing call changes nothing.
  *
  * @example
  * alibiBias({ heads: 12, queries: 16, keys: 16, causal: true });
@@ -127,7 +127,8 @@ export interface AlibiMaskedOptions<D extends Dtype = Dtype> extends AlibiSlopeO
  *
  * Shapes: mask [B, Tk], flat; result [B, H, Tk].
  * Units: scores.
- * Errors: as `alibiSlopes`; `RangeError` for a mask that is not a whole number of rows, or an `out` of another length.
+ * Errors: as `alibiSlopes`; `RangeError` for a mask that is not a whole number of rows, or an `out` of the wrong
+ * length.
  *
  * @example
  * alibiMaskedBias({ heads: 8, keys: 4, mask: [1, 1, 1, 1, 0, 0, 1, 1] }); // shape [2, 8, 4]

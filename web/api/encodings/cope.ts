@@ -27,7 +27,7 @@ function readLogits(value: unknown) {
  * Shapes: logits and result [..., Tq, Tk]; the queries are the last of the keys' positions.
  * Units: (fractional) positions.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, `rows` outside 1
- * to 2^24, a logit that is not a number, an `out` of another length.
+ * to 2^24, a logit that is not a number, an `out` of the wrong length.
  *
  * @example
  * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]

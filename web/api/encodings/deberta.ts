@@ -72,7 +72,7 @@ export interface DebertaTableOptions extends DebertaOptions {
 /**
  * The buckets of all queries and keys; both count from 0, as in the reference.
  *
- * Shapes: [Tq, Tk]. Units: buckets. Errors: as `debertaBuckets`; `RangeError` for an `out` of another length.
+ * Shapes: [Tq, Tk]. Units: buckets. Errors: as `debertaBuckets`; `RangeError` for an `out` of the wrong length.
  *
  * @example
  * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]

@@ -20,7 +20,7 @@ export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOu
  * Shapes: [T, D] for T positions and `dim` = D, row-major.
  * Units: positions in tokens, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` that is
- * odd or outside 2 to 2^24, a `base` not above 1, an `out` of another length; `PosencError` when WebAssembly is
+ * odd or outside 2 to 2^24, a `base` not above 1, an `out` of the wrong length; `PosencError` when WebAssembly is
  * missing or memory runs out. A failing call changes nothing.
  *
  * @example

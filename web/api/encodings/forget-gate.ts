@@ -19,7 +19,7 @@ export interface ForgetGateOptions {
  * Shapes: gateLogits as above; result [H, T, T].
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for no heads, an odd number of rows when not
- * causal, a gate that is not finite, an `out` of another length.
+ * causal, a gate that is not finite, an `out` of the wrong length.
  *
  * @example
  * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]

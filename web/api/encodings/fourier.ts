@@ -3,7 +3,7 @@
 // Shapes: [N, W], row-major; each says what W is. Points lie one after the other.
 // Units: coordinates as the model has them, angles in radians.
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for numbers beyond 2^53, points that are not
-// whole rows, an `out` of another length; `PosencError` when WebAssembly is missing or memory runs out. A failing
+// whole rows, an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs out. A failing
 // call changes nothing.
 import type { Matrix } from '../runtime/matrix.ts';
 import {

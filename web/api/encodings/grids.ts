@@ -4,8 +4,8 @@
 // of class or extra tokens. x counts columns of the image, y rows.
 // Units: positions in cells, angles in radians.
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` that the convention does not
-// divide, a base not above 1, a scale not above 0, a grid beyond memory, an `out` of another length; `PosencError` when
-// WebAssembly is missing or memory runs out. A failing call changes nothing.
+// divide, a base not above 1, a scale not above 0, a grid beyond memory, an `out` of the wrong length; `PosencError`
+// when WebAssembly is missing or memory runs out. A failing call changes nothing.
 import type { Matrix } from '../runtime/matrix.ts';
 import {
   readBoolean,

@@ -91,8 +91,8 @@ function readLevels(levels: unknown): ReadLevels {
  * Shapes: [N, D] for positions [N, levels] and `dim` = D, row-major.
  * Units: positions in words, sentences, ...
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for other than 1 to 16 levels, a position
- * beyond 2^53 or beyond the rows of its table, positions or tables that are not whole rows, an `out` of another length;
- * `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
+ * beyond 2^53 or beyond the rows of its table, positions or tables that are not whole rows, an `out` of the wrong
+ * length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * hierarchicalEncoding({ positions: [3, 0, 0, 0, 1, 0], levels: [{}, { base: 1000 }, { base: 100 }], dim: 64 });

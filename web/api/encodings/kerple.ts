@@ -29,7 +29,7 @@ export interface KerpleOptions {
  * Shapes: p and a [H]; result [H, Tq, Tk].
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, parameters that
- * are not finite or differ in length, an `out` of another length.
+ * are not finite or differ in length, an `out` of the wrong length.
  *
  * @example
  * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]

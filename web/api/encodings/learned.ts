@@ -49,7 +49,7 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
  *
  * Shapes: [rows, D] for `dim` = D, row-major. Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` outside 1 to 2^24, a negative
- * `standardDeviation`, a `truncation` below 0.1, a `low` above `high`, an `out` of another length; `PosencError` when
+ * `standardDeviation`, a `truncation` below 0.1, a `low` above `high`, an `out` of the wrong length; `PosencError` when
  * WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example

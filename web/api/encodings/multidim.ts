@@ -29,7 +29,7 @@ export interface Tensor2TensorGridOptions<D extends Dtype = Dtype> extends GridO
  * Shapes: [...sizes, D] for `dim` = D, row-major, the last axis of the grid before the columns.
  * Units: positions in cells, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for other than 1 to 16 sizes, a size that is
- * not an integer of at least 0, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of another length;
+ * not an integer of at least 0, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of the wrong length;
  * `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example

@@ -20,7 +20,7 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  * Shapes: [N, D] for points [N, 2] and `dim` = D, row-major.
  * Units: coordinates in cells, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for points that are not pairs or whose
- * product is beyond 2^53, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of another length; `PosencError`
+ * product is beyond 2^53, a `dim` outside 1 to 2^24, a `base` not above 1, an `out` of the wrong length; `PosencError`
  * when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example

@@ -3,7 +3,7 @@
 // Shapes: tables [rows, D], row-major; D heads for a bias table.
 // Units: none.
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for sizes that do not fit the table,
-// `alignCorners` with a method that has no such thing, an `out` of another length; `PosencError` when WebAssembly is
+// `alignCorners` with a method that has no such thing, an `out` of the wrong length; `PosencError` when WebAssembly is
 // missing or memory runs out. A failing call changes nothing.
 import type { Matrix } from '../runtime/matrix.ts';
 import {

@@ -52,8 +52,8 @@ export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPe
  *
  * Shapes: weights [H x D, C], flat, or a bias [H x D]; the result likewise.
  * Units: none.
- * Errors: as `rotaryPermutation`; `RangeError` for weights that are not a whole number of rows, or an `out` of another
- * length or in the same memory.
+ * Errors: as `rotaryPermutation`; `RangeError` for weights that are not a whole number of rows, or an `out` of the
+ * wrong length or in the same memory.
  *
  * @example
  * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });

@@ -23,7 +23,7 @@ export interface SandwichOptions {
  * Shapes: [H, Tq, Tk].
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for `heads` outside 1 to 65536, more queries
- * than keys, a `dim` that is odd or outside 2 to 2^20, a `base` not above 1, an `out` of another length.
+ * than keys, a `dim` that is odd or outside 2 to 2^20, a `base` not above 1, an `out` of the wrong length.
  *
  * @example
  * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]

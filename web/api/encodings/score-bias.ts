@@ -19,7 +19,7 @@ export interface BiasFromIndexOptions {
  * Shapes: index [Tq, Tk] (or any), table [R, H]; result [H, Tq, Tk].
  * Units: scores.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an index outside 0 to R - 1 or an `out`
- * of another length. A failing call changes nothing.
+ * of the wrong length. A failing call changes nothing.
  *
  * @example
  * biasFromIndex({ index: swinIndex({ window: [7, 7] }), table }); // shape [heads, 49, 49]
@@ -69,7 +69,7 @@ export interface AddBiasOptions {
  * Shapes: scores and result any shape of up to 8 axes; bias as described.
  * Units: scores, after the division by sqrt(headDim) and before softmax.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for data that do not fit their shape, a bias
- * that cannot be stretched, an `out` of another length. A failing call changes nothing.
+ * that cannot be stretched, an `out` of the wrong length. A failing call changes nothing.
  *
  * @example
  * addBias({ scores, bias: alibiBias({ heads: 8, queries: 16, keys: 16 }), out: scores.data });

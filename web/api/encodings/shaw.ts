@@ -19,7 +19,7 @@ export interface ShawIndexOptions {
  * Shapes: [Tq, Tk]; rows count from 0 to 2 k.
  * Units: indices.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `maxDistance`
- * outside 0 to 10^9, an `out` of another length.
+ * outside 0 to 10^9, an `out` of the wrong length.
  *
  * @example
  * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]

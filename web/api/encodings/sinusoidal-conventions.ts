@@ -3,7 +3,7 @@
 // Shapes: [T, D] for the T rows asked for and `dim` = D, row-major.
 // Units: positions in tokens, angles in radians.
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
-// 1 to 2^24, a base or timescale out of order, an `out` of another length; `PosencError` when WebAssembly is missing
+// 1 to 2^24, a base or timescale out of order, an `out` of the wrong length; `PosencError` when WebAssembly is missing
 // or memory runs out. A failing call changes nothing.
 import type { Matrix } from '../runtime/matrix.ts';
 import { readPositions, type Positions } from '../runtime/positions.ts';

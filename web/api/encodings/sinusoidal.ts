@@ -48,7 +48,7 @@ export interface SinusoidalOptions<D extends Dtype = Dtype> extends SinusoidalSh
  * Shapes: [T, D] for T positions and `dim` = D, row-major.
  * Units: positions in tokens, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
- * 1 to 2^24, a `base` not above 1, an `out` of another length; `PosencError` when WebAssembly is missing or memory
+ * 1 to 2^24, a `base` not above 1, an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory
  * runs out. A failing call changes nothing.
  *
  * @example

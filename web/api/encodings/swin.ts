@@ -32,7 +32,7 @@ function readWindow(value: unknown, name: string): [number, number] {
  * Shapes: [T, T], T = H W (+ 1 with a class token); look the table up with `biasFromIndex`.
  * Units: indices.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a side outside 1 to 16384 or an `out` of
- * another length.
+ * the wrong length.
  *
  * @example
  * swinIndex({ window: [7, 7] }).shape; // [49, 49]

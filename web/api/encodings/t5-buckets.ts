@@ -87,7 +87,7 @@ export interface T5TableOptions extends T5Options {
  * The buckets of all queries and keys.
  *
  * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r stands at position Tk - Tq + r.
- * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys or an `out` of another length.
+ * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys or an `out` of the wrong length.
  *
  * @example
  * t5BucketTable({ queries: 2, keys: 3 }).data; // Int32Array [1, 0, 17, 2, 1, 0]

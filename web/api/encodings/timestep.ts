@@ -26,8 +26,8 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * Shapes: [T, D] for T timesteps and `dim` = D, row-major.
  * Units: timesteps in steps of the noise schedule, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a timestep or `scale` beyond 2^53, a
- * `dim` outside 1 to 2^24, a `maxPeriod` not above 1, a `downscaleFreqShift` not below floor(D / 2), an `out` of
- * another length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
+ * `dim` outside 1 to 2^24, a `maxPeriod` not above 1, a `downscaleFreqShift` not below floor(D / 2), an `out` of the
+ * wrong length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes nothing.
  *
  * @example
  * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });

@@ -19,7 +19,7 @@ export interface TransformerXlPositionsOptions {
  * Shapes: [Tk, width].
  * Units: distances in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `width` that is odd or outside 2 to
- * 2^24, a `base` not above 1, an `out` of another length.
+ * 2^24, a `base` not above 1, an `out` of the wrong length.
  *
  * @example
  * transformerXlPositions({ keys: 128, width: 512 });
@@ -132,7 +132,7 @@ export interface RelativeShiftOptions {
  * left over from the next row.
  *
  * Shapes: [..., rows, columns]. Units: those of x. Errors: `TypeError` for a wrong type or an unknown option,
- * `RangeError` for fewer than two axes or an `out` of another length.
+ * `RangeError` for fewer than two axes or an `out` of the wrong length.
  *
  * @example
  * relativeShift({ x: { data: new Float32Array([1, 2, 3, 4]), shape: [2, 2] } }).data; // [2, 0, 3, 4]

@@ -42,7 +42,7 @@ struct Diagnosis {
 /// Shapes: table [T, D]. Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns; not_finite for entries; out_of_memory.
 /// Accuracy: an entry fits within half a step of its format plus what double (single_angles: float32) arithmetic does
-/// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are left after a few entries. Source:
+/// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are abandoned after a few entries. Source:
 /// lessons 000 to 004 (their variants and mistakes). Example: tests/examples/fingerprint.cpp
 Status try_identify(MatrixView<double> table, Diagnosis& out) noexcept;
 

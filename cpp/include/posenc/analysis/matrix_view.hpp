@@ -6,7 +6,7 @@
 
 namespace posenc {
 
-/// A row-major matrix that is only looked at: entry (row, column) is data[row * columns + column].
+/// A read-only row-major matrix: entry (row, column) is data[row * columns + column].
 template <class T>
 struct MatrixView {
     std::span<const T> data{};

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// The positions of the rows of a table. Real and negative ones are as good as 0, 1, 2, ...
+/// The positions of the rows of a table. They may be fractional and negative.
 /// A list is borrowed: it must outlive the call it is passed to.
 struct Positions {
     double first = 0;

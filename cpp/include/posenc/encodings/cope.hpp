@@ -1,5 +1,5 @@
 // CoPE: positions that the content counts. A gate opens for the tokens that matter to a query; the position of a key is
-// how many gates are open from it on.
+// the number of gates open from it to the query.
 #pragma once
 
 #include <cstddef>

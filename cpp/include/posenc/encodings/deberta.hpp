@@ -21,9 +21,9 @@ struct DebertaBucketOptions {
 /// Shapes: relative and out [N].
 /// Units: positions in, buckets out.
 /// Errors: out_of_range for bucket_size (2 to 4096) and max_position (above bucket_size, at most 2^31 - 1) and for a
-/// relative position of -2^31; shape_mismatch if out is not as long as relative; out_of_memory. Nothing was changed
-/// then. Accuracy: exact: where a logarithm could round to the wrong side, whole numbers are compared. Cost: O(N), some
-/// microseconds for each position beyond mid. Source: He et al. 2020 (arXiv 2006.03654); transformers
+/// relative position of -2^31; shape_mismatch if out is not as long as relative; out_of_memory. A failing call
+/// changes nothing. Accuracy: exact: where a logarithm could round to the wrong side, whole numbers are compared. Cost:
+/// O(N), some microseconds for each position beyond mid. Source: He et al. 2020 (arXiv 2006.03654); transformers
 /// modeling_deberta_v2.py, make_log_bucket_position. Example: tests/examples/deberta.cpp
 Status try_compute_deberta_buckets(const DebertaBucketOptions& options, std::span<const std::int32_t> relative,
                                    std::span<std::int32_t> out) noexcept;

@@ -34,7 +34,7 @@ struct RotaryTableOptions {
 /// Shapes: cosine and sine [T, R / 2], or [T, R] when duplicated, for T positions and R / 2 frequencies.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53) and frequencies (1 or more, |w| at most 2^52,
-/// attention factor above 0); shape_mismatch for cosine, sine or a remainder of another length; out_of_memory. A
+/// attention factor above 0); shape_mismatch for cosine, sine or a remainder of the wrong length; out_of_memory. A
 /// failing call changes nothing.
 /// Accuracy: float within 2^-24 of the true value times the attention factor, rounded once; double within 4e-15 times
 /// it. Cost: O(T R).
@@ -58,14 +58,14 @@ struct RotaryOptions {
 /// Turns pair i of every head of the token at position p by the angle p w_i: (a, b) becomes
 /// (a cos - b sin, a sin + b cos), times the attention factor. Channels from R = 2 x frequencies on are kept.
 ///
-/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T is what the size of x makes it. out may be x.
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: as try_make_rotary_table; out_of_range for batch, heads and head_dim (1 or more) and an out that overlaps
 /// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither
-/// T nor a list of B T, an out of another size than x. A failing call changes nothing. Accuracy: float within 2^-22 of
-/// the largest channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication
-/// and one addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864),
-/// equation 34.
+/// T nor a list of B T, an out whose size differs from that of x. A failing call changes nothing. Accuracy: float
+/// within 2^-22 of the largest channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one
+/// multiplication and one addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv
+/// 2104.09864), equation 34.
 /// Example: tests/examples/rotary.cpp
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
                         std::span<float> out) noexcept;

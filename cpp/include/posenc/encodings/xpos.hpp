@@ -34,7 +34,7 @@ struct XposOptions {
 /// Turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scale_base), keys by
 /// the inverse: z_i = (2i + 0.4 D) / (1.4 D), c = t - centre.
 ///
-/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T is what the size of x makes it. out may be x.
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
 /// Units: positions in tokens.
 /// Errors: out_of_range for head_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), batch, heads (1 or
 /// more), an out that overlaps x in part, and for so many tokens that the scales leave the range of the numbers (float:

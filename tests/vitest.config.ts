@@ -1,7 +1,17 @@
 // How vitest finds and runs the tests of every folder under tests/; which folder is the command line's business.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { stringsInParts } from '../web/tools/strings-plugin.ts';
+
+/** What takes longest goes first: with what is short at the end, no worker waits for the other. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const long = (file: TestSpecification): boolean => file.moduleId.endsWith('/page/every-lab.test.ts');
+    return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [stringsInParts()],
@@ -13,6 +23,8 @@ export default defineConfig({
     // Processes, not threads: a test that crashes WebAssembly or a browser takes only its own file with it.
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    environment: fileURLToPath(new URL('./support/kept.ts', import.meta.url)),
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: false,

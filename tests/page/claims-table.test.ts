@@ -1,12 +1,12 @@
 import { identify, lowPrecisionTable, type Diagnosis } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { answerTable } from '../../web/page/labs/claims/read/answer.ts';
 import { readBytes, readText } from '../../web/page/labs/claims/read/file.ts';
 import { sampleNames, sampleText } from '../../web/page/labs/claims/read/samples.ts';
 import { mostBytes, Unreadable } from '../../web/page/labs/claims/read/table.ts';
 import { jsonOf } from '../../web/page/lib/export.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { browserNames, served } from './support/shared.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 import { csvOf, formats, formulas, made, npyOf, rounded, type Made } from './support/tables.ts';
 
@@ -43,17 +43,13 @@ async function said(page: Page, expected: string): Promise<void> {
 
 describe.each(browserNames)('the reader’s own table in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('a dropped .npy file is named with all its causes, and the first entry that differs', async () => {
-    const { page, complaints, close } = await openTable(browser, server.address);
+    const { page, complaints, close } = await openTable(browser, address);
     const table = rounded(
       made({ rows: 100, dim: 64, formula: 'doubledExponent', layout: 'concatenated', first: 1 }),
       'float16',
@@ -75,7 +71,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 
   test('a table typed by hand is right, and one digit makes it unknown and is pointed at', async () => {
-    const { page, close } = await openTable(browser, server.address);
+    const { page, close } = await openTable(browser, address);
     await page.$eval('#table-text', (box) => (box as HTMLElement).focus());
     await page.keyboard.type('0 1 0 1\n.841 .540 .010 1.000\n.909 -.416 .020 1.000\n.141 -.990 .030 1.000\n');
     await said(page, 'This is the paper’s table.');
@@ -92,7 +88,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 
   test('a sample is chosen by the keyboard, stands in the link, and gives way to what is typed', async () => {
-    const { page, close } = await openTable(browser, server.address, '&z.s=base');
+    const { page, close } = await openTable(browser, address, '&z.s=base');
     await said(page, 'another base');
     expect(await text(page, '.causes')).toBe('The base is 500, not 10000.');
     await page.select('pe-table-check select', 'transposed');
@@ -109,7 +105,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 
   test('a reset forgets the table, whether typed, chosen or dropped', async () => {
-    const { page, close } = await openTable(browser, server.address, '&z.s=base');
+    const { page, close } = await openTable(browser, address, '&z.s=base');
     const reset = async (): Promise<void> => {
       await page.$eval('.claims-reset', (button) => (button as HTMLElement).click());
       await said(page, 'The diagnosis will stand here.');
@@ -131,7 +127,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 
   test('a paste too long for the box is read as a file, while the page goes on', async () => {
-    const { page, close } = await openTable(browser, server.address);
+    const { page, close } = await openTable(browser, address);
     const content = csvOf(made({ rows: 400, dim: 64 }), 'float64');
     expect(content.length).toBeGreaterThan(400_000);
     const frames = await page.$eval(
@@ -162,7 +158,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 
   test('hostile files are refused in a sentence, and the next good one is taken', async () => {
-    const { page, complaints, close } = await openTable(browser, server.address);
+    const { page, complaints, close } = await openTable(browser, address);
     const cut = npyOf(made({ rows: 9, dim: 4 }), 'float32').subarray(0, 100);
     for (const [file, bytes, sentence] of [
       ['photo.csv', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0xff, 0xfe, 0), 'neither a .npy file nor text'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import * as posenc from 'posenc';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { labs } from '../../web/page/labs/index.ts';
 import { checks } from '../../web/page/labs/claims/checks/index.ts';
@@ -24,7 +24,7 @@ import en from '../../web/page/locales/en.ts';
 import es from '../../web/page/locales/es.ts';
 import it from '../../web/page/locales/it.ts';
 import { catalogue } from './support/claims.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { browserNames, served } from './support/shared.ts';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 
@@ -89,17 +89,13 @@ const drawn = (page: Page): Promise<Record<string, string>> =>
 
 describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('every claim of the catalogue gets the verdict of the catalogue, computed in the browser', async () => {
-    const { page, complaints, close } = await openClaims(browser, server.address, '', everyId);
+    const { page, complaints, close } = await openClaims(browser, address, '', everyId);
     expect(await drawn(page)).toEqual(Object.fromEntries(catalogue.flatMap(({ claims }) => Object.entries(claims))));
     const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) =>
       lines.map((line) => [line.getAttribute('data-lesson'), line.querySelectorAll('.cell').length]),
@@ -128,11 +124,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('what is unfolded shows the numbers, and they are those of plain arithmetic', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.c=1,2,15', [
-      'near',
-      'distances000',
-      'waves003',
-    ]);
+    const { page, close } = await openClaims(browser, address, '&z.c=1,2,15', ['near', 'distances000', 'waves003']);
     const near = await text(page, '.claim[data-claim="near"] .evidence');
     for (const number of [dot(1, 512), dot(100, 512), dot(6, 4), dot(1, 4)])
       expect(near).toContain(String(Number(number.toPrecision(5))));
@@ -147,7 +139,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('the keyboard unfolds a claim and filters by lesson, and the link keeps both', async () => {
-    const { page, close } = await openClaims(browser, server.address, '', ['table001']);
+    const { page, close } = await openClaims(browser, address, '', ['table001']);
     await page.$eval('.claim[data-claim="table001"] summary', (summary) => (summary as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await settledAddress(page, '?lang=en&z.c=11');
@@ -167,7 +159,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
-    const { page, close } = await openClaims(browser, server.address);
+    const { page, close } = await openClaims(browser, address);
     await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
     await page.$eval('svg.tally .line[data-lesson="004"] .cell[data-number="1"]', (cell) =>
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true })),
@@ -194,7 +186,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('a link that asks for what is not there is answered in words', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.l=999&z.c=1,77,<b>');
+    const { page, close } = await openClaims(browser, address, '&z.l=999&z.c=1,77,<b>');
     expect(await text(page, 'lab-claims .note')).toContain('Lesson: “999”. Allowed: all, 000, 001, 002, 003, 004.');
     expect(await text(page, 'lab-claims .note')).toContain('Unfolded claims: “1,77,<b>”.');
     expect(Object.keys(await drawn(page))).toHaveLength(listed.length);
@@ -202,11 +194,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   });
 
   test('the CSV file holds each verdict with its numbers', async () => {
-    const { page, close } = await openClaims(browser, server.address, '&z.l=003', [
-      'digits003',
-      'waves003',
-      'index003',
-    ]);
+    const { page, close } = await openClaims(browser, address, '&z.l=003', ['digits003', 'waves003', 'index003']);
     await unfold(page);
     const csv = await page.evaluate(async () => {
       const files: Promise<string>[] = [];

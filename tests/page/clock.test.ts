@@ -1,13 +1,13 @@
 import { angularFrequencies, sinusoidal, wavelengths } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { drawnHands, handsAt, Sampler } from '../../web/page/labs/clock/hands.ts';
 import { pairsOf, properties, settle } from '../../web/page/labs/clock/properties.ts';
 import { snippet } from '../../web/page/labs/clock/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 
 const view = defaults(properties);
 
@@ -65,13 +65,9 @@ const samplesDrawn = (page: Page): Promise<{ position: number; value: number }[]
 
 describe.each(browserNames)('the clock in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
@@ -79,7 +75,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     ['&k.p=123.4&k.d=6&k.b=50&k.i=2', 123.4, 6, 50],
     ['&k.p=1000000&k.d=8', 1e6, 8, 10000],
   ])('every hand of "%s" points where sine and cosine say', async (query, p, d, base) => {
-    const { page, complaints, close } = await openClock(browser, server.address, query);
+    const { page, complaints, close } = await openClock(browser, address, query);
     const { hands, position } = await drawnFace(page);
     expect(position).toBe(p);
     expect(hands.map(({ pair }) => pair).sort((a, b) => a - b)).toEqual(Array.from({ length: d / 2 }, (_hand, i) => i));
@@ -93,7 +89,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('the dots of the wave lie at the whole positions, on the sine', async () => {
-    const { page, close } = await openClock(browser, server.address, '&k.i=1&k.p=130&k.s=3');
+    const { page, close } = await openClock(browser, address, '&k.i=1&k.p=130&k.s=3');
     const dots = await samplesDrawn(page);
     expect(dots.map(({ position }) => position)).toEqual(Array.from({ length: 21 }, (_dot, k) => 120 + 3 * k));
     for (const { position, value } of dots)
@@ -102,7 +98,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('the rungs of the ladder stand at the logarithms of the wavelengths', async () => {
-    const { page, close } = await openClock(browser, server.address, '&k.d=64&k.b=500');
+    const { page, close } = await openClock(browser, address, '&k.d=64&k.b=500');
     const heights = await page.$$eval('lab-clock svg.ladder .rung', (dots) =>
       dots.map((dot) => Number(dot.getAttribute('cy'))),
     );
@@ -117,7 +113,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('looking at one position in 6 makes the fastest hand run backwards, in words and in the wave', async () => {
-    const { page, close } = await openClock(browser, server.address, '&k.s=6');
+    const { page, close } = await openClock(browser, address, '&k.s=6');
     // 6 rad a look is 0.2832 rad short of a turn.
     const apparent = (2 * Math.PI * 6) / (2 * Math.PI - 6);
     expect(await text(page, 'lab-clock .sampling')).toContain(
@@ -131,7 +127,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('the keyboard turns the hands, chooses one and plays', async () => {
-    const { page, close } = await openClock(browser, server.address, '&k.p=10.5');
+    const { page, close } = await openClock(browser, address, '&k.p=10.5');
     await page.$eval('lab-clock .face-frame', (frame) => (frame as HTMLElement).focus());
     for (const [key, position] of [
       ['ArrowRight', 11],
@@ -167,7 +163,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('with less motion asked for, playing goes by whole positions', async () => {
-    const { page, close } = await openClock(browser, server.address, '', () => {
+    const { page, close } = await openClock(browser, address, '', () => {
       const real = window.matchMedia.bind(window);
       window.matchMedia = (query) =>
         query.includes('prefers-reduced-motion') ? { ...real(query), matches: true } : real(query);
@@ -191,10 +187,8 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 
   test('dragging the face turns the chosen hand to the pointer, and the others with it', async () => {
-    const { page, close } = await openClock(browser, server.address, '&k.i=1&k.p=0');
-    await page.$eval('lab-clock .face-frame', (frame) =>
-      frame.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const { page, close } = await openClock(browser, address, '&k.i=1&k.p=0');
+    await inView(page, 'lab-clock .face-frame');
     const box = (await (await page.$('lab-clock .face-frame'))!.boundingBox())!;
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.mouse.move(x, y - 80);
@@ -215,7 +209,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
 
   test('a link brings the view back, and reset the first one', async () => {
     const query = '&k.p=44&k.i=2&k.d=32&k.b=100&k.l=halfMinusOne&k.s=22&k.w=200';
-    const { page, close } = await openClock(browser, server.address, query);
+    const { page, close } = await openClock(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
     await page.reload();
     await page.waitForSelector('lab-clock svg.ladder');

@@ -1,6 +1,6 @@
 import { addPositions, learnedTable, rowNorms, similarity, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { Composer, triangleOf } from '../../web/page/labs/compose/parts.ts';
 import {
@@ -13,8 +13,8 @@ import {
 } from '../../web/page/labs/compose/properties.ts';
 import { snippet } from '../../web/page/labs/compose/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { dot, pictures, wrongCells, type Rows } from './support/sentence.ts';
 
 const lab = 'lab-compose';
@@ -87,17 +87,13 @@ function near(actual: readonly number[], expected: readonly number[], within: nu
 
 describe.each(browserNames)('composing in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('lesson 002: 16 against some 512 with the root, 16 against some 22.6 without', async () => {
-    const { page, complaints, close } = await openCompose(browser, server.address);
+    const { page, complaints, close } = await openCompose(browser, address);
     for (const factor of ['rooted', 'plain'] as const) {
       const { word, place, sum } = truth(view, factor === 'rooted');
       const expected = {
@@ -118,7 +114,7 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('both triangles are drawn to scale', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.e=root&c.p=17&c.d=64&c.k=0.5');
+    const { page, close } = await openCompose(browser, address, '&c.e=root&c.p=17&c.d=64&c.k=0.5');
     for (const factor of ['rooted', 'plain'] as const) {
       const { word, place, sum } = truth({ ...view, start: 'root', dim: 64, alpha: 0.5 }, factor === 'rooted');
       const sides = await page.$$eval(`${lab} [data-factor="${factor}"] svg.triangle line`, (lines) =>
@@ -135,7 +131,7 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('entries have the colour of their number, and what dropout took is a hole', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.d=100&c.o=0.5&c.r=0&c.p=3');
+    const { page, close } = await openCompose(browser, address, '&c.d=100&c.o=0.5&c.r=0&c.p=3');
     const { word, place, sum } = truth({ ...view, dim: 100 }, false);
     const { data } = addPositions({
       x: Float64Array.from(word.flat()),
@@ -162,7 +158,7 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('the charts hold lengths and angles at every position', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.d=32&c.n=40&c.k=2&c.r=0');
+    const { page, close } = await openCompose(browser, address, '&c.d=32&c.n=40&c.k=2&c.r=0');
     const shape = { ...view, dim: 32, tokens: 40, alpha: 2 };
     const [plain, rooted] = [truth(shape, false), truth(shape, true)];
     near(await series(page, 'lengths-chart', 'word'), plain.word.map(norm), 0.01);
@@ -186,10 +182,8 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('a chart picks the position under the pointer; keyboard sets the factor, alpha and the batch', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.d=64');
-    await page.$eval(`${lab} svg.lengths-chart`, (figure) =>
-      figure.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const { page, close } = await openCompose(browser, address, '&c.d=64');
+    await inView(page, `${lab} svg.lengths-chart`);
     const box = (await (await page.$(`${lab} svg.lengths-chart`))!.boundingBox())!;
     const at = (place: number): number => box.x + 46 + (place / 99) * (box.width - 58);
     await page.mouse.move(at(20), box.y + 60);
@@ -213,7 +207,7 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('the arrow keys move the position on either chart, and stop at the ends', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.d=64&c.n=40');
+    const { page, close } = await openCompose(browser, address, '&c.d=64&c.n=40');
     const position = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-valuenow') ?? null);
     for (const [chart, moves] of [
@@ -248,14 +242,14 @@ describe.each(browserNames)('composing in %s', (name) => {
   });
 
   test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
-    const { page, close } = await openCompose(browser, server.address, '&c.e=root&c.r=0&c.s=7&c.o=0');
+    const { page, close } = await openCompose(browser, address, '&c.e=root&c.r=0&c.s=7&c.o=0');
     expect(await card(page, 'plain', 'word')).toBe(
       digits(norm(truth({ ...view, start: 'root', seed: 7 }, false).word[5]!)),
     );
     expect(await read(page, 'zeroed')).toBe('0 of 512');
     await page.$eval(`${lab} .compose-reset`, (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
-    await page.goto(`${server.address}?lang=en&c.e=huge&c.r=2&c.k=-1&c.o=1&c.d=1e9&c.b=0.5&c.p=x#compose`);
+    await page.goto(`${address}?lang=en&c.e=huge&c.r=2&c.k=-1&c.o=1&c.d=1e9&c.b=0.5&c.p=x#compose`);
     await page.waitForSelector(`${lab} .note`);
     expect(await page.$$eval(`${lab} .note li`, (items) => items.length)).toBe(7);
     expect(await card(page, 'rooted', 'place')).toBe('16');

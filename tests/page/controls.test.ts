@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { presetNames, presets } from '../../web/page/labs/encode/presets.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { browserNames, served } from './support/shared.ts';
 import { box, fill, open, readout, settled, settledAddress, shown, slider, text } from './support/page.ts';
 
 /**
@@ -19,13 +19,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe.each(browserNames)('the controls in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
@@ -36,7 +32,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     ['base', '1.5', 1.5],
     ['first', '-7,25', -7.25],
   ] as const)('the box of %s takes %s', async (property, typed, value) => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     await fill(page, property, typed);
     expect((await shown(page))[property]).toBe(value);
     expect(await page.$eval(box(property), (input) => input.getAttribute('aria-invalid'))).toBe('false');
@@ -53,7 +49,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   ] as const)(
     'the box of %s refuses %s beside itself, and the last good picture stays',
     async (property, typed, words) => {
-      const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+      const { page, close } = await open(browser, address, { query: '?lang=en' });
       await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
       const before = await shown(page);
       // The whole of it at once: on its way, a longer number may well be allowed.
@@ -86,7 +82,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   );
 
   test('a slider answers to the arrow keys and says its value', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     await page.$eval(slider('dim'), (input) => (input as HTMLInputElement).focus());
     await page.keyboard.press('ArrowRight');
     await settled(page);
@@ -100,7 +96,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test('a marked value is one click away, the paper’s named as such', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+    const { page, close } = await open(browser, address, { query: '?lang=en' });
     await page.locator('pe-number[data-name="dim"] .mark[aria-label="Set Width d to 512 paper"]').click();
     await settled(page);
     expect((await shown(page)).dim).toBe(512);
@@ -108,7 +104,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test.each(presetNames)('the preset %s sets exactly its sizes, colours and dimensions', async (preset) => {
-    const { page, close } = await open(browser, server.address, {
+    const { page, close } = await open(browser, address, {
       query: '?e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated',
     });
     await page.locator(`button[data-preset="${preset}"]`).click();
@@ -131,7 +127,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test('the keyboard alone reaches the picture, moves in it, adds a curve, and sets a control', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+    const { page, close } = await open(browser, address, { query: '?lang=en' });
     await tabTo(page, 'posenc-heatmap');
     for (const key of ['ArrowRight', 'ArrowDown', 'Enter'] as const) {
       await page.keyboard.press(key);
@@ -151,7 +147,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test('layout, colour map and axes can be switched', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     await page.locator('input[name="encode-layout"][value="concatenated"]').click();
     await page.locator('input[name="encode-colors"][value="viridis"]').click();
     await page.locator('.flag input').click();
@@ -162,7 +158,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   });
 
   test('the copy button copies the numbers as they stand, or says that it may not', async () => {
-    const { page, close } = await open(browser, server.address, {
+    const { page, close } = await open(browser, address, {
       query: '?lang=en&e.nr=1&e.nc=2',
       before: () => {
         Object.defineProperty(navigator, 'clipboard', {

@@ -1,14 +1,14 @@
 import { offsetSimilarity, similarity, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { interpolateViridis } from 'd3-scale-chromatic';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { measurePair, Widths } from '../../web/page/labs/distance/measures.ts';
 import { activePreset, presetNames, presets, properties, settle } from '../../web/page/labs/distance/properties.ts';
 import { snippet } from '../../web/page/labs/distance/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 
 const view = defaults(properties);
 
@@ -71,17 +71,13 @@ const picked = (page: Page): Promise<string> => text(page, 'lab-distance th.pick
 
 describe.each(browserNames)('near and far in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('lesson 000: 5 and 6 are 1.4718 apart, 5 and 50 5.3264', async () => {
-    const { page, complaints, close } = await openDistance(browser, server.address);
+    const { page, complaints, close } = await openDistance(browser, address);
     expect(await numbers(page, 'distance')).toEqual([1.4718, 5.3264]);
     expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 64).toFixed(4))));
     expect(await numbers(page, 'cosine')).toEqual([1, 45].map((offset) => Number((dot(offset, 64) / 32).toFixed(4))));
@@ -96,7 +92,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     ['', 64, 64, dot],
     ['&n.n=20&n.d=8&n.m=distance', 20, 8, distance],
   ] as const)('the canvas of "%s" shows every pair through the colour map', async (query, count, d, measure) => {
-    const { page, close } = await openDistance(browser, server.address, query);
+    const { page, close } = await openDistance(browser, address, query);
     const pixels = await cells(page);
     expect(pixels).toHaveLength(count * count);
     const values = Array.from({ length: count }, (_offset, k) => measure(k, d));
@@ -114,7 +110,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('the dots of the curve are the dot products by offset, and the first rise is marked', async () => {
-    const { page, close } = await openDistance(browser, server.address, '&n.r=10&n.d=128');
+    const { page, close } = await openDistance(browser, address, '&n.r=10&n.d=128');
     const drawn = await dots(page);
     expect(drawn.map(({ offset }) => offset)).toEqual(Array.from({ length: 64 }, (_dot, k) => k - 10));
     for (const { offset, value } of drawn) expect(Math.abs(value - dot(offset, 128))).toBeLessThan(0.01);
@@ -126,10 +122,8 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('pointing picks a pair, and keeping it makes it the one to compare', async () => {
-    const { page, close } = await openDistance(browser, server.address);
-    await page.$eval('lab-distance .matrix-frame', (frame) =>
-      frame.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const { page, close } = await openDistance(browser, address);
+    await inView(page, 'lab-distance .matrix-frame');
     const box = (await (await page.$('lab-distance canvas.cells'))!.boundingBox())!;
     const at = (position: number): number => ((position + 0.5) / 64) * box.width;
     await page.mouse.move(box.x + at(40), box.y + at(3));
@@ -150,7 +144,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('the arrow keys move the pick and stop at the edge', async () => {
-    const { page, close } = await openDistance(browser, server.address);
+    const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance .matrix-frame', (frame) => (frame as HTMLElement).focus());
     for (const [key, pair] of [
       ['ArrowRight', '5 and 7'],
@@ -169,7 +163,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('with four dimensions the farther pair is the more similar, and it almost repeats', async () => {
-    const { page, close } = await openDistance(browser, server.address);
+    const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance button[data-compare="counter"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
@@ -190,7 +184,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('a small curve is a button that sets its width', async () => {
-    const { page, close } = await openDistance(browser, server.address);
+    const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance .width[data-dim="512"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
@@ -203,7 +197,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
 
   test('a link brings the view back, and reset the first one', async () => {
     const query = '&n.r=0&n.c=1&n.kr=0&n.kc=100&n.m=cosine&n.n=101&n.d=512&n.f=50';
-    const { page, close } = await openDistance(browser, server.address, query);
+    const { page, close } = await openDistance(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
     await page.reload();
     await page.waitForSelector('lab-distance svg.offsets');
@@ -218,7 +212,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 
   test('the SVG file of the matrix holds its cells, and the page’s own figure does not keep them', async () => {
-    const { page, close } = await openDistance(browser, server.address);
+    const { page, close } = await openDistance(browser, address);
     await page.$eval('lab-distance [data-panel="files"] summary', (summary) => (summary as HTMLElement).click());
     await page.waitForSelector('lab-distance [data-save="svg"]');
     const { saved, kept } = await page.evaluate(async () => {

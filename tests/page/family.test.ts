@@ -1,7 +1,7 @@
 import * as posenc from 'posenc';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { trialOf } from '../../web/page/labs/family/model.ts';
 import { sources } from '../../web/page/labs/family/models.ts';
@@ -17,8 +17,8 @@ import {
 import { snippet } from '../../web/page/labs/family/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { colorsOf } from '../elements/support/truth.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { dot, hash, largest, matrix, numberOf, placed, unit, type Rows } from './support/sentence.ts';
 
 const view = defaults(properties);
@@ -158,19 +158,15 @@ const alike = (drawn: readonly number[], expected: readonly number[]): void => {
 
 describe.each(browserNames)('the family in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('the curve of every encoding is what plain loops make of the same words', async () => {
     const { page, complaints, close } = await openFamily(
       browser,
-      server.address,
+      address,
       '&f.c=sentence&f.w=seeded&f.n=30&f.t=40&f.d=16&f.q=25',
     );
     const setting = { words: repeated('The cat sat', 30), dim: 16, identity: false };
@@ -188,7 +184,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('the triangle holds the effect of RoPE on every query and the keys before it, and nothing after', async () => {
-    const { page, close } = await openFamily(browser, server.address, '&f.n=24&f.t=30');
+    const { page, close } = await openFamily(browser, address, '&f.n=24&f.t=30');
     const rows = effectOf('rotary', { words: Array<string>(24).fill('the'), dim: 32 });
     const reach = largest(rows.map((row, i) => row.slice(0, i + 1)));
     const wrong = await page.$eval('lab-family canvas.cells', (canvas) => {
@@ -206,7 +202,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('a learned table ends: no scores after its last row, and posenc’s own refusal', async () => {
-    const { page, close } = await openFamily(browser, server.address);
+    const { page, close } = await openFamily(browser, address);
     await choose(page, '[data-preset="lesson000"]');
     expect(await text(page, 'lab-family .ended-name')).toBe('the table ends: 32 rows');
     expect(await text(page, 'lab-family .refusal')).toBe(
@@ -234,7 +230,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('the wrong pairing of RoPE changes the scores, and the order of channels heals it', async () => {
-    const { page, close } = await openFamily(browser, server.address, '&f.c=random&f.w=seeded&f.n=20&f.q=19&f.d=8');
+    const { page, close } = await openFamily(browser, address, '&f.c=random&f.w=seeded&f.n=20&f.q=19&f.d=8');
     const setting = { words: Array.from({ length: 20 }, (_word, at) => `#${at}`), dim: 8, identity: false };
     const [right, wrong] = [scoresOf('rotary', setting), scoresOf('rotary', { ...setting, halves: false })];
     alike(await lineOf(page, 'pairings', 'right'), back(right, 19));
@@ -247,7 +243,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('ALiBi for twelve heads: slopes, the jump after the eighth, and how far each sees', async () => {
-    const { page, close } = await openFamily(browser, server.address, '&f.y=alibi&f.h=12&f.i=8');
+    const { page, close } = await openFamily(browser, address, '&f.y=alibi&f.h=12&f.i=8');
     const drawn = await page.$$eval('lab-family svg.slopes circle', (circles) =>
       circles.map((circle) => Number(circle.getAttribute('cy'))),
     );
@@ -261,9 +257,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(
       '12 is no power of two: first come the slopes for 8 heads',
     );
-    await page.$eval('lab-family svg.slopes', (chart) =>
-      chart.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    await inView(page, 'lab-family svg.slopes');
     const box = (await (await page.$('lab-family svg.slopes circle[data-head="9"]'))!.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await rendered(page);
@@ -275,7 +269,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('the comparison counts what is learned and kept, and measures what is relative', async () => {
-    const { page, close } = await openFamily(browser, server.address, '&f.h=12&f.d=16');
+    const { page, close } = await openFamily(browser, address, '&f.h=12&f.d=16');
     const cell = async (family: FamilyName, column: string): Promise<string> =>
       text(page, `lab-family tr[data-family="${family}"] [data-column="${column}"]`);
     const expected: Record<FamilyName, [number, number]> = {
@@ -316,12 +310,10 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('arrow keys and the pointer move the query position, and the share after softmax adds up', async () => {
-    const { page, close } = await openFamily(browser, server.address, '&f.y=kerple&f.m=share');
+    const { page, close } = await openFamily(browser, address, '&f.y=kerple&f.m=share');
     const frame = 'lab-family .matrix-frame';
-    await page.$eval(frame, (element) => {
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      (element as HTMLElement).focus();
-    });
+    await inView(page, frame);
+    await page.focus(frame);
     for (const [key, query] of [
       ['ArrowUp', 46],
       ['PageUp', 36],
@@ -356,7 +348,7 @@ describe.each(browserNames)('the family in %s', (name) => {
 
   test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {
     const query = '&f.y=shaw&f.c=sentence&f.a=una+frase+propia&f.w=seeded&f.n=20&f.q=11';
-    const { page, complaints, close } = await openFamily(browser, server.address, query);
+    const { page, complaints, close } = await openFamily(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
     alike(
       await lineOf(page, 'effects', 'with'),
@@ -364,7 +356,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     );
     await choose(page, '.family-reset');
     await settledAddress(page, '?lang=en');
-    await page.goto(`${server.address}?lang=en&f.y=__proto__&f.n=1e9&f.h=0&f.d=7&f.a=${'x'.repeat(300)}&f.s=-1#family`);
+    await page.goto(`${address}?lang=en&f.y=__proto__&f.n=1e9&f.h=0&f.d=7&f.a=${'x'.repeat(300)}&f.s=-1#family`);
     await page.waitForSelector('lab-family svg.effects');
     expect(
       await page.$$eval('lab-family .note li', (items) => items.map((item) => (item.textContent ?? '').split(':')[0])),

@@ -1,19 +1,15 @@
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { cellPixels, cellPoint } from '../elements/support/browser.ts';
 import { colorsOf, encoding, scatter } from '../elements/support/truth.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { open, readout, settled, shown, text } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { inView, open, readout, settled, shown, text } from './support/page.ts';
 
 describe.each(browserNames)('the figure on the page in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
@@ -24,7 +20,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     'the canvas shows the table of "%s" through its colour map',
     async (query, rows, columns, map, base, layout, first) => {
       // A selection in the corner keeps its frame off the cells that are read.
-      const { page, close } = await open(browser, server.address, { query, width: 1440, height: 1000 });
+      const { page, close } = await open(browser, address, { query, width: 1440, height: 1000 });
       const cells = scatter(rows, columns);
       const pixels = await cellPixels(page, cells);
       cells.forEach(([row, column], index) => {
@@ -35,8 +31,8 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   );
 
   test('pointing at a cell reads it out, with the numbers put into the formula', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
-    await page.$eval('posenc-heatmap', (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { page, close } = await open(browser, address, { query: '?lang=en' });
+    await inView(page, 'posenc-heatmap');
     const point = await cellPoint(page, 'posenc-heatmap', 3, 5);
     await page.mouse.move(point.x, point.y);
     await settled(page);
@@ -59,7 +55,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('as strips, each chosen dimension has a wave of its own, through the numbers of its column', async () => {
-    const { page, close } = await open(browser, server.address, {
+    const { page, close } = await open(browser, address, {
       query: '?lang=en&e.n=12&e.d=8&e.c=0,3&e.s=strips',
       drawn: false,
     });
@@ -87,8 +83,8 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('pointing at the curves moves the selection of the heat map', async () => {
-    const { page, close } = await open(browser, server.address);
-    await page.$eval('posenc-curves', (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { page, close } = await open(browser, address);
+    await inView(page, 'posenc-curves');
     const point = await cellPoint(page, 'posenc-curves', 42, 0);
     await page.mouse.move(point.x, point.y);
     await settled(page);
@@ -98,8 +94,8 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('a click on a column adds its curve and another removes it', async () => {
-    const { page, close } = await open(browser, server.address);
-    await page.$eval('posenc-heatmap', (figure) => figure.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { page, close } = await open(browser, address);
+    await inView(page, 'posenc-heatmap');
     const point = await cellPoint(page, 'posenc-heatmap', 50, 20);
     const drawn = (): Promise<unknown> => page.$eval('posenc-curves', (figure) => figure.dimensions);
     await page.mouse.click(point.x, point.y);
@@ -112,7 +108,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('a thirteenth curve is refused in words', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.c=0,1,2,3,4,5,7,8,9,10,11,12' });
+    const { page, close } = await open(browser, address, { query: '?lang=en&e.c=0,1,2,3,4,5,7,8,9,10,11,12' });
     await page.locator('.readout button').click();
     await settled(page);
     expect(await text(page, '.curves .problem')).toContain('Twelve curves');
@@ -121,7 +117,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
   });
 
   test('the numbers below are those of the table, and follow the choices made there', async () => {
-    const { page, close } = await open(browser, server.address, {
+    const { page, close } = await open(browser, address, {
       query: '?lang=en&e.d=512&e.nr=2&e.nc=4&e.nt=truncated',
     });
     const row = (): Promise<string[]> =>

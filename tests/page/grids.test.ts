@@ -13,7 +13,7 @@ import {
 } from 'posenc';
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { counted } from '../../web/page/labs/grids/gates.ts';
 import { tableOf } from '../../web/page/labs/grids/layouts.ts';
@@ -28,8 +28,8 @@ import {
 import { firstWithRow, likeness } from '../../web/page/labs/grids/rows.ts';
 import { snippet } from '../../web/page/labs/grids/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 
 const view = settle(defaults(properties));
 
@@ -111,17 +111,13 @@ const reading = (page: Page, name: string): Promise<string> => text(page, `lab-g
 
 describe.each(browserNames)('more than a line in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('the map shows the cosine of every cell with the one pointed at, layout by layout', async () => {
-    const { page, complaints, close } = await openGrids(browser, server.address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
+    const { page, complaints, close } = await openGrids(browser, address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
     const shape = { w: 6, h: 5, d: 16 };
     for (const layout of layouts) {
       await page.$eval(`lab-grids [data-layout="${layout}"]`, (button) => (button as HTMLElement).click());
@@ -145,7 +141,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   });
 
   test('lesson 001: cells with the same product are framed and named, and both axes are one row', async () => {
-    const { page, close } = await openGrids(browser, server.address, '&g.l=product&g.x=2&g.y=3');
+    const { page, close } = await openGrids(browser, address, '&g.l=product&g.x=2&g.y=3');
     expect(await says(page)).toBe('The very same row as (2, 3): (6, 1), (3, 2), and (1, 6).');
     expect(await page.$eval('lab-grids path.alike', (path) => path.getAttribute('data-count'))).toBe('3');
     const products = new Set(Array.from({ length: 196 }, (_cell, cell) => (cell % 14) * Math.floor(cell / 14)));
@@ -160,8 +156,8 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   });
 
   test('pointing at a cell and the arrow keys choose it', async () => {
-    const { page, close } = await openGrids(browser, server.address);
-    await page.$eval('lab-grids .cell-map', (map) => map.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const { page, close } = await openGrids(browser, address);
+    await inView(page, 'lab-grids .cell-map');
     const box = (await (await page.$('lab-grids .cell-map canvas'))!.boundingBox())!;
     await page.mouse.move(box.x + (10.5 / 14) * box.width, box.y + (7.5 / 14) * box.height);
     await rendered(page);
@@ -185,7 +181,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   });
 
   test('word, sentence and paragraph are confused with one table, and with offsets from the offset on', async () => {
-    const { page, complaints, close } = await openGrids(browser, server.address, '&g.v=levels');
+    const { page, complaints, close } = await openGrids(browser, address, '&g.v=levels');
     expect(await says(page)).toBe('The very same row as (1, 0, 0): (0, 1, 0) and (0, 0, 1).');
     const sets = new Set(
       Array.from({ length: 96 }, (_place, at) =>
@@ -215,7 +211,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   });
 
   test('gates count what the reader says, half ones too', async () => {
-    const { page, complaints, close } = await openGrids(browser, server.address, '&g.v=content');
+    const { page, complaints, close } = await openGrids(browser, address, '&g.v=content');
     const column = (value: string): Promise<string[]> =>
       page.$$eval(`lab-grids .gates td[data-value="${value}"]`, (items) =>
         items.map((item) => (item.textContent ?? '').replace('\u2212', '-')),
@@ -259,7 +255,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
 
   test('a link brings the view back, rejected parameters are reported, and reset restores the first one', async () => {
     const query = '&g.v=levels&g.m=distance&g.d=32&g.nw=5&g.a=offsets&g.o=2&g.pw=3&g.ps=1';
-    const { page, complaints, close } = await openGrids(browser, server.address, `${query}&g.np=99&g.l=nope&g.go=x`);
+    const { page, complaints, close } = await openGrids(browser, address, `${query}&g.np=99&g.l=nope&g.go=x`);
     expect(await text(page, 'lab-grids .note')).toContain('Paragraphs: “99”.');
     expect(await text(page, 'lab-grids .note')).toContain('Layout: “nope”.');
     expect(await reading(page, 'cell')).toBe('(3, 1, 0)');
@@ -274,7 +270,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   });
 
   test('the SVG files hold the cells and the row', async () => {
-    const { page, close } = await openGrids(browser, server.address, '&g.l=product');
+    const { page, close } = await openGrids(browser, address, '&g.l=product');
     await page.$eval('lab-grids [data-panel="files"]', (details) => void ((details as HTMLDetailsElement).open = true));
     await rendered(page);
     const saved = await page.evaluate(async () => {

@@ -1,21 +1,17 @@
 import type { Browser } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, served } from './support/shared.ts';
 import { fill, figuresDrawn, open, settled, settledAddress, shown, slider, text } from './support/page.ts';
 
 describe.each(browserNames)('links in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('a reload shows the same view', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     await fill(page, 'dim', '33');
     await fill(page, 'first', '512');
     await page.locator('input[name="encode-colors"][value="magma"]').click();
@@ -28,7 +24,7 @@ describe.each(browserNames)('links in %s', (name) => {
   });
 
   test('a drag of a hundred steps adds nothing to the history and ends in the address', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     const length = await page.evaluate(() => history.length);
     await page.evaluate(() => {
       const calls = { push: 0, replace: 0 };
@@ -54,7 +50,7 @@ describe.each(browserNames)('links in %s', (name) => {
   });
 
   test('a preset can be gone back from', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address);
     await page.locator('button[data-preset="lesson001"]').click();
     await settledAddress(page, '?e.d=128&e.m=magma&e.c=0,7,20,31');
     await page.goBack();
@@ -64,7 +60,7 @@ describe.each(browserNames)('links in %s', (name) => {
   });
 
   test('rejected link parameters are reported, and the rest is shown', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.n=9999&e.d=32&e.m=jet' });
+    const { page, close } = await open(browser, address, { query: '?lang=en&e.n=9999&e.d=32&e.m=jet' });
     expect(await shown(page)).toMatchObject({ positions: 100, dim: 32, colorMap: 'RdBu' });
     const note = await text(page, '.note');
     expect(note).toContain('Positions: “9999”. Allowed: whole numbers from 1 to 4096.');
@@ -80,7 +76,7 @@ describe.each(browserNames)('links in %s', (name) => {
     ['es', 'Cómo sabe un Transformer qué palabra va antes', 'Posición'],
     ['it', 'Come fa un Transformer a sapere quale parola viene prima', 'Posizione'],
   ])('?lang=%s speaks that language everywhere', async (language, headline, word) => {
-    const { page, close } = await open(browser, server.address, { query: `?lang=${language}` });
+    const { page, close } = await open(browser, address, { query: `?lang=${language}` });
     expect(await text(page, 'h1')).toBe(headline);
     expect(await text(page, '.readout dt')).toBe(word);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
@@ -97,7 +93,7 @@ describe.each(browserNames)('links in %s', (name) => {
   });
 
   test('the language switch changes the page, its figures and the link, and keeps the view', async () => {
-    const { page, close } = await open(browser, server.address, { query: '?lang=en&e.d=32' });
+    const { page, close } = await open(browser, address, { query: '?lang=en&e.d=32' });
     await page.select('.switches select', 'it');
     await page.waitForFunction(() => document.documentElement.lang === 'it');
     await settledAddress(page, '?lang=it&e.d=32');
@@ -114,7 +110,7 @@ describe.each(browserNames)('links in %s', (name) => {
   });
 
   test('without a wish in the link the browser’s languages decide', async () => {
-    const { page, close } = await open(browser, server.address, {
+    const { page, close } = await open(browser, address, {
       before: () => Object.defineProperty(navigator, 'languages', { value: ['de-AT', 'es-AR', 'en'] }),
     });
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('es');

@@ -1,18 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'puppeteer-core';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { servePage } from './support/browser.mjs';
+import { browserNames, served } from './support/shared.ts';
 import { figuresDrawn, open } from './support/page.ts';
 
 describe.each(browserNames)('the page in %s', (name) => {
   let browser: Browser;
+  let address: string;
   beforeAll(async () => {
-    browser = await launch(name);
+    ({ browser, address } = await served(name));
   });
-  afterAll(() => browser.close());
 
   test('works without a network after the first visit, in a language and a lab not looked at then', async () => {
     const server = await servePage();
-    const { page, close } = await open(browser, server.address, { query: '?lang=en' });
+    const { page, close } = await open(browser, server.address, { query: '?lang=en', firstVisit: true });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await server.close();
     await page.goto(`${server.address}?lang=it&e.d=32#terms`);
@@ -23,8 +24,7 @@ describe.each(browserNames)('the page in %s', (name) => {
   });
 
   test('leaves what other pages of the host have kept', async () => {
-    const server = await servePage();
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await open(browser, address, { firstVisit: true });
     const kept = await page.evaluate(async () => {
       await caches.open('somebody else');
       await navigator.serviceWorker.ready;
@@ -33,18 +33,15 @@ describe.each(browserNames)('the page in %s', (name) => {
     expect(kept).toContain('somebody else');
     expect(kept.filter((cache) => cache.startsWith('posenc'))).toHaveLength(1);
     await close();
-    await server.close();
   });
 
   test('a link to a lab further down opens there', async () => {
-    const server = await servePage();
-    const { page, close } = await open(browser, server.address, { query: '#order', drawn: false });
+    const { page, close } = await open(browser, address, { query: '#order', drawn: false });
     await page.waitForSelector('lab-order svg.crossing');
     await page.waitForFunction(() => {
       const { top } = document.querySelector('#order')!.getBoundingClientRect();
       return Math.abs(top) < 100;
     });
     await close();
-    await server.close();
   });
 });

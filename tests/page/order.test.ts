@@ -1,26 +1,18 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { settled, settledAddress, text } from './support/page.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, served } from './support/shared.ts';
+import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { distance, largest, numberOf, pictures, truth, wrongCells, type TruthOptions } from './support/sentence.ts';
 
 const lab = 'lab-order';
 const split = (sentence: string): string[] => sentence.toLowerCase().split(' ');
 const sentences = ['The cat chases the mouse', 'The mouse chases the cat'] as const;
 
-async function open(
-  browser: Browser,
-  address: string,
-  query = '',
-  width = 1280,
-): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport({ width, height: 900 });
-  await page.goto(`${address}?lang=en${query}#order`);
-  await page.waitForSelector(`${lab} svg.crossing`);
-  await settled(page);
-  return { page, close: () => context.close() };
+async function openOrder(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
+  const opened = await open(browser, address, { query: `?lang=en${query}#order`, width, drawn: false });
+  await opened.page.waitForSelector(`${lab} svg.crossing`);
+  await settled(opened.page);
+  return opened;
 }
 
 /** Both outputs without positions, then both with them, in the order of the pictures. */
@@ -49,13 +41,9 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 
 describe.each(browserNames)('the lab of order in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
@@ -71,7 +59,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
       { dim: 4, identity: true, causal: true },
     ],
   ] as const)('every cell has the colour of the output worked out again: "%s"', async (query, both, options) => {
-    const { page, close } = await open(browser, server.address, query);
+    const { page, close } = await openOrder(browser, address, query);
     const expected = outputs(both, options);
     const reach = Math.max(...expected.map(largest));
     const drawn = await pictures(page, `${lab} svg.crossing image`);
@@ -81,7 +69,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('the lines show the permutation, which changes mere rounding without positions and more with them', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await openOrder(browser, address);
     const lines = await page.$$eval(`${lab} [data-side="with"] line.link`, (links) =>
       links.map((link) => [Number(link.getAttribute('data-from')), Number(link.getAttribute('data-to'))] as const),
     );
@@ -106,7 +94,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('a word that stands twice has one output without positions and two with them', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await openOrder(browser, address);
     const [without, , first] = outputs(sentences) as [number[][], number[][], number[][]];
     expect(distance(without[0]!, without[3]!)).toBe(0);
     const said = await text(page, `${lab} .repeats li`);
@@ -118,7 +106,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('sentences with other words are told apart from reordered ones', async () => {
-    const { page, close } = await open(browser, server.address, '&o.a=a red house&o.b=a red boat here');
+    const { page, close } = await openOrder(browser, address, '&o.a=a red house&o.b=a red boat here');
     expect(await text(page, `${lab} .note`)).toContain('do not hold the same words');
     expect(await text(page, `${lab} figcaption`)).toContain(
       'Only the first sentence has “house”; only the second has “boat” and “here”.',
@@ -129,7 +117,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('the keyboard alone writes a sentence, follows a word and turns the sentence round', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await openOrder(browser, address);
     await tabTo(page, `${lab} pe-text[data-name="first"] input`);
     await page.$eval(`${lab} pe-text[data-name="first"] input`, (input) => (input as HTMLInputElement).select());
     await page.keyboard.type('Ants see bees');
@@ -161,10 +149,8 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('pointing at a row follows its word', async () => {
-    const { page, close } = await open(browser, server.address);
-    await page.$eval(`${lab} [data-side="without"] svg`, (figure) =>
-      figure.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const { page, close } = await openOrder(browser, address);
+    await inView(page, `${lab} [data-side="without"] svg`);
     const words = await page.$$(`${lab} [data-side="without"] text.word`);
     const box = (await words[2]!.boundingBox())!;
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -177,14 +163,14 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('at α = 0 both sides are equal', async () => {
-    const { page, close } = await open(browser, server.address, '&o.k=0');
+    const { page, close } = await openOrder(browser, address, '&o.k=0');
     const [a, b, c, d] = await pictures(page, `${lab} svg.crossing image`);
     expect([c, d]).toEqual([a, b]);
     await close();
   });
 
   test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
-    const { page, close } = await open(browser, server.address, '&o.a=a b c d e f g h i j k l');
+    const { page, close } = await openOrder(browser, address, '&o.a=a b c d e f g h i j k l');
     const before = await pictures(page, `${lab} svg.crossing image`);
     await page.focus(`${lab} pe-text[data-name="first"] input`);
     await page.keyboard.press('End');
@@ -202,7 +188,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     ['es', 'El gato caza al ratón'],
     ['it', 'Il gatto caccia il topo'],
   ])('in %s the example is %s', async (language, sentence) => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await openOrder(browser, address);
     await page.select('.switches label:first-child select', language);
     await page.waitForFunction(
       (words) => document.querySelector<HTMLInputElement>('lab-order pe-text input')?.value === words,
@@ -213,9 +199,9 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   });
 
   test('has no sideways scroll at 360 px with the longest sentences and every panel open', async () => {
-    const { page, close } = await open(
+    const { page, close } = await openOrder(
       browser,
-      server.address,
+      address,
       '&o.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&o.d=64',
       360,
     );

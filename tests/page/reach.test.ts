@@ -1,7 +1,7 @@
 import { precisionErrors, rotaryFrequencies } from 'posenc';
 import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
 import { readConfig } from '../../web/page/labs/reach/config.ts';
@@ -11,8 +11,8 @@ import { properties, scalings, settle } from '../../web/page/labs/reach/properti
 import { madeOf } from '../../web/page/labs/reach/rope-snippets.ts';
 import { snippet } from '../../web/page/labs/reach/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { numberOf } from './support/sentence.ts';
 
 const view = defaults(properties);
@@ -136,20 +136,16 @@ const unseen = (name: string, position: number): number =>
 
 describe.each(browserNames)('long context in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
     [4096, 64],
     [65535, 512],
   ])('the errors at position %i, d = %i, are those of plain arithmetic', async (position, d) => {
-    const { page, complaints, close } = await openReach(browser, server.address, `&l.p=${position}&l.d=${d}`);
+    const { page, complaints, close } = await openReach(browser, address, `&l.p=${position}&l.d=${d}`);
     const drawn = await exponents(page, 'svg.errors', '.tip', 'data-format');
     for (const format of ['float32', 'float16', 'bfloat16'] as const) {
       const error = errorOf(rounders[format], position, d);
@@ -166,7 +162,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('the first two positions that are alike are named, and whether the next one is like this one', async () => {
-    const { page, close } = await openReach(browser, server.address, '&l.p=16777216&l.d=64');
+    const { page, close } = await openReach(browser, address, '&l.p=16777216&l.d=64');
     await page.waitForFunction(() =>
       document
         .querySelector('lab-reach tr[data-format="float32"] td[data-value="alike"]')
@@ -185,7 +181,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('the strips show the true row and the rounded ones through the colour map', async () => {
-    const { page, close } = await openReach(browser, server.address, '&l.p=1000&l.d=16');
+    const { page, close } = await openReach(browser, address, '&l.p=1000&l.d=16');
     const pixels = await page.$eval('lab-reach .strips canvas', (canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
       return [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data];
@@ -211,11 +207,11 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('the line is dragged and goes by key', async () => {
-    const { page, close } = await openReach(browser, server.address);
+    const { page, close } = await openReach(browser, address);
     const frame = 'lab-reach .error-frame';
     const position = (): Promise<number> =>
       page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')));
-    await page.$eval(frame, (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await inView(page, frame);
     const box = (await (await page.$(frame))!.boundingBox())!;
     const at = (p: number): number => box.x + 46 + (Math.log10(p) / 9) * (box.width - 60);
     await page.mouse.move(at(65535), box.y + 100);
@@ -242,7 +238,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('the wavelengths of Llama 3.1 under every scaling are those of the papers', async () => {
-    const { page, complaints, close } = await openReach(browser, server.address, '&l.v=rope');
+    const { page, complaints, close } = await openReach(browser, address, '&l.v=rope');
     const drawn = await linesDrawn(page);
     expect(Object.keys(drawn).sort()).toEqual([...Object.keys(ladder), 'own'].sort());
     for (const [method, wavelength] of [...Object.entries(ladder), ['own', ladder['llama3']!] as const]) {
@@ -260,7 +256,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('the keyboard chooses model, scaling and pair', async () => {
-    const { page, close } = await openReach(browser, server.address, '&l.v=rope&l.p=16383');
+    const { page, close } = await openReach(browser, address, '&l.v=rope&l.p=16383');
     await page.$eval('lab-reach [data-model="llama2"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await page.$eval('lab-reach tr[data-ladder="linear"] button', (button) => (button as HTMLElement).focus());
@@ -282,7 +278,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   });
 
   test('a pasted config is read, and what cannot be read gets a sentence and changes nothing', async () => {
-    const { page, close } = await openReach(browser, server.address, '&l.v=rope');
+    const { page, close } = await openReach(browser, address, '&l.v=rope');
     const paste = async (config: string): Promise<void> => {
       await page.$eval(
         'lab-reach textarea',
@@ -335,7 +331,7 @@ describe.each(browserNames)('long context in %s', (name) => {
   test('a link with nonsense is answered in words, and reset brings the first view back', async () => {
     const { page, complaints, close } = await openReach(
       browser,
-      server.address,
+      address,
       '&l.p=-3&l.v=rope&l.m=own&l.c=%7Bnope&l.f=0&l.y=x',
     );
     expect(await text(page, 'lab-reach .note')).toContain('Position p: “-3”.');

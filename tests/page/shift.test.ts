@@ -1,6 +1,6 @@
 import { doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import { planesOf, Shifter } from '../../web/page/labs/shift/attempts.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../web/page/labs/shift/properties.ts';
 import { snippet } from '../../web/page/labs/shift/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
+import { browserNames, served } from './support/shared.ts';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, pictures, wrongCells, type Rows } from './support/sentence.ts';
 
@@ -133,20 +133,16 @@ function near(actual: readonly number[], expected: readonly number[], within: nu
 
 describe.each(browserNames)('shift is rotation in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
     ['', 5, 8, 10000],
     ['&s.k=-7&s.d=16&s.b=100', -7, 16, 100],
   ])('the matrix of "%s" is drawn block by block', async (query, k, d, base) => {
-    const { page, complaints, close } = await openShift(browser, server.address, query);
+    const { page, complaints, close } = await openShift(browser, address, query);
     expect(complaints).toEqual([]);
     const [picture] = await pictures(page, `${lab} svg.shift-matrix image`);
     expect(wrongCells(picture!, rotation(k, d, base), 'RdBu', -1, 1)).toEqual([]);
@@ -166,7 +162,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('in every plane both vectors point where sine and cosine say, and the matrix hits the second', async () => {
-    const { page, close } = await openShift(browser, server.address, '&s.p=11&s.k=-4&s.d=12&s.i=0,2,5');
+    const { page, close } = await openShift(browser, address, '&s.p=11&s.k=-4&s.d=12&s.i=0,2,5');
     const drawn = await planes(page);
     expect(drawn.map(({ pair }) => pair)).toEqual([0, 2, 5]);
     for (const { pair, from, to, reached, turn } of drawn) {
@@ -181,7 +177,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('lesson 002 at d = 2: the curve is what least squares leaves; the ring misses the tip by as much', async () => {
-    const { page, close } = await openShift(browser, server.address, '&s.d=2&s.f=doubled&s.p=6&s.n=100');
+    const { page, close } = await openShift(browser, address, '&s.d=2&s.f=doubled&s.p=6&s.n=100');
     const { matrix, left } = bestOfTwo(100, 5);
     near(await curve(page, 'doubled'), left, 0.02);
     near(
@@ -202,7 +198,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('the 0.96 of lesson 002 is |sin 5|, and 22 steps are half a turn seven times over', async () => {
-    const { page, close } = await openShift(browser, server.address);
+    const { page, close } = await openShift(browser, address);
     await press(page, `${lab} [data-preset="lesson002"]`);
     expect((await most(page, 'doubled')).toFixed(2)).toBe('0.96');
     expect(await text(page, `${lab} [data-says="origin"]`)).toContain(`|sin k| = ${Math.abs(Math.sin(5)).toFixed(4)}`);
@@ -215,7 +211,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('with no more rows than columns a learned table fits too, and the page says what that is worth', async () => {
-    const { page, close } = await openShift(browser, server.address);
+    const { page, close } = await openShift(browser, address);
     expect(await most(page, 'learned')).toBeGreaterThan(1.5);
     expect(await page.$(`${lab} [data-says="few"]`)).toBeNull();
     await press(page, `${lab} [data-preset="few"]`);
@@ -226,7 +222,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('the keyboard sets k and p, chooses pairs and a table', async () => {
-    const { page, close } = await openShift(browser, server.address);
+    const { page, close } = await openShift(browser, address);
     await fill(page, 'shift-position', '40');
     await fill(page, 'shift-shift', '\u221250');
     // Position 40 has nobody 50 places before it.
@@ -244,7 +240,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   });
 
   test('64 pairs are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
-    const { page, close } = await openShift(browser, server.address, '&s.d=128&s.i=5,9');
+    const { page, close } = await openShift(browser, address, '&s.d=128&s.i=5,9');
     const at = (): Promise<string | undefined> =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
     expect(
@@ -280,13 +276,13 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
 
   test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
     const query = '&s.p=30&s.k=22&s.d=4&s.b=100&s.n=500&s.s=7&s.f=learned&s.i=1';
-    const { page, close } = await openShift(browser, server.address, `${query}&s.x=1`);
+    const { page, close } = await openShift(browser, address, `${query}&s.x=1`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([1]);
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('30 → 52');
     await page.$eval(`${lab} .shift-reset`, (button) => (button as HTMLElement).click());
     await rendered(page);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 1, 2, 3]);
-    await page.goto(`${server.address}?lang=en&s.k=1e99&s.d=0&s.n=zwei&s.f=none&s.i=-1&s.b=1#shift`);
+    await page.goto(`${address}?lang=en&s.k=1e99&s.d=0&s.n=zwei&s.f=none&s.i=-1&s.b=1#shift`);
     await page.waitForSelector(`${lab} .note`);
     expect(await page.$$eval(`${lab} .note li`, (items) => items.length)).toBe(6);
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('3 → 8');

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { settled, settledAddress, text } from './support/page.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, served } from './support/shared.ts';
+import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, largest, numberOf, pictures, truth, wrongCells } from './support/sentence.ts';
 
 const lab = 'lab-terms';
@@ -9,19 +9,11 @@ const names = ['contentContent', 'contentPosition', 'positionContent', 'position
 const words = ['the', 'cat', 'chases', 'the', 'mouse'];
 const usual = truth({ words, dim: 16 });
 
-async function open(
-  browser: Browser,
-  address: string,
-  query = '',
-  width = 1280,
-): Promise<{ page: Page; close: () => Promise<void> }> {
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  await page.setViewport({ width, height: 900 });
-  await page.goto(`${address}?lang=en${query}#terms`);
-  await page.waitForSelector(`${lab} svg.score-map`);
-  await settled(page);
-  return { page, close: () => context.close() };
+async function openTerms(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
+  const opened = await open(browser, address, { query: `?lang=en${query}#terms`, width, drawn: false });
+  await opened.page.waitForSelector(`${lab} svg.score-map`);
+  await settled(opened.page);
+  return opened;
 }
 
 const drawn = (page: Page): Promise<number[][][][]> => pictures(page, `${lab} svg.score-map image`);
@@ -35,13 +27,9 @@ const value = async (page: Page, key: string): Promise<number> =>
 
 describe.each(browserNames)('the lab of terms in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test.each([
@@ -54,7 +42,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   ] as const)(
     'every cell of all seven maps has the colour of its number, worked out again: "%s"',
     async (query, options) => {
-      const { page, close } = await open(browser, server.address, query);
+      const { page, close } = await openTerms(browser, address, query);
       const expected = truth({ words, dim: 16, ...options });
       const maps = await drawn(page);
       const scores = [...names.map((term) => expected.terms[term]), expected.scores];
@@ -69,7 +57,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   );
 
   test('the four numbers of a cell are the terms, their sum is the score, and one is multiplied out', async () => {
-    const { page, close } = await open(browser, server.address, '&q.i=2&q.j=4&q.t=contentPosition');
+    const { page, close } = await openTerms(browser, address, '&q.i=2&q.j=4&q.t=contentPosition');
     let sum = 0;
     for (const term of names) {
       expect(await value(page, term)).toBeCloseTo(usual.terms[term][2]![4]!, 2);
@@ -90,7 +78,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   });
 
   test('a term switched off by key leaves the score, and comes back from the link', async () => {
-    const { page, close } = await open(browser, server.address);
+    const { page, close } = await openTerms(browser, address);
     await page.focus(`${lab} [data-area="positionPosition"] input`);
     await page.keyboard.press(' ');
     await settled(page);
@@ -110,7 +98,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   });
 
   test('with all terms off every word shares its attention equally', async () => {
-    const { page, close } = await open(browser, server.address, '&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
+    const { page, close } = await openTerms(browser, address, '&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
     expect(await value(page, 'weight')).toBeCloseTo(0.2, 10);
     expect(
       wrongCells(
@@ -132,7 +120,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
         ),
       );
     const said = async (query: string): Promise<number> => {
-      const { page, close } = await open(browser, server.address, query);
+      const { page, close } = await openTerms(browser, address, query);
       const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(
         await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''),
       );
@@ -145,10 +133,8 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   });
 
   test('pointing at a cell of any map reads it out; the keyboard does the same', async () => {
-    const { page, close } = await open(browser, server.address);
-    await page.$eval(`${lab} [data-map="positionContent"]`, (figure) =>
-      figure.scrollIntoView({ block: 'center', behavior: 'instant' }),
-    );
+    const { page, close } = await openTerms(browser, address);
+    await inView(page, `${lab} [data-map="positionContent"]`);
     const box = (await (await page.$(`${lab} [data-map="positionContent"] image`))!.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.7);
     await settled(page);
@@ -164,22 +150,14 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   });
 
   test('words of the text light up their map and their part of the formula', async () => {
-    const { page, close } = await open(browser, server.address);
-    // Labs above arrive as the reader comes near and push the text down: point once it has stayed where it is.
-    const found = await page.waitForFunction(
-      (selector) => {
-        const term = document.querySelector<HTMLElement>(selector)!;
-        const before = term.dataset['at'];
-        term.scrollIntoView({ block: 'center', behavior: 'instant' });
-        // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
-        const { x, y, width, height } = term.getClientRects()[0]!;
-        term.dataset['at'] = `${y + scrollY}`;
-        return before === term.dataset['at'] ? { x: x + width / 2, y: y + height / 2 } : null;
-      },
-      { polling: 200 },
-      `${lab} .term[data-term="contentPosition"]`,
-    );
-    const at = (await found.jsonValue())!;
+    const { page, close } = await openTerms(browser, address);
+    const term = `${lab} .term[data-term="contentPosition"]`;
+    await inView(page, term);
+    // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
+    const at = await page.$eval(term, (words) => {
+      const { x, y, width, height } = words.getClientRects()[0]!;
+      return { x: x + width / 2, y: y + height / 2 };
+    });
     await page.mouse.move(at.x, at.y);
     await settled(page);
     const lit = await page.$$eval(`${lab} [data-lit]`, (all) =>
@@ -193,9 +171,9 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   test.each(['en', 'es', 'it'])(
     'has no sideways scroll at 360 px in %s with twelve words and every panel open',
     async (language) => {
-      const { page, close } = await open(
+      const { page, close } = await openTerms(
         browser,
-        server.address,
+        address,
         '&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4',
         360,
       );

@@ -1,6 +1,6 @@
 import { fingerprint, lowPrecisionTable, similarity, variantTable } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/controls/panels.ts';
 import {
   activePreset,
@@ -14,8 +14,8 @@ import {
 import { snippet } from '../../web/page/labs/variants/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { colorsOf } from '../elements/support/truth.ts';
-import { browserNames, launch, servePage } from './support/browser.mjs';
-import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, type Rows } from './support/sentence.ts';
 
 const view = defaults(properties);
@@ -151,17 +151,13 @@ const lineOf = (page: Page, name: string): Promise<number[]> =>
 
 describe.each(browserNames)('variants and mistakes in %s', (name) => {
   let browser: Browser;
-  let server: Awaited<ReturnType<typeof servePage>>;
+  let address: string;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launch(name), servePage()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await server.close();
+    ({ browser, address } = await served(name));
   });
 
   test('seven tables stand side by side, each in the colours of its own formula', async () => {
-    const { page, complaints, close } = await openVariants(browser, server.address);
+    const { page, complaints, close } = await openVariants(browser, address);
     for (const variant of variantNames) {
       expect(
         wrong(await pixels(page, `.variant[data-variant="${variant}"] canvas`), rowsOf(variant, 100, 64)).slice(0, 3),
@@ -173,7 +169,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
 
   test('the fingerprints are those that plain arithmetic finds', async () => {
-    const { page, close } = await openVariants(browser, server.address, '&v.d=4&v.n=12');
+    const { page, close } = await openVariants(browser, address, '&v.d=4&v.n=12');
     await printed(page);
     const trained = rowsOf('paper', 12, 4);
     for (const variant of ['paper', 'concatenated', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
@@ -210,7 +206,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
 
   test('the square holds the cosines of both tables, its dots the rows most alike, the chart a diagonal', async () => {
-    const { page, close } = await openVariants(browser, server.address, '&v.n=60&v.r=33');
+    const { page, close } = await openVariants(browser, address, '&v.n=60&v.r=33');
     const [given, trained] = [rowsOf('doubledExponent', 60, 64), rowsOf('paper', 60, 64)];
     expect(
       wrong(
@@ -234,7 +230,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
 
   test('a click on a table gives it to the model; arrow keys and the pointer move the row', async () => {
-    const { page, close } = await openVariants(browser, server.address);
+    const { page, close } = await openVariants(browser, address);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('Only 2 of 100 positions');
     await page.$eval('.variant[data-variant="unpairedExponent"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
@@ -244,10 +240,8 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain(
       `${own} of 100 positions are still most like their own`,
     );
-    await page.$eval('lab-variants .matrix-frame', (frame) => {
-      frame.scrollIntoView({ block: 'center', behavior: 'instant' });
-      (frame as HTMLElement).focus();
-    });
+    await inView(page, 'lab-variants .matrix-frame');
+    await page.focus('lab-variants .matrix-frame');
     for (const [key, row] of [
       ['ArrowDown', 41],
       ['PageDown', 51],
@@ -270,7 +264,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
 
   test('“position / div_term” is wrong or right by what div_term is', async () => {
-    const { page, close } = await openVariants(browser, server.address);
+    const { page, close } = await openVariants(browser, address);
     for (const [preset, given, says] of [
       ['wrongDivision', 'reciprocal', 'Only 4 of 100'],
       ['rightDivision', 'paper', 'Both are the same table'],
@@ -291,7 +285,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
 
   test('the concatenated table keeps every dot product but no row; another ladder changes all a little', async () => {
-    const { page, close } = await openVariants(browser, server.address);
+    const { page, close } = await openVariants(browser, address);
     await page.$eval('[data-mistake="halves"]', (button) => (button as HTMLElement).click());
     await rendered(page);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('all dot products are the same');
@@ -313,7 +307,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
 
   test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {
     const query = '&v.t=concatenated&v.g=paper&v.m=scores&v.n=30&v.d=16';
-    const { page, complaints, close } = await openVariants(browser, server.address, query);
+    const { page, complaints, close } = await openVariants(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
     expect(await page.$eval('.variant[aria-pressed="true"]', (button) => button.getAttribute('data-variant'))).toBe(
       'paper',
@@ -324,7 +318,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await page.$eval('.variant canvas', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(7);
     await page.$eval('lab-variants .variants-reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
-    await page.goto(`${server.address}?lang=en&v.g=<script>&v.n=1e9&v.d=-3&v.b=1&v.r=1.5#variants`);
+    await page.goto(`${address}?lang=en&v.g=<script>&v.n=1e9&v.d=-3&v.b=1&v.r=1.5#variants`);
     await page.waitForSelector('lab-variants svg.by-position');
     expect(
       await page.$$eval('lab-variants .note li', (items) =>

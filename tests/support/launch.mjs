@@ -14,6 +14,8 @@ const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A page that was left is gone: kept for going back, it would go on living beside the next one.
+  '--disable-features=BackForwardCache',
 ];
 
 /**
@@ -33,6 +35,9 @@ function withoutOrientation(browser) {
   return browser;
 }
 
+/** A panel of its own for every file that a page saves would take the focus from the page. */
+const firefoxPreferences = { 'browser.download.alwaysOpenPanel': false };
+
 /** @param {BrowserName} name @param {import('puppeteer-core').LaunchOptions} [options] */
 export async function launch(name, options = {}) {
   if (name === 'chromium') {
@@ -40,5 +45,6 @@ export async function launch(name, options = {}) {
     return puppeteer.launch({ browser: 'chrome', executablePath, args: chromiumFlags, ...options });
   }
   const executablePath = process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
-  return withoutOrientation(await puppeteer.launch({ browser: 'firefox', executablePath, ...options }));
+  const firefox = { browser: /** @type {const} */ ('firefox'), executablePath, extraPrefsFirefox: firefoxPreferences };
+  return withoutOrientation(await puppeteer.launch({ ...firefox, ...options }));
 }

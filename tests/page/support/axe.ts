@@ -4,16 +4,21 @@ import type { Page } from 'puppeteer-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Evaluated, not added as a script: the page's policy forbids that. */
+export async function loadAxe(page: Page): Promise<void> {
+  await page.evaluate(axe);
+}
+
 /**
- * What axe finds on the page, as rule and place. Evaluated, not added as a script: the page's policy forbids that. Of a
- * table it sees the first rows: the others are made by the same template, and each costs as much.
+ * What axe finds on the page, as rule and place. Of a table it sees the first rows: the others are made by the same
+ * template, and each costs as much.
  */
 export async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
   return page.evaluate(async () => {
     const { violations } = await (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
       { exclude: ['tbody tr:nth-child(n+4)'] },
-      { resultTypes: ['violations'] },
+      // Style sheets are its business only where a rule asks for them, and none of these does.
+      { resultTypes: ['violations'], preload: false },
     );
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${String(node.target)}`));
   });

@@ -16,19 +16,31 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 
 /**
  * Serves dist/page on a free loopback port.
+ * @param {{ mayKeep?: boolean }} [options] whether a browser may keep the assets, as nearly every host lets it
  * @returns {Promise<{ address: string, close: () => Promise<void> }>} the address of the page, and its end
  */
-export async function servePage() {
+export async function servePage({ mayKeep = false } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const inside = normalize(path.slice(subFolder.length) || 'index.html');
+    if (path === '/') {
+      // Where a tab waits for its next test: leaving the origin would take another process, and Firefox the focus.
+      const nothing = '<!doctype html><title>nothing</title><link rel="icon" href="data:,">';
+      response.writeHead(200, { 'content-type': types['.html'] }).end(nothing);
+      return;
+    }
     if (!path.startsWith(subFolder) || inside.startsWith('..')) {
       response.writeHead(404).end();
       return;
     }
     try {
       const body = await readFile(join(built, inside));
-      response.writeHead(200, { 'content-type': types[extname(inside)] ?? 'application/octet-stream' }).end(body);
+      response
+        .writeHead(200, {
+          'content-type': types[extname(inside)] ?? 'application/octet-stream',
+          ...(mayKeep && inside.startsWith('assets/') ? { 'cache-control': 'public, max-age=600' } : {}),
+        })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }

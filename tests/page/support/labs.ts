@@ -9,6 +9,10 @@ export async function wakeEveryLab(page: Page): Promise<void> {
     await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector(`lab-${id} .panels`);
   }
+  // What labs work out in pieces, and then put in its place.
+  await page.waitForFunction(
+    () => !document.querySelector('pe-lab-slot .waiting, [data-waiting], .claim:not([data-verdict])'),
+  );
   await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' });
     for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));

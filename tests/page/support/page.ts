@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { onTestFinished } from 'vitest';
+import { newTab, sharedTab } from './tab.ts';
 
 export interface Opened {
   readonly page: Page;
@@ -14,30 +16,34 @@ export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
   readonly pixelRatio?: number;
-  /** Run in the page before anything of it. */
+  /** In a profile that has seen nothing yet: for what is kept, cached, registered or counted. */
+  readonly firstVisit?: boolean;
+  /** Run in the page before anything of it, in a profile of its own. */
   readonly before?: () => void;
   /** False for a page that is expected to draw nothing. */
   readonly drawn?: boolean;
 }
 
-/** The page at an address, in a profile of its own, once both figures are drawn. */
+/** The page at an address, once both figures are drawn. The end of the test closes it, if nobody did before. */
 export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
-  const { query = '', width = 1280, height = 900, pixelRatio = 1, before, drawn = true } = options;
-  const context = await browser.createBrowserContext();
-  const page = await context.newPage();
-  const requests: string[] = [];
-  const complaints: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warn') complaints.push(message.text());
-  });
-  await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
+  const opened = await openForLong(browser, address, options);
+  onTestFinished(opened.close);
+  return opened;
+}
+
+/** The same for several tests, which close it themselves. */
+export async function openForLong(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
+  const { query = '', width = 1280, height = 900, pixelRatio = 1, before, firstVisit = false, drawn = true } = options;
+  const tab = await (before || firstVisit ? newTab(browser) : sharedTab(browser));
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= tab.close());
+  const { page, requests, complaints } = tab;
+  await tab.resize(width, height, pixelRatio);
   if (before) await page.evaluateOnNewDocument(before);
   await page.goto(address + query);
   if (drawn) await figuresDrawn(page);
   else await page.waitForSelector('pe-page h1');
-  return { page, requests, complaints, close: () => context.close() };
+  return { page, requests, complaints, close };
 }
 
 /** Both figures have taken in what they were told and drawn it. */
@@ -66,6 +72,31 @@ export async function settled(page: Page): Promise<void> {
     }
   });
 }
+
+/**
+ * Brings something to the middle of the screen, and waits until it stays there: labs wake when the reader comes near, and
+ * move what is below them. Whoever points at a place before that misses it on a busy machine.
+ */
+export async function inView(page: Page, selector: string): Promise<void> {
+  await page.$eval(selector, async (element) => {
+    const waking = (): boolean =>
+      [...document.querySelectorAll('pe-lab-slot .waiting')].some((slot) => {
+        const { top, bottom } = slot.getBoundingClientRect();
+        return bottom > -innerHeight && top < 2 * innerHeight;
+      });
+    for (let [still, before] = [0, Number.NaN]; still < 4; ) {
+      element.scrollIntoView({ block: 'center', behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const { top } = element.getBoundingClientRect();
+      still = top === before && !waking() ? still + 1 : 0;
+      before = top;
+    }
+  });
+}
+
+/** Requests that went anywhere but to the page's own folder. */
+export const elsewhere = (requests: readonly string[], address: string): string[] =>
+  requests.filter((request) => !request.startsWith(address) && !/^(data|blob):/.test(request));
 
 /** A control's box, by the name of its property. */
 export const box = (name: string): string => `pe-number[data-name="${name}"] .box`;

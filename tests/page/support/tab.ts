@@ -1,0 +1,97 @@
+// The tabs that tests look at the page in. To start a process, compile the page and start its service worker takes three
+// times as long as the page itself: tests that do not need a first visit load it, one after the other, in one tab.
+import type { Browser, BrowserContext, Page } from 'puppeteer-core';
+
+export interface Heard {
+  /** Addresses asked for, in order. */
+  readonly requests: string[];
+  /** Errors and warnings that the page or the browser reported. */
+  readonly complaints: string[];
+}
+
+export interface Tab extends Heard {
+  readonly page: Page;
+  resize(width: number, height: number, pixelRatio: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const nothingHeard = (): Heard => ({ requests: [], complaints: [] });
+
+class Window {
+  readonly page: Page;
+  heard = nothingHeard();
+  taken = false;
+  /** Another one was opened in front of it. */
+  behind = false;
+  #size = '';
+
+  constructor(page: Page) {
+    this.page = page;
+    page.on('request', (request) => this.heard.requests.push(request.url()));
+    page.on('pageerror', (error) => this.heard.complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warn') this.heard.complaints.push(message.text());
+    });
+  }
+
+  async resize(width: number, height: number, deviceScaleFactor: number): Promise<void> {
+    const size = `${width} x ${height} at ${deviceScaleFactor}`;
+    if (size !== this.#size) await this.page.setViewport({ width, height, deviceScaleFactor });
+    this.#size = size;
+  }
+
+  /** Leaves nothing of this visit to the next one. False if the browser has moved the focus out of the page, to itself. */
+  async clear(): Promise<boolean> {
+    const focused = await this.page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+      return document.hasFocus();
+    });
+    await this.page.mouse.reset();
+    await this.page.goto(new URL('/', this.page.url()).href);
+    return focused;
+  }
+}
+
+const shared = new WeakMap<Browser, Window>();
+
+/** A tab in a profile of its own: what is kept, cached or registered there ends with it. */
+export async function newTab(browser: Browser): Promise<Tab> {
+  const context: BrowserContext = await browser.createBrowserContext();
+  const window = new Window(await context.newPage());
+  const other = shared.get(browser);
+  if (other) other.behind = true;
+  return {
+    page: window.page,
+    ...window.heard,
+    resize: (...size) => window.resize(...size),
+    close: () => context.close(),
+  };
+}
+
+/** The tab that all tests of a browser share, with no service worker, which would answer the next visit; a new one while it is taken. */
+export async function sharedTab(browser: Browser): Promise<Tab> {
+  let window = shared.get(browser);
+  if (window?.taken) return newTab(browser);
+  if (!window) {
+    window = new Window(await (await browser.createBrowserContext()).newPage());
+    await window.page.evaluateOnNewDocument(() => void Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    shared.set(browser, window);
+  }
+  const mine = window;
+  mine.taken = true;
+  mine.heard = nothingHeard();
+  // A tab behind another is not rendered.
+  if (mine.behind) await mine.page.bringToFront();
+  mine.behind = false;
+  return {
+    page: mine.page,
+    ...mine.heard,
+    resize: (...size) => mine.resize(...size),
+    close: async () => {
+      mine.taken = !(await mine.clear().catch(() => false));
+      if (mine.taken) await mine.page.browserContext().close();
+      if (mine.taken) shared.delete(browser);
+    },
+  };
+}

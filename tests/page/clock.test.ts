@@ -1,8 +1,8 @@
 import { angularFrequencies, sinusoidal, wavelengths } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
-import { drawnHands, handsAt, Sampler } from '../../web/page/labs/clock/hands.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { drawnHands, handsAt, sample } from '../../web/page/labs/clock/hands.ts';
 import { pairsOf, properties, settle } from '../../web/page/labs/clock/properties.ts';
 import { snippet } from '../../web/page/labs/clock/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
@@ -218,7 +218,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     // Eleven of the sixteen, the chosen one among them.
     expect([position, hands.length]).toEqual([44, 11]);
     for (const { pair, x } of hands) expect(Math.abs(x - Math.sin(44 * 100 ** (-pair / 15)))).toBeLessThan(5e-4);
-    await page.$eval('lab-clock .clock-reset', (button) => (button as HTMLElement).click());
+    await page.$eval('lab-clock .reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
     expect((await drawnFace(page)).position).toBe(10);
     await close();
@@ -247,7 +247,7 @@ describe('the hands', () => {
   });
 
   test.each([1, 3, 4, 6, 22, 44])('at one look in %i the slow wave goes through every dot of the true one', (step) => {
-    const { samples, alias, apparent, looks } = new Sampler().at({ ...view, step, span: 400 });
+    const { samples, alias, apparent, looks } = sample({ ...view, step, span: 400 });
     expect(samples.positions.length).toBeGreaterThan(5);
     expect(looks).toBeCloseTo((2 * Math.PI) / step, 12);
     expect(alias === undefined).toBe(looks >= 2);

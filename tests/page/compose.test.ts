@@ -1,16 +1,9 @@
 import { addPositions, learnedTable, rowNorms, similarity, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
-import { Composer, triangleOf } from '../../web/page/labs/compose/parts.ts';
-import {
-  activePreset,
-  presetNames,
-  presetValues,
-  properties,
-  settle,
-  type ComposeValues,
-} from '../../web/page/labs/compose/properties.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { rememberComposition, triangleOf } from '../../web/page/labs/compose/parts.ts';
+import { presets, properties, settle, type ComposeValues } from '../../web/page/labs/compose/properties.ts';
 import { snippet } from '../../web/page/labs/compose/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
@@ -247,7 +240,7 @@ describe.each(browserNames)('composing in %s', (name) => {
       digits(norm(truth({ ...view, start: 'root', seed: 7 }, false).word[5]!)),
     );
     expect(await read(page, 'zeroed')).toBe('0 of 512');
-    await page.$eval(`${lab} .compose-reset`, (button) => (button as HTMLElement).click());
+    await page.$eval(`${lab} .reset`, (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
     await page.goto(`${address}?lang=en&c.e=huge&c.r=2&c.k=-1&c.o=1&c.d=1e9&c.b=0.5&c.p=x#compose`);
     await page.waitForSelector(`${lab} .note`);
@@ -259,15 +252,15 @@ describe.each(browserNames)('composing in %s', (name) => {
 
 describe('the parts', () => {
   test('the embeddings are those of a learned table of that width, however wide the last one was', () => {
-    const composer = new Composer();
+    const compose = rememberComposition();
     for (const dim of [512, 64, 600]) {
-      const { data } = composer.at({ ...view, dim }).plain.words;
+      const { data } = compose({ ...view, dim }).plain.words;
       expect(data).toEqual(learnedTable({ rows: 100, dim, standardDeviation: 1, seed: 1, dtype: 'float64' }).data);
     }
   });
 
   test('the triangle closes: the sum is as long as the corner is far', () => {
-    const parts = new Composer().at({ ...view, dim: 16, alpha: 3 });
+    const parts = rememberComposition()({ ...view, dim: 16, alpha: 3 });
     for (const position of [0, 50, 99]) {
       const { sum, tip, turned } = triangleOf(parts, parts.plain, position);
       expect(Math.hypot(...tip)).toBeCloseTo(sum, 10);
@@ -279,7 +272,8 @@ describe('the parts', () => {
     expect(settle({ ...view, dim: 7, tokens: 3, position: 100 })).toMatchObject({ dim: 6, position: 2 });
     expect(settle({ ...view, dim: 1024, tokens: 128, batch: 8 })).toMatchObject({ batch: 1 });
     expect(settle({ ...view, batch: 8 })).toMatchObject({ batch: 2 });
-    for (const preset of presetNames) expect(activePreset(settle({ ...view, ...presetValues(preset) }))).toBe(preset);
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
   });
 });
 
@@ -306,12 +300,12 @@ describe('the programs of the sum', () => {
         'similarity',
         'sinusoidal',
         'console',
-        snippet('JavaScript', shown, { random: '' }).replace(/^import.*$/m, ''),
+        snippet('JavaScript', shown, '').replace(/^import.*$/m, ''),
       ) as (...parts: unknown[]) => void;
       run(addPositions, learnedTable, rowNorms, similarity, sinusoidal, {
         log: (...line: unknown[]) => lines.push(line),
       });
-      const parts = new Composer().at(shown);
+      const parts = rememberComposition()(shown);
       const { wordNorms, sumNorms, turned } = shown.rooted ? parts.rooted : parts.plain;
       expect(lines[0]).toEqual([[2, 10, 24], [2, 10, 24], parts.zeroed]);
       [wordNorms[7], parts.addedNorms[7], sumNorms[7]].forEach((value, index) =>
@@ -326,7 +320,7 @@ describe('the programs of the sum', () => {
       const code = snippet(
         program,
         { ...view, dim: 30, tokens: 41, alpha: 2.25, dropout: 0.3, batch: 5, seed: 4321, position: 13 },
-        { random: '' },
+        '',
       );
       for (const value of [/\b30\b/, /\b41\b/, /\b2\.25\b/, /\b0\.3\b/, /\b5\b/, /\b4321\b/, /\b13\b/])
         expect(code).toMatch(value);

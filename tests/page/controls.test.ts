@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { presetNames, presets } from '../../web/page/labs/encode/presets.ts';
+import { presetNames, presets } from '../../web/page/labs/encode/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { box, fill, open, readout, settled, settledAddress, shown, slider, text } from './support/page.ts';
 
@@ -62,7 +62,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
         typed,
       );
       await settled(page);
-      const problem = `pe-number[data-name="${property}"] .problem`;
+      const problem = `pe-number[data-name="encode-${property}"] .problem`;
       expect(await text(page, problem)).toContain(words);
       expect(
         await page.$eval(box(property), (input) => [
@@ -97,7 +97,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
 
   test('a marked value is one click away, the paper’s named as such', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en' });
-    await page.locator('pe-number[data-name="dim"] .mark[aria-label="Set Width d to 512 paper"]').click();
+    await page.locator('pe-number[data-name="encode-dim"] .mark[aria-label="Set Width d to 512 paper"]').click();
     await settled(page);
     expect((await shown(page)).dim).toBe(512);
     await close();
@@ -149,7 +149,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   test('layout, colour map and axes can be switched', async () => {
     const { page, close } = await open(browser, address);
     await page.locator('input[name="encode-layout"][value="concatenated"]').click();
-    await page.locator('input[name="encode-colors"][value="viridis"]').click();
+    await page.locator('input[name="encode-colorMap"][value="viridis"]').click();
     await page.locator('.flag input').click();
     await settled(page);
     expect(await shown(page)).toMatchObject({ layout: 'concatenated', colorMap: 'viridis', transpose: true });

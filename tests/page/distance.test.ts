@@ -2,9 +2,9 @@ import { offsetSimilarity, similarity, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { interpolateViridis } from 'd3-scale-chromatic';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
-import { measurePair, Widths } from '../../web/page/labs/distance/measures.ts';
-import { activePreset, presetNames, presets, properties, settle } from '../../web/page/labs/distance/properties.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { measurePair, widthsOf } from '../../web/page/labs/distance/measures.ts';
+import { presets, properties, settle } from '../../web/page/labs/distance/properties.ts';
 import { snippet } from '../../web/page/labs/distance/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
@@ -164,7 +164,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
 
   test('with four dimensions the farther pair is the more similar, and it almost repeats', async () => {
     const { page, close } = await openDistance(browser, address);
-    await page.$eval('lab-distance button[data-compare="counter"]', (button) => (button as HTMLElement).focus());
+    await page.$eval('lab-distance button[data-preset="counter"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await rendered(page);
     expect(await numbers(page, 'dot')).toEqual([Number(dot(6, 4).toFixed(4)), Number(dot(1, 4).toFixed(4))]);
@@ -205,7 +205,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     // Lesson 004: 249.1 and 112.0 of 256.
     expect((await numbers(page, 'dot')).map((value) => value.toFixed(1))).toEqual(['249.1', '112.0']);
     expect(await page.$eval('lab-distance canvas.cells', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(101);
-    await page.$eval('lab-distance .distance-reset', (button) => (button as HTMLElement).click());
+    await page.$eval('lab-distance .reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
     expect(await picked(page)).toBe('5 and 6');
     await close();
@@ -250,7 +250,7 @@ describe('what is measured', () => {
   });
 
   test('the widths side by side rise first where plain arithmetic says', () => {
-    for (const { dim, rise } of new Widths().at(10000)) {
+    for (const { dim, rise } of widthsOf(10000)) {
       const expected = Array.from({ length: 60 }, (_offset, k) => k + 1).find((k) => dot(k, dim) > dot(k - 1, dim));
       expect([dim, rise?.offset]).toEqual([dim, expected]);
     }
@@ -268,8 +268,9 @@ describe('what is measured', () => {
   });
 
   test('each preset is recognised as itself', () => {
-    for (const preset of presetNames) expect(activePreset(settle({ ...view, ...presets[preset] }))).toBe(preset);
-    expect(activePreset({ ...view, ...presets.lesson004, base: 50 })).toBeUndefined();
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
+    expect(presets.active({ ...view, ...presets.values('lesson004', view), base: 50 })).toBeUndefined();
   });
 });
 

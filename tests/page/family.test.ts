@@ -2,18 +2,10 @@ import * as posenc from 'posenc';
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
+import { programs } from '../../web/page/lib/program.ts';
 import { trialOf } from '../../web/page/labs/family/model.ts';
-import { sources } from '../../web/page/labs/family/models.ts';
-import {
-  activePreset,
-  familyNames,
-  presetNames,
-  presets,
-  properties,
-  settle,
-  type FamilyName,
-} from '../../web/page/labs/family/properties.ts';
+import { encodingOf, encodings, type FamilyName } from '../../web/page/labs/family/encodings/index.ts';
+import { presets, properties, settle } from '../../web/page/labs/family/properties.ts';
 import { snippet } from '../../web/page/labs/family/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { colorsOf } from '../elements/support/truth.ts';
@@ -22,6 +14,7 @@ import { fill, inView, open, type Opened, settledAddress, text } from './support
 import { dot, hash, largest, matrix, numberOf, placed, unit, type Rows } from './support/sentence.ts';
 
 const view = defaults(properties);
+const familyNames = encodings.map(({ name }) => name);
 
 async function openFamily(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: `?lang=en${query}#family`, drawn: false });
@@ -354,7 +347,7 @@ describe.each(browserNames)('the family in %s', (name) => {
       await lineOf(page, 'effects', 'with'),
       back(effectOf('shaw', { words: repeated('una frase propia', 20), dim: 32, identity: false }), 11),
     );
-    await choose(page, '.family-reset');
+    await choose(page, '.reset');
     await settledAddress(page, '?lang=en');
     await page.goto(`${address}?lang=en&f.y=__proto__&f.n=1e9&f.h=0&f.d=7&f.a=${'x'.repeat(300)}&f.s=-1#family`);
     await page.waitForSelector('lab-family svg.effects');
@@ -383,8 +376,8 @@ describe('what the family lab says', () => {
       const { paper, models } = JSON.parse(
         readFileSync(new URL(`../families/${files[family]}.json`, import.meta.url), 'utf8'),
       ) as { paper: string; models: string };
-      expect(paper.startsWith(sources[family].paper)).toBe(true);
-      for (const model of sources[family].models)
+      expect(paper.startsWith(encodingOf(family).paper)).toBe(true);
+      for (const model of encodingOf(family).models)
         expect(
           models.split(', ').some((known) => known === model || known.startsWith(`${model} `)),
           model,
@@ -393,7 +386,8 @@ describe('what the family lab says', () => {
   });
 
   test('each preset is recognised as itself, and what is not there is brought back', () => {
-    for (const preset of presetNames) expect(activePreset(settle({ ...view, ...presets[preset] }))).toBe(preset);
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
     expect(settle({ ...view, heads: 4, head: 9, length: 10, query: 47 })).toMatchObject({ head: 4, query: 9 });
   });
 });
@@ -413,7 +407,7 @@ describe('the programs of the family', () => {
       head: 9,
       pairing: 'interleaved' as const,
     };
-    const code = snippet('JavaScript', shown, trialOf(shown, 'The cat sat'), { words: 'made up' });
+    const code = snippet('JavaScript', shown, trialOf(shown, 'The cat sat'), 'made up');
     const names = /import \{ (.*) \} from 'posenc'/.exec(code)![1]!.split(', ');
     const lines: number[][] = [];
     const run = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
@@ -432,7 +426,7 @@ describe('the programs of the family', () => {
   test('each holds the sizes of the view', () => {
     for (const program of programs) {
       const shown = { ...view, family: 'alibi' as const, length: 41, query: 33, heads: 12, head: 11 };
-      const code = snippet(program, shown, trialOf(shown, 'one two'), { words: 'made up' });
+      const code = snippet(program, shown, trialOf(shown, 'one two'), 'made up');
       for (const value of [/\b41\b/, /\b33\b/, /\b12\b/, /\b10\b/])
         expect(code.replace('10 * 41 * 41', '10')).toMatch(
           program === 'JavaScript' && value.source === '\\b10\\b' ? /\b16810\b/ : value,

@@ -77,7 +77,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
       expect(heights).toHaveLength(12);
       heights.forEach((y, p) => expect(Math.abs((1 - expected[strip]!(p)) * 14 - y)).toBeLessThan(0.01));
     });
-    await page.locator('input[name="encode-curves"][value="overlaid"]').click();
+    await page.locator('input[name="encode-curveStyle"][value="overlaid"]').click();
     await page.waitForSelector('lab-encode posenc-curves');
     await close();
   });

@@ -14,10 +14,9 @@ import {
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
+import { programs } from '../../web/page/lib/program.ts';
 import { counted } from '../../web/page/labs/grids/gates.ts';
-import { tableOf } from '../../web/page/labs/grids/layouts.ts';
-import { ambiguities, levelsTable, placesOf } from '../../web/page/labs/grids/levels.ts';
+import { ambiguities, levelsTable, placesOf, tableOf } from '../../web/page/labs/grids/tables.ts';
 import {
   layouts,
   properties,
@@ -25,7 +24,7 @@ import {
   type GridsValues,
   type LayoutName,
 } from '../../web/page/labs/grids/properties.ts';
-import { firstWithRow, likeness } from '../../web/page/labs/grids/rows.ts';
+import { firstWithRow, likeness, repeatsIn } from '../../web/page/labs/grids/rows.ts';
 import { snippet } from '../../web/page/labs/grids/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
@@ -120,7 +119,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     const { page, complaints, close } = await openGrids(browser, address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
     const shape = { w: 6, h: 5, d: 16 };
     for (const layout of layouts) {
-      await page.$eval(`lab-grids [data-layout="${layout}"]`, (button) => (button as HTMLElement).click());
+      await page.$eval(`lab-grids [data-preset="${layout}"]`, (button) => (button as HTMLElement).click());
       await rendered(page);
       const { width, data } = await cells(page);
       expect(width).toBe(6);
@@ -149,7 +148,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await fill(page, 'grids-x', '0');
     expect(await reading(page, 'alike')).toBe('26');
     expect(await says(page)).toContain('and 20 more');
-    await page.$eval('lab-grids [data-layout="mae"]', (button) => (button as HTMLElement).click());
+    await page.$eval('lab-grids [data-preset="mae"]', (button) => (button as HTMLElement).click());
     await rendered(page);
     expect(await says(page)).toBe('No other place has the row of (0, 3).');
     await close();
@@ -318,7 +317,7 @@ describe('the tables of the grids', () => {
 
   test('the nearest of the rest is another row', () => {
     const table = tableOf({ ...view, layout: 'product' });
-    const like = likeness(table, firstWithRow(table), 2 * 14 + 6, 'distance');
+    const like = likeness(repeatsIn(table), 2 * 14 + 6, 'distance');
     expect(like.alike.map((cell) => (cell % 14) * Math.floor(cell / 14))).toEqual([12, 12, 12, 12, 12]);
     expect((like.nearest! % 14) * Math.floor(like.nearest! / 14)).not.toBe(12);
     expect(ambiguities({ ...view, apart: 'bases' })).toEqual([]);
@@ -366,9 +365,7 @@ describe('the programs of more than a line', () => {
         const asked = { ...shown, measure };
         const table = asked.view === 'levels' ? levelsTable(asked) : tableOf(asked);
         const cell = asked.view === 'levels' ? (1 * 4 + 2) * 8 + 3 : 5 + 2;
-        expect(run(snippet('JavaScript', asked, ''))).toEqual([
-          [likeness(table, firstWithRow(table), cell, measure).values],
-        ]);
+        expect(run(snippet('JavaScript', asked, ''))).toEqual([[likeness(repeatsIn(table), cell, measure).values]]);
       }
     }
   });

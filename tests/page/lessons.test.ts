@@ -1,9 +1,16 @@
 import { decodeNpy, encodeNpy, sinusoidal } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { firstNumbers, wholeTable } from '../../web/page/labs/encode/numbers.ts';
-import { programs } from '../../web/page/controls/panels.ts';
-import { activePreset, presetNames, presetValues, type PresetName } from '../../web/page/labs/encode/presets.ts';
-import { initial, settle, type EncodeValues } from '../../web/page/labs/encode/properties.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import {
+  activePreset,
+  initial,
+  presetNames,
+  presetValues,
+  settle,
+  type EncodeValues,
+  type PresetName,
+} from '../../web/page/labs/encode/properties.ts';
 import { embedding, snippet } from '../../web/page/labs/encode/snippets.ts';
 import { csvOf, numbersOf } from '../../web/page/lib/export.ts';
 

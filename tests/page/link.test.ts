@@ -14,7 +14,7 @@ describe.each(browserNames)('links in %s', (name) => {
     const { page, close } = await open(browser, address);
     await fill(page, 'dim', '33');
     await fill(page, 'first', '512');
-    await page.locator('input[name="encode-colors"][value="magma"]').click();
+    await page.locator('input[name="encode-colorMap"][value="magma"]').click();
     await settledAddress(page, '?e.d=33&e.f=512&e.m=magma');
     const before = await shown(page);
     await page.reload();

@@ -136,18 +136,20 @@ async function drag(query, selector, path) {
 const sweep = (/** @type {number} */ share) => 0.05 + 0.9 * share;
 const near512 = (/** @type {number} */ share) => 0.85 + 0.06 * Math.sin(share * 30);
 console.log(
-  `encode, positions from few to many: ${await drag('#encode', 'pe-number[data-name="positions"] .slider', sweep)}`,
+  `encode, positions from few to many: ${await drag('#encode', 'pe-number[data-name="encode-positions"] .slider', sweep)}`,
 );
 for (const [label, name, path] of /** @type {const} */ ([
   ['base, 512 x 512 throughout', 'base', sweep],
   ['width, through 512', 'dim', near512],
   ['positions, through 512', 'positions', near512],
 ])) {
-  console.log(`encode, ${label}: ${await drag('?e.n=512&e.d=512', `pe-number[data-name="${name}"] .slider`, path)}`);
+  console.log(
+    `encode, ${label}: ${await drag('?e.n=512&e.d=512', `pe-number[data-name="encode-${name}"] .slider`, path)}`,
+  );
 }
 // The claims have nothing to drag.
 // Encode's first slider changes how large its table is: at its default size another one is dragged.
-const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="base"] .slider' });
+const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="encode-base"] .slider' });
 for (const id of labs().filter((lab) => lab !== 'claims'))
   console.log(`${id}: ${await drag(`#${id}`, `lab-${id} ${sliders[id] ?? '.slider'}`, sweep)}`);
 await browser.close();

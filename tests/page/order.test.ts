@@ -23,13 +23,13 @@ function outputs(both: readonly [string, string], options: Partial<TruthOptions>
   );
 }
 
-const label = (page: Page, key: string): Promise<string> => text(page, `${lab} dd[data-key="${key}"]`);
+const label = (page: Page, key: string): Promise<string> => text(page, `${lab} dd[data-value="${key}"]`);
 const error = async (page: Page, side: string): Promise<number> =>
   numberOf(await page.$eval(`${lab} [data-error="${side}"]`, (element) => element.textContent ?? ''));
 const value = async (page: Page, key: string): Promise<number> =>
-  numberOf(await page.$eval(`${lab} dd[data-key="${key}"]`, (element) => element.textContent ?? ''));
+  numberOf(await page.$eval(`${lab} dd[data-value="${key}"]`, (element) => element.textContent ?? ''));
 const boxText = (page: Page, name: string): Promise<string> =>
-  page.$eval(`${lab} pe-text[data-name="${name}"] input`, (input) => (input as HTMLInputElement).value);
+  page.$eval(`${lab} pe-text[data-name="order-${name}"] input`, (input) => (input as HTMLInputElement).value);
 
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let press = 0; press < 200; press += 1) {
@@ -118,8 +118,8 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
 
   test('the keyboard alone writes a sentence, follows a word and turns the sentence round', async () => {
     const { page, close } = await openOrder(browser, address);
-    await tabTo(page, `${lab} pe-text[data-name="first"] input`);
-    await page.$eval(`${lab} pe-text[data-name="first"] input`, (input) => (input as HTMLInputElement).select());
+    await tabTo(page, `${lab} pe-text[data-name="order-first"] input`);
+    await page.$eval(`${lab} pe-text[data-name="order-first"] input`, (input) => (input as HTMLInputElement).select());
     await page.keyboard.type('Ants see bees');
     await tabTo(page, `${lab} [data-act="reverse"]`);
     await page.keyboard.press('Enter');
@@ -172,11 +172,11 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
     const { page, close } = await openOrder(browser, address, '&o.a=a b c d e f g h i j k l');
     const before = await pictures(page, `${lab} svg.crossing image`);
-    await page.focus(`${lab} pe-text[data-name="first"] input`);
+    await page.focus(`${lab} pe-text[data-name="order-first"] input`);
     await page.keyboard.press('End');
     await page.keyboard.type(' m');
     await settled(page);
-    expect(await text(page, `${lab} pe-text[data-name="first"] .problem`)).toContain('1 to 12 words');
+    expect(await text(page, `${lab} pe-text[data-name="order-first"] .problem`)).toContain('1 to 12 words');
     expect(await pictures(page, `${lab} svg.crossing image`)).toEqual(before);
     await page.keyboard.press('Escape');
     await settled(page);

@@ -2,7 +2,7 @@ import { precisionErrors, rotaryFrequencies } from 'posenc';
 import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
+import { programs } from '../../web/page/lib/program.ts';
 import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
 import { readConfig } from '../../web/page/labs/reach/config.ts';
 import { laddersOf } from '../../web/page/labs/reach/ladders.ts';
@@ -67,8 +67,8 @@ const exponents = (page: Page, chart: string, marks: string, attribute: string):
   page.$eval(
     `lab-reach ${chart}`,
     (svg, [things, name]) => {
-      const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
-        exponent: Number(line.getAttribute('data-exponent')),
+      const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
+        exponent: Math.log10(Number(line.getAttribute('data-value'))),
         y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
       }));
       const [low, high] = [lines[0]!, lines.at(-1)!];
@@ -86,8 +86,8 @@ const exponents = (page: Page, chart: string, marks: string, attribute: string):
 /** Points of the lines of the wavelength chart, as exponents of ten by pair. */
 const linesDrawn = (page: Page): Promise<Record<string, number[]>> =>
   page.$eval('lab-reach svg.ladders', (svg) => {
-    const lines = [...svg.querySelectorAll('path.grid[data-exponent]')].map((line) => ({
-      exponent: Number(line.getAttribute('data-exponent')),
+    const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
+      exponent: Math.log10(Number(line.getAttribute('data-value'))),
       y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
     }));
     const [low, high] = [lines[0]!, lines.at(-1)!];
@@ -257,7 +257,7 @@ describe.each(browserNames)('long context in %s', (name) => {
 
   test('the keyboard chooses model, scaling and pair', async () => {
     const { page, close } = await openReach(browser, address, '&l.v=rope&l.p=16383');
-    await page.$eval('lab-reach [data-model="llama2"]', (button) => (button as HTMLElement).focus());
+    await page.$eval('lab-reach [data-preset="llama2"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await page.$eval('lab-reach tr[data-ladder="linear"] button', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');

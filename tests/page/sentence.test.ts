@@ -76,7 +76,7 @@ describe('the JavaScript of the lab of order', () => {
   ] as const)('computes what the figure shows: %s', (_title, change) => {
     const view = { ...defaults(properties), ...change };
     const model = modelOf(view, ['a b c', 'c a b']);
-    const logged = runProgram(snippet('JavaScript', model, view, { words: 'rows' }));
+    const logged = runProgram(snippet('JavaScript', model, view, 'rows'));
     const output = (logged[0]?.[0] as { data: Float64Array }).data;
     const expected = truth({
       words: ['a', 'b', 'c'],
@@ -118,9 +118,7 @@ describe('the lab of terms', () => {
   test.each(changes)('has a JavaScript program that computes what the figure shows: %s', (_title, change) => {
     const view = { ...defaults(termProperties), ...change };
     const model = termsOf(view, 'so it goes and so on');
-    const [terms, scores, weights, output] = runProgram(
-      termSnippet('JavaScript', model, view, { words: 'rows' }),
-    )[0] as [
+    const [terms, scores, weights, output] = runProgram(termSnippet('JavaScript', model, view, 'rows'))[0] as [
       Record<string, { data: Float64Array }>,
       { data: Float64Array },
       { data: Float64Array },

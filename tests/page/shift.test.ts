@@ -1,16 +1,9 @@
 import { doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
-import { planesOf, Shifter } from '../../web/page/labs/shift/attempts.ts';
-import {
-  activePreset,
-  presetNames,
-  presets,
-  properties,
-  settle,
-  toggled,
-} from '../../web/page/labs/shift/properties.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { planesOf, rememberAttempts } from '../../web/page/labs/shift/attempts.ts';
+import { presets, properties, settle, toggled } from '../../web/page/labs/shift/properties.ts';
 import { snippet } from '../../web/page/labs/shift/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
@@ -279,7 +272,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     const { page, close } = await openShift(browser, address, `${query}&s.x=1`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([1]);
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('30 → 52');
-    await page.$eval(`${lab} .shift-reset`, (button) => (button as HTMLElement).click());
+    await page.$eval(`${lab} .reset`, (button) => (button as HTMLElement).click());
     await rendered(page);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 1, 2, 3]);
     await page.goto(`${address}?lang=en&s.k=1e99&s.d=0&s.n=zwei&s.f=none&s.i=-1&s.b=1#shift`);
@@ -297,14 +290,14 @@ describe('the attempts', () => {
     [-30, 64, 100],
     [0, 2, 2],
   ])('M(%i) at d = %i takes every row there', (shift, dim, rows) => {
-    const { sinusoidal: known } = new Shifter().at({ ...view, shift, dim, rows });
+    const { sinusoidal: known } = rememberAttempts()({ ...view, shift, dim, rows });
     expect(known.residual.largest).toBeLessThan(1e-14);
     expect(Math.max(...known.left)).toBeLessThan(1e-14);
     expect(known.left).toHaveLength(rows - Math.abs(shift));
   });
 
   test.each([5, -5])('for k = %i what is left over along p has the largest entry that the fit reports', (shift) => {
-    const all = new Shifter().at({ ...view, shift });
+    const all = rememberAttempts()({ ...view, shift });
     for (const { left, residual } of [all.doubled, all.learned])
       expect(Math.abs(Math.max(...left) - residual.largest)).toBeLessThan(1e-12);
   });
@@ -312,7 +305,7 @@ describe('the attempts', () => {
   test('backwards, a learned table still has row p at p', () => {
     const shown = settle({ ...view, shift: -5, position: 20, source: 'learned', seed: 3 });
     const { data } = learnedTable({ rows: 200, dim: 8, standardDeviation: Math.SQRT1_2, seed: 3, dtype: 'float64' });
-    for (const { pair, from, to } of planesOf(shown, new Shifter().at(shown).learned)) {
+    for (const { pair, from, to } of planesOf(shown, rememberAttempts()(shown).learned)) {
       expect([...from, ...to]).toEqual(
         [20 * 8, 15 * 8].flatMap((row) => [...data.slice(row + 2 * pair, row + 2 * pair + 2)]),
       );
@@ -337,7 +330,8 @@ describe('the attempts', () => {
   test('a ninth pair takes the place of the one chosen first, and each preset is recognised as itself', () => {
     expect(toggled([7, 1, 2, 3, 4, 5, 6, 0], 9)).toEqual([1, 2, 3, 4, 5, 6, 0, 9]);
     expect(toggled([1, 2], 1)).toEqual([2]);
-    for (const preset of presetNames) expect(activePreset(settle({ ...view, ...presets[preset] }))).toBe(preset);
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
   });
 });
 
@@ -353,12 +347,12 @@ describe('the programs of the shift', () => {
       'shiftResidual',
       'sinusoidal',
       'console',
-      snippet('JavaScript', shown, { random: '' }).replace(/^import.*$/m, ''),
+      snippet('JavaScript', shown, '').replace(/^import.*$/m, ''),
     ) as (...parts: unknown[]) => void;
     run(doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal, {
       log: (line: unknown) => lines.push(line),
     });
-    const all = new Shifter().at(shown);
+    const all = rememberAttempts()(shown);
     expect(lines.slice(1)).toEqual([
       all.sinusoidal.residual.largest,
       all.doubled.residual.largest,
@@ -368,7 +362,7 @@ describe('the programs of the shift', () => {
 
   test('each holds the width, the base, the shift, the rows and the seed of the view', () => {
     for (const program of programs) {
-      const code = snippet(program, { ...view, dim: 30, base: 777, rows: 91, shift: 13, seed: 4321 }, { random: '' });
+      const code = snippet(program, { ...view, dim: 30, base: 777, rows: 91, shift: 13, seed: 4321 }, '');
       for (const value of [/\b30\b/, /\b777\b/, /\b91\b/, /\b13\b/, /\b4321\b/]) expect(code).toMatch(value);
     }
   });

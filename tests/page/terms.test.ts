@@ -19,7 +19,7 @@ async function openTerms(browser: Browser, address: string, query = '', width = 
 const drawn = (page: Page): Promise<number[][][][]> => pictures(page, `${lab} svg.score-map image`);
 const value = async (page: Page, key: string): Promise<number> =>
   numberOf(
-    (await page.$eval(`${lab} .readout [data-key="${key}"]`, (element) => element.textContent ?? '')).replace(
+    (await page.$eval(`${lab} .readout [data-value="${key}"]`, (element) => element.textContent ?? '')).replace(
       /[()]/g,
       '',
     ),

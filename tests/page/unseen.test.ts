@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
-import { inView, open, type Opened, slider } from './support/page.ts';
+import { inView, box, open, slider, type Opened } from './support/page.ts';
 
 /** What each lab has far below its first slider, and the slider. */
 const labs = {
@@ -60,7 +60,7 @@ async function pull(page: Page, lab: Lab, share: number): Promise<void> {
 }
 
 const value = (page: Page, lab: Lab): Promise<string> =>
-  page.$eval(`pe-number[data-name="${labs[lab].name}"] .box`, (input) => (input as HTMLInputElement).value);
+  page.$eval(box(labs[lab].name), (input) => (input as HTMLInputElement).value);
 const cells = (page: Page, lab: Lab): Promise<number> =>
   page.$eval(`lab-${lab} canvas.cells`, (canvas) => (canvas as HTMLCanvasElement).width);
 

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { presetNames, presets, presetValues } from '../../web/page/labs/encode/presets.ts';
-import { initial, properties, settle } from '../../web/page/labs/encode/properties.ts';
+import {
+  initial,
+  presetNames,
+  presetValues,
+  presets,
+  properties,
+  settle,
+} from '../../web/page/labs/encode/properties.ts';
 import { Store, type Rejection } from '../../web/page/lib/store.ts';
 import { UrlState } from '../../web/page/lib/url.ts';
 import { FakePlace } from './support/place.ts';

@@ -1,10 +1,8 @@
 import { fingerprint, lowPrecisionTable, similarity, variantTable } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/controls/panels.ts';
+import { programs } from '../../web/page/lib/program.ts';
 import {
-  activePreset,
-  presetNames,
   presets,
   properties,
   settle,
@@ -269,7 +267,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       ['wrongDivision', 'reciprocal', 'Only 4 of 100'],
       ['rightDivision', 'paper', 'Both are the same table'],
     ] as const) {
-      await page.$eval(`[data-mistake="${preset}"]`, (button) => (button as HTMLElement).click());
+      await page.$eval(`lab-variants [data-preset="${preset}"]`, (button) => (button as HTMLElement).click());
       await rendered(page);
       expect(await page.$eval('.variant[aria-pressed="true"]', (button) => button.getAttribute('data-variant'))).toBe(
         given,
@@ -286,7 +284,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
 
   test('the concatenated table keeps every dot product but no row; another ladder changes all a little', async () => {
     const { page, close } = await openVariants(browser, address);
-    await page.$eval('[data-mistake="halves"]', (button) => (button as HTMLElement).click());
+    await page.$eval('lab-variants [data-preset="halves"]', (button) => (button as HTMLElement).click());
     await rendered(page);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('all dot products are the same');
     const [before, after] = [await lineOf(page, 'trained'), await lineOf(page, 'given')];
@@ -316,7 +314,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     await fill(page, 'variants-dim', '7');
     await rendered(page);
     expect(await page.$eval('.variant canvas', (canvas) => (canvas as HTMLCanvasElement).width)).toBe(7);
-    await page.$eval('lab-variants .variants-reset', (button) => (button as HTMLElement).click());
+    await page.$eval('lab-variants .reset', (button) => (button as HTMLElement).click());
     await settledAddress(page, '?lang=en');
     await page.goto(`${address}?lang=en&v.g=<script>&v.n=1e9&v.d=-3&v.b=1&v.r=1.5#variants`);
     await page.waitForSelector('lab-variants svg.by-position');
@@ -333,8 +331,9 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
 
 describe('the views of variants and mistakes', () => {
   test('each preset is recognised as itself, and a row past the end is brought back', () => {
-    for (const preset of presetNames) expect(activePreset(settle({ ...view, ...presets[preset] }))).toBe(preset);
-    expect(activePreset({ ...view, ...presets.ladder, base: 50 })).toBeUndefined();
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
+    expect(presets.active({ ...view, ...presets.values('ladder', view), base: 50 })).toBeUndefined();
     expect(settle({ ...view, positions: 5, row: 90 })).toMatchObject({ row: 4 });
   });
 });

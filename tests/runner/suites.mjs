@@ -19,12 +19,8 @@ const sanitizerOptions = {
   UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
 };
 
-/**
- * @param {string} folder @param {readonly Build[]} builds
- * @param {Partial<Suite> & { readonly flags?: readonly string[] }} [more]
- * @returns {Suite}
- */
-const vitest = (folder, builds, { flags = [], ...more } = {}) => ({
+/** @param {string} folder @param {readonly Build[]} builds @param {Partial<Suite>} [more] @returns {Suite} */
+const vitest = (folder, builds, more = {}) => ({
   name: folder,
   builds,
   command: process.execPath,
@@ -35,7 +31,6 @@ const vitest = (folder, builds, { flags = [], ...more } = {}) => ({
     'tests/vitest.config.ts',
     '--dir',
     `tests/${folder}`,
-    ...flags,
   ],
   report: 'vitest',
   ...more,
@@ -74,9 +69,6 @@ const typescript = (name, project, builds) => ({
   report: 'exit-code',
 });
 
-/** A worker goes from file to file, and its browsers with it (tests/support/kept.ts). */
-const withBrowsers = ['--no-isolate'];
-
 /** The longest first: with what is short at the end, no core waits for the other. */
 /** @type {readonly Suite[]} */
 export const suites = [
@@ -93,5 +85,5 @@ export const suites = [
   vitest('bits', ['wasm']),
   vitest('draw', ['wasm']),
   catch2('cpp', 'native-release'),
-  vitest('page', ['wasm', 'page'], { flags: withBrowsers, alone: true, timeoutSeconds: 1800 }),
+  vitest('page', ['wasm', 'page'], { alone: true, timeoutSeconds: 1800 }),
 ];

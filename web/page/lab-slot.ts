@@ -1,7 +1,10 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { learn, Speaks, t } from './lib/i18n.ts';
-import type { LabInfo } from './lib/lab.ts';
+import { addressBar } from './lib/address-bar.ts';
+import type { LabElement } from './lib/lab.ts';
+import type { PropertyTable } from './lib/properties.ts';
+import type { LabInfo } from './labs/index.ts';
 
 /** One screen ahead, so that a lab is there when the reader is. */
 const ahead = '100% 0%';
@@ -62,7 +65,9 @@ export class LabSlot extends LitElement {
     this.#observer?.disconnect();
     try {
       await Promise.all([this.lab.load(), learn(this.lab.id), this.lab.first ? undefined : useEveryFamily()]);
-      this.element = document.createElement(`lab-${this.lab.id}`);
+      const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;
+      addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
+      this.element = element;
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
     }

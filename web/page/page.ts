@@ -4,10 +4,9 @@ import { selectControl } from './controls/choice-control.ts';
 import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
 import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
-import type { LabInfo } from './lib/lab.ts';
-import { url } from './lib/session.ts';
+import { addressBar } from './lib/address-bar.ts';
 import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
-import { labs } from './labs/index.ts';
+import { labs, type LabInfo } from './labs/index.ts';
 import './lab-slot.ts';
 
 /** `<pe-page>`: the article around the labs. */
@@ -44,7 +43,7 @@ export class Page extends LitElement {
 
   async #speak(code: string): Promise<void> {
     await speak(code);
-    url.setPage('lang', code);
+    addressBar.setPage('lang', code);
   }
 
   protected override firstUpdated(): void {

@@ -11,7 +11,7 @@ const javascript = ['**/*.{mjs,js,cjs}'];
 const drivers = ['tests/page/measure.mjs', 'web/bench/**', 'web/tools/screenshots.mjs'];
 
 export default defineConfig(
-  { ignores: ['build/', 'dist/', '**/node_modules/', 'web/page/labs/'] },
+  { ignores: ['build/', 'dist/', '**/node_modules/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,

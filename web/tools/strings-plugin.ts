@@ -1,6 +1,7 @@
-// Strings in parts. A language is one file, web/page/locales/<code>.ts, so that adding one is adding a file; but a
-// reader who has not come to a lab need not load its words. This plugin cuts each file along its top-level sections: a
-// section named like a lab travels with the lab, all others with the page.
+// Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
+// and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
+// adding a lab is adding its file to each. A reader who has not come to a lab need not load its words: they travel with
+// the lab, all but its title, which stands on the page.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,25 +9,48 @@ import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 
 const locales = fileURLToPath(new URL('../page/locales', import.meta.url));
-const labs = fileURLToPath(new URL('../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 
-const languages = () =>
-  readdirSync(locales)
-    .map((name) => name.replace(/\.ts$/, ''))
-    .sort();
-const labIds = () =>
-  readdirSync(labs)
-    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
-    .map((name) => name.replace(/\.ts$/, ''));
+type Strings = { readonly [name: string]: string | Strings };
 
-/** A locale is one object literal; evaluated as it stands. */
-async function read(language: string): Promise<Record<string, unknown>> {
-  const { code } = transformSync(readFileSync(join(locales, `${language}.ts`), 'utf8'), {
-    loader: 'ts',
-    format: 'esm',
-  });
+export const languages = (): string[] => readdirSync(locales).sort();
+
+const files = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name.replace(/\.ts$/, ''));
+
+const labIds = (language: string): string[] => files(join(locales, language)).filter((name) => name !== 'page');
+
+/** A file is one object literal; evaluated as it stands. */
+async function read(path: string): Promise<Strings> {
+  const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
+}
+
+const camelCase = (name: string): string => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
+
+/** The strings of a lab, those in its folder under the names of their files. */
+async function labStrings(language: string, lab: string): Promise<Strings> {
+  const path = join(locales, language, lab);
+  const parts = readdirSync(join(locales, language)).includes(lab) ? files(path) : [];
+  const entries = parts.map(async (part) => [camelCase(part), await read(join(path, part))] as const);
+  return { ...(await read(path)), ...Object.fromEntries(await Promise.all(entries)) };
+}
+
+/** All that a language says, by dotted paths as `t` takes them. */
+export async function stringsOf(language: string): Promise<Strings> {
+  const labs = await Promise.all(
+    labIds(language).map(async (lab) => {
+      const { title = '', ...strings } = await labStrings(language, lab);
+      return { lab, title, strings };
+    }),
+  );
+  return {
+    ...(await read(join(locales, language, 'page'))),
+    titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
+    ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
+  };
 }
 
 /** What stands together in formulas within a text; letters may be *emphasised*. */
@@ -49,10 +73,10 @@ const together: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A short formula is not torn apart at the end of a line: its spaces do not break. */
-function bound(strings: unknown): unknown {
+function bound(strings: string | Strings): string | Strings {
   if (typeof strings === 'string')
     return together.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), strings);
-  return Object.fromEntries(Object.entries(strings as object).map(([key, value]) => [key, bound(value)]));
+  return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, bound(value)]));
 }
 
 export function stringsInParts(): Plugin {
@@ -61,19 +85,24 @@ export function stringsInParts(): Plugin {
     resolveId: (id) => (id.startsWith('virtual:strings') ? `\0${id}` : undefined),
     async load(id) {
       if (id === prefix) {
-        const parts = ['page', ...labIds()];
         const entries = languages().flatMap((language) =>
-          parts.map((part) => `'${language}/${part}': () => import('virtual:strings/${language}/${part}')`),
+          ['page', ...labIds(language)].map((part) => {
+            const name = `${language}/${part}`;
+            return `'${name}': () => import('virtual:strings/${name}')`;
+          }),
         );
         const all = `{ ${entries.join(', ')} }`;
-        return `export const languages = ${JSON.stringify(languages())};\nexport const parts = ${all};`;
+        return `export const languages = ${JSON.stringify(languages())};
+export const parts = ${all};`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
       const [language = '', part = ''] = id.slice(prefix.length + 1).split('/');
-      this.addWatchFile(join(locales, `${language}.ts`));
-      const sections = await read(language);
-      const inLabs = new Set(labIds());
-      const wanted = Object.entries(sections).filter(([name]) => (part === 'page' ? !inLabs.has(name) : name === part));
+      for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
+        if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
+      const labs = labIds(language);
+      const wanted = Object.entries(await stringsOf(language)).filter(([name]) =>
+        part === 'page' ? !labs.includes(name) : name === part,
+      );
       return `export default ${JSON.stringify(bound(Object.fromEntries(wanted)))};`;
     },
   };

@@ -98,9 +98,12 @@ export async function inView(page: Page, selector: string): Promise<void> {
 export const elsewhere = (requests: readonly string[], address: string): string[] =>
   requests.filter((request) => !request.startsWith(address) && !/^(data|blob):/.test(request));
 
-/** A control's box, by the name of its property. */
-export const box = (name: string): string => `pe-number[data-name="${name}"] .box`;
-export const slider = (name: string): string => `pe-number[data-name="${name}"] .slider`;
+/**
+ * A control by the name of its property, with its lab's before it: `clock-position`; those of the first lab need none.
+ */
+const control = (name: string): string => `pe-number[data-name="${name.includes('-') ? name : `encode-${name}`}"]`;
+export const box = (name: string): string => `${control(name)} .box`;
+export const slider = (name: string): string => `${control(name)} .slider`;
 
 /** Types over what a box holds. */
 export async function fill(page: Page, name: string, text: string): Promise<void> {

@@ -9,7 +9,7 @@ export interface ChoiceOptions<T extends string> {
   readonly value: T;
   readonly text: (option: T) => string | TemplateResult;
   readonly choose: (option: T) => void;
-  readonly term?: string;
+  readonly term?: string | undefined;
 }
 
 /** One of a few, all in view: a row of radio buttons. */

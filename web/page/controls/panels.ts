@@ -5,13 +5,10 @@ import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } fro
 import { language, Speaks, t } from '../lib/i18n.ts';
 import type { Key } from '../lib/strings.ts';
 import { localized } from '../lib/format.ts';
-import type { LabInfo } from '../lib/lab.ts';
+import { programs, type Program } from '../lib/program.ts';
+import type { LabId } from '../labs/index.ts';
 import { choiceControl } from './choice-control.ts';
 import { codeBlock } from './code-block.ts';
-
-/** The programs of "Reproduce this". */
-export const programs = ['NumPy', 'PyTorch', 'JavaScript', 'C++'] as const;
-export type Program = (typeof programs)[number];
 
 /** A figure on a canvas that can give its picture: the elements of web/elements. */
 interface CanvasFigure extends HTMLElement {
@@ -21,7 +18,7 @@ interface CanvasFigure extends HTMLElement {
 /** What is asked for when a panel opens or a file is saved: a closed panel costs nothing while a slider moves. */
 export interface PanelOptions {
   /** The lab's id: names of radio buttons and files. */
-  readonly lab: LabInfo['id'];
+  readonly lab: LabId;
   /** One sentence or two that say what the figure shows, with its numbers. */
   readonly words: () => string | TemplateResult;
   readonly table: () => DataTable;

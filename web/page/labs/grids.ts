@@ -1,40 +1,20 @@
-import { html, type TemplateResult } from 'lit';
-import { choiceControl } from '../controls/choice-control.ts';
-import '../controls/number-control.ts';
-import { panels, type PanelOptions, type Program } from '../controls/panels.ts';
+import { html, nothing, type TemplateResult } from 'lit';
 import '../controls/text-control.ts';
-import { localized } from '../lib/format.ts';
-import { language, t } from '../lib/i18n.ts';
-import { LabElement } from '../lib/lab.ts';
-import type { NumberProperty } from '../lib/properties.ts';
-import { rich } from '../lib/rich.ts';
+import { t } from '../lib/i18n.ts';
+import { LabElement, type LabParts } from '../lib/lab.ts';
+import { signedDecimal } from '../lib/numerals.ts';
+import { remember } from '../lib/remember.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { cellMap, paintMap } from './grids/cell-map.ts';
-import { gridFormula } from './grids/formula.ts';
+import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
-import { blocks, tableOf } from './grids/layouts.ts';
-import { levelsTable } from './grids/levels.ts';
 import { layouts, properties, settle, type GridsValues } from './grids/properties.ts';
-import { paintRow, rowStrip } from './grids/row-strip.ts';
-import { likeness, TableCache, type Likeness, type Table } from './grids/rows.ts';
+import { likeness, repeatsIn, type Likeness, type Table } from './grids/rows.ts';
 import { snippet } from './grids/snippets.ts';
-import {
-  cellName,
-  contentCaption,
-  gateTable,
-  layoutName,
-  mapCaption,
-  mapReading,
-  mapTable,
-  mapWords,
-} from './grids/words.ts';
-import { colorScale } from './sentence/scale.ts';
-import type { Colors } from './sentence/picture.ts';
+import { blocks, levelsTable, tableOf } from './grids/tables.ts';
+import { cellName, contentCaption, gateTable, gridFormula, layoutName, mapCaption } from './grids/words.ts';
+import { mapReading, mapTable, mapWords } from './grids/words.ts';
+import { colorScale, type Colors } from './sentence/picture.ts';
 import { scoreMap } from './terms/maps.ts';
-
-type NumberName = {
-  [K in keyof typeof properties]: (typeof properties)[K] extends NumberProperty ? K : never;
-}[keyof typeof properties];
 
 /** What a map shows, and how it is laid out. */
 interface Shown {
@@ -49,21 +29,24 @@ interface Shown {
 
 /** Lab 11: places that take more than one number, and places that the content counts. */
 export class GridsLab extends LabElement<typeof properties> {
-  static override properties = { program: { state: true } };
-
-  declare private program: Program;
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');
-  readonly #cache = new TableCache();
+  /** Pointing at another cell makes no table anew. */
+  readonly #plane = remember(
+    (view: GridsValues) => repeatsIn(tableOf(view)),
+    ({ layout, width, height, dim, base }) => [layout, width, height, dim, base],
+  );
+  readonly #levels = remember(
+    (view: GridsValues) => repeatsIn(levelsTable(view)),
+    ({ words, sentences, paragraphs, apart, offset, dim, base }) => [
+      [words, sentences, paragraphs],
+      [apart, offset, dim, base],
+    ],
+  );
   #shown: Shown | undefined;
 
   constructor() {
-    super('g', properties, settle);
-    this.program = 'NumPy';
-  }
-
-  protected override label(name: keyof typeof properties & string): string {
-    return t(`grids.label.${name}`);
+    super('grids', properties, settle);
   }
 
   protected override updated(): void {
@@ -74,59 +57,50 @@ export class GridsLab extends LabElement<typeof properties> {
     if (row && this.#shown) paintRow(row, this.#shown.table, this.#shown.cell);
   }
 
-  protected override body(view: GridsValues): TemplateResult {
-    return html`
-      ${choiceControl({
-        name: 'grids-view',
-        label: this.label('view'),
-        options: properties.view.options,
-        value: view.view,
-        text: (option) => t(`grids.views.${option}`),
-        choose: (option) => this.store.set('view', option, 'act'),
-      })}
-      <div class="lead">
-        <p class="prose">${rich(t(`grids.lead.${view.view}`))}</p>
-        <div class="prose">${gridFormula(view)}<p class="aside">${rich(t(`grids.where.${view.view}`))}</p></div>
-      </div>
-      ${view.view === 'content' ? this.#content(view) : this.#map(view)}
-    `;
+  protected override parts(view: GridsValues): LabParts {
+    const content = view.view === 'content';
+    return {
+      view: this.choice('view', (option) => t(`grids.views.${option}`), { manner: 'act' }),
+      key: content ? 'content' : 'map',
+      lead: this.lead(gridFormula(view), { text: `grids.lead.${view.view}`, aside: `grids.where.${view.view}` }),
+      question: this.question({ ask: `grids.ask.${view.view}`, answer: `grids.answer.${view.view}` }),
+      ...(content ? this.#content(view) : this.#map(view)),
+    };
   }
 
   #shape(view: GridsValues): Shown {
-    const { layout, width, height, dim, base, words, sentences, paragraphs, apart, offset } = view;
+    const { width, height, words, sentences } = view;
     const levels = view.view === 'levels';
-    const { table, first, distinct } = levels
-      ? this.#cache.at(['levels', words, sentences, paragraphs, apart, offset, dim, base].join(' '), () =>
-          levelsTable(view),
-        )
-      : this.#cache.at([layout, width, height, dim, base].join(' '), () => tableOf(view));
+    const repeating = levels ? this.#levels(view) : this.#plane(view);
     const cell = levels ? (view.paragraph * sentences + view.sentence) * words + view.word : view.y * width + view.x;
+    const columns = levels ? words : width;
     return {
-      table,
-      distinct,
+      ...repeating,
       cell,
-      likeness: likeness(table, first, cell, view.measure),
-      columns: levels ? words : width,
-      rows: table.rows / (levels ? words : width),
+      likeness: likeness(repeating, cell, view.measure),
+      columns,
+      rows: repeating.table.rows / columns,
       together: levels ? sentences : height,
     };
   }
 
-  #map(view: GridsValues): TemplateResult {
-    const shown = this.#shape(view);
-    this.#shown = shown;
+  #map(view: GridsValues): Pick<LabParts, 'presets' | 'figure' | 'panels'> {
+    const shown = (this.#shown = this.#shape(view));
     const levels = view.view === 'levels';
-    const { cell, distinct, table } = shown;
+    const { cell, distinct, likeness: like } = shown;
+    const pointed = { cell, like, distinct, cells: shown.table.rows };
+    const place = cellName(view, cell);
+    const { sentences } = view;
     const point = (row: number, column: number): void =>
       this.store.assign(
         levels
-          ? { word: column, sentence: row % view.sentences, paragraph: Math.floor(row / view.sentences) }
+          ? { word: column, sentence: row % sentences, paragraph: Math.floor(row / sentences) }
           : { x: column, y: row },
         'slide',
       );
-    return html`
-      ${levels ? '' : this.#layouts(view)}
-      <figure class="instrument grids">
+    return {
+      presets: levels ? nothing : this.#layouts(view),
+      figure: html`<figure class="instrument grids">
         <div class="picture map-picture">
           <div class="grid-picture">${cellMap({
             ...shown,
@@ -134,170 +108,141 @@ export class GridsLab extends LabElement<typeof properties> {
             width: this.#width.value,
             highest: 400,
             label: t(levels ? 'grids.mapLevels' : 'grids.mapPlane'),
-            value: t('grids.pointed', { place: cellName(view, cell) }),
+            value: t('grids.pointed', { place }),
             axes: {
               across: t(levels ? 'grids.axisWord' : 'grids.axisX'),
               down: t(levels ? 'grids.axisSentence' : 'grids.axisY'),
             },
-            rowName: (row) => (levels ? `${Math.floor(row / view.sentences)}.${row % view.sentences}` : String(row)),
+            rowName: (row) => (levels ? `${Math.floor(row / sentences)}.${row % sentences}` : String(row)),
             point,
           })}</div>
-          ${mapReading(view, cell, shown.likeness, distinct, table.rows)}
+          ${mapReading(view, pointed)}
         </div>
-        <div class="curves row-place"><h3>${t('grids.rowTitle', { place: cellName(view, cell) })}</h3>
-          ${rowStrip(levels ? ['sin, cos'] : blocks[view.layout], cellName(view, cell), this.#rowWidth.value)}
+        <div class="curves row-place">
+          <h3>${t('grids.rowTitle', { place })}</h3>
+          ${rowStrip(levels ? ['sin, cos'] : blocks[view.layout], place, this.#rowWidth.value)}
         </div>
-        <section class="controls" aria-label=${t('grids.controls')}>
-          ${levels ? this.#levelControls(view) : this.#planeControls(view)}
-          ${choiceControl({
-            name: 'grids-measure',
-            label: this.label('measure'),
-            options: properties.measure.options,
-            value: view.measure,
-            term: 'measure',
-            text: (option) => t(`grids.measures.${option}`),
-            choose: (option) => this.store.set('measure', option, 'slide'),
-          })}
-          ${this.#number('dim', view)}
-          ${!levels && view.layout === 'diffusers' ? '' : this.#number('base', view)}
-          <p class="hint">${t('grids.hint')}</p>
-          ${this.#reset()}
-        </section>
-        <figcaption><strong>${t('grids.notice')}</strong> ${mapCaption(view, distinct, table.rows)}</figcaption>
-      </figure>
-      ${this.#question(levels ? 'levels' : 'plane')}
-      ${this.#panels(view, {
-        words: () => mapWords(view, cell, shown.likeness, distinct, table.rows),
-        table: () => mapTable(view, cell, shown.likeness),
-        figures: () =>
-          [
-            this.querySelector<SVGSVGElement>('.cell-map svg'),
-            this.querySelector<SVGSVGElement>('.row-strip svg'),
-          ].filter((figure) => figure !== null),
-      })}
-    `;
+        ${this.controls(html`
+          ${levels ? this.#levelControls(view) : this.#planeControls()}
+          ${this.choice('measure', (option) => t(`grids.measures.${option}`), { term: 'measure' })}
+          ${this.number('dim')} ${!levels && view.layout === 'diffusers' ? nothing : this.number('base')}`)}
+        ${this.caption(mapCaption(view, pointed))}
+      </figure>`,
+      panels: this.#panels(view, {
+        words: () => mapWords(view, pointed),
+        table: () => mapTable(view, pointed),
+        figures: '.cell-map svg, .row-strip svg',
+      }),
+    };
   }
 
-  #layouts(view: GridsValues): TemplateResult {
-    return html`<section class="presets" aria-label=${this.label('layout')}>
-      <div class="cards"><h3>${this.label('layout')}</h3>
-        ${layouts.map(
-          (
-            name,
-          ) => html`<button type="button" class="card" data-layout=${name} aria-pressed=${name === view.layout ? 'true' : 'false'}
-          @click=${() => this.store.set('layout', name, 'act')}><strong>${layoutName(name)}</strong></button>`,
-        )}
-      </div>
-      <p class="preset-note" aria-live="polite">${t(`grids.layoutNote.${view.layout}`)}</p>
-    </section>`;
+  #layouts({ layout }: GridsValues): TemplateResult {
+    return this.cards({
+      title: this.label('layout'),
+      names: layouts,
+      chosen: layout,
+      choose: (name) => this.store.set('layout', name, 'act'),
+      card: (name) => html`<strong>${layoutName(name)}</strong>`,
+      note: t(`grids.layoutNote.${layout}`),
+    });
   }
 
-  #planeControls(view: GridsValues): TemplateResult {
-    return html`${this.#number('width', view)} ${this.#number('height', view)}
-      <div class="positions">${this.#number('x', view, true)} ${this.#number('y', view, true)}</div>`;
+  #planeControls(): TemplateResult {
+    return html`${this.number('width')} ${this.number('height')}
+      <div class="positions">${this.number('x', { compact: true })} ${this.number('y', { compact: true })}</div>`;
   }
 
-  #levelControls(view: GridsValues): TemplateResult {
-    return html`${choiceControl({
-      name: 'grids-apart',
-      label: this.label('apart'),
-      options: properties.apart.options,
-      value: view.apart,
-      term: 'apart',
-      text: (option) => t(`grids.aparts.${option}`),
-      choose: (option) => this.store.set('apart', option, 'slide'),
-    })}
-      ${view.apart === 'offsets' ? this.#number('offset', view) : ''}
-      ${this.#number('words', view)} ${this.#number('sentences', view)} ${this.#number('paragraphs', view)}
-      <div class="positions three">${this.#number('word', view, true)} ${this.#number('sentence', view, true)} ${this.#number('paragraph', view, true)}</div>`;
+  #levelControls({ apart }: GridsValues): TemplateResult {
+    return html`${this.choice('apart', (option) => t(`grids.aparts.${option}`), { term: 'apart' })}
+      ${apart === 'offsets' ? this.number('offset') : nothing}
+      ${this.number('words')} ${this.number('sentences')} ${this.number('paragraphs')}
+      <div class="positions three">
+        ${this.number('word', { compact: true })} ${this.number('sentence', { compact: true })}
+        ${this.number('paragraph', { compact: true })}
+      </div>`;
   }
 
-  #content(view: GridsValues): TemplateResult {
+  #content(view: GridsValues): Pick<LabParts, 'figure' | 'panels'> {
     const sentence = view.text || t('grids.sentence');
     const count = counted(view, sentence);
-    const query = Math.min(view.query, count.tokens.length - 1);
-    const positionColors: Colors = {
-      map: 'viridis',
-      min: 0,
-      max: Math.max(1, ...count.positions.data.filter(Number.isFinite)),
-    };
-    const added = count.bias.data.filter(Number.isFinite);
+    const { tokens, gates, positions, bias } = count;
+    const query = Math.min(view.query, tokens.length - 1);
+    const farthest = Math.max(1, ...positions.data.filter(Number.isFinite));
+    const positionColors: Colors = { map: 'viridis', min: 0, max: farthest };
+    const added = bias.data.filter(Number.isFinite);
     const [least, greatest] = [Math.min(...added), Math.max(...added)];
     // One value for all has a colour too.
     const biasColors: Colors = { map: 'magma', min: least, max: greatest > least ? greatest : least + 1 };
-    const map = (
-      name: 'position' | 'bias',
-      cells: Counted['positions'],
-      colors: Colors,
-    ): TemplateResult => html`<div class="term-map"><h3>${t(`grids.${name}Map`)}</h3>
-      ${scoreMap({ name, cells, tokens: count.tokens, colors, query, key: Math.min(query, count.tokens.length - 1), label: t(`grids.${name}MapAlt`, { sentence }), point: (row) => this.store.set('query', row, 'slide') })}</div>`;
-    return html`
-      <figure class="instrument grids">
+    const point = (row: number): void => this.store.set('query', row, 'slide');
+    const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => {
+      const label = t(`grids.${name}MapAlt`, { sentence });
+      return html`<div class="term-map">
+        <h3>${t(`grids.${name}Map`)}</h3>
+        ${scoreMap({ name, cells, tokens, colors, query, key: query, label, point })}
+      </div>`;
+    };
+    return {
+      figure: html`<figure class="instrument grids">
         <div class="picture grid-picture content-picture">
-          ${this.#gates(view, count, query)}
-          <div class="gate-maps">${map('position', count.positions, positionColors)} ${map('bias', count.bias, biasColors)}</div>
-          <div class="scales">${colorScale(positionColors, t('grids.scalePosition'))} ${colorScale(biasColors, t('grids.scaleBias'))}</div>
+          ${this.#gates(count, query)}
+          <div class="gate-maps">${map('position', positions, positionColors)} ${map('bias', bias, biasColors)}</div>
+          <div class="scales">
+            ${colorScale(positionColors, t('grids.scalePosition'))} ${colorScale(biasColors, t('grids.scaleBias'))}
+          </div>
         </div>
-        <section class="controls" aria-label=${t('grids.controls')}>
-          <pe-text
-            data-name="grids-text" .property=${properties.text} .value=${sentence} .label=${this.label('text')} .epoch=${this.epoch}
-            @pe-text-change=${(event: CustomEvent<{ readonly value: string }>) => this.store.set('text', event.detail.value, 'slide')}
-          ></pe-text>
-          ${choiceControl({
-            name: 'grids-gates',
-            label: this.label('gates'),
-            options: properties.gates.options,
-            value: view.gates,
+        ${this.controls(
+          html`
+          ${this.words('text', sentence)}
+          ${this.choice('gates', (option) => t(`grids.gateSets.${option}`), {
             term: 'gate',
-            text: (option) => t(`grids.gateSets.${option}`),
             choose: (option) =>
-              option === 'own' ? this.#setGates(count.gates, 'act') : this.store.set('gates', option, 'act'),
+              option === 'own' ? this.#setGates(gates, 'act') : this.store.set('gates', option, 'act'),
           })}
-          ${choiceControl({
-            name: 'grids-query',
-            label: this.label('query'),
-            options: count.tokens.map((_token, word) => String(word)),
-            value: String(query),
-            term: 'query',
-            text: (word) => count.tokens[Number(word)]?.shown ?? '',
-            choose: (word) => this.store.set('query', Number(word), 'slide'),
-          })}
-          ${this.#number('asked', view)} ${this.#number('rows', view)}
-          <p class="hint">${t('grids.hintContent')}</p>
-          ${this.#reset()}
-        </section>
-        <figcaption><strong>${t('grids.notice')}</strong> ${contentCaption(count, view)}</figcaption>
-      </figure>
-      ${this.#question('content')}
-      ${this.#panels(view, {
-        words: () =>
-          `${t('grids.words.content', { sentence, rows: view.rows, asked: view.asked })} ${contentCaption(count, view)}`,
+          ${this.place('query', tokens.length, (word) => tokens[word]?.shown ?? '', { value: query, term: 'query' })}
+          ${this.number('asked')} ${this.number('rows')}`,
+          'grids.hintContent',
+        )}
+        ${this.caption(contentCaption(count, view))}
+      </figure>`,
+      panels: this.#panels(view, {
+        words: () => {
+          const { rows, asked } = view;
+          return `${t('grids.words.content', { sentence, rows, asked })} ${contentCaption(count, view)}`;
+        },
         table: () => gateTable(count),
-        figures: () => [...this.querySelectorAll<SVGSVGElement>('svg.score-map')],
-      })}
-    `;
+        figures: 'svg.score-map',
+      }),
+    };
   }
 
   /** The words that the query sees, each with its gate, its position and what is added to its score. */
-  #gates(view: GridsValues, { tokens, gates, positions, bias }: Counted, query: number): TemplateResult {
-    const here = language();
-    const show = (number: number | undefined): string =>
-      number === undefined || Number.isNaN(number) ? '' : localized(number.toFixed(2), here);
+  #gates({ tokens, gates, positions, bias }: Counted, query: number): TemplateResult {
+    const shown = ({ data }: Counted['bias'], word: number): string => {
+      const number = data[query * tokens.length + word];
+      return number === undefined || Number.isNaN(number) ? '' : signedDecimal(number, 2);
+    };
     const turn = (word: number): void => {
       const next = [...gates];
       next[word] = gateOrder[(gateOrder.indexOf(gates[word] ?? 'shut') + 1) % gateOrder.length] ?? 'shut';
       this.#setGates(next, 'slide');
     };
+    const head = (name: 'word' | 'gate' | 'position' | 'bias'): TemplateResult =>
+      html`<th scope="col" data-term=${name}>${t(`grids.column.${name}`)}</th>`;
+    const row = ({ shown: text }: Counted['tokens'][number], word: number): TemplateResult => {
+      const gate = gates[word] ?? 'shut';
+      const name = t(`grids.gate.${gate}`);
+      return html`<tr data-word=${word} data-unseen=${word > query ? 'yes' : 'no'}>
+        <th scope="row">${text}${word === query ? html` <small>${t('grids.asks')}</small>` : nothing}</th>
+        <td><button
+          type="button" class="gate" data-gate=${gate} aria-label=${t('grids.gateOf', { word: text, gate: name })}
+          @click=${() => turn(word)}
+        >${name}</button></td>
+        <td data-value="position">${shown(positions, word)}</td><td data-value="bias">${shown(bias, word)}</td>
+      </tr>`;
+    };
     return html`<table class="gates">
-      <thead><tr>${(['word', 'gate', 'position', 'bias'] as const).map((name) => html`<th scope="col" data-term=${name}>${t(`grids.column.${name}`)}</th>`)}</tr></thead>
-      <tbody>${tokens.map(
-        ({ shown }, word) => html`<tr data-word=${word} data-unseen=${word > query ? 'yes' : 'no'}>
-        <th scope="row">${shown}${word === query ? html` <small>${t('grids.asks')}</small>` : ''}</th>
-        <td><button type="button" class="gate" data-gate=${gates[word] ?? 'shut'} aria-label=${t('grids.gateOf', { word: shown, gate: t(`grids.gate.${gates[word] ?? 'shut'}`) })}
-          @click=${() => turn(word)}>${t(`grids.gate.${gates[word] ?? 'shut'}`)}</button></td>
-        <td data-value="position">${show(positions.data[query * tokens.length + word])}</td><td data-value="bias">${show(bias.data[query * tokens.length + word])}</td>
-      </tr>`,
-      )}</tbody>
+      <thead><tr>${head('word')}${head('gate')}${head('position')}${head('bias')}</tr></thead>
+      <tbody>${tokens.map(row)}</tbody>
     </table>`;
   }
 
@@ -306,34 +251,9 @@ export class GridsLab extends LabElement<typeof properties> {
     this.store.assign({ gates: 'own', open: words('open'), half: words('half') }, manner);
   }
 
-  #panels(view: GridsValues, parts: Pick<PanelOptions, 'words' | 'table' | 'figures'>): TemplateResult {
+  #panels(view: GridsValues, parts: Omit<Parameters<GridsLab['panels']>[0], 'code'>): TemplateResult {
     const sentence = view.text || t('grids.sentence');
-    return panels({
-      lab: 'grids',
-      ...parts,
-      program: this.program,
-      choose: (program) => (this.program = program),
-      code: (program) => snippet(program, view, sentence),
-    });
-  }
-
-  #question(about: GridsValues['view']): TemplateResult {
-    return html`<section class="question prose">
-      <h3>${t('grids.askTitle')}</h3>
-      <p>${rich(t(`grids.ask.${about}`))}</p>
-      <details><summary>${t('grids.answerTitle')}</summary><p>${rich(t(`grids.answer.${about}`))}</p></details>
-    </section>`;
-  }
-
-  #number(name: NumberName, view: GridsValues, compact = false): TemplateResult {
-    return html`<pe-number
-      data-name="grids-${name}" .property=${properties[name]} .value=${view[name]} .label=${this.label(name)} .compact=${compact} .epoch=${this.epoch}
-      @pe-change=${(event: CustomEvent<{ readonly value: number }>) => this.store.set(name, event.detail.value, 'slide')}
-    ></pe-number>`;
-  }
-
-  #reset(): TemplateResult {
-    return html`<button type="button" class="quiet reset" @click=${() => this.store.reset()}>${t('control.reset')}</button>`;
+    return this.panels({ ...parts, code: (program) => snippet(program, view, sentence) });
   }
 }
 

@@ -1,12 +1,11 @@
+// Matrices: cells on a canvas, a pixel each, under an SVG with their axes. The lab paints `canvas.cells`.
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { entryColor, paintCells, type ColorTable, type ValueScale } from '../../draw/index.ts';
-import { plain, significant } from './format.ts';
-import { language } from './i18n.ts';
-
-/** Room around the cells, CSS pixels; the style sheet puts the canvas there. */
-const margin = { left: 52, top: 8, right: 66, bottom: 40 };
+import { colorTable, entryColor, paintCells, valueScale } from '../../draw/index.ts';
+import type { ColorMapName, ColorTable, ValueScale } from '../../draw/index.ts';
+import { sliderFrame, wholeTicks } from './chart.ts';
+import { measure, written } from './numerals.ts';
 
 export interface CellColors {
   readonly table: ColorTable;
@@ -14,46 +13,97 @@ export interface CellColors {
 }
 
 export interface CellRows {
-  readonly data: Float64Array;
+  readonly data: Float32Array | Float64Array;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** One pixel a cell, enlarged by the style sheet; what is not finite stays clear. */
-export function paintOnto(
-  canvas: HTMLCanvasElement,
-  { data, rows, columns }: CellRows,
-  { table, scale }: CellColors,
-): void {
-  if (canvas.width !== columns) canvas.width = columns;
-  if (canvas.height !== rows) canvas.height = rows;
+/** Colours between two values; a single value for all cells has a colour too. */
+export function colorsBetween(map: ColorMapName, least: number, greatest: number): CellColors {
+  const table = colorTable(map);
+  return { table, scale: valueScale(table, least, greatest > least ? greatest : least + 1) };
+}
+
+/** Cells as they are painted; what is not finite stays clear. */
+function imageOf({ data, rows, columns }: CellRows, { table, scale }: CellColors): ImageData {
   const image = new ImageData(columns, rows);
   paintCells({ values: data, rows, columns, table, scale, transpose: false }, image);
   // A plain loop: a function called for every cell took longer than the picture.
   for (let cell = 0; cell < data.length; cell += 1) if (!Number.isFinite(data[cell])) image.data[cell * 4 + 3] = 0;
-  canvas.getContext('2d')?.putImageData(image, 0, 0);
+  return image;
+}
+
+/** One pixel a cell, enlarged by the style sheet. Groups of `together` rows have a clear row between them. */
+export function paintOnto(canvas: HTMLCanvasElement, cells: CellRows, colors: CellColors, together = cells.rows): void {
+  const { rows, columns } = cells;
+  const high = rows + Math.ceil(rows / together) - 1;
+  if (canvas.width !== columns) canvas.width = columns;
+  if (canvas.height !== high) canvas.height = high;
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  const image = imageOf(cells, colors);
+  if (high > rows) context.clearRect(0, 0, columns, high);
+  for (let row = 0, group = 0; row < rows; row += together, group += 1)
+    context.putImageData(image, 0, group, 0, row, columns, together);
 }
 
 const barSteps = 32;
 
-function colorBar({ table, scale }: CellColors, x: number, height: number): TemplateResult {
+export interface Bar {
+  readonly x: number;
+  readonly top: number;
+  readonly height: number;
+  readonly wide: number;
+  /** Pixels between the bar and its numbers. */
+  readonly apart: number;
+  readonly digits: number;
+}
+
+/** What the colours stand for. */
+export function colorBar({ table, scale }: CellColors, { x, top, height, wide, apart, digits }: Bar): TemplateResult {
   const step = height / barSteps;
-  const y = (value: number): number => margin.top + height * (1 - (value - scale.min) / (scale.max - scale.min));
+  const y = (value: number): number => top + height * (1 - (value - scale.min) / (scale.max - scale.min));
+  const entry = (_step: unknown, k: number): unknown =>
+    svg`<rect
+      x=${x} y=${top + height - (k + 1) * step} width=${wide} height=${step + 0.5}
+      fill=${entryColor(table, Math.round((k * 255) / (barSteps - 1)))}
+    />`;
   // The colours stay as they are while the numbers beside them change.
-  const colors = guard([table, x, height], () =>
-    Array.from(
-      { length: barSteps },
-      (_step, k) => svg`<rect
-    x=${x} y=${margin.top + height - (k + 1) * step} width="12" height=${step + 0.5} fill=${entryColor(table, Math.round((k * 255) / (barSteps - 1)))} />`,
-    ),
-  );
   return svg`<g class="bar">
-    ${colors}
-    ${ticks(scale.min, scale.max, 5).map((value) => svg`<text x=${x + 17} y=${y(value)} dy="0.35em">${significant(value, language(), 3)}</text>`)}
+    ${guard([table, x, height], () => Array.from({ length: barSteps }, entry))}
+    ${ticks(scale.min, scale.max, 5).map(
+      (value) => svg`<text x=${x + wide + apart} y=${y(value)} dy="0.35em">${measure(value, digits)}</text>`,
+    )}
   </g>` as TemplateResult;
 }
 
-/** Where the cells are drawn, CSS pixels. */
+/** Two directions for the arrow keys. Told places within the cells alone. */
+export function cellKeys(
+  [rows, columns]: readonly [number, number],
+  [row, column]: readonly [number, number],
+  page: number,
+  choose: (row: number, column: number) => void,
+): (event: KeyboardEvent) => void {
+  const moves: Readonly<Record<string, readonly [down: number, across: number]>> = {
+    ArrowRight: [0, 1],
+    ArrowLeft: [0, -1],
+    ArrowDown: [1, 0],
+    ArrowUp: [-1, 0],
+    PageDown: [page, 0],
+    PageUp: [-page, 0],
+    Home: [0, -columns],
+    End: [0, columns],
+  };
+  const within = (place: number, end: number): number => Math.min(Math.max(place, 0), end - 1);
+  return (event) => {
+    const move = moves[event.key];
+    if (!move) return;
+    event.preventDefault();
+    choose(within(row + move[0], rows), within(column + move[1], columns));
+  };
+}
+
+/** Where the cells of a square are drawn, CSS pixels. */
 export interface Square {
   readonly cell: number;
   /** The edge before a column, and before a row. */
@@ -66,77 +116,101 @@ export interface SquareOptions {
   readonly count: number;
   /** What the first of them is called. */
   readonly first: number;
-  readonly row: number;
-  /** Columns that the frame round the row spans. */
-  readonly framed: number;
   readonly width: number;
+  /** Left and right of the cells, for the numbers; the style sheet puts the canvas there. */
+  readonly room: readonly [left: number, right: number];
   /** Pixels between two numbers of an axis, at least. */
   readonly apart: number;
+  readonly digits: number;
   readonly label: string;
-  /** What a reader moves who chooses a row. */
-  readonly handle: string;
   readonly axes: { readonly across: string; readonly down: string };
   readonly colors: CellColors;
   /** What the lab draws over the cells. */
   readonly over: (square: Square) => unknown;
+}
+
+const [above, below] = [8, 40];
+
+/** A square of cells with its axes, and the cell at a place of it. */
+export function square(options: SquareOptions): {
+  readonly figure: TemplateResult;
+  readonly cellAt: (event: PointerEvent, box: DOMRect) => readonly [row: number, column: number];
+} {
+  const { count, first, width, room, apart, digits, label, axes, colors, over } = options;
+  const [left, right] = room;
+  const side = Math.max(width - left - right, 60);
+  const height = side + above + below;
+  const cell = side / count;
+  const across = (place: number): number => left + place * cell;
+  const down = (place: number): number => above + place * cell;
+  const mark = (value: number): unknown => {
+    const place = value - first + 0.5;
+    return svg`<text x=${across(place)} y=${above + side + 16} text-anchor="middle">${written(value)}</text>
+      <text x=${left - 7} y=${down(place)} dy="0.35em" text-anchor="end">${written(value)}</text>`;
+  };
+  const within = (place: number): number => Math.min(Math.max(Math.floor(place / cell), 0), count - 1);
+  const figure = html`<canvas class="cells" aria-hidden="true"></canvas>
+    <svg
+      class="chart matrix" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img"
+      aria-label=${label}
+    >
+      <image
+        class="copy" x=${left} y=${above} width=${side} height=${side} image-rendering="pixelated"
+        preserveAspectRatio="none"
+      />
+      ${wholeTicks(first, first + count - 1, Math.min(side / apart, count - 1)).map(mark)}
+      <text class="name" x=${left + side} y=${height - 6} text-anchor="end">${axes.across}</text>
+      <text class="name" transform="translate(11 ${above + side}) rotate(-90)">${axes.down}</text>
+      ${over({ cell, across, down })}
+      ${colorBar(colors, { x: left + side + 14, top: above, height: side, wide: 12, apart: 5, digits })}
+    </svg>`;
+  return {
+    figure,
+    cellAt: (event, box) => [within(event.clientY - box.y - above), within(event.clientX - box.x - left)],
+  };
+}
+
+export interface RowsOptions extends Omit<SquareOptions, 'room' | 'digits'> {
+  readonly row: number;
+  /** Columns that the frame round the row spans. */
+  readonly framed: number;
+  /** What a reader moves who chooses a row. */
+  readonly handle: string;
   readonly choose: (row: number) => void;
 }
 
-/** A square of cells on a canvas with its axes: click, drag or the arrow keys choose a row. The lab paints `canvas.cells`. */
-export function squareMatrix({
-  count,
-  first,
-  row,
-  framed,
-  width,
-  apart,
-  label,
-  handle,
-  axes,
-  colors,
-  over,
-  choose,
-}: SquareOptions): TemplateResult {
-  const here = language();
-  const side = Math.max(width - margin.left - margin.right, 60);
-  const height = side + margin.top + margin.bottom;
-  const cell = side / count;
-  const across = (place: number): number => margin.left + place * cell;
-  const down = (place: number): number => margin.top + place * cell;
-  const marks = ticks(first, first + count - 1, Math.min(side / apart, count - 1)).filter(Number.isInteger);
-  const within = (place: number): number => Math.min(Math.max(place, 0), count - 1);
-  const pointed = (event: PointerEvent): void => {
-    if (event.type === 'pointerdown') (event.currentTarget as Element).setPointerCapture(event.pointerId);
-    else if ((event.buttons & 1) === 0) return;
-    const box = (event.currentTarget as Element).querySelector('svg')?.getBoundingClientRect();
-    if (box) choose(within(Math.floor((event.clientY - box.y - margin.top) / cell)));
+const rowSteps = {
+  ArrowDown: 1,
+  ArrowRight: 1,
+  ArrowUp: -1,
+  ArrowLeft: -1,
+  PageDown: 10,
+  PageUp: -10,
+  Home: -Infinity,
+  End: Infinity,
+};
+
+/** A square of which a row is chosen, by a click, a drag or the arrow keys. */
+export function rowMatrix({ row, framed, handle, choose, ...options }: RowsOptions): TemplateResult {
+  const { count, first, label } = options;
+  const over = (places: Square): unknown => {
+    const { cell, across, down } = places;
+    return svg`${options.over(places)}<rect
+      class="pick picked" x=${across(0) - 1.5} y=${down(row) - 1.5} width=${framed * cell + 3} height=${cell + 3}
+    />`;
   };
-  const pressed = (event: KeyboardEvent): void => {
-    const move = {
-      ArrowDown: 1,
-      ArrowRight: 1,
-      ArrowUp: -1,
-      ArrowLeft: -1,
-      PageDown: 10,
-      PageUp: -10,
-      Home: -count,
-      End: count,
-    }[event.key];
-    if (move === undefined) return;
-    event.preventDefault();
-    choose(within(row + move));
+  const { figure, cellAt } = square({ ...options, over, room: [52, 66], digits: 3 });
+  const frame = {
+    kind: 'matrix-frame',
+    term: 'matrix',
+    label: `${label} ${handle}`,
+    first,
+    last: first + count - 1,
+    now: first + row,
+    vertical: true,
+    steps: rowSteps,
+    pointed: (event: PointerEvent, box: DOMRect): number => first + cellAt(event, box)[0],
+    choose: (place: number): void => choose(place - first),
   };
-  return html`<div class="matrix-frame" tabindex="0" role="slider" data-term="matrix" aria-label="${label} ${handle}" aria-valuemin=${first}
-    aria-valuemax=${first + count - 1} aria-valuenow=${first + row} aria-orientation="vertical" @keydown=${pressed} @pointerdown=${pointed} @pointermove=${pointed}>
-    <canvas class="cells" aria-hidden="true"></canvas>
-    <svg class="chart matrix" width=${width} height=${height} viewBox="0 0 ${width} ${height}" role="img" aria-label=${label}>
-      <image class="copy" x=${margin.left} y=${margin.top} width=${side} height=${side} image-rendering="pixelated" preserveAspectRatio="none" />
-      ${marks.map((mark) => svg`<text x=${across(mark - first + 0.5)} y=${margin.top + side + 16} text-anchor="middle">${plain(mark, here)}</text><text x=${margin.left - 7} y=${down(mark - first + 0.5)} dy="0.35em" text-anchor="end">${plain(mark, here)}</text>`)}
-      <text class="name" x=${margin.left + side} y=${height - 6} text-anchor="end">${axes.across}</text>
-      <text class="name" transform="translate(11 ${margin.top + side}) rotate(-90)">${axes.down}</text>
-      ${over({ cell, across, down })}
-      <rect class="pick picked" x=${margin.left - 1.5} y=${down(row) - 1.5} width=${framed * cell + 3} height=${cell + 3} />
-      ${colorBar(colors, margin.left + side + 14, side)}
-    </svg>
-  </div>`;
+  return sliderFrame(frame, figure);
 }

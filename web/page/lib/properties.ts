@@ -84,7 +84,46 @@ export type Problem =
 
 export type Parsed<V> = { readonly value: V } | { readonly problem: Problem };
 
-export const number = (property: Omit<NumberProperty, 'kind'>): NumberProperty => ({ kind: 'number', ...property });
+/**
+ * A number as a table states it. Whole, with a slider over the whole range and without marks, unless it says otherwise.
+ */
+export interface NumberSettings {
+  readonly url: string;
+  readonly default: number;
+  readonly min: number;
+  readonly max: number;
+  readonly whole?: boolean;
+  readonly aboveMin?: boolean;
+  readonly slider?: readonly [min: number, max: number];
+  readonly scale?: 'linear' | 'log';
+  readonly marks?: readonly number[];
+  readonly paper?: number;
+  readonly public?: boolean;
+}
+
+export function number({ slider, scale = 'linear', ...settings }: NumberSettings): NumberProperty {
+  const [min, max] = slider ?? [settings.min, settings.max];
+  return { kind: 'number', whole: true, marks: [], ...settings, slider: { min, max, scale } };
+}
+
+export const real = (settings: NumberSettings): NumberProperty => number({ whole: false, ...settings });
+
+/** The base of the frequencies, with the same limits in every lab. */
+export const base = (marks: readonly number[] = [10, 100, 10000, 500000]): NumberProperty =>
+  real({
+    url: 'b',
+    default: 10000,
+    min: 1,
+    aboveMin: true,
+    max: 1e9,
+    slider: [1.1, 1e6],
+    scale: 'log',
+    marks,
+    paper: 10000,
+  });
+
+/** What random numbers start from. */
+export const seed = (): NumberProperty => number({ url: 's', default: 1, min: 0, max: 9999 });
 export const choice = <const T extends string>(property: Omit<ChoiceProperty<T>, 'kind'>): ChoiceProperty<T> => ({
   kind: 'choice',
   ...property,

@@ -14,7 +14,10 @@ const pause = 400;
 
 type Sample = SampleName | 'none';
 
-/** `<pe-table-check>`: the reader's own table, diagnosed in a thread of its own. Fires `pe-sample` with the sample wanted. */
+/**
+ * `<pe-table-check>`: the reader's own table, diagnosed in a thread of its own. Fires `pe-sample` with the sample
+ * wanted.
+ */
 export class TableCheck extends LitElement {
   static override properties = {
     sample: { attribute: false },
@@ -183,12 +186,21 @@ export class TableCheck extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<div class="table-check">
-      <div class="giving" data-over=${this.over ? 'yes' : 'no'} @drop=${this.#dropped} @dragover=${this.#held} @dragleave=${this.#held}>
+      <div
+        class="giving" data-over=${this.over ? 'yes' : 'no'} @drop=${this.#dropped} @dragover=${this.#held}
+        @dragleave=${this.#held}
+      >
         <label for="table-text">${t('claims.table.box')}</label>
-        <textarea id="table-text" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off" placeholder=${this.source === '' ? '0, 1, 0, 1\n0.8415, 0.5403, 0.01, 1' : ''}
-          .value=${live(this.text)} @input=${this.#typed} @paste=${this.#pasted}></textarea>
+        <textarea
+          id="table-text" rows="9" spellcheck="false" autocomplete="off" autocapitalize="off" wrap="off"
+          placeholder=${this.source === '' ? '0, 1, 0, 1\n0.8415, 0.5403, 0.01, 1' : ''} .value=${live(this.text)}
+          @input=${this.#typed} @paste=${this.#pasted}
+        ></textarea>
         <div class="actions">
-          <label class="quiet pick"><input type="file" class="file" accept=".csv,.tsv,.txt,.json,.npy" @change=${this.#picked} /><span>${t('claims.table.file')}</span></label>
+          <label class="quiet pick">
+            <input type="file" class="file" accept=".csv,.tsv,.txt,.json,.npy" @change=${this.#picked} />
+            <span>${t('claims.table.file')}</span>
+          </label>
           ${selectControl<Sample>({
             label: t('claims.table.try'),
             options: ['none', ...sampleNames],
@@ -209,13 +221,19 @@ export class TableCheck extends LitElement {
         this.#stop();
         this.answer = null;
       };
-      return html`<p class="working">${t('claims.table.working')} <button type="button" class="quiet" @click=${stop}>${t('claims.table.stop')}</button></p>`;
+      return html`<p class="working">
+        ${t('claims.table.working')}
+        <button type="button" class="quiet" @click=${stop}>${t('claims.table.stop')}</button>
+      </p>`;
     }
     if (this.failure !== '')
       return html`<p class="note refusal">${t('claims.table.failed', { message: this.failure })}</p>`;
     if (!this.answer) return html`<p class="hint">${t('claims.table.waiting')}</p>`;
-    if ('reason' in this.answer)
-      return html`<p class="note refusal" data-reason=${this.answer.reason}>${t(`claims.table.refusal.${this.answer.reason}`, this.answer.values)}</p>`;
+    if ('reason' in this.answer) {
+      const { reason, values } = this.answer;
+      const text = t(`claims.table.refusal.${reason}`, values);
+      return html`<p class="note refusal" data-reason=${reason}>${text}</p>`;
+    }
     return result(this.answer);
   }
 }

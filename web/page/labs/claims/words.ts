@@ -1,47 +1,36 @@
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
 import type { DataTable } from '../../lib/export.ts';
+import { t } from '../../lib/i18n.ts';
+import { measure, written } from '../../lib/numerals.ts';
 import type { Finding, Verdict } from './check.ts';
-import { measure } from '../sentence/measure.ts';
-import { isComputable, type Claim, type ClaimId } from './claims.ts';
+import { isComputable, type ClaimId, type Known } from './claims.ts';
 
 /** How far a verdict goes, for the eye: nobody tells eleven marks apart. */
 export type Tone = 'holds' | 'partly' | 'fails' | 'open' | 'pending';
 export const tones: readonly Tone[] = ['holds', 'partly', 'fails', 'open', 'pending'];
 
 export function toneOf(verdict: Verdict | undefined): Tone {
-  switch (verdict) {
-    case undefined:
-      return 'pending';
-    case 'right':
-      return 'holds';
-    case 'wrong':
-    case 'broken':
-      return 'fails';
-    case 'notComputable':
-      return 'open';
-    default:
-      return 'partly';
-  }
+  if (verdict === undefined) return 'pending';
+  if (verdict === 'right') return 'holds';
+  if (verdict === 'notComputable') return 'open';
+  return verdict === 'wrong' || verdict === 'broken' ? 'fails' : 'partly';
 }
 
 /** What is known of each claim so far. */
 export type Findings = ReadonlyMap<ClaimId, Finding>;
 
-export const verdictOf = (claim: Claim & { readonly id: ClaimId }, findings: Findings): Verdict | undefined =>
+export const verdictOf = (claim: Known, findings: Findings): Verdict | undefined =>
   isComputable(claim) ? findings.get(claim.id)?.verdict : 'notComputable';
 
 /** Ratios and shares, of which nobody wants five digits. */
 const loose: ReadonlySet<string> = new Set(['times', 'share', 'sharePlain', 'gap', 'off']);
 
 function printed(name: string, value: number): string {
-  const here = language();
-  if (Number.isInteger(value)) return plain(value, here);
-  return Math.abs(value) < 1e-4 || loose.has(name) ? measure(value) : significant(value, here);
+  if (Number.isInteger(value)) return written(value);
+  return measure(value, Math.abs(value) < 1e-4 || loose.has(name) ? 3 : 5);
 }
 
 /** What was measured, in words; why not, for a claim that no measuring decides. */
-export function evidence(claim: Claim & { readonly id: ClaimId }, findings: Findings): string {
+export function evidence(claim: Known, findings: Findings): string {
   const finding = findings.get(claim.id);
   if (isComputable(claim) && !finding) return t('claims.pending');
   const values = Object.fromEntries(
@@ -51,21 +40,14 @@ export function evidence(claim: Claim & { readonly id: ClaimId }, findings: Find
 }
 
 /** How many claims of a list end in each tone. */
-export function counts(
-  claims: readonly (Claim & { readonly id: ClaimId })[],
-  findings: Findings,
-): Readonly<Record<Tone, number>> {
+export function counts(claims: readonly Known[], findings: Findings): Readonly<Record<Tone, number>> {
   const result = { holds: 0, partly: 0, fails: 0, open: 0, pending: 0 };
   for (const claim of claims) result[toneOf(verdictOf(claim, findings))] += 1;
   return result;
 }
 
 /** The verdicts with the numbers that they follow from. English names, as in the programs. */
-export function verdictTable(
-  claims: readonly (Claim & { readonly id: ClaimId })[],
-  findings: Findings,
-  lesson: string,
-): DataTable {
+export function verdictTable(claims: readonly Known[], findings: Findings, lesson: string): DataTable {
   return {
     name: `posenc-claims-${lesson}`,
     columns: ['claim', 'name', 'lessons', 'verdict', 'numbers'],

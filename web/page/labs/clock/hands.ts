@@ -94,7 +94,7 @@ const evenly = (first: number, last: number, count: number): Float64Array =>
 const pointsFor = (span: number, wavelength: number): number =>
   Math.ceil(Math.min(Math.max((24 * span) / wavelength, 160), 2400)) + 1;
 
-function sample(view: ClockValues): Sampled {
+export function sample(view: ClockValues): Sampled {
   const { position, span, step, pair } = view;
   const shape = shapeOf(view);
   const first = Math.floor(position / span) * span;
@@ -130,15 +130,8 @@ function sample(view: ClockValues): Sampled {
   };
 }
 
-/** Remembers its last answer: while a hand turns, the wave behind it stays as it is. */
-export class Sampler {
-  #key = '';
-  #last: Sampled | undefined;
-
-  at(view: ClockValues): Sampled {
-    const { dim, base, ladder, pair, span, step, position } = view;
-    const key = [dim, base, ladder, pair, span, step, Math.floor(position / span)].join(' ');
-    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, sample(view)];
-    return this.#last;
-  }
-}
+/** All that a sample depends on: of the position only the stretch that it lies in. */
+export const sampleKey = ({ dim, base, ladder, pair, span, step, position }: ClockValues): readonly unknown[] => [
+  ...[dim, base, ladder, pair, span, step],
+  Math.floor(position / span),
+];

@@ -1,91 +1,45 @@
-import type { Program } from '../../controls/panels.ts';
+import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import { pairsOf, type ClockValues } from './properties.ts';
 
 type View = Pick<ClockValues, 'dim' | 'base' | 'ladder' | 'position'>;
 
-const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
-
-/** The exponents of a ladder; its only rung, if there is but one, is 0. */
-function exponents({ dim, ladder }: View): string {
-  return ladder === 'half' ? `-2 * pair / ${dim}` : `-pair / ${Math.max(pairsOf({ dim, ladder }) - 1, 1)}`;
-}
-
-function shape({ dim, base, ladder }: View): string {
-  const options = [`dim: ${dim}`];
-  if (base !== 10000) options.push(`base: ${base}`);
-  if (ladder !== 'half') options.push(`ladder: '${ladder}'`);
-  return `{ ${options.join(', ')} }`;
-}
-
-function numpy(view: View): string {
-  return `import numpy as np
-
-pair = np.arange(${pairsOf(view)})
-frequency = ${real(view.base)} ** (${exponents(view)})
-wavelength = 2 * np.pi / frequency
-angle = ${real(view.position)} * frequency
-print(np.stack([pair, frequency, wavelength, np.sin(angle), np.cos(angle)], axis=1))`;
-}
-
-function pytorch(view: View): string {
-  return `import math
-import torch
-
-pair = torch.arange(${pairsOf(view)}, dtype=torch.float64)
-frequency = ${real(view.base)} ** (${exponents(view)})
-wavelength = 2 * math.pi / frequency
-angle = ${real(view.position)} * frequency
-print(torch.stack([pair, frequency, wavelength, angle.sin(), angle.cos()], dim=1))`;
-}
-
-function javascript(view: View): string {
-  return `import { angularFrequencies, sinusoidal, wavelengths } from 'posenc';
-
-const shape = ${shape(view)};
-const frequency = angularFrequencies(shape);
-const wavelength = wavelengths(shape);
-const row = sinusoidal({ positions: [${view.position}], ...shape, dtype: 'float64' }).data;
-for (let pair = 0; pair < ${pairsOf(view)}; pair += 1) {
-  console.log(pair, frequency[2 * pair], wavelength[2 * pair], row[2 * pair], row[2 * pair + 1]);
-}`;
-}
-
-function cpp(view: View): string {
-  const { dim, base, ladder, position } = view;
-  const shared = [`.dim = ${dim}`];
-  if (base !== 10000) shared.push(`.base = ${base}`);
-  const frequencies = [...shared, ...(ladder === 'half' ? [] : ['.ladder = posenc::Ladder::half_minus_one'])].join(
-    ', ',
-  );
-  const cosine =
-    dim % 2 === 1 && ladder === 'half' ? `2 * pair + 1 < ${dim} ? row[2 * pair + 1] : NAN` : 'row[2 * pair + 1]';
-  return `#include <posenc/posenc.hpp>
-#include <cmath>
-#include <cstdio>
-#include <vector>
-
-int main() {
-    std::vector<double> frequency(${dim}), wavelength(${dim}), row(${dim});
-    posenc::compute_angular_frequencies({${frequencies}}, frequency);
-    posenc::compute_wavelengths({${frequencies}}, wavelength);
-    posenc::make_sinusoidal_table({.positions = posenc::range(${position}, 1), ${frequencies}}, row);
-    for (int pair = 0; pair < ${pairsOf(view)}; ++pair) {
-        std::printf("%d %.10g %.10g %.10f %.10f\\n", pair, frequency[2 * pair], wavelength[2 * pair],
-                    row[2 * pair], ${cosine});
-    }
-}`;
-}
-
 /** A program that prints every hand of the clock at the position shown. */
 export function snippet(program: Program, view: View): string {
-  switch (program) {
-    case 'NumPy':
-      return numpy(view);
-    case 'PyTorch':
-      return pytorch(view);
-    case 'JavaScript':
-      return javascript(view);
-    case 'C++':
-      return cpp(view);
-  }
+  const { dim, base, ladder, position } = view;
+  const pairs = pairsOf(view);
+  const half = ladder === 'half';
+  // The only rung of a ladder that has but one is 0.
+  const exponents = half ? `-2 * pair / ${dim}` : `-pair / ${Math.max(pairs - 1, 1)}`;
+  return programText(program, {
+    python: ({ range, sin, cos, stack, pick }) => `pair = ${range(pairs)}
+frequency = ${real(base)} ** (${exponents})
+wavelength = 2 * ${pick('np', 'math')}.pi / frequency
+angle = ${real(position)} * frequency
+print(${stack(`pair, frequency, wavelength, ${sin('angle')}, ${cos('angle')}`, 1)})`,
+    javascript: () => ({
+      uses: ['angularFrequencies', 'sinusoidal', 'wavelengths'],
+      code: `const shape = { ${options({ dim, base: unless(10000, base), ladder: half ? undefined : `'${ladder}'` })} };
+const frequency = angularFrequencies(shape);
+const wavelength = wavelengths(shape);
+const row = sinusoidal({ positions: [${position}], ...shape, dtype: 'float64' }).data;
+for (let pair = 0; pair < ${pairs}; pair += 1) {
+  console.log(pair, frequency[2 * pair], wavelength[2 * pair], row[2 * pair], row[2 * pair + 1]);
+}`,
+    }),
+    cpp: () => {
+      const shape = { dim, base: unless(10000, base), ladder: half ? undefined : 'posenc::Ladder::half_minus_one' };
+      const cosine = dim % 2 && half ? `2 * pair + 1 < ${dim} ? row[2 * pair + 1] : NAN` : 'row[2 * pair + 1]';
+      return {
+        headers: ['cmath', 'vector'],
+        main: `std::vector<double> frequency(${dim}), wavelength(${dim}), row(${dim});
+posenc::compute_angular_frequencies({${fields(shape)}}, frequency);
+posenc::compute_wavelengths({${fields(shape)}}, wavelength);
+posenc::make_sinusoidal_table({${fields({ positions: `posenc::range(${position}, 1)`, ...shape })}}, row);
+for (int pair = 0; pair < ${pairs}; ++pair) {
+    std::printf("%d %.10g %.10g %.10f %.10f\\n", pair, frequency[2 * pair], wavelength[2 * pair],
+                row[2 * pair], ${cosine});
+}`,
+      };
+    },
+  });
 }

@@ -1,55 +1,74 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { fixed, localized, plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
-import type { Hand, Sampled } from './hands.ts';
+import { t } from '../../lib/i18n.ts';
+import { decimal, measure, written } from '../../lib/numerals.ts';
+import { fact, reading } from '../../lib/reading.ts';
+import { slowestLimit, type Hand, type Sampled } from './hands.ts';
 import type { ClockValues } from './properties.ts';
+
+/** How fast hand i turns, and how long a turn takes it. */
+export function definition(ladder: ClockValues['ladder']): TemplateResult {
+  const below = ladder === 'half' ? mathml`<mi>d</mi>` : mathml`<mo>(</mo><mi>d</mi><mo>−</mo><mn>2</mn><mo>)</mo>`;
+  return html`<div class="formula">
+    <math display="block"><msub><mi>ω</mi><mi>i</mi></msub><mo>=</mo>
+      <msup><mi>base</mi><mrow><mo>−</mo><mn>2</mn><mi>i</mi><mo>/</mo>${below}</mrow></msup></math>
+    <math display="block"><msub><mi>λ</mi><mi>i</mi></msub><mo>=</mo>
+      <mfrac><mrow><mn>2</mn><mi>π</mi></mrow><msub><mi>ω</mi><mi>i</mi></msub></mfrac></math>
+  </div>`;
+}
 
 const turns = (hand: Hand, position: number): number => position / hand.wavelength;
 
 /** What the chosen hand says, in numbers. */
-export function reading(hand: Hand, position: number): TemplateResult {
-  const here = language();
-  const item = (name: string, value: string, data: string, term = ''): TemplateResult =>
-    html`<div data-term=${term || nothing}><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
+export function readings(hand: Hand, position: number): TemplateResult {
+  const { pair, frequency, wavelength, sin, cos } = hand;
   const columns =
-    hand.cos === undefined
-      ? plain(2 * hand.pair, here)
-      : t('clock.reading.both', { sine: 2 * hand.pair, cosine: 2 * hand.pair + 1 });
-  return html`<section class="reading" aria-label=${t('clock.reading.title')}>
-    <dl>
-      ${item(t('clock.reading.pair'), plain(hand.pair, here), 'pair', 'hand')}
-      ${item(t('clock.reading.columns'), columns, 'columns')}
-      ${item(t('clock.reading.frequency'), t('clock.reading.perPosition', { frequency: significant(hand.frequency, here) }), 'frequency')}
-      ${item(t('clock.reading.wavelength'), t('clock.reading.positions', { wavelength: significant(hand.wavelength, here) }), 'wavelength', 'wavelength')}
-      ${item(t('clock.reading.turns'), significant(turns(hand, position), here), 'turns')}
-      ${item(t('clock.reading.sine'), localized(fixed(hand.sin, 6, 'rounded'), here), 'sin', 'sine')}
-      ${item(t('clock.reading.cosine'), hand.cos === undefined ? t('clock.reading.none') : localized(fixed(hand.cos, 6, 'rounded'), here), 'cos', 'cosine')}
-    </dl>
-  </section>`;
+    cos === undefined ? written(2 * pair) : t('clock.reading.both', { sine: 2 * pair, cosine: 2 * pair + 1 });
+  const speed = t('clock.reading.perPosition', { frequency: measure(frequency, 5) });
+  const length = t('clock.reading.positions', { wavelength: measure(wavelength, 5) });
+  const cosine = cos === undefined ? t('clock.reading.none') : decimal(cos, 6);
+  return reading(
+    t('clock.reading.title'),
+    fact(t('clock.reading.pair'), written(pair), 'pair', 'hand'),
+    fact(t('clock.reading.columns'), columns, 'columns'),
+    fact(t('clock.reading.frequency'), speed, 'frequency'),
+    fact(t('clock.reading.wavelength'), length, 'wavelength', 'wavelength'),
+    fact(t('clock.reading.turns'), measure(turns(hand, position), 5), 'turns'),
+    fact(t('clock.reading.sine'), decimal(sin, 6), 'sin', 'sine'),
+    fact(t('clock.reading.cosine'), cosine, 'cos', 'cosine'),
+  );
 }
 
 /** What somebody sees who looks only at every so many positions. */
 export function sampling({ alias, apparent, looks }: Sampled, step: number): string {
-  const here = language();
-  const values = { step, looks: significant(looks, here, 3), apparent: significant(Math.abs(apparent), here, 4) };
+  const values = { step, looks: measure(looks), apparent: measure(Math.abs(apparent), 4) };
   if (!alias) return t(step === 1 ? 'clock.sampling.every' : 'clock.sampling.enough', values);
   return t(apparent < 0 ? 'clock.sampling.backwards' : 'clock.sampling.slower', values);
 }
 
+export function caption({ position, base }: ClockValues, hands: readonly Hand[]): string {
+  const [fastest, slowest] = [hands[0]?.wavelength ?? 1, hands.at(-1)?.wavelength ?? 1];
+  return t(hands.length === 1 ? 'clock.captionSingle' : 'clock.caption', {
+    position: written(position),
+    fast: measure(position / fastest),
+    slow: measure(position / slowest),
+    slowest: measure(slowest, 6),
+    limit: measure(slowestLimit(base), 6),
+  });
+}
+
 /** The clock for somebody who does not see it. */
-export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand, sampled: Sampled): TemplateResult {
-  const here = language();
-  const [fastest, slowest] = [hands[0], hands.at(-1)];
-  return html`${t('clock.words.clock', {
+export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand, sampled: Sampled): string {
+  const position = written(view.position);
+  const clock = t('clock.words.clock', {
     hands: t('clock.words.count', { count: hands.length }),
     dim: view.dim,
-    base: plain(view.base, here),
-    fastest: significant(fastest?.wavelength ?? 0, here, 4),
-    slowest: significant(slowest?.wavelength ?? 0, here, 6),
-  })}
-    ${t('clock.words.chosen', { position: plain(view.position, here), pair: chosen.pair, turns: significant(turns(chosen, view.position), here) })}
-    ${sampling(sampled, view.step)}`;
+    base: written(view.base),
+    fastest: measure(hands[0]?.wavelength ?? 0, 4),
+    slowest: measure(hands.at(-1)?.wavelength ?? 0, 6),
+  });
+  const values = { position, pair: chosen.pair, turns: measure(turns(chosen, view.position), 5) };
+  return `${clock} ${t('clock.words.chosen', values)} ${sampling(sampled, view.step)}`;
 }
 
 /** Every hand at the position shown. The columns keep their English names, as in the programs. */
@@ -57,13 +76,9 @@ export function handTable(view: ClockValues, hands: readonly Hand[]): DataTable 
   return {
     name: `posenc-clock-${view.dim}-position-${view.position}`,
     columns: ['pair', 'angular_frequency', 'wavelength', 'turns', 'sin', 'cos'],
-    rows: hands.map((hand) => [
-      hand.pair,
-      hand.frequency,
-      hand.wavelength,
-      turns(hand, view.position),
-      hand.sin,
-      hand.cos ?? '',
-    ]),
+    rows: hands.map((hand) => {
+      const { pair, frequency, wavelength, sin, cos } = hand;
+      return [pair, frequency, wavelength, turns(hand, view.position), sin, cos ?? ''];
+    }),
   };
 }

@@ -1,4 +1,5 @@
 import { addPositions, learnedTable, rowNorms, similarity, sinusoidal, type Matrix } from 'posenc';
+import { remember } from '../../lib/remember.ts';
 import type { ComposeValues, Start } from './properties.ts';
 
 type Table = Matrix<Float64Array>;
@@ -63,7 +64,6 @@ export const deviationOf = (start: Start, dim: number): number =>
 
 /** Embeddings before anything is added: what a new alpha or another dropout leaves as it is. */
 interface Words {
-  readonly key: string;
   /** The whole batch, one sequence after the other. */
   readonly x: Float64Array;
   readonly table: Table;
@@ -74,53 +74,45 @@ interface Words {
   readonly tableNorms: Float64Array;
 }
 
+function wordsOf({ start, dim, tokens, batch }: ComposeValues, normals: Float64Array): Words {
+  const data = normals.slice(0, batch * tokens * dim);
+  // Adding to nothing is how posenc multiplies a table by a number.
+  const x = addPositions({
+    x: new Float64Array(data.length),
+    table: { data, rows: batch * tokens, columns: dim },
+    alpha: deviationOf(start, dim),
+  }).data;
+  const table = sinusoidal({ positions: tokens, dim, dtype: 'float64' });
+  const plain = { data: x.slice(0, tokens * dim), rows: tokens, columns: dim };
+  const rooted = { ...plain, data: addPositions({ x: plain.data, table, alpha: 0, scaleBySqrtDim: true }).data };
+  const norms = {
+    plainNorms: rowNorms({ table: plain }),
+    rootedNorms: rowNorms({ table: rooted }),
+    tableNorms: rowNorms({ table }),
+  };
+  return { x, table, plain, rooted, ...norms };
+}
+
 /** Remembers what does not change while one thing is dragged. */
-export class Composer {
-  #seed = Number.NaN;
-  #normals: Float64Array = new Float64Array(0);
-  #words: Words | undefined;
-  #key = '';
-  #last: Composition | undefined;
-
-  at(view: ComposeValues): Composition {
-    const { start, rooted, alpha, dropout, dim, tokens, batch, seed } = view;
-    const key = [start, rooted, alpha, dropout, dim, tokens, batch, seed].join(' ');
-    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, compose(view, this.#wordsOf(view))];
-    return this.#last;
-  }
-
-  /** Random numbers one after the other do not depend on the width: a wider table only needs more of them. */
-  #draw(count: number, seed: number): Float64Array {
-    if (seed !== this.#seed || count > this.#normals.length) {
-      const rows = 2 ** Math.ceil(Math.log2(count));
-      [this.#seed, this.#normals] = [
-        seed,
-        learnedTable({ rows, dim: 1, standardDeviation: 1, seed, dtype: 'float64' }).data,
-      ];
-    }
-    return this.#normals.slice(0, count);
-  }
-
-  #wordsOf({ start, dim, tokens, batch, seed }: ComposeValues): Words {
-    const key = [start, dim, tokens, batch, seed].join(' ');
-    if (this.#words?.key === key) return this.#words;
-    const data = this.#draw(batch * tokens * dim, seed);
-    // Adding to nothing is how posenc multiplies a table by a number.
-    const x = addPositions({
-      x: new Float64Array(data.length),
-      table: { data, rows: batch * tokens, columns: dim },
-      alpha: deviationOf(start, dim),
-    }).data;
-    const table = sinusoidal({ positions: tokens, dim, dtype: 'float64' });
-    const plain = { data: x.slice(0, tokens * dim), rows: tokens, columns: dim };
-    const rooted = { ...plain, data: addPositions({ x: plain.data, table, alpha: 0, scaleBySqrtDim: true }).data };
-    const norms = {
-      plainNorms: rowNorms({ table: plain }),
-      rootedNorms: rowNorms({ table: rooted }),
-      tableNorms: rowNorms({ table }),
-    };
-    return (this.#words = { key, x, table, plain, rooted, ...norms });
-  }
+export function rememberComposition(): (view: ComposeValues) => Composition {
+  // Random numbers one after the other do not depend on the width: a wider table only needs more of them.
+  const draw = remember(
+    (rows: number, seed: number) => learnedTable({ rows, dim: 1, standardDeviation: 1, seed, dtype: 'float64' }).data,
+  );
+  let drawn = { rows: 0, seed: Number.NaN };
+  const words = remember(
+    (view: ComposeValues) => {
+      const { batch, tokens, dim, seed } = view;
+      const count = batch * tokens * dim;
+      if (seed !== drawn.seed || count > drawn.rows) drawn = { rows: 2 ** Math.ceil(Math.log2(count)), seed };
+      return wordsOf(view, draw(drawn.rows, seed));
+    },
+    ({ start, dim, tokens, batch, seed }) => [start, dim, tokens, batch, seed],
+  );
+  return remember(
+    (view: ComposeValues) => compose(view, words(view)),
+    ({ position: _position, ...view }) => view,
+  );
 }
 
 function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeValues, words: Words): Composition {
@@ -198,11 +190,7 @@ export function triangleOf(
 }
 
 /** The entries of one row, in lines of up to 64; what dropout took is not a number. */
-export function entriesOf(
-  table: Table,
-  row: number,
-  dropped = false,
-): { readonly data: Float64Array; readonly rows: number; readonly columns: number } {
+export function entriesOf(table: Table, row: number, dropped = false): Table {
   const { data } = rowAt(table, row);
   const columns = Math.min(data.length, 64);
   const rows = Math.ceil(data.length / columns);

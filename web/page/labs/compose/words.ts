@@ -1,9 +1,21 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { measure, written } from '../../lib/numerals.ts';
+import { fact, reading } from '../../lib/reading.ts';
 import type { Composition, Sum } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
+
+/** What goes into the first layer. */
+export function sumFormula(rooted: boolean): TemplateResult {
+  const root = rooted ? mathml`<mo>·</mo><msqrt><mi>d</mi></msqrt>` : '';
+  const place = mathml`<mi>PE</mi><mo stretchy="false">(</mo><mi>p</mi><mo stretchy="false">)</mo>`;
+  return html`<div class="formula"><math display="block">
+    <msub><mi>y</mi><mi>p</mi></msub><mo>=</mo><mtext>dropout</mtext><mo>(</mo>
+    <mrow data-term="word"><msub><mi>x</mi><mi>p</mi></msub>${root}</mrow>
+    <mo>+</mo><mrow data-term="place"><mi>α</mi><mo>·</mo>${place}</mrow><mo>)</mo>
+  </math></div>`;
+}
 
 const chosen = (view: ComposeValues, parts: Composition): Sum => (view.rooted ? parts.rooted : parts.plain);
 
@@ -13,26 +25,24 @@ const zeroedAt = ({ after }: Composition, position: number): number =>
     .reduce((count, value) => count + Number(value === 0), 0);
 
 /** The word pointed at, in numbers. */
-export function reading(view: ComposeValues, parts: Composition): TemplateResult {
-  const here = language();
+export function readings(view: ComposeValues, parts: Composition): TemplateResult {
   const { position } = view;
   const { wordNorms, sumNorms, turned } = chosen(view, parts);
   const [word, added] = [wordNorms[position] ?? 0, parts.addedNorms[position] ?? 0];
-  const show = (value: number | undefined): string => significant(value ?? 0, here, 4);
-  const item = (name: string, value: string, data: string, term = ''): TemplateResult =>
-    html`<div data-term=${term || nothing}><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
-  return html`<section class="reading" aria-label=${t('compose.reading.title')}>
-    <dl>
-      ${item(t('compose.word'), show(word), 'word', 'word')}
-      ${item(t('compose.place'), show(added), 'place', 'place')}
-      ${item(t('compose.sum'), show(sumNorms[position]), 'sum', 'sum')}
-      ${item(t('compose.reading.moved'), t('compose.reading.percent', { percent: significant((added / word) * 100, here, 3) }), 'moved')}
-      ${item(t('compose.turnedBy'), `${significant(turned[position] ?? 0, here, 3)}°`, 'turned')}
-      ${item(t('compose.reading.after'), show(parts.afterNorms[position]), 'after', 'dropout')}
-      ${item(t('compose.reading.dropped'), `${significant(parts.dropped[position] ?? 0, here, 3)}°`, 'dropped', 'dropout')}
-      ${item(t('compose.reading.zeroed'), t('compose.reading.of', { zeroed: zeroedAt(parts, position), all: view.dim }), 'zeroed', 'dropout')}
-    </dl>
-  </section>`;
+  const angle = (degrees: Float64Array): string => `${measure(degrees[position] ?? 0)}°`;
+  const moved = t('compose.reading.percent', { percent: measure((added / word) * 100) });
+  const zeroed = t('compose.reading.of', { zeroed: zeroedAt(parts, position), all: view.dim });
+  return reading(
+    t('compose.reading.title'),
+    fact(t('compose.word'), measure(word, 4), 'word', 'word'),
+    fact(t('compose.place'), measure(added, 4), 'place', 'place'),
+    fact(t('compose.sum'), measure(sumNorms[position] ?? 0, 4), 'sum', 'sum'),
+    fact(t('compose.reading.moved'), moved, 'moved'),
+    fact(t('compose.turnedBy'), angle(turned), 'turned'),
+    fact(t('compose.reading.after'), measure(parts.afterNorms[position] ?? 0, 4), 'after', 'dropout'),
+    fact(t('compose.reading.dropped'), angle(parts.dropped), 'dropped', 'dropout'),
+    fact(t('compose.reading.zeroed'), zeroed, 'zeroed', 'dropout'),
+  );
 }
 
 /** What goes in and what comes out, for the whole batch. */
@@ -43,19 +53,18 @@ export function shapes({ shapeIn, shapeOut, zeroed, entries }: Composition): Tem
     to: shape(shapeOut),
     zeroed,
     entries,
-    percent: significant((100 * zeroed) / entries, language(), 3),
+    percent: measure((100 * zeroed) / entries),
   })}</p>`;
 }
 
 /** What there is to see, which depends on what the reader has set. */
 export function caption(view: ComposeValues, parts: Composition): string {
-  const here = language();
   const { position } = view;
-  const show = (value: number | undefined, digits = 4): string => significant(value ?? 0, here, digits);
+  const show = (value: number | undefined, digits = 4): string => measure(value ?? 0, digits);
   const numbers = {
     position,
     dim: view.dim,
-    alpha: plain(view.alpha, here),
+    alpha: written(view.alpha),
     place: show(parts.addedNorms[position]),
     rooted: show(parts.rooted.wordNorms[position]),
     plain: show(parts.plain.wordNorms[position]),
@@ -76,8 +85,8 @@ export function inWords(view: ComposeValues, parts: Composition): string {
     dim: view.dim,
     start: t(`compose.starts.${view.start}`),
     factor: t(view.rooted ? 'compose.rooted' : 'compose.plain'),
-    alpha: plain(view.alpha, language()),
-    dropout: plain(view.dropout, language()),
+    alpha: written(view.alpha),
+    dropout: written(view.dropout),
   });
   return `${about} ${caption(view, parts)}`;
 }

@@ -1,15 +1,7 @@
-import { choice, number, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../lib/presets.ts';
+import { base, choice, number, type NumberProperty, type Values } from '../../lib/properties.ts';
 
-const position = (url: string, start: number): ReturnType<typeof number> =>
-  number({
-    url,
-    default: start,
-    whole: true,
-    min: 0,
-    max: 4095,
-    slider: { min: 0, max: 4095, scale: 'linear' },
-    marks: [],
-  });
+const position = (url: string, start: number): NumberProperty => number({ url, default: start, min: 0, max: 4095 });
 
 /** The lab "Near and far". Defaults are lesson 000's: positions 5 and 6 against 5 and 50, d = 64. */
 export const properties = {
@@ -18,54 +10,11 @@ export const properties = {
   keptRow: position('kr', 5),
   keptColumn: position('kc', 50),
   measure: choice({ url: 'm', default: 'dot', options: ['dot', 'cosine', 'distance'] }),
-  positions: number({
-    url: 'n',
-    default: 64,
-    whole: true,
-    min: 2,
-    max: 256,
-    slider: { min: 2, max: 256, scale: 'log' },
-    marks: [16, 64, 101, 256],
-  }),
-  dim: number({
-    url: 'd',
-    default: 64,
-    whole: true,
-    min: 2,
-    max: 1024,
-    slider: { min: 2, max: 1024, scale: 'log' },
-    marks: [4, 8, 64, 512],
-    paper: 512,
-  }),
-  base: number({
-    url: 'b',
-    default: 10000,
-    whole: false,
-    min: 1,
-    aboveMin: true,
-    max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' },
-    marks: [10, 100, 10000, 500000],
-    paper: 10000,
-  }),
-  from: number({
-    url: 'f',
-    default: 1,
-    whole: true,
-    min: 1,
-    max: 1e6,
-    slider: { min: 1, max: 1e6, scale: 'log' },
-    marks: [],
-  }),
-  last: number({
-    url: 'l',
-    default: 10000,
-    whole: true,
-    min: 1,
-    max: 1e6,
-    slider: { min: 1, max: 1e6, scale: 'log' },
-    marks: [],
-  }),
+  positions: number({ url: 'n', default: 64, min: 2, max: 256, scale: 'log', marks: [16, 64, 101, 256] }),
+  dim: number({ url: 'd', default: 64, min: 2, max: 1024, scale: 'log', marks: [4, 8, 64, 512], paper: 512 }),
+  base: base(),
+  from: number({ url: 'f', default: 1, min: 1, max: 1e6, scale: 'log' }),
+  last: number({ url: 'l', default: 10000, min: 1, max: 1e6, scale: 'log' }),
 } as const;
 
 export type DistanceValues = Values<typeof properties>;
@@ -89,19 +38,12 @@ export function settle(wanted: DistanceValues): DistanceValues {
 }
 
 /** Comparisons that lessons make, and one that goes the other way. */
-export const presets = {
-  lesson000: { row: 5, column: 6, keptRow: 5, keptColumn: 50, dim: 64, positions: 64, measure: 'distance' },
-  lesson004: { row: 0, column: 1, keptRow: 0, keptColumn: 100, dim: 512, positions: 101, measure: 'dot' },
-  counter: { row: 0, column: 6, keptRow: 0, keptColumn: 1, dim: 4, positions: 64, measure: 'dot' },
-} as const satisfies Record<string, Partial<DistanceValues>>;
-
-export type PresetName = keyof typeof presets;
-export const presetNames = Object.keys(presets) as readonly PresetName[];
-
-export function activePreset(view: DistanceValues): PresetName | undefined {
-  return presetNames.find(
-    (name) =>
-      view.base === properties.base.default &&
-      Object.entries(presets[name]).every(([key, value]) => view[key as keyof DistanceValues] === value),
-  );
-}
+export const presets = presetsOf(
+  properties,
+  {
+    lesson000: { row: 5, column: 6, keptRow: 5, keptColumn: 50, dim: 64, positions: 64, measure: 'distance' },
+    lesson004: { row: 0, column: 1, keptRow: 0, keptColumn: 100, dim: 512, positions: 101, measure: 'dot' },
+    counter: { row: 0, column: 6, keptRow: 0, keptColumn: 1, dim: 4, positions: 64, measure: 'dot' },
+  },
+  ['base'],
+);

@@ -1,8 +1,8 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { fixed, localized, plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
-import type { Narrow, Pair, Similarities } from './measures.ts';
+import { t } from '../../lib/i18n.ts';
+import { decimal, listed, measure as measured, written } from '../../lib/numerals.ts';
+import type { Narrow, Pair, Repeat, Similarities } from './measures.ts';
 import type { DistanceValues } from './properties.ts';
 
 /** The dot product of two positions is a sum of cosines of their offset alone. */
@@ -10,7 +10,8 @@ export function closedForm(): TemplateResult {
   const encoding = (inside: unknown): unknown => mathml`<mrow><mi>PE</mi><mo>(</mo>${inside}<mo>)</mo></mrow>`;
   return html`<div class="formula"><math display="block">
     ${encoding(mathml`<mi>p</mi>`)}<mo>·</mo>${encoding(mathml`<mi>p</mi><mo>+</mo><mi>k</mi>`)}<mo>=</mo>
-    <munder><mo>∑</mo><mi>i</mi></munder><mi>cos</mi><mrow><mo>(</mo><msub><mi>ω</mi><mi>i</mi></msub><mi>k</mi><mo>)</mo></mrow>
+    <munder><mo>∑</mo><mi>i</mi></munder><mi>cos</mi>
+    <mrow><mo>(</mo><msub><mi>ω</mi><mi>i</mi></msub><mi>k</mi><mo>)</mo></mrow>
   </math></div>`;
 }
 
@@ -25,16 +26,18 @@ export function verdict(picked: Pair, kept: Pair): string {
 }
 
 /** Both pairs in all three measures, as a small table. */
-export function pairTable(picked: Pair, kept: Pair, decimals = 4): TemplateResult {
-  const here = language();
-  const show = (value: number): string => localized(fixed(value, decimals, 'rounded'), here);
-  const row = (measure: 'dot' | 'cosine' | 'distance'): TemplateResult =>
-    html`<tr data-measure=${measure}><th scope="row">${t(`distance.measures.${measure}`)}</th><td>${show(picked[measure])}</td><td>${show(kept[measure])}</td></tr>`;
-  const name = ({ first, second }: Pair): string => t('distance.pairName', { first, second });
+export function pairTable(picked: Pair, kept: Pair): TemplateResult {
+  const row = (measure: 'dot' | 'cosine' | 'distance'): TemplateResult => html`<tr data-measure=${measure}>
+    <th scope="row">${t(`distance.measures.${measure}`)}</th>
+    <td>${decimal(picked[measure], 4)}</td><td>${decimal(kept[measure], 4)}</td>
+  </tr>`;
+  const head = ({ first, second }: Pair, kind: string): TemplateResult =>
+    html`<th scope="col" class=${kind}>${t('distance.pairName', { first, second })}</th>`;
+  const offsets = [picked, kept].map((pair) => html`<td>${written(apart(pair))}</td>`);
   return html`<table class="pairs">
-    <thead><tr><td></td><th scope="col" class="picked">${name(picked)}</th><th scope="col" class="kept">${name(kept)}</th></tr></thead>
+    <thead><tr><td></td>${head(picked, 'picked')}${head(kept, 'kept')}</tr></thead>
     <tbody>
-      <tr><th scope="row">${t('distance.apart')}</th><td>${plain(apart(picked), here)}</td><td>${plain(apart(kept), here)}</td></tr>
+      <tr><th scope="row">${t('distance.apart')}</th>${offsets}</tr>
       ${row('dot')}${row('cosine')}${row('distance')}
     </tbody>
   </table>`;
@@ -42,65 +45,48 @@ export function pairTable(picked: Pair, kept: Pair, decimals = 4): TemplateResul
 
 /** Where the dot product first rises again. */
 export function riseText({ rise }: Similarities): string {
-  const here = language();
   if (!rise) return t('distance.noRise');
-  return t('distance.rise', {
-    offset: rise.offset,
-    before: rise.offset - 1,
-    dot: significant(rise.dot, here, 6),
-    previous: significant(rise.previous, here, 6),
-  });
+  const { offset, dot, previous } = rise;
+  return t('distance.rise', { offset, before: offset - 1, dot: measured(dot, 6), previous: measured(previous, 6) });
 }
 
 /** The closed form beside the measured numbers. */
-export const agreement = ({ error }: Similarities): string =>
-  t('distance.agreement', { error: significant(error, language(), 2) });
-
-export interface Repeat {
-  readonly offset: number;
-  readonly distance: number;
-  readonly neighbour: number;
-}
+export const agreement = ({ error }: Similarities): string => t('distance.agreement', { error: measured(error, 2) });
 
 export function repeatText(repeat: Repeat | undefined, { from, last }: DistanceValues): string {
   if (!repeat) return t('distance.searching');
-  const here = language();
-  const values = {
-    from,
-    last,
-    offset: repeat.offset,
-    distance: significant(repeat.distance, here, 4),
-    neighbour: significant(repeat.neighbour, here, 4),
-  };
-  if (repeat.offset === 1) return t('distance.repeatNeighbour', values);
-  return t(repeat.distance < repeat.neighbour ? 'distance.repeatNearer' : 'distance.repeatFarther', values);
+  const { offset, distance, neighbour } = repeat;
+  const values = { from, last, offset, distance: measured(distance, 4), neighbour: measured(neighbour, 4) };
+  if (offset === 1) return t('distance.repeatNeighbour', values);
+  return t(distance < neighbour ? 'distance.repeatNearer' : 'distance.repeatFarther', values);
 }
 
 /** The figure for somebody who does not see it. */
 export function inWords(
-  view: DistanceValues,
+  { positions, dim, base, measure }: DistanceValues,
   all: Similarities,
   picked: Pair,
   kept: Pair,
   widths: readonly Narrow[],
-): TemplateResult {
-  const here = language();
-  const list = new Intl.ListFormat(here, { type: 'conjunction' });
-  const rises = widths
-    .filter(({ rise }) => rise)
-    .map(({ dim, rise }) => t('distance.words.width', { dim, offset: rise?.offset ?? 0 }));
-  return html`${t('distance.words.matrix', {
-    positions: view.positions,
-    dim: view.dim,
-    base: plain(view.base, here),
-    measure: t(`distance.measures.${view.measure}`),
-    least: significant(all.least, here),
-    greatest: significant(all.greatest, here),
-  })}
-    ${verdict(picked, kept)} ${riseText(all)} ${rises.length > 0 ? t('distance.words.widths', { list: list.format(rises) }) : ''}`;
+): string {
+  const rises = widths.flatMap(({ dim, rise }) =>
+    rise ? [t('distance.words.width', { dim, offset: rise.offset })] : [],
+  );
+  const matrix = t('distance.words.matrix', {
+    positions,
+    dim,
+    base: written(base),
+    measure: t(`distance.measures.${measure}`),
+    least: measured(all.least, 5),
+    greatest: measured(all.greatest, 5),
+  });
+  const others = rises.length > 0 ? t('distance.words.widths', { list: listed(rises) }) : '';
+  return `${matrix} ${verdict(picked, kept)} ${riseText(all)} ${others}`;
 }
 
-/** The row of the first position: what is measured and what the closed form gives. English names, as in the programs. */
+/**
+ * The row of the first position: what is measured and what the closed form gives. English names, as in the programs.
+ */
 export function offsetTable(view: DistanceValues, { matrix, closed }: Similarities): DataTable {
   const { positions, row, measure, dim } = view;
   const finer = (closed.length - 1) / (positions - 1);

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
 import type { DataTable } from '../../lib/export.ts';
-import { fixed, localized, plain } from '../../lib/format.ts';
+import { fixed, localized } from '../../lib/format.ts';
 import { language, t } from '../../lib/i18n.ts';
+import { written } from '../../lib/numerals.ts';
 import type { EncodeValues } from './properties.ts';
 
 type Cells = readonly (readonly string[])[];
@@ -34,32 +35,28 @@ export function wholeTable({ positions, dim, base, layout, first }: EncodeValues
   };
 }
 
-export interface NumbersParts {
-  readonly view: EncodeValues;
-  /** The boxes for rows, columns, decimals and rounding. */
-  readonly controls: TemplateResult;
-}
-
-export function numbersTable({ view, controls }: NumbersParts): TemplateResult {
+/** `controls` are the boxes for rows, columns, decimals and rounding. */
+export function numbersTable(view: EncodeValues, controls: TemplateResult): TemplateResult {
   const cells = firstNumbers(view);
-  const here = language();
   const { positions, dim, first, shownRows, shownColumns, selectedPosition, selectedDimension } = view;
+  const sizes = { rows: shownRows, allRows: positions, columns: shownColumns, allColumns: dim };
   const row = (values: readonly string[], index: number): TemplateResult => html`<tr>
-    <th scope="row">${plain(first + index, here)}</th>
+    <th scope="row">${written(first + index)}</th>
     ${values.map((text, column) => {
       const selected = first + index === selectedPosition && column === selectedDimension;
-      return html`<td ?data-selected=${selected}>${localized(text, here)}</td>`;
+      return html`<td ?data-selected=${selected}>${localized(text, language())}</td>`;
     })}
   </tr>`;
+  const head = (_column: unknown, dimension: number): TemplateResult =>
+    html`<th scope="col">${t('encode.numbers.column', { dimension })}</th>`;
   return html`<section class="numbers">
     <h3>${t('encode.numbers.title')}</h3>
     ${controls}
     <div class="scroll" tabindex="0" role="region" aria-label=${t('encode.numbers.scroll')}>
       <table>
-        <caption>${t('encode.numbers.caption', { rows: shownRows, allRows: positions, columns: shownColumns, allColumns: dim })}</caption>
+        <caption>${t('encode.numbers.caption', sizes)}</caption>
         <thead><tr>
-          <th scope="col">${t('encode.numbers.corner')}</th>
-          ${Array.from({ length: shownColumns }, (_column, dimension) => html`<th scope="col">${t('encode.numbers.column', { dimension })}</th>`)}
+          <th scope="col">${t('encode.numbers.corner')}</th> ${Array.from({ length: shownColumns }, head)}
         </tr></thead>
         <tbody>${cells.map(row)}</tbody>
       </table>

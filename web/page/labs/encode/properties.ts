@@ -1,97 +1,23 @@
-import { choice, defaults, flag, list, number, type Values } from '../../lib/properties.ts';
+import { base, choice, defaults, flag, list, number, real, same, type Values } from '../../lib/properties.ts';
 
-/** The lab "Encode": its state, defaults, limits, controls and URL names in one place. Defaults are lesson 000's view. */
+/**
+ * The lab "Encode": its state, defaults, limits, controls and URL names in one place. Defaults are lesson 000's view.
+ */
 export const properties = {
-  positions: number({
-    url: 'n',
-    default: 100,
-    whole: true,
-    min: 1,
-    max: 4096,
-    slider: { min: 1, max: 4096, scale: 'log' },
-    marks: [6, 100, 128, 512, 2048],
-  }),
-  dim: number({
-    url: 'd',
-    default: 64,
-    whole: true,
-    min: 1,
-    max: 1024,
-    slider: { min: 1, max: 1024, scale: 'log' },
-    marks: [4, 64, 128, 512],
-    paper: 512,
-  }),
-  base: number({
-    url: 'b',
-    default: 10000,
-    whole: false,
-    min: 1,
-    aboveMin: true,
-    max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' },
-    marks: [10, 100, 10000, 500000],
-    paper: 10000,
-  }),
-  first: number({
-    url: 'f',
-    default: 0,
-    whole: false,
-    min: -1e9,
-    max: 1e9,
-    slider: { min: 0, max: 65535, scale: 'linear' },
-    marks: [0, 512, 65535],
-    paper: 0,
-  }),
+  positions: number({ url: 'n', default: 100, min: 1, max: 4096, scale: 'log', marks: [6, 100, 128, 512, 2048] }),
+  dim: number({ url: 'd', default: 64, min: 1, max: 1024, scale: 'log', marks: [4, 64, 128, 512], paper: 512 }),
+  base: base(),
+  first: real({ url: 'f', default: 0, min: -1e9, max: 1e9, slider: [0, 65535], marks: [0, 512, 65535], paper: 0 }),
   layout: choice({ url: 'l', default: 'interleaved', options: ['interleaved', 'concatenated'] }),
   colorMap: choice({ url: 'm', default: 'RdBu', options: ['RdBu', 'magma', 'viridis'] }),
   transpose: flag({ url: 't', default: false }),
   dimensions: list({ url: 'c', default: [0, 1, 10, 11, 30, 31], min: 0, max: 1023, longest: 12 }),
   curveStyle: choice({ url: 's', default: 'overlaid', options: ['overlaid', 'strips'] }),
-  selectedPosition: number({
-    url: 'p',
-    default: 10,
-    whole: false,
-    min: -1e9,
-    max: 1e9 + 4096,
-    slider: { min: 0, max: 4096, scale: 'linear' },
-    marks: [],
-  }),
-  selectedDimension: number({
-    url: 'i',
-    default: 6,
-    whole: true,
-    min: 0,
-    max: 1023,
-    slider: { min: 0, max: 1023, scale: 'linear' },
-    marks: [],
-  }),
-  shownRows: number({
-    url: 'nr',
-    default: 6,
-    whole: true,
-    min: 1,
-    max: 64,
-    slider: { min: 1, max: 64, scale: 'linear' },
-    marks: [],
-  }),
-  shownColumns: number({
-    url: 'nc',
-    default: 8,
-    whole: true,
-    min: 1,
-    max: 64,
-    slider: { min: 1, max: 64, scale: 'linear' },
-    marks: [],
-  }),
-  decimals: number({
-    url: 'nd',
-    default: 4,
-    whole: true,
-    min: 0,
-    max: 12,
-    slider: { min: 0, max: 12, scale: 'linear' },
-    marks: [],
-  }),
+  selectedPosition: real({ url: 'p', default: 10, min: -1e9, max: 1e9 + 4096, slider: [0, 4096] }),
+  selectedDimension: number({ url: 'i', default: 6, min: 0, max: 1023 }),
+  shownRows: number({ url: 'nr', default: 6, min: 1, max: 64 }),
+  shownColumns: number({ url: 'nc', default: 8, min: 1, max: 64 }),
+  decimals: number({ url: 'nd', default: 4, min: 0, max: 12 }),
   rounding: choice({ url: 'nt', default: 'rounded', options: ['rounded', 'truncated'] }),
 } as const;
 
@@ -112,3 +38,46 @@ export function settle(wanted: EncodeValues): EncodeValues {
 }
 
 export const initial = defaults(properties);
+
+const six = [0, 1, 2, 3, 4, 5] as const;
+
+/**
+ * The lessons' own views: sizes, colours, dimensions and the way in which they print numbers. What a lesson does not
+ * say (002 and 004 name no colours, 002 draws no curves) is the page's default.
+ */
+export const presets = {
+  lesson000: { positions: 100, dim: 64, colorMap: 'RdBu', dimensions: [0, 1, 10, 11, 30, 31] },
+  lesson001: { positions: 100, dim: 128, colorMap: 'magma', dimensions: [0, 7, 20, 31] },
+  lesson001Table: { positions: 5, dim: 6, colorMap: 'magma', dimensions: six, shownRows: 5, decimals: 3 },
+  lesson002: { positions: 100, dim: 512 },
+  lesson003: {
+    positions: 128,
+    dim: 512,
+    colorMap: 'viridis',
+    dimensions: [0, 1, 2, 3, 510, 511],
+    shownRows: 2,
+    decimals: 4,
+    rounding: 'truncated',
+    selectedPosition: 1,
+    selectedDimension: 2,
+  },
+  lesson004: { positions: 6, dim: 4, dimensions: [0, 1, 2, 3], decimals: 3, selectedPosition: 4, selectedDimension: 1 },
+} as const satisfies Record<string, Partial<EncodeValues>>;
+
+export type PresetName = keyof typeof presets;
+export const presetNames = Object.keys(presets) as readonly PresetName[];
+
+/** All the values of a preset; the language of the page and the swap of the axes stay the reader's. */
+export function presetValues(name: PresetName, current: EncodeValues): EncodeValues {
+  return { ...initial, ...presets[name], transpose: current.transpose };
+}
+
+const essential = ['positions', 'dim', 'base', 'first', 'layout', 'colorMap', 'dimensions'] as const;
+
+/** The preset whose table, colours and curves are on the screen, wherever the reader is pointing. */
+export function activePreset(view: EncodeValues): PresetName | undefined {
+  return presetNames.find((name) => {
+    const target = settle(presetValues(name, view));
+    return essential.every((property) => same(view[property], target[property]));
+  });
+}

@@ -1,4 +1,4 @@
-import type { Program } from '../../controls/panels.ts';
+import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import type { EncodeValues } from './properties.ts';
 
 /** Comments in the reader's language. */
@@ -9,85 +9,43 @@ export interface Comments {
 
 type Shape = Pick<EncodeValues, 'positions' | 'dim' | 'base' | 'first' | 'layout'>;
 
-const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
-
-function numpy({ positions, dim, base, first, layout }: Shape, comments: Comments): string {
-  const odd = dim % 2 === 1;
-  const cosines = odd ? `np.cos(angle[:, :${(dim - 1) / 2}])` : 'np.cos(angle)';
-  const note = odd ? `  # ${comments.odd}` : '';
-  const fill =
-    layout === 'interleaved'
-      ? `table = np.empty((${positions}, ${dim}))
-table[:, 0::2] = np.sin(angle)
-table[:, 1::2] = ${cosines}${note}`
-      : `table = np.concatenate([np.sin(angle), ${cosines}], axis=1)${note}`;
-  return `import numpy as np
-
-position = ${real(first)} + np.arange(${positions})[:, None]
-even = np.arange(0, ${dim}, 2)
-angle = position / ${real(base)} ** (even / ${dim})  # ${comments.angle}
-${fill}
-print(table.shape, table[0, :4])`;
-}
-
-function pytorch({ positions, dim, base, first, layout }: Shape, comments: Comments): string {
-  const odd = dim % 2 === 1;
-  const cosines = odd ? `angle[:, :${(dim - 1) / 2}].cos()` : 'angle.cos()';
-  const note = odd ? `  # ${comments.odd}` : '';
-  const fill =
-    layout === 'interleaved'
-      ? `table = torch.empty(${positions}, ${dim})
-table[:, 0::2] = angle.sin()
-table[:, 1::2] = ${cosines}${note}`
-      : `table = torch.cat([angle.sin(), ${cosines}], dim=1).float()${note}`;
-  return `import torch
-
-position = ${real(first)} + torch.arange(${positions}, dtype=torch.float64)[:, None]
-even = torch.arange(0, ${dim}, 2, dtype=torch.float64)
-angle = position / ${real(base)} ** (even / ${dim})  # ${comments.angle}
-${fill}
-print(table.shape, table[0, :4])`;
-}
-
-function javascript({ positions, dim, base, first, layout }: Shape): string {
-  const where = first === 0 ? String(positions) : `{ first: ${first}, count: ${positions} }`;
-  const options = [`positions: ${where}`, `dim: ${dim}`];
-  if (base !== 10000) options.push(`base: ${base}`);
-  if (layout !== 'interleaved') options.push(`layout: '${layout}'`);
-  return `import { sinusoidal } from 'posenc';
-
-const table = sinusoidal({ ${options.join(', ')} });
-console.log(table.rows, table.columns, table.data.subarray(0, 4));`;
-}
-
-function cpp({ positions, dim, base, first, layout }: Shape): string {
-  const where = first === 0 ? `posenc::range(${positions})` : `posenc::range(${first}, ${positions})`;
-  const options = [`.positions = ${where}`, `.dim = ${dim}`];
-  if (base !== 10000) options.push(`.base = ${base}`);
-  if (layout !== 'interleaved') options.push(`.layout = posenc::Layout::${layout}`);
-  return `#include <posenc/posenc.hpp>
-#include <cstdio>
-#include <vector>
-
-int main() {
-    std::vector<float> table(${positions} * ${dim});
-    posenc::make_sinusoidal_table({${options.join(', ')}}, table);
-    for (float value : table) std::printf("%.6f\\n", value);
-}`;
-}
-
 /** A program that computes the table on the screen. */
 export function snippet(program: Program, view: Shape, comments: Comments): string {
-  switch (program) {
-    case 'NumPy':
-      return numpy(view, comments);
-    case 'PyTorch':
-      return pytorch(view, comments);
-    case 'JavaScript':
-      return javascript(view);
-    case 'C++':
-      return cpp(view);
-  }
+  const { positions, dim, base, first, layout } = view;
+  const mixed = layout === 'interleaved';
+  return programText(program, {
+    python: ({ range, sin, cos, join, empty, pick }) => {
+      const [sines, cosines] = [sin('angle'), cos(dim % 2 ? `angle[:, :${(dim - 1) / 2}]` : 'angle')];
+      const note = dim % 2 ? `  # ${comments.odd}` : '';
+      const fill = mixed
+        ? `table = ${empty(positions, dim)}\ntable[:, 0::2] = ${sines}\ntable[:, 1::2] = ${cosines}${note}`
+        : `table = ${join(`${sines}, ${cosines}`, 1)}${pick('', '.float()')}${note}`;
+      return `position = ${real(first)} + ${range(positions)}[:, None]
+even = ${range(0, dim, 2)}
+angle = position / ${real(base)} ** (even / ${dim})  # ${comments.angle}
+${fill}
+print(table.shape, table[0, :4])`;
+    },
+    javascript: () => {
+      const where = first === 0 ? positions : `{ first: ${first}, count: ${positions} }`;
+      const given = { positions: where, dim, base: unless(10000, base), layout: mixed ? undefined : `'${layout}'` };
+      return {
+        uses: ['sinusoidal'],
+        code: `const table = sinusoidal({ ${options(given)} });
+console.log(table.rows, table.columns, table.data.subarray(0, 4));`,
+      };
+    },
+    cpp: () => {
+      const where = `posenc::range(${first === 0 ? '' : `${first}, `}${positions})`;
+      const order = mixed ? undefined : `posenc::Layout::${layout}`;
+      return {
+        headers: ['vector'],
+        main: `std::vector<float> table(${positions} * ${dim});
+posenc::make_sinusoidal_table({${fields({ positions: where, dim, base: unless(10000, base), layout: order })}}, table);
+for (float value : table) std::printf("%.6f\\n", value);`,
+      };
+    },
+  });
 }
 
 /** HTML that shows the two figures of this view in any page; defaults of the elements are left out. */

@@ -1,4 +1,6 @@
-import { scaledSinusoidal, similarity, type Matrix } from 'posenc';
+import { addPositions, scaledSinusoidal, similarity, type Matrix } from 'posenc';
+import type { Python } from '../../lib/program.ts';
+import type { Recipe } from '../sentence/program.ts';
 import {
   projectionsOf,
   rowsOf,
@@ -39,25 +41,45 @@ export function contentRows(subject: Subject): readonly number[] {
   return words.map((word) => rows.get(word) ?? 0);
 }
 
-/** Rows of length 1 that stand for what a model would have learned. Each kind starts at a place of its own. */
-export function madeUp(
-  kind: 'table' | 'shaw' | 'weights' | 'biases',
-  { dim, seed }: Pick<Subject, 'dim' | 'seed'>,
-  count: number,
-): Wide {
-  return scaledSinusoidal({
-    positions: { first: madeUpRow(kind, seed), count, step: weightStep },
-    dim,
-    scale: unitScale(dim),
-    dtype: 'float64',
-  });
-}
+type Stand = 'table' | 'shaw' | 'weights' | 'biases' | 't5';
 
-/** Where they lie; not where the words' vectors and the weights do. */
-export const madeUpRow = (kind: 'table' | 'shaw' | 'weights' | 'biases' | 't5', seed: number): number => {
+/**
+ * Where the rows lie that stand for what a model would have learned: not where the words' vectors and the weights do.
+ */
+export const madeUpRow = (kind: Stand, seed: number): number => {
   const { query, key, value } = weightRows(seed);
   return { table: query + 1e6, shaw: key + 1e6, weights: value + 1e6, biases: query + 2e6, t5: key + 2e6 }[kind];
 };
+
+/** Those rows, each of length 1. */
+export function madeUp(kind: Stand, { dim, seed }: Pick<Subject, 'dim' | 'seed'>, count: number): Wide {
+  const positions = { first: madeUpRow(kind, seed), count, step: weightStep };
+  return scaledSinusoidal({ positions, dim, scale: unitScale(dim), dtype: 'float64' });
+}
+
+type Count = number | string;
+
+/** The same in programs. */
+export function madeUpRows(kind: Stand, seed: number) {
+  const first = madeUpRow(kind, seed);
+  return {
+    python: ({ lib }: Python, count: Count): string => `unit(${first} + ${weightStep} * ${lib}.arange(${count}))`,
+    javascript: (count: Count): string => `unit({ first: ${first}, count: ${count}, step: ${weightStep} })`,
+    cpp: (count: Count): string => `unit(posenc::range(${first}, ${count}, ${weightStep}))`,
+  };
+}
+
+/** What the programs of the sentence labs need to know. */
+export const recipeOf = ({ dim, weights, seed }: Subject): Recipe => ({
+  dim,
+  weights,
+  seed,
+  alpha: 1,
+  rooted: true,
+  causal: false,
+  values: false,
+  places: false,
+});
 
 /** Queries, keys and scores of some rows. */
 export interface Scored {
@@ -93,4 +115,10 @@ export function plainOf(subject: Subject): Plain {
     dtype: 'float64',
   });
   return { content, projections, ...scoresOf(content, projections) };
+}
+
+/** Scores once a table has been added to the words, as far as it has rows. */
+export function scoresWith(table: Wide, { content, projections }: Plain): Float64Array {
+  const { data } = addPositions({ x: content.data.subarray(0, table.data.length), table });
+  return scoresOf({ data, rows: table.rows, columns: table.columns }, projections).scores;
 }

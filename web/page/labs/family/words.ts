@@ -1,14 +1,38 @@
 import { html, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, written } from '../../lib/numerals.ts';
+import { fact } from '../../lib/reading.ts';
+import { rich } from '../../lib/rich.ts';
 import type { Encoded, Tried } from './effects.ts';
-import { byDistance, rowShown, shareRow, type AlibiHead, type Pairings } from './model.ts';
+import { encodingOf, type FamilyName } from './encodings/index.ts';
+import { scoreFormula } from './formula.ts';
+import { byDistance, rowShown, shareRow, type AlibiHead } from './model.ts';
+import type { Pairings } from './pairings.ts';
 import type { FamilyValues } from './properties.ts';
 
-const number = (value: number, digits = 4): string => significant(value, language(), digits);
+export const nameOf = (family: FamilyName): string => t(`family.${family}.name`);
 
-const chosenOf = ({ all }: Tried, view: FamilyValues) => all.find(({ name }) => name === view.family) ?? all[0]!;
+export const chosenOf = ({ all }: Tried, { family }: FamilyValues): Encoded =>
+  all.find(({ name }) => name === family) ?? all[0]!;
+
+/** The chosen encoding: what it is, what it does past the trained length, what it costs, and who uses it. */
+export function about(tried: Tried, view: FamilyValues): TemplateResult {
+  const { name, parameters, kept } = chosenOf(tried, view);
+  const { formula, past, refusal, paper, models } = encodingOf(name);
+  const refused = refusal ? html`<code class="refusal" lang="en" translate="no">${refusal(tried.trial)}</code>` : '';
+  return html`<section class="reading member-reading" aria-label=${nameOf(name)}>
+    <h3>${nameOf(name)}</h3>
+    ${scoreFormula(formula)}
+    <p class="says">${rich(t(`family.${name}.about`))}</p>
+    <p class="says" data-says="past">${t(`family.${name}.past`, past(tried.trial))} ${refused}</p>
+    <dl>
+      ${fact(t('family.facts.parameters'), written(parameters), 'parameters')}
+      ${fact(t('family.facts.kept'), written(kept), 'kept')} ${fact(t('family.facts.paper'), paper, 'paper')}
+      ${fact(t('family.facts.models'), listed(models, 'unit'), 'models')}
+    </dl>
+  </section>`;
+}
 
 /** The chosen encoding at the row that is shown: nearest, farthest, and where the row ends. */
 export function rowText(view: FamilyValues, tried: Tried): string {
@@ -17,10 +41,10 @@ export function rowText(view: FamilyValues, tried: Tried): string {
   const values = byDistance(chosen.effect, view.length, query);
   const text = t('family.row', {
     query,
-    near: number(values[Math.min(1, query)] ?? 0),
-    far: number(values[query] ?? 0),
+    near: measure(values[Math.min(1, query)] ?? 0, 4),
+    far: measure(values[query] ?? 0, 4),
     distance: query,
-    name: t(`family.names.${view.family}`),
+    name: nameOf(view.family),
   });
   return query < view.query ? `${t('family.noRow', { query: view.query, rows: chosen.reach })} ${text}` : text;
 }
@@ -38,9 +62,9 @@ export function caption(view: FamilyValues, tried: Tried): string {
   return t('family.caption', {
     query,
     span,
-    name: t(`family.names.${view.family}`),
-    share: number(100 * near(chosen), 3),
-    without: number(100 * near(none), 3),
+    name: nameOf(view.family),
+    share: measure(100 * near(chosen)),
+    without: measure(100 * near(none)),
   });
 }
 
@@ -48,9 +72,9 @@ export const pairingText = (view: FamilyValues, { largest, mixedSpread, healed }
   t('family.pairingText', {
     trained: t(`family.pairings.${view.pairing}`),
     other: t(`family.pairings.${view.pairing === 'rotateHalf' ? 'interleaved' : 'rotateHalf'}`),
-    largest: number(largest, 3),
-    mixed: number(mixedSpread, 3),
-    healed: number(healed, 2),
+    largest: measure(largest),
+    mixed: measure(mixedSpread),
+    healed: measure(healed, 2),
   });
 
 /** Slope and window of a head, and how the slopes go on where the number of heads is no power of two. */
@@ -61,7 +85,7 @@ export function slopeText(heads: readonly AlibiHead[], chosen: number): string {
   const values = {
     head: head.head,
     heads: count,
-    slope: number(head.slope),
+    slope: measure(head.slope, 4),
     window: head.window,
     below,
     rest: count - below,
@@ -71,17 +95,12 @@ export function slopeText(heads: readonly AlibiHead[], chosen: number): string {
 }
 
 /** The figure for somebody who does not see it. */
-export function inWords(view: FamilyValues, tried: Tried): TemplateResult {
+export function inWords(view: FamilyValues, tried: Tried): string {
   const { length, trained, dim, heads, head } = tried.trial;
-  return html`${t('family.words', {
-    length,
-    trained,
-    dim,
-    heads,
-    head,
-    content: t(`family.contents.${view.content}`),
-    weights: t(`family.weights.${view.weights}`),
-  })} ${rowText(view, tried)} ${caption(view, tried)}`;
+  const content = t(`family.contents.${view.content}`);
+  const weights = t(`family.weights.${view.weights}`);
+  const about = t('family.words', { length, trained, dim, heads, head, content, weights });
+  return `${about} ${rowText(view, tried)} ${caption(view, tried)}`;
 }
 
 /** Effects of all families by distance; nothing where a table has ended. English names, as in the programs. */

@@ -1,5 +1,28 @@
+import { fields, options, real, unless, type ProgramText, type Python } from '../../lib/program.ts';
 import type { GridsValues } from './properties.ts';
-import { likeInCpp, likeInJavaScript, measured, real, type Dialect } from './snippets.ts';
+
+/** One row against all, in Python. */
+export function alikeInPython({ measure }: GridsValues, { lib }: Python): string {
+  if (measure === 'dot') return 'alike = table @ row';
+  if (measure === 'distance') return 'alike = ((table - row) ** 2).sum(1) ** 0.5';
+  return `length = (table ** 2).sum(1) ** 0.5 * (row ** 2).sum() ** 0.5
+alike = ${lib}.where(length > 0, table @ row / ${lib}.where(length > 0, length, 1.0), 0.0)`;
+}
+
+/** The last lines of the programs in JavaScript and C++ that measure one row against all. */
+export const alikeInJavaScript = ({ measure }: GridsValues, cell: string): string =>
+  `const row = { data: table.data.slice((${cell}) * d, (${cell} + 1) * d), rows: 1, columns: d };
+console.log(similarity({ table: row, others: table, measure: '${measure}' }).data);`;
+
+export const alikeInCpp = ({ measure }: GridsValues, cell: string, rows: string): string =>
+  `std::vector<float> alike(${rows});
+const std::span<const float> all = table;
+posenc::compute_similarity(posenc::MatrixView<float>{all.subspan((${cell}) * d, d), 1, d},
+                           posenc::MatrixView<float>{all, ${rows}, d}, posenc::Measure::${measure}, alike);
+for (const float value : alike) std::printf("%.6f\\n", value);`;
+
+/** Whole numbers from 0 on, as doubles in either library. */
+export const doubles = ({ range, pick }: Python, count: string): string => `${range(count)}${pick(' * 1.0', '')}`;
 
 /** The blocks of a row in Python, where they are sines and cosines side by side. */
 const joined: Readonly<Record<'mae' | 'bigVision' | 'mocoV3' | 'timm' | 'diffusers' | 'tensor2tensor', string>> = {
@@ -11,173 +34,157 @@ const joined: Readonly<Record<'mae' | 'bigVision' | 'mocoV3' | 'timm' | 'diffuse
   tensor2tensor: 'sy, cy, sx, cx',
 };
 
-function tableIn({ layout, base }: GridsValues, { xp, count, join }: Dialect): readonly string[] {
-  if (layout === 'product')
-    return [`table = ${xp}.sin((x * y)[:, None] / base ** (${count('d').replace(' * 1.0', '')} / d))`];
+function tableInPython({ layout, base }: GridsValues, python: Python): readonly string[] {
+  const { lib, range, join } = python;
+  if (layout === 'product') return [`table = ${lib}.sin((x * y)[:, None] / base ** (${range('d')} / d))`];
   const steps = layout === 'bigVision' || layout === 'tensor2tensor' ? '(d // 4 - 1)' : '(d // 4)';
+  const [turn, small] = [`2 * ${lib}.pi`, '1e-6'];
+  const places = {
+    diffusers: ['x, y = x / (w / 16), y / (h / 16)'],
+    detr: [`x, y = (x + 1) / (w + ${small}) * ${turn}, (y + 1) / (h + ${small}) * ${turn}`],
+  };
   const lines = [
-    ...(layout === 'diffusers' ? ['x, y = x / (w / 16), y / (h / 16)'] : []),
-    ...(layout === 'detr' ? [`x, y = (x + 1) / (w + 1e-6) * 2 * ${xp}.pi, (y + 1) / (h + 1e-6) * 2 * ${xp}.pi`] : []),
-    `frequency = ${layout === 'diffusers' ? '10000.0' : real(base)} ** (-(${count('d // 4')}) / ${steps})`,
+    ...(layout === 'diffusers' || layout === 'detr' ? places[layout] : []),
+    `frequency = ${layout === 'diffusers' ? '10000.0' : real(base)} ** (-(${doubles(python, 'd // 4')}) / ${steps})`,
     'ax, ay = x[:, None] * frequency, y[:, None] * frequency',
   ];
   if (layout === 'detr' || layout === 'multidim') {
     return [
       ...lines,
-      `pairs = lambda a: ${xp}.stack([${xp}.sin(a), ${xp}.cos(a)], 2).reshape(h * w, d // 2)`,
-      `table = ${join('pairs(ay), pairs(ax)')}`,
+      `pairs = lambda a: ${lib}.stack([${lib}.sin(a), ${lib}.cos(a)], 2).reshape(h * w, d // 2)`,
+      `table = ${join('pairs(ay), pairs(ax)', 1)}`,
     ];
   }
   return [
     ...lines,
-    `sx, cx, sy, cy = ${xp}.sin(ax), ${xp}.cos(ax), ${xp}.sin(ay), ${xp}.cos(ay)`,
-    `table = ${join(joined[layout])}`,
+    `sx, cx, sy, cy = ${lib}.sin(ax), ${lib}.cos(ax), ${lib}.sin(ay), ${lib}.cos(ay)`,
+    `table = ${join(joined[layout], 1)}`,
   ];
 }
 
-export function planePython(view: GridsValues, dialect: Dialect): string {
+/** The call that makes the table in JavaScript, and how its rows are brought into the order of the picture. */
+function tableInJavaScript({ layout, base: given }: GridsValues): { readonly uses: string; readonly code: string } {
+  const base = unless(10000, given);
+  const sizes = { height: 'h', width: 'w' };
+  const both = { sizes: '[h, w]', dim: 'd' };
+  const call = (name: string, settings: Parameters<typeof options>[0]): string => `${name}({ ${options(settings)} });`;
+  const rows = 'const table = { data, rows: h * w, columns: d };';
+  switch (layout) {
+    case 'mae':
+    case 'bigVision':
+    case 'timm':
+      return {
+        uses: 'visionGrid',
+        code: `const table = ${call('visionGrid', { convention: `'${layout}'`, ...sizes, dim: 'd', base })}`,
+      };
+    case 'mocoV3': {
+      const own = call('visionGrid', { convention: `'mocoV3'`, ...sizes, dim: 'd', base });
+      return {
+        uses: 'visionGrid',
+        code: `const own = ${own} // column by column, after a row of zeros
+const table = { data: new Float32Array(h * w * d), rows: h * w, columns: d };
+for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) {
+  table.data.set(own.data.subarray((1 + x * h + y) * d, (2 + x * h + y) * d), (y * w + x) * d);
+}`,
+      };
+    }
+    case 'diffusers':
+      return { uses: 'diffusersGrid', code: `const table = ${call('diffusersGrid', { ...sizes, dim: 'd' })}` };
+    case 'detr': {
+      const turned = 'own.data.map((_, at) => own.data[(at % d) * h * w + Math.floor(at / d)])';
+      return {
+        uses: 'detrEncoding',
+        code: `const own = ${call('detrEncoding', { ...sizes, axisDim: 'd / 2', base })} // channels first
+const table = { data: ${turned}, rows: h * w, columns: d };`,
+      };
+    }
+    case 'tensor2tensor':
+      return {
+        uses: 'tensor2tensorGrid',
+        code: `const { data } = ${call('tensor2tensorGrid', { ...both, maxTimescale: base })}\n${rows}`,
+      };
+    case 'multidim':
+      return {
+        uses: 'multidimSinusoidal',
+        code: `const { data } = ${call('multidimSinusoidal', { ...both, base })}\n${rows}`,
+      };
+    case 'product':
+      return {
+        uses: 'productEncoding',
+        code: `const points = Array.from({ length: h * w }, (_, cell) => [cell % w, Math.floor(cell / w)]).flat();
+const table = ${call('productEncoding', { points: 'points', dim: 'd', base })}`,
+      };
+  }
+}
+
+function tableInCpp({ layout, base }: GridsValues): string {
+  const call = (name: string, settings: Parameters<typeof fields>[0], out = 'table'): string =>
+    `posenc::make_${name}<float>({${fields(settings)}}, ${out});`;
+  const sizes = { height: 'h', width: 'w' };
+  const vision = (name: string, out: string): string =>
+    call('vision_grid', { convention: `posenc::VisionConvention::${name}`, ...sizes, dim: 'd', base }, out);
+  const both = 'const std::vector<std::size_t> sizes = {h, w};\n';
+  switch (layout) {
+    case 'mae':
+    case 'timm':
+      return vision(layout, 'table');
+    case 'bigVision':
+      return vision('big_vision', 'table');
+    case 'mocoV3':
+      return `std::vector<float> own((1 + h * w) * d);  // column by column, after a row of zeros
+${vision('moco_v3', 'own')}
+for (std::size_t y = 0; y < h; ++y)
+    for (std::size_t x = 0; x < w; ++x)
+        for (std::size_t c = 0; c < d; ++c) table[(y * w + x) * d + c] = own[(1 + x * h + y) * d + c];`;
+    case 'diffusers':
+      return call('diffusers_grid', { ...sizes, dim: 'd' });
+    case 'detr':
+      return `std::vector<float> own(h * w * d);  // channels first
+${call('detr_encoding', { ...sizes, axis_dim: 'd / 2', base }, 'own')}
+for (std::size_t cell = 0; cell < h * w; ++cell)
+    for (std::size_t c = 0; c < d; ++c) table[cell * d + c] = own[c * h * w + cell];`;
+    case 'tensor2tensor':
+      return both + call('tensor2tensor_grid', { sizes: 'sizes', dim: 'd', max_timescale: base });
+    case 'multidim':
+      return both + call('multidim_table', { sizes: 'sizes', dim: 'd', base });
+    case 'product':
+      return `std::vector<double> points;
+for (std::size_t y = 0; y < h; ++y)
+    for (std::size_t x = 0; x < w; ++x) points.insert(points.end(), {double(x), double(y)});
+${call('product_table', { points: 'points', dim: 'd', base })}`;
+  }
+}
+
+export function planeText(view: GridsValues): ProgramText {
   const { width, height, dim, base, x, y, layout } = view;
-  return [
-    dialect.imports,
-    '',
-    `w, h, d = ${width}, ${height}, ${dim}`,
-    ...(layout === 'product' ? [`base = ${real(base)}`] : []),
-    `cell = ${dialect.count('h * w')}`,
-    'x, y = cell % w, cell // w',
-    ...tableIn(view, dialect),
-    `row = table[${y} * w + ${x}]`,
-    ...measured(view, dialect),
-    'print(alike.reshape(h, w))',
-  ].join('\n');
-}
-
-/** The call that makes the table, and how its rows are brought into the order of the picture. */
-function callIn({ layout, base }: GridsValues): { readonly name: string; readonly lines: readonly string[] } {
-  const given = base === 10000 ? '' : `, base: ${base}`;
-  switch (layout) {
-    case 'mae':
-    case 'bigVision':
-    case 'timm':
+  const cell = `${y} * w + ${x}`;
+  return {
+    python: (python) =>
+      [
+        `w, h, d = ${width}, ${height}, ${dim}`,
+        ...(layout === 'product' ? [`base = ${real(base)}`] : []),
+        `cell = ${doubles(python, 'h * w')}`,
+        'x, y = cell % w, cell // w',
+        ...tableInPython(view, python),
+        `row = table[${cell}]`,
+        alikeInPython(view, python),
+        'print(alike.reshape(h, w))',
+      ].join('\n'),
+    javascript: () => {
+      const { uses, code } = tableInJavaScript(view);
       return {
-        name: 'visionGrid',
-        lines: [`const table = visionGrid({ convention: '${layout}', height: h, width: w, dim: d${given} });`],
+        uses: [uses, 'similarity'],
+        code: `const [w, h, d] = [${width}, ${height}, ${dim}];
+${code}
+${alikeInJavaScript(view, cell)}`,
       };
-    case 'mocoV3':
-      return {
-        name: 'visionGrid',
-        lines: [
-          `const own = visionGrid({ convention: 'mocoV3', height: h, width: w, dim: d${given} }); // column by column, after a row of zeros`,
-          'const table = { data: new Float32Array(h * w * d), rows: h * w, columns: d };',
-          'for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) {',
-          '  table.data.set(own.data.subarray((1 + x * h + y) * d, (2 + x * h + y) * d), (y * w + x) * d);',
-          '}',
-        ],
-      };
-    case 'diffusers':
-      return { name: 'diffusersGrid', lines: ['const table = diffusersGrid({ height: h, width: w, dim: d });'] };
-    case 'detr':
-      return {
-        name: 'detrEncoding',
-        lines: [
-          `const own = detrEncoding({ height: h, width: w, axisDim: d / 2${given} }); // channels first`,
-          'const table = { data: own.data.map((_, at) => own.data[(at % d) * h * w + Math.floor(at / d)]), rows: h ' +
-            '* w, columns: d };',
-        ],
-      };
-    case 'tensor2tensor':
-      return {
-        name: 'tensor2tensorGrid',
-        lines: [
-          `const { data } = tensor2tensorGrid({ sizes: [h, w], dim: d${base === 10000 ? '' : `, maxTimescale: ${base}`} });`,
-          'const table = { data, rows: h * w, columns: d };',
-        ],
-      };
-    case 'multidim':
-      return {
-        name: 'multidimSinusoidal',
-        lines: [
-          `const { data } = multidimSinusoidal({ sizes: [h, w], dim: d${given} });`,
-          'const table = { data, rows: h * w, columns: d };',
-        ],
-      };
-    case 'product':
-      return {
-        name: 'productEncoding',
-        lines: [
-          'const points = Array.from({ length: h * w }, (_, cell) => [cell % w, Math.floor(cell / w)]).flat();',
-          `const table = productEncoding({ points, dim: d${given} });`,
-        ],
-      };
-  }
-}
-
-export function planeJavaScript(view: GridsValues): string {
-  const { name, lines } = callIn(view);
-  return `import { ${[name, 'similarity'].sort().join(', ')} } from 'posenc';
-
-const [w, h, d] = [${view.width}, ${view.height}, ${view.dim}];
-${lines.join('\n')}
-${likeInJavaScript(view, `${view.y} * w + ${view.x}`)}`;
-}
-
-function makeInCpp({ layout, base }: GridsValues): readonly string[] {
-  const vision = { mae: 'mae', bigVision: 'big_vision', mocoV3: 'moco_v3', timm: 'timm' } as const;
-  switch (layout) {
-    case 'mae':
-    case 'bigVision':
-    case 'timm':
-      return [
-        `posenc::make_vision_grid<float>({.convention = posenc::VisionConvention::${vision[layout]}, .height = h, .width = w, .dim = d, .base = ${base}}, table);`,
-      ];
-    case 'mocoV3':
-      return [
-        'std::vector<float> own((1 + h * w) * d);  // column by column, after a row of zeros',
-        `posenc::make_vision_grid<float>({.convention = posenc::VisionConvention::moco_v3, .height = h, .width = w, .dim = d, .base = ${base}}, own);`,
-        'for (std::size_t y = 0; y < h; ++y)',
-        '    for (std::size_t x = 0; x < w; ++x)',
-        '        for (std::size_t c = 0; c < d; ++c) table[(y * w + x) * d + c] = own[(1 + x * h + y) * d + c];',
-      ];
-    case 'diffusers':
-      return ['posenc::make_diffusers_grid<float>({.height = h, .width = w, .dim = d}, table);'];
-    case 'detr':
-      return [
-        'std::vector<float> own(h * w * d);  // channels first',
-        `posenc::make_detr_encoding<float>({.height = h, .width = w, .axis_dim = d / 2, .base = ${base}}, own);`,
-        'for (std::size_t cell = 0; cell < h * w; ++cell)',
-        '    for (std::size_t c = 0; c < d; ++c) table[cell * d + c] = own[c * h * w + cell];',
-      ];
-    case 'tensor2tensor':
-      return [
-        'const std::vector<std::size_t> sizes = {h, w};',
-        `posenc::make_tensor2tensor_grid<float>({.sizes = sizes, .dim = d, .max_timescale = ${base}}, table);`,
-      ];
-    case 'multidim':
-      return [
-        'const std::vector<std::size_t> sizes = {h, w};',
-        `posenc::make_multidim_table<float>({.sizes = sizes, .dim = d, .base = ${base}}, table);`,
-      ];
-    case 'product':
-      return [
-        'std::vector<double> points;',
-        'for (std::size_t y = 0; y < h; ++y)',
-        '    for (std::size_t x = 0; x < w; ++x) points.insert(points.end(), {double(x), double(y)});',
-        `posenc::make_product_table<float>({.points = points, .dim = d, .base = ${base}}, table);`,
-      ];
-  }
-}
-
-export function planeCpp(view: GridsValues): string {
-  return `#include <posenc/posenc.hpp>
-#include <cstdio>
-#include <span>
-#include <vector>
-
-int main() {
-    const std::size_t w = ${view.width}, h = ${view.height}, d = ${view.dim};
-    std::vector<float> table(h * w * d);
-${makeInCpp(view)
-  .map((line) => `    ${line}`)
-  .join('\n')}
-${likeInCpp(view, `${view.y} * w + ${view.x}`, 'h * w')}
-}`;
+    },
+    cpp: () => ({
+      headers: ['span', 'vector'],
+      main: `const std::size_t w = ${width}, h = ${height}, d = ${dim};
+std::vector<float> table(h * w * d);
+${tableInCpp(view)}
+${alikeInCpp(view, cell, 'h * w')}`,
+    }),
+  };
 }

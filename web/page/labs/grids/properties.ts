@@ -1,4 +1,4 @@
-import { choice, list, number, text, type NumberProperty, type Values } from '../../lib/properties.ts';
+import { base, choice, list, number, text, type NumberProperty, type Values } from '../../lib/properties.ts';
 
 /** The layouts in use, in the order of the buttons; lesson 001's comes last. */
 export const layouts = [
@@ -15,20 +15,7 @@ export const layouts = [
 export type LayoutName = (typeof layouts)[number];
 
 const whole = (url: string, start: number, min: number, max: number, marks: readonly number[] = []): NumberProperty =>
-  number({ url, default: start, whole: true, min, max, slider: { min, max, scale: 'linear' }, marks });
-
-const base = (url: string, start: number): NumberProperty =>
-  number({
-    url,
-    default: start,
-    whole: false,
-    min: 1,
-    aboveMin: true,
-    max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' },
-    marks: [100, 10000],
-    paper: 10000,
-  });
+  number({ url, default: start, min, max, marks });
 
 /** Words of a sentence for gates, at most. */
 const mostWords = 14;
@@ -39,16 +26,8 @@ export const properties = {
   layout: choice({ url: 'l', default: 'mae', options: layouts }),
   width: whole('w', 14, 2, 32, [7, 14, 32]),
   height: whole('h', 14, 2, 32, [7, 14, 32]),
-  dim: number({
-    url: 'd',
-    default: 64,
-    whole: true,
-    min: 8,
-    max: 512,
-    slider: { min: 8, max: 512, scale: 'log' },
-    marks: [8, 64, 256, 512],
-  }),
-  base: base('b', 10000),
+  dim: number({ url: 'd', default: 64, min: 8, max: 512, scale: 'log', marks: [8, 64, 256, 512] }),
+  base: base([100, 10000]),
   measure: choice({ url: 'm', default: 'cosine', options: ['dot', 'cosine', 'distance'] }),
   x: whole('x', 3, 0, 31),
   y: whole('y', 2, 0, 31),

@@ -38,7 +38,7 @@ export interface Likeness {
   readonly nearest: number | undefined;
 }
 
-export function likeness(table: Table, first: Int32Array, cell: number, measure: Measure): Likeness {
+export function likeness({ table, first }: Omit<Repeating, 'distinct'>, cell: number, measure: Measure): Likeness {
   const { data, columns } = table;
   const row = { data: data.slice(cell * columns, (cell + 1) * columns), rows: 1, columns };
   const values = similarity({ table: row, others: table, measure }).data;
@@ -57,17 +57,15 @@ export function likeness(table: Table, first: Int32Array, cell: number, measure:
   return { values, least, greatest, alike, nearest };
 }
 
-/** Remembers a table and which of its rows repeat: pointing at another cell makes neither anew. */
-export class TableCache {
-  #key = '';
-  #last: { readonly table: Table; readonly first: Int32Array; readonly distinct: number } | undefined;
+/** A table, and which of its rows repeat. */
+export interface Repeating {
+  readonly table: Table;
+  /** For each cell the first one that has the very same row. */
+  readonly first: Int32Array;
+  readonly distinct: number;
+}
 
-  at(key: string, make: () => Table): { readonly table: Table; readonly first: Int32Array; readonly distinct: number } {
-    if (!this.#last || key !== this.#key) {
-      const table = make();
-      const first = firstWithRow(table);
-      [this.#key, this.#last] = [key, { table, first, distinct: first.filter((other, row) => other === row).length }];
-    }
-    return this.#last;
-  }
+export function repeatsIn(table: Table): Repeating {
+  const first = firstWithRow(table);
+  return { table, first, distinct: first.filter((other, row) => other === row).length };
 }

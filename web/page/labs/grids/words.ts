@@ -1,13 +1,46 @@
-import { html, type TemplateResult } from 'lit';
+import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, written } from '../../lib/numerals.ts';
+import { fact } from '../../lib/reading.ts';
+import { waveName } from '../../lib/waves.ts';
 import type { Counted } from './gates.ts';
-import { ambiguities, placeOf } from './levels.ts';
 import type { GridsValues, LayoutName } from './properties.ts';
 import type { Likeness } from './rows.ts';
+import { ambiguities, placeOf } from './tables.ts';
 
-const value = (number: number, digits = 4): string => significant(number, language(), digits);
+const held = (inside: unknown): unknown => mathml`<mo stretchy="false">(</mo>${inside}<mo stretchy="false">)</mo>`;
+const encoding = (...places: readonly string[]): unknown => {
+  const listed = places.map((place, k) => mathml`${k > 0 ? mathml`<mo>,</mo>` : ''}<mi>${place}</mi>`);
+  return mathml`<mrow><mi>PE</mi>${held(listed)}</mrow>`;
+};
+
+/** What a row is, by the formula of each figure: added up, counted, multiplied (lesson 001), or side by side. */
+function equation({ view, layout }: Pick<GridsValues, 'view' | 'layout'>): unknown {
+  if (view === 'levels') {
+    const sum = mathml`${encoding('w')}<mo>+</mo>${encoding('s')}<mo>+</mo>${encoding('q')}`;
+    return mathml`${encoding('w', 's', 'q')}<mo>=</mo>${sum}`;
+  }
+  if (view === 'content') {
+    const from = mathml`<mrow><mi>k</mi><mo>=</mo><mi>j</mi></mrow>`;
+    const score = mathml`<msub><mi>q</mi><mi>i</mi></msub><mo>·</mo><msub><mi>k</mi><mi>k</mi></msub>`;
+    const sum = mathml`<munderover><mo>∑</mo>${from}<mi>i</mi></munderover><mi>σ</mi><mrow>${held(score)}</mrow>`;
+    return mathml`<mrow><msub><mi>p</mi><mi>j</mi></msub><mo>=</mo>${sum}</mrow>`;
+  }
+  if (layout === 'product') {
+    const below = mathml`<msup><mi>base</mi><mrow><mi>i</mi><mo>/</mo><mi>d</mi></mrow></msup>`;
+    const angle = mathml`<mfrac><mrow><mi>x</mi><mi>y</mi></mrow>${below}</mfrac>`;
+    const wave = mathml`<mi>${waveName('sin')}</mi><mrow><mo>(</mo>${angle}<mo>)</mo></mrow>`;
+    return mathml`<msub><mrow>${encoding('x', 'y')}</mrow><mi>i</mi></msub><mo>=</mo>${wave}`;
+  }
+  const sides = mathml`${encoding('x')}<mo>|</mo>${encoding('y')}`;
+  const joined = mathml`<mrow><mo stretchy="false">[</mo>${sides}<mo stretchy="false">]</mo></mrow>`;
+  return mathml`${encoding('x', 'y')}<mo>=</mo>${joined}`;
+}
+
+export const gridFormula = (view: Pick<GridsValues, 'view' | 'layout'>): TemplateResult =>
+  html`<div class="formula"><math display="block">${equation(view)}</math></div>`;
+
 /** Layouts are called after the projects that use them, in every language. */
 const projects: Readonly<Record<Exclude<LayoutName, 'product'>, string>> = {
   mae: 'MAE',
@@ -22,12 +55,12 @@ const projects: Readonly<Record<Exclude<LayoutName, 'product'>, string>> = {
 export const layoutName = (layout: LayoutName): string =>
   layout === 'product' ? t('grids.lessonLayout') : projects[layout];
 
-const list = (names: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+/** Word, sentence and paragraph, or x and y. */
+const placeIn = (view: GridsValues, cell: number): readonly number[] =>
+  view.view === 'levels' ? placeOf(view, cell) : [cell % view.width, Math.floor(cell / view.width)];
 
 /** Numbers that belong together stay on one line. */
-export const cellName = (view: GridsValues, cell: number): string =>
-  `(${(view.view === 'levels' ? placeOf(view, cell) : [cell % view.width, Math.floor(cell / view.width)]).join(',\u00a0')})`;
+export const cellName = (view: GridsValues, cell: number): string => `(${placeIn(view, cell).join(',\u00a0')})`;
 
 /** As many cells as a sentence can name. */
 const named = 6;
@@ -36,7 +69,7 @@ function someOf(view: GridsValues, cells: readonly number[]): string {
   const names = cells.slice(0, named).map((cell) => cellName(view, cell));
   return cells.length > named
     ? t('grids.andMore', { list: names.join(', '), more: cells.length - named })
-    : list(names);
+    : listed(names);
 }
 
 /** Which other cells have the very same row as the one pointed at. */
@@ -45,23 +78,27 @@ export function alikeText(view: GridsValues, cell: number, { alike }: Likeness):
   return t(alike.length === 0 ? 'grids.noneAlike' : 'grids.alike', values);
 }
 
+/** A cell of a map that is pointed at, among all. */
+export interface Pointed {
+  readonly cell: number;
+  readonly like: Likeness;
+  readonly distinct: number;
+  readonly cells: number;
+}
+
 /** The numbers beside a map. */
-export function mapReading(
-  view: GridsValues,
-  cell: number,
-  like: Likeness,
-  distinct: number,
-  cells: number,
-): TemplateResult {
-  const item = (name: string, shown: string, data: string): TemplateResult =>
-    html`<div><dt>${name}</dt><dd data-value=${data}>${shown}</dd></div>`;
-  const { nearest } = like;
+export function mapReading(view: GridsValues, { cell, like, distinct, cells }: Pointed): TemplateResult {
+  const { nearest, values, alike } = like;
+  const near =
+    nearest === undefined
+      ? t('grids.none')
+      : t('grids.reading.nearestIs', { place: cellName(view, nearest), value: measure(values[nearest] ?? 0, 4) });
   return html`<section class="reading" aria-label=${t('grids.reading.title')}>
     <dl>
-      ${item(t(view.view === 'levels' ? 'grids.reading.place' : 'grids.reading.cell'), cellName(view, cell), 'cell')}
-      ${item(t('grids.reading.alike'), plain(like.alike.length, language()), 'alike')}
-      ${item(t('grids.reading.nearest'), nearest === undefined ? t('grids.none') : t('grids.reading.nearestIs', { place: cellName(view, nearest), value: value(like.values[nearest] ?? 0) }), 'nearest')}
-      ${item(t('grids.reading.distinct'), t('grids.reading.of', { distinct, cells }), 'distinct')}
+      ${fact(t(view.view === 'levels' ? 'grids.reading.place' : 'grids.reading.cell'), cellName(view, cell), 'cell')}
+      ${fact(t('grids.reading.alike'), written(alike.length), 'alike')}
+      ${fact(t('grids.reading.nearest'), near, 'nearest')}
+      ${fact(t('grids.reading.distinct'), t('grids.reading.of', { distinct, cells }), 'distinct')}
     </dl>
     <p class="says" data-says="alike" aria-live="polite">${alikeText(view, cell, like)}</p>
   </section>`;
@@ -71,7 +108,7 @@ export function mapReading(
 export function ambiguityText(view: GridsValues): string {
   const found = ambiguities(view);
   const names = [t('grids.level.word'), t('grids.level.sentence'), t('grids.level.paragraph')];
-  const pair = (first: number, second: number): string => list([names[first] ?? '', names[second] ?? '']);
+  const pair = (first: number, second: number): string => listed([names[first] ?? '', names[second] ?? '']);
   if (found.length === 0) return t('grids.noAmbiguity');
   if (found.every(({ safe }) => safe === 0))
     return t('grids.ambiguousAll', { list: found.map(({ first, second }) => pair(first, second)).join('; ') });
@@ -81,20 +118,21 @@ export function ambiguityText(view: GridsValues): string {
         t('grids.fromPosition', {
           pair: pair(first, second),
           level: names[Math.min(first, second)] ?? '',
-          safe: plain(safe, language()),
+          safe: written(safe),
         }),
       )
       .join('; '),
   });
 }
 
-export function mapCaption(view: GridsValues, distinct: number, cells: number): string {
+export function mapCaption(view: GridsValues, { distinct, cells }: Pointed): string {
   const values = { distinct, cells, dim: view.dim };
   if (view.view === 'levels') return [t(`grids.captionLevels.${view.apart}`, values), ambiguityText(view)].join(' ');
   return t(`grids.captionPlane.${view.layout}`, values);
 }
 
-export function mapWords(view: GridsValues, cell: number, like: Likeness, distinct: number, cells: number): string {
+export function mapWords(view: GridsValues, pointed: Pointed): string {
+  const { cell, like } = pointed;
   const about =
     view.view === 'levels'
       ? t('grids.words.levels', {
@@ -113,24 +151,20 @@ export function mapWords(view: GridsValues, cell: number, like: Likeness, distin
   const map = t('grids.words.map', {
     measure: t(`grids.measures.${view.measure}`),
     place: cellName(view, cell),
-    least: value(like.least),
-    greatest: value(like.greatest),
+    least: measure(like.least, 4),
+    greatest: measure(like.greatest, 4),
   });
-  return `${about} ${map} ${alikeText(view, cell, like)} ${mapCaption(view, distinct, cells)}`;
+  return `${about} ${map} ${alikeText(view, cell, like)} ${mapCaption(view, pointed)}`;
 }
 
 /** One cell against all. English names, as in the programs. */
-export function mapTable(view: GridsValues, cell: number, { values }: Likeness): DataTable {
+export function mapTable(view: GridsValues, { cell, like: { values } }: Pointed): DataTable {
   const levels = view.view === 'levels';
+  const place = (cellName(view, cell).match(/\d+/g) ?? []).join('-');
   return {
-    name: `posenc-${levels ? `levels-${view.apart}` : `grid-${view.layout}`}-${cellName(view, cell)
-      .replace(/[^\d]+/g, '-')
-      .replace(/^-|-$/g, '')}`,
+    name: `posenc-${levels ? `levels-${view.apart}` : `grid-${view.layout}`}-${place}`,
     columns: [...(levels ? ['word', 'sentence', 'paragraph'] : ['x', 'y']), view.measure],
-    rows: Array.from(values, (like, other) => [
-      ...(levels ? placeOf(view, other) : [other % view.width, Math.floor(other / view.width)]),
-      like,
-    ]),
+    rows: Array.from(values, (like, other) => [...placeIn(view, other), like]),
   };
 }
 
@@ -140,7 +174,7 @@ export function contentCaption({ tokens, gates, positions }: Counted, { rows, qu
   const values = {
     query: tokens[at]?.shown ?? '',
     first: tokens[0]?.shown ?? '',
-    farthest: value(farthest),
+    farthest: measure(farthest, 4),
     before: at,
     last: rows - 1,
     open: gates.slice(0, at + 1).filter((gate) => gate === 'open').length,

@@ -1,4 +1,4 @@
-import { choice, flag, number, text, type Values } from '../../lib/properties.ts';
+import { choice, flag, number, real, seed, text, type Values } from '../../lib/properties.ts';
 
 /** More words than this and the figure is no longer read line by line. */
 const words = { min: 1, max: 12 };
@@ -8,38 +8,13 @@ export const properties = {
   example: choice({ url: 'e', default: 'chase', options: ['chase', 'love', 'black', 'sat'] }),
   first: text({ url: 'a', default: '', longest: 120, words }),
   second: text({ url: 'b', default: '', longest: 120, words }),
-  alpha: number({
-    url: 'k',
-    default: 1,
-    whole: false,
-    min: 0,
-    max: 10,
-    slider: { min: 0, max: 2, scale: 'linear' },
-    marks: [0, 0.1, 1, 2],
-    paper: 1,
-  }),
+  alpha: real({ url: 'k', default: 1, min: 0, max: 10, slider: [0, 2], marks: [0, 0.1, 1, 2], paper: 1 }),
   dim: choice({ url: 'd', default: '16', options: ['4', '8', '16', '32', '64'] }),
   weights: choice({ url: 'w', default: 'seeded', options: ['seeded', 'identity'] }),
   causal: flag({ url: 'm', default: false }),
-  seed: number({
-    url: 's',
-    default: 1,
-    whole: true,
-    min: 0,
-    max: 9999,
-    slider: { min: 0, max: 9999, scale: 'linear' },
-    marks: [],
-  }),
+  seed: seed(),
   /** The word of the first sentence that is pointed at. */
-  token: number({
-    url: 'p',
-    default: 1,
-    whole: true,
-    min: 0,
-    max: 11,
-    slider: { min: 0, max: 11, scale: 'linear' },
-    marks: [],
-  }),
+  token: number({ url: 'p', default: 1, min: 0, max: 11 }),
 } as const;
 
 export type OrderValues = Values<typeof properties>;

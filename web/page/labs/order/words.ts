@@ -1,10 +1,24 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
-import { measure as show } from '../sentence/measure.ts';
-import type { Model, Side } from './model.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, written } from '../../lib/numerals.ts';
+import { fact } from '../../lib/reading.ts';
+import type { Model, Repeat, Side } from './model.ts';
 import type { OrderValues } from './properties.ts';
+
+/** Equivariance: shuffled rows in, the same outputs out, shuffled alike; positions end it. */
+export function equivariance(): TemplateResult {
+  const attention = (inside: unknown): unknown => mathml`<mrow><mi>A</mi><mo>(</mo>${inside}<mo>)</mo></mrow>`;
+  const shuffled = mathml`<mi mathvariant="normal">Π</mi><mi>X</mi>`;
+  const side = (positions: boolean, sign: string): TemplateResult => {
+    const added = positions ? mathml`<mo>+</mo><mi>P</mi>` : mathml``;
+    return html`<math display="block">
+      ${attention(mathml`${shuffled}${added}`)}<mo>${sign}</mo>
+      <mi mathvariant="normal">Π</mi>${attention(mathml`<mi>X</mi>${added}`)}
+    </math>`;
+  };
+  return html`<div class="formula">${side(false, '=')}${side(true, '≠')}</div>`;
+}
 
 const entry = ({ data, columns }: Side['apart'], row: number, column: number): number =>
   data[row * columns + column] ?? 0;
@@ -13,12 +27,11 @@ const entry = ({ data, columns }: Side['apart'], row: number, column: number): n
 export function caption(model: Model, view: OrderValues): string {
   const { permutation, extra } = model;
   if (!permutation) {
-    const and = new Intl.ListFormat(language(), { type: 'conjunction' });
     const name = (words: readonly string[]): string =>
-      words.length === 0 ? t('order.nothing') : and.format(words.map((word) => t('order.quoted', { word })));
+      words.length === 0 ? t('order.nothing') : listed(words.map((word) => t('order.quoted', { word })));
     return t('order.captionOther', { first: name(extra[0]), second: name(extra[1]) });
   }
-  const numbers = { without: show(model.without.error ?? 0), with: show(model.with.error ?? 0) };
+  const numbers = { without: measure(model.without.error ?? 0), with: measure(model.with.error ?? 0) };
   if (permutation.every((from, to) => from === to)) return t('order.captionStill');
   if (view.causal) return t('order.captionCausal', numbers);
   if (view.alpha === 0) return t('order.captionOff', numbers);
@@ -26,34 +39,27 @@ export function caption(model: Model, view: OrderValues): string {
 }
 
 /** Words that occur twice in the first sentence, and how far apart their outputs are. */
-export function repeats({ repeats: all, without, with: placed }: Model): TemplateResult | typeof nothing {
+export function repeats({ repeats: all, without, with: placed }: Model): unknown {
   if (all.length === 0) return nothing;
-  return html`<ul class="repeats">
-    ${all.map(
-      ({ word, places: [a, b] }) =>
-        html`<li>${t('order.repeat', {
-          word,
-          a,
-          b,
-          without: show(entry(without.within, a, b)),
-          with: show(entry(placed.within, a, b)),
-        })}</li>`,
-    )}
-  </ul>`;
+  const item = ({ word, places: [a, b] }: Repeat): string => {
+    const [apart, apartPlaced] = [entry(without.within, a, b), entry(placed.within, a, b)];
+    return t('order.repeat', { word, a, b, without: measure(apart), with: measure(apartPlaced) });
+  };
+  return html`<ul class="repeats">${all.map((repeat) => html`<li>${item(repeat)}</li>`)}</ul>`;
 }
 
 /** The word that is pointed at: its two places and how far apart its two outputs are. */
-export function readout(model: Model, token: number): TemplateResult {
-  const item = (name: string, value: string, key: string): TemplateResult =>
-    html`<div><dt>${name}</dt><dd data-key=${key}>${value}</dd></div>`;
+export function readings(model: Model, token: number): TemplateResult {
   const place = model.links.find((link) => link[0] === token)?.[1];
-  const apart = (side: Side): string => (place === undefined ? t('order.none') : show(entry(side.apart, token, place)));
+  const row = model.rows.get(model.tokens[0][token]?.word ?? '') ?? 0;
+  const apart = (side: Side): string =>
+    place === undefined ? t('order.none') : measure(entry(side.apart, token, place));
   return html`<dl>
-    ${item(t('order.readout.row'), plain(model.rows.get(model.tokens[0][token]?.word ?? '') ?? 0, language()), 'row')}
-    ${item(t('order.readout.first'), plain(token, language()), 'first')}
-    ${item(t('order.readout.second'), place === undefined ? t('order.none') : plain(place, language()), 'second')}
-    ${item(t('order.readout.without'), apart(model.without), 'without')}
-    ${item(t('order.readout.with'), apart(model.with), 'with')}
+    ${fact(t('order.readout.row'), written(row), 'row')}
+    ${fact(t('order.readout.first'), written(token), 'first')}
+    ${fact(t('order.readout.second'), place === undefined ? t('order.none') : written(place), 'second')}
+    ${fact(t('order.readout.without'), apart(model.without), 'without')}
+    ${fact(t('order.readout.with'), apart(model.with), 'with')}
   </dl>`;
 }
 
@@ -63,7 +69,7 @@ export function inWords(model: Model, view: OrderValues): string {
     first: model.sentences[0],
     second: model.sentences[1],
     dim: view.dim,
-    alpha: plain(view.alpha, language()),
+    alpha: written(view.alpha),
   });
   return `${about} ${caption(model, view)}`;
 }

@@ -38,23 +38,9 @@ const sampled: readonly number[] = Array.from({ length: 46 }, (_position, k) => 
 const byFormat = <T>(of: (format: Format) => T): Readonly<Record<Format, T>> =>
   Object.fromEntries(formats.map((format) => [format, of(format)])) as Record<Format, T>;
 
-function curves({ dim, base, stage }: Shape): ErrorCurves {
-  return {
-    positions: sampled,
-    errors: byFormat((format) => precisionErrors({ positions: sampled, dim, base, ...stages(stage, format) })),
-  };
-}
-
-/** Remembers its last answer: dragging the position computes no curve. */
-export class Curves {
-  #key = '';
-  #last: ErrorCurves | undefined;
-
-  at(view: Shape): ErrorCurves {
-    const key = [view.dim, view.base, view.stage].join(' ');
-    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, curves(view)];
-    return this.#last;
-  }
+export function errorCurves({ dim, base, stage }: Shape): ErrorCurves {
+  const errors = byFormat((format) => precisionErrors({ positions: sampled, dim, base, ...stages(stage, format) }));
+  return { positions: sampled, errors };
 }
 
 /** One format at the position chosen. */
@@ -110,30 +96,9 @@ function firstAlike({ dim, base, stage }: Shape, format: Format): FirstAlike {
   return { found: same ? { first: edge, second: edge + 1 } : undefined, beyond: true };
 }
 
-/** Looks for the first two positions with one row once the reader has stopped dragging, since it takes a moment. */
-export class AlikeSearch {
-  readonly #done: () => void;
-  #wanted = '';
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #last: { readonly key: string; readonly alike: Readonly<Record<Format, FirstAlike>> } | undefined;
+/** The first two positions with one row, format by format. It takes a moment. */
+export const firstAlikes = (shape: Shape): Readonly<Record<Format, FirstAlike>> =>
+  byFormat((format) => firstAlike(shape, format));
 
-  constructor(done: () => void) {
-    this.#done = done;
-  }
-
-  /** Undefined until it is found. */
-  at(view: Shape): Readonly<Record<Format, FirstAlike>> | undefined {
-    const { dim, base, stage } = view;
-    const key = [dim, base, stage].join(' ');
-    if (this.#last?.key === key) return this.#last.alike;
-    if (this.#wanted !== key) {
-      this.#wanted = key;
-      clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => {
-        this.#last = { key, alike: byFormat((format) => firstAlike({ dim, base, stage }, format)) };
-        this.#done();
-      }, 150);
-    }
-    return undefined;
-  }
-}
+/** All that the curves and the search depend on. */
+export const shapeKey = ({ dim, base, stage }: Shape): readonly unknown[] => [dim, base, stage];

@@ -7,8 +7,8 @@ export interface ConfigChangeDetail {
 }
 
 /**
- * `<pe-config>`: a box for a whole file. What is pasted is taken at once if it can be read; if not, it stays where it is
- * with the reason below it, and nothing else changes. Fires `pe-config-change`.
+ * `<pe-config>`: a box for a whole file. What is pasted is taken at once if it can be read; if not, it stays where it
+ * is with the reason below it, and nothing else changes. Fires `pe-config-change`.
  */
 export class ConfigBox extends LitElement {
   static override properties = {
@@ -70,9 +70,11 @@ export class ConfigBox extends LitElement {
     return html`<div class="text">
       <label for="pe-config-box">${this.label}</label>
       <textarea
-        id="pe-config-box" class="box" rows="10" autocomplete="off" spellcheck="false" autocapitalize="off" wrap="off" translate="no"
+        id="pe-config-box" class="box" rows="10" autocomplete="off" spellcheck="false" autocapitalize="off" wrap="off"
+        translate="no"
         .value=${live(this.draft ?? this.value)} aria-invalid=${problem ? 'true' : 'false'}
-        aria-describedby=${problem ? 'pe-config-problem' : nothing} @input=${this.#typed} @blur=${this.#left} @keydown=${this.#key}
+        aria-describedby=${problem ? 'pe-config-problem' : nothing} @input=${this.#typed} @blur=${this.#left}
+        @keydown=${this.#key}
       ></textarea>
       <p id="pe-config-problem" class="problem" role="alert">${problem ?? nothing}</p>
     </div>`;

@@ -180,15 +180,13 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   };
 }
 
-/** Remembers its last answer: pointing at another pair computes nothing. */
-export class LadderCache {
-  #key = '';
-  #last: Ladders | undefined;
-
-  at(view: Asked): Ladders {
-    const { model, config, layer, trained, factor, ladder, position } = view;
-    const key = [model, layer, trained, factor, ladder, position, config].join(' ');
-    if (!this.#last || key !== this.#key) [this.#key, this.#last] = [key, laddersOf(view)];
-    return this.#last;
-  }
-}
+/** All that the ladders depend on. */
+export const ladderKey = ({ model, config, layer, trained, factor, ladder, position }: Asked): readonly unknown[] => [
+  model,
+  config,
+  layer,
+  trained,
+  factor,
+  ladder,
+  position,
+];

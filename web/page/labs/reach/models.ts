@@ -10,7 +10,8 @@ export interface PublishedModel {
   readonly trained: number;
 }
 
-// Both lists of Phi-3 vision 128k, at their full length. The file's own digits: they are float32 numbers, printed as doubles.
+// Both lists of Phi-3 vision 128k, at their full length. The file's own digits: they are float32 numbers, printed as
+// doubles.
 const phi3Long = [
   1.0299999713897705, 1.0499999523162842, 1.0499999523162842, 1.0799999237060547, 1.2299998998641968,
   1.2299998998641968, 1.2999999523162842, 1.4499999284744263, 1.5999999046325684, 1.6499998569488525,

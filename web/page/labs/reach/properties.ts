@@ -1,4 +1,4 @@
-import { choice, number, text, type Values } from '../../lib/properties.ts';
+import { base, choice, number, real, text, type Values } from '../../lib/properties.ts';
 import { modelNames, type ModelName } from './models.ts';
 
 /** The ladders that a model's own is compared with; the paper's comes first. */
@@ -11,33 +11,14 @@ export const properties = {
   position: number({
     url: 'p',
     default: 65535,
-    whole: true,
     min: 0,
     max: 1e9,
-    slider: { min: 1, max: 1e9, scale: 'log' },
+    slider: [1, 1e9],
+    scale: 'log',
     marks: [100, 4096, 65535, 16777217],
   }),
-  dim: number({
-    url: 'd',
-    default: 512,
-    whole: true,
-    min: 2,
-    max: 1024,
-    slider: { min: 2, max: 1024, scale: 'log' },
-    marks: [4, 64, 512],
-    paper: 512,
-  }),
-  base: number({
-    url: 'b',
-    default: 10000,
-    whole: false,
-    min: 1,
-    aboveMin: true,
-    max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' },
-    marks: [100, 10000, 500000],
-    paper: 10000,
-  }),
+  dim: number({ url: 'd', default: 512, min: 2, max: 1024, scale: 'log', marks: [4, 64, 512], paper: 512 }),
+  base: base([100, 10000, 500000]),
   stage: choice({ url: 's', default: 'all', options: ['all', 'frequencies', 'values'] }),
   model: choice({ url: 'm', default: 'llama31', options: [...modelNames, 'own'] }),
   /** The reader's own config.json, without what does not matter; only if the model is `own`. */
@@ -46,31 +27,15 @@ export const properties = {
   trained: number({
     url: 't',
     default: 8192,
-    whole: true,
     min: 16,
     max: 1e7,
-    slider: { min: 256, max: 262144, scale: 'log' },
+    slider: [256, 262144],
+    scale: 'log',
     marks: [2048, 4096, 8192, 32768],
   }),
-  factor: number({
-    url: 'f',
-    default: 8,
-    whole: false,
-    min: 1,
-    max: 1024,
-    slider: { min: 1, max: 128, scale: 'log' },
-    marks: [2, 4, 8, 32],
-  }),
+  factor: real({ url: 'f', default: 8, min: 1, max: 1024, slider: [1, 128], scale: 'log', marks: [2, 4, 8, 32] }),
   ladder: choice({ url: 'x', default: 'own', options: ['own', ...scalings] }),
-  pair: number({
-    url: 'i',
-    default: 40,
-    whole: true,
-    min: 0,
-    max: 511,
-    slider: { min: 0, max: 511, scale: 'linear' },
-    marks: [],
-  }),
+  pair: number({ url: 'i', default: 40, min: 0, max: 511 }),
 } as const;
 
 export type ReachValues = Values<typeof properties>;

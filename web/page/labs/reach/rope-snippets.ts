@@ -1,5 +1,5 @@
 import type { RotaryScaling } from 'posenc';
-import type { Program } from '../../controls/panels.ts';
+import { fields, listed, options, programText, real, type Program, type Python } from '../../lib/program.ts';
 import { numberOf, printConfig, scalingOf } from './config.ts';
 import { recipe, type Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';
@@ -54,14 +54,8 @@ export function madeOf(view: ReachValues, ladders: Ladders): Made {
   return { kind: chosen.name, base, rotaryDim: 2 * pairs, settings };
 }
 
-const numbers = (list: ArrayLike<number> | undefined): string => Array.from(list ?? []).join(', ');
-
-/** Each scaling as lines of Python; `xp` is numpy or torch. */
-function python(
-  { kind, settings, rotaryDim }: Made,
-  position: number,
-  { xp, list, clip }: Readonly<Record<'xp' | 'list' | 'clip', string>>,
-): readonly string[] {
+/** Each scaling as lines of Python. */
+function python({ kind, settings, rotaryDim }: Made, position: number, { lib, pick }: Python): readonly string[] {
   const {
     factor = 1,
     maxPositionEmbeddings = 0,
@@ -91,68 +85,28 @@ function python(
         'w = base ** (-i / pairs)',
         `bound = lambda turns: ${rotaryDim} * math.log(${original} / (2 * math.pi * turns)) / (2 * math.log(base))`,
         `low, high = max(${round[0]}(bound(${betaFast})), 0), min(${round[1]}(bound(${betaSlow})), ${rotaryDim - 1})`,
-        `ramp = ${clip}((i - low) / (high - low or 0.001), 0, 1)`,
+        `ramp = ${pick('np.clip', 'torch.clamp')}((i - low) / (high - low or 0.001), 0, 1)`,
         `w = w / ${ratio} * ramp + w * (1 - ramp)`,
       ];
     }
-    case 'longrope':
-      return [
-        `w = base ** (-i / pairs) / ${list}(${position >= original ? 'long' : 'short'}${list.includes('tensor') ? ', dtype=torch.float64' : ''})`,
-      ];
-    case 'llama3':
+    case 'longrope': {
+      const list = position >= original ? 'long' : 'short';
+      const factors = pick(`np.array(${list})`, `torch.tensor(${list}, dtype=torch.float64)`);
+      return [`w = base ** (-i / pairs) / ${factors}`];
+    }
+    case 'llama3': {
+      const middle = `${lib}.where(wavelength < ${original} / ${highFreqFactor}, w, blend)`;
       return [
         'w = base ** (-i / pairs)',
         'wavelength = 2 * math.pi / w',
         `smooth = (${original} / wavelength - ${lowFreqFactor}) / (${highFreqFactor} - ${lowFreqFactor})`,
         `blend = (1 - smooth) * w / ${factor} + smooth * w`,
-        `w = ${xp}.where(wavelength > ${original} / ${lowFreqFactor}, w / ${factor}, ${xp}.where(wavelength < ${original} / ${highFreqFactor}, w, blend))`,
+        `w = ${lib}.where(wavelength > ${original} / ${lowFreqFactor}, w / ${factor}, ${middle})`,
       ];
+    }
     case 'proportional':
-      return [`w = ${xp}.where(i < live, base ** (-i / pairs), 0.0 * i) / ${factor}`];
+      return [`w = ${lib}.where(i < live, base ** (-i / pairs), 0.0 * i) / ${factor}`];
   }
-}
-
-function pythonProgram(made: Made, view: ReachValues, ladders: Ladders, torch: boolean): string {
-  const { settings, kind, base } = made;
-  const lists =
-    kind === 'longrope'
-      ? [
-          `${view.position >= (settings.originalMaxPositionEmbeddings ?? 0) ? `long = [${numbers(settings.longFactor)}]` : `short = [${numbers(settings.shortFactor)}]`}`,
-        ]
-      : [];
-  const turning = ladders.chosen.wavelengths.filter(Number.isFinite).length;
-  const dialect = torch
-    ? { xp: 'torch', list: 'torch.tensor', clip: 'torch.clamp' }
-    : { xp: 'np', list: 'np.array', clip: 'np.clip' };
-  return [
-    'import math',
-    torch ? 'import torch' : 'import numpy as np',
-    '',
-    `pairs, base, position = ${ladders.pairs}, ${Number.isInteger(base) ? `${base}.0` : base}, ${view.position}`,
-    ...(kind === 'proportional' ? [`live = ${turning}  # the other pairs stand still`] : []),
-    ...lists,
-    torch ? 'i = torch.arange(pairs, dtype=torch.float64)' : 'i = np.arange(pairs)',
-    ...python(made, view.position, dialect),
-    'for pair, frequency in enumerate(w.tolist()):',
-    '    print(pair, 2 * math.pi / frequency if frequency else math.inf)',
-  ].join('\n');
-}
-
-function javascript(made: Made, view: ReachValues, ladders: Ladders): string {
-  const { kind, base, rotaryDim, settings } = made;
-  const { chosen, config, layers, layer } = ladders;
-  const context = `sequenceLength: ${view.position + 1}`;
-  const entries = Object.entries(settings).map(
-    ([key, value]) => `${key}: ${Array.isArray(value) ? `[${numbers(value as number[])}]` : String(value)}`,
-  );
-  const call =
-    chosen.name === 'own'
-      ? `const config = ${printConfig({ model_type: '', ...config })};\nconst { inverse } = rotaryFrequencies(config, { ${context}${layers.length > 0 ? `, layerType: '${layer}'` : ''} });`
-      : `const { inverse } = rotaryFrequencies({\n  rotaryDim: ${rotaryDim}, base: ${base}, ${context},\n  scaling: { ${[`type: '${kind}'`, ...entries].join(', ')} },\n});`;
-  return `import { rotaryFrequencies } from 'posenc';
-
-${call}
-inverse.forEach((frequency, pair) => console.log(pair, (2 * Math.PI) / frequency));`;
 }
 
 const makers: Readonly<Record<Kind, string>> = {
@@ -195,48 +149,75 @@ const cppOrder: Readonly<Record<Kind, readonly (typeof keys)[number][]>> = {
   proportional: ['factor'],
 };
 
-function cpp(made: Made, view: ReachValues, ladders: Ladders): string {
-  const { kind, base, rotaryDim, settings } = made;
-  const long = kind === 'longrope';
-  const lists = long
-    ? `    const std::vector<double> shorter = {${numbers(settings.shortFactor)}};\n    const std::vector<double> longer = {${numbers(settings.longFactor)}};\n`
-    : '';
-  const given = cppOrder[kind].flatMap((key) => {
-    const value = key === 'shortFactor' ? 'shorter' : key === 'longFactor' ? 'longer' : settings[key];
-    const field = `.${snake(key)} = ${String(value)}`;
-    if (value === undefined) return [];
-    const here =
-      (key === 'maxPositionEmbeddings' && kind === 'dynamic') || (key === 'originalMaxPositionEmbeddings' && long);
-    return here ? [field, `.sequence_length = ${view.position + 1}`] : [field];
-  });
-  const turning = ladders.chosen.wavelengths.filter(Number.isFinite).length;
-  const shape =
-    kind === 'proportional'
-      ? [`.head_dim = ${rotaryDim}`, `.base = ${base}`, `.partial_rotary_factor = ${(2 * turning) / rotaryDim}`]
-      : [`.rotary_dim = ${rotaryDim}`, `.base = ${base}`];
-  return `#include <posenc/posenc.hpp>
-#include <cstdio>
-#include <numbers>
-${long ? '#include <vector>\n' : ''}
-int main() {
-${lists}    const posenc::Frequencies frequencies = posenc::make_${makers[kind]}_frequencies({
-        ${[...shape, ...given].join(', ')}});
-    for (std::size_t pair = 0; pair < frequencies.size(); ++pair)
-        std::printf("%zu %.10g\\n", pair, 2 * std::numbers::pi / frequencies.inverse[pair]);
-}`;
-}
-
 /** A program that prints every wavelength of the ladder in front. */
 export function ropeSnippet(program: Program, view: ReachValues, ladders: Ladders): string {
   const made = madeOf(view, ladders);
-  switch (program) {
-    case 'NumPy':
-      return pythonProgram(made, view, ladders, false);
-    case 'PyTorch':
-      return pythonProgram(made, view, ladders, true);
-    case 'JavaScript':
-      return javascript(made, view, ladders);
-    case 'C++':
-      return cpp(made, view, ladders);
-  }
+  const { kind, base, rotaryDim, settings } = made;
+  const { shortFactor = [], longFactor = [], originalMaxPositionEmbeddings: original = 0 } = settings;
+  const { chosen, config, layers, layer, pairs } = ladders;
+  const { position } = view;
+  const lists = kind === 'longrope';
+  const turning = chosen.wavelengths.filter(Number.isFinite).length;
+  return programText(program, {
+    python: (dialect) => {
+      const far = position >= original;
+      return [
+        `pairs, base, position = ${pairs}, ${real(base)}, ${position}`,
+        ...(kind === 'proportional' ? [`live = ${turning}  # the other pairs stand still`] : []),
+        ...(lists ? [`${far ? 'long' : 'short'} = [${listed(far ? longFactor : shortFactor)}]`] : []),
+        `i = ${dialect.range('pairs')}`,
+        ...python(made, position, dialect),
+        'for pair, frequency in enumerate(w.tolist()):',
+        '    print(pair, 2 * math.pi / frequency if frequency else math.inf)',
+      ].join('\n');
+    },
+    javascript: () => {
+      const context = options({
+        sequenceLength: position + 1,
+        layerType: chosen.name === 'own' && layers.length > 0 ? `'${layer}'` : undefined,
+      });
+      const entries = Object.entries(settings).map(([key, value]) => [
+        key,
+        Array.isArray(value) ? `[${listed(value as number[])}]` : String(value),
+      ]);
+      const scaling = options({ type: `'${kind}'`, ...Object.fromEntries(entries) });
+      const call =
+        chosen.name === 'own'
+          ? `const config = ${printConfig({ model_type: '', ...config })};
+const { inverse } = rotaryFrequencies(config, { ${context} });`
+          : `const { inverse } = rotaryFrequencies({
+  rotaryDim: ${rotaryDim}, base: ${base}, ${context},
+  scaling: { ${scaling} },
+});`;
+      return {
+        uses: ['rotaryFrequencies'],
+        code: `${call}
+inverse.forEach((frequency, pair) => console.log(pair, (2 * Math.PI) / frequency));`,
+      };
+    },
+    cpp: () => {
+      const factors = `const std::vector<double> shorter = {${listed(shortFactor)}};
+const std::vector<double> longer = {${listed(longFactor)}};
+`;
+      // The length stands where the struct of the scaling declares it.
+      const after = kind === 'dynamic' ? 'maxPositionEmbeddings' : lists ? 'originalMaxPositionEmbeddings' : undefined;
+      const given = cppOrder[kind].flatMap((key) => {
+        const value = key === 'shortFactor' ? 'shorter' : key === 'longFactor' ? 'longer' : settings[key];
+        const field = [snake(key), value] as const;
+        return key === after ? [field, ['sequence_length', value && position + 1] as const] : [field];
+      });
+      const part = (2 * turning) / rotaryDim;
+      const shape =
+        kind === 'proportional'
+          ? { head_dim: rotaryDim, base, partial_rotary_factor: part }
+          : { rotary_dim: rotaryDim, base };
+      return {
+        headers: ['numbers', ...(lists ? ['vector'] : [])],
+        main: `${lists ? factors : ''}const posenc::Frequencies frequencies = posenc::make_${makers[kind]}_frequencies({
+    ${fields({ ...shape, ...(Object.fromEntries(given) as Record<string, string>) })}});
+for (std::size_t pair = 0; pair < frequencies.size(); ++pair)
+    std::printf("%zu %.10g\\n", pair, 2 * std::numbers::pi / frequencies.inverse[pair]);`,
+      };
+    },
+  });
 }

@@ -1,15 +1,22 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { measure, written } from '../../lib/numerals.ts';
+import { fact, reading } from '../../lib/reading.ts';
 import type { Refusal } from './config.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import type { LadderName, ReachValues } from './properties.ts';
 
 export function turnFormula(): TemplateResult {
+  const omega = mathml`<msub><mi>ω</mi><mi>i</mi></msub>`;
+  const trained = mathml`<mi>L</mi><mo>·</mo><msubsup><mi>ω</mi><mi>i</mi><mi>${t('formula.training')}</mi></msubsup>`;
   return html`<div class="formula">
-    <math display="block"><msub><mi>λ</mi><mi>i</mi></msub><mo>=</mo><mfrac><mrow><mn>2</mn><mi>π</mi></mrow><msub><mi>ω</mi><mi>i</mi></msub></mfrac></math>
-    <math display="block"><mi>${t('formula.angle')}</mi><mo>=</mo><mi>p</mi><mo>·</mo><msub><mi>ω</mi><mi>i</mi></msub>${mathml`<mo>&gt;</mo><mi>L</mi><mo>·</mo><msubsup><mi>ω</mi><mi>i</mi><mi>${t('formula.training')}</mi></msubsup>`}</math>
+    <math display="block">
+      <msub><mi>λ</mi><mi>i</mi></msub><mo>=</mo><mfrac><mrow><mn>2</mn><mi>π</mi></mrow>${omega}</mfrac>
+    </math>
+    <math display="block">
+      <mi>${t('formula.angle')}</mi><mo>=</mo><mi>p</mi><mo>·</mo>${omega}${mathml`<mo>&gt;</mo>${trained}`}
+    </math>
   </div>`;
 }
 
@@ -22,17 +29,19 @@ export function ladderText(name: LadderName, { kind, model }: Pick<Ladders, 'kin
     : t(`reach.ladders.${name}`);
 }
 
-const number = (value: number, digits = 6): string =>
-  Number.isFinite(value) ? significant(value, language(), digits) : '∞';
+const number = (value: number, digits = 6): string => (Number.isFinite(value) ? measure(value, digits) : '∞');
 
 /** All scalings side by side; the button of a row puts its line in front. */
 export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void): TemplateResult {
   const row = (ladder: Ladder): TemplateResult => {
     const { name, wavelengths, unseen, attentionFactor } = ladder;
+    const cell = (data: string, text: string): TemplateResult => html`<td data-value=${data}>${text}</td>`;
     return html`<tr data-ladder=${name}>
-      <th scope="row"><button type="button" class="pick-ladder" aria-pressed=${ladder === ladders.chosen ? 'true' : 'false'} @click=${() => choose(name)}>${ladderText(name, ladders)}</button></th>
-      <td data-value="first">${number(wavelengths[0] ?? 0, 4)}</td><td data-value="last">${number(wavelengths.at(-1) ?? 0)}</td>
-      <td data-value="unseen">${plain(unseen, language())}</td><td data-value="attention">${number(attentionFactor, 4)}</td>
+      <th scope="row"><button
+        type="button" class="pick-ladder" aria-pressed=${ladder === ladders.chosen} @click=${() => choose(name)}
+      >${ladderText(name, ladders)}</button></th>
+      ${cell('first', number(wavelengths[0] ?? 0, 4))}${cell('last', number(wavelengths.at(-1) ?? 0))}
+      ${cell('unseen', written(unseen))}${cell('attention', number(attentionFactor, 4))}
     </tr>`;
   };
   const head = (name: 'scaling' | 'first' | 'last' | 'unseen' | 'attention'): TemplateResult =>
@@ -45,27 +54,25 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
 
 /** The pair pointed at, before and after. */
 export function pairReading(ladders: Ladders, { pair, trained, position }: ReachValues): TemplateResult {
-  const here = language();
   const [before, after] = [ladders.plain.wavelengths[pair] ?? Infinity, ladders.chosen.wavelengths[pair] ?? Infinity];
-  const item = (name: string, value: string, data: string): TemplateResult =>
-    html`<div><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
-  return html`<section class="reading" aria-label=${t('reach.reading.title')}><dl>
-    ${item(t('reach.reading.pair'), t('reach.reading.pairOf', { pair, last: ladders.pairs - 1 }), 'pair')}
-    ${item(t('reach.reading.before'), number(before), 'before')}
-    ${item(t('reach.reading.after'), number(after), 'after')}
-    ${item(t('reach.reading.slower'), Number.isFinite(after) ? `× ${significant(after / before, here, 4)}` : '∞', 'slower')}
-    ${item(t('reach.reading.trained'), number(trained / before, 4), 'trained')}
-    ${item(t('reach.reading.now'), number(position / after, 4), 'now')}
-  </dl></section>`;
+  const slower = Number.isFinite(after) ? `× ${measure(after / before, 4)}` : '∞';
+  return reading(
+    t('reach.reading.title'),
+    fact(t('reach.reading.pair'), t('reach.reading.pairOf', { pair, last: ladders.pairs - 1 }), 'pair'),
+    fact(t('reach.reading.before'), number(before), 'before'),
+    fact(t('reach.reading.after'), number(after), 'after'),
+    fact(t('reach.reading.slower'), slower, 'slower'),
+    fact(t('reach.reading.trained'), number(trained / before, 4), 'trained'),
+    fact(t('reach.reading.now'), number(position / after, 4), 'now'),
+  );
 }
 
 export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues): string {
-  const here = language();
   const values = {
     pairs: ladders.pairs,
     partly: ladders.partTurns,
-    trained: plain(trained, here),
-    position: plain(position, here),
+    trained: written(trained),
+    position: written(position),
     plain: ladders.plain.unseen,
     chosen: ladders.chosen.unseen,
     name: ladderText(ladders.chosen.name, ladders),
@@ -75,13 +82,12 @@ export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues
 }
 
 export function ropeWords(ladders: Ladders, view: ReachValues): string {
-  const here = language();
   const about = t('reach.words.rope', {
     model: ladders.model || t('reach.ownModel'),
     pairs: ladders.pairs,
-    base: plain(ladders.base, here),
-    trained: plain(view.trained, here),
-    factor: plain(view.factor, here),
+    base: written(ladders.base),
+    trained: written(view.trained),
+    factor: written(view.factor),
   });
   return `${about} ${ropeCaption(ladders, view)}`;
 }

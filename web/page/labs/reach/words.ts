@@ -1,7 +1,7 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, written } from '../../lib/numerals.ts';
 import { formats, searched, type AtPosition, type ErrorCurves, type FirstAlike, type Format } from './arithmetic.ts';
 import type { ReachValues } from './properties.ts';
 
@@ -16,12 +16,12 @@ export function errorFormula(): TemplateResult {
 }
 
 const infinite = '∞';
-const error = (value: number): string => (Number.isFinite(value) ? significant(value, language(), 3) : infinite);
-const whole = (value: number): string => (Number.isFinite(value) ? plain(value, language()) : infinite);
+const error = (value: number): string => (Number.isFinite(value) ? measure(value) : infinite);
+const whole = (value: number): string => (Number.isFinite(value) ? written(value) : infinite);
 
 function alikeText(alike: FirstAlike | undefined): string {
   if (!alike) return t('reach.searching');
-  if (!alike.found) return t('reach.noneAlike', { searched: plain(searched, language()) });
+  if (!alike.found) return t('reach.noneAlike', { searched: written(searched) });
   return t(alike.beyond ? 'reach.alikeBeyond' : 'reach.alike', {
     first: whole(alike.found.first),
     second: whole(alike.found.second),
@@ -29,22 +29,20 @@ function alikeText(alike: FirstAlike | undefined): string {
 }
 
 /** Each format at the position chosen, and where it first takes two positions for one. */
-export function formatTable(
-  { readings }: AtPosition,
-  alike: Readonly<Record<Format, FirstAlike>> | undefined,
-): TemplateResult {
+export function formatTable({ readings }: AtPosition, alike?: Readonly<Record<Format, FirstAlike>>): TemplateResult {
+  const head = (name: 'format' | 'kept' | 'error' | 'alike'): TemplateResult =>
+    html`<th scope="col">${t(`reach.column.${name}`)}</th>`;
+  const row = ({ format, kept, error: off }: AtPosition['readings'][number]): TemplateResult => html`<tr
+    data-format=${format}
+  >
+    <th scope="row">${format}</th><td data-value="kept">${whole(kept)}</td><td data-value="error">${error(off)}</td>
+    <td data-value="alike">${alikeText(alike?.[format])}</td>
+  </tr>`;
   return html`<table class="formats">
-    <thead><tr><th scope="col">${t('reach.column.format')}</th><th scope="col">${t('reach.column.kept')}</th><th scope="col">${t('reach.column.error')}</th><th scope="col">${t('reach.column.alike')}</th></tr></thead>
-    <tbody>${readings.map(
-      ({ format, kept, error: off }) => html`<tr data-format=${format}>
-      <th scope="row">${format}</th><td data-value="kept">${whole(kept)}</td><td data-value="error">${error(off)}</td><td data-value="alike">${alikeText(alike?.[format])}</td>
-    </tr>`,
-    )}</tbody>
+    <thead><tr>${head('format')}${head('kept')}${head('error')}${head('alike')}</tr></thead>
+    <tbody>${readings.map(row)}</tbody>
   </table>`;
 }
-
-const list = (names: readonly string[]): string =>
-  new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 
 /** Which formats give this position and the next one the same row. */
 export function nextText({ readings }: AtPosition, position: number): string {
@@ -52,21 +50,13 @@ export function nextText({ readings }: AtPosition, position: number): string {
   const same = readings.filter(({ likeNext }) => likeNext).map(({ format }) => format);
   const none = readings.filter(({ error: off }) => !Number.isFinite(off)).map(({ format }) => format);
   const told =
-    same.length === 0 ? t('reach.nextApart', values) : t('reach.nextAlike', { ...values, formats: list(same) });
-  return none.length === 0 ? told : `${told} ${t('reach.noRow', { formats: list(none) })}`;
+    same.length === 0 ? t('reach.nextApart', values) : t('reach.nextAlike', { ...values, formats: listed(same) });
+  return none.length === 0 ? told : `${told} ${t('reach.noRow', { formats: listed(none) })}`;
 }
 
 export function arithmeticCaption({ readings }: AtPosition, { position, stage }: ReachValues): string {
-  const off = (format: Format): string =>
-    error(readings.find((reading) => reading.format === format)?.error ?? Number.NaN);
-  const values = {
-    position: whole(position),
-    float64: off('float64'),
-    float32: off('float32'),
-    float16: off('float16'),
-    bfloat16: off('bfloat16'),
-  };
-  return t(`reach.caption.${stage}`, values);
+  const errors = Object.fromEntries(readings.map((reading) => [reading.format, error(reading.error)]));
+  return t(`reach.caption.${stage}`, { position: whole(position), ...errors });
 }
 
 /** The figure for somebody who does not see it. */

@@ -2,8 +2,11 @@ import { html, noChange, svg, type ElementPart, type TemplateResult } from 'lit'
 import { Directive, directive } from 'lit/directive.js';
 import { colorTable, valueScale, type ColorMapName } from '../../../draw/index.ts';
 import { paintOnto, type CellRows } from '../../lib/matrix.ts';
+import { measure } from '../../lib/numerals.ts';
 
-export type Cells = CellRows;
+export interface Cells extends CellRows {
+  readonly data: Float64Array;
+}
 
 export interface Colors {
   readonly map: ColorMapName;
@@ -67,8 +70,8 @@ class Painted extends Directive {
 const painted = directive(Painted);
 
 /**
- * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag; an
- * image inside the SVG would have to be packed and unpacked. Files get it there all the same (lib/export.ts).
+ * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag;
+ * an image inside the SVG would have to be packed and unpacked. Files get it there all the same (lib/export.ts).
  */
 export function pictured(
   kind: string,
@@ -76,7 +79,9 @@ export function pictured(
   size: { readonly width: number; readonly height: number },
   figure: TemplateResult,
 ): TemplateResult {
-  return html`<div class="pictured ${kind}">${pictures.map((picture) => html`<canvas aria-hidden="true" ${painted(picture, size.width, size.height)}></canvas>`)}${figure}</div>`;
+  const canvas = (picture: Picture): TemplateResult =>
+    html`<canvas aria-hidden="true" ${painted(picture, size.width, size.height)}></canvas>`;
+  return html`<div class="pictured ${kind}">${pictures.map(canvas)}${figure}</div>`;
 }
 
 /** The place of a picture inside the SVG, with a line round it. */
@@ -99,3 +104,27 @@ export function reachOf(all: readonly Float64Array[]): number {
 /** Words have little room in a figure; the whole word is in its title. */
 export const short = (word: string, longest: number): string =>
   [...word].length > longest ? `${[...word].slice(0, longest - 1).join('')}…` : word;
+
+/** Steps of the bar, each in the middle of its colour. */
+const steps = 64;
+const rampFrom = (low: number): Cells => ({
+  data: Float64Array.from({ length: steps }, (_step, k) => low + ((k + 0.5) / steps) * (1 - low)),
+  rows: 1,
+  columns: steps,
+});
+/** The bars themselves are always the same, whatever the values are: about 0, or from 0 up. */
+const ramps = { about: rampFrom(-1), up: rampFrom(0) };
+const [width, height] = [128, 10];
+const place = { x: 0, y: 0, width, height };
+
+/** What the colours of a figure stand for, from its lowest value to its highest. */
+export function colorScale({ map, min, max }: Colors, name: string): TemplateResult {
+  const bar = { cells: min < 0 ? ramps.about : ramps.up, colors: { map, min: min < 0 ? -1 : 0, max: 1 }, place };
+  const figure = html`<svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">
+    ${placeOf(bar)}
+  </svg>`;
+  return html`<div class="color-scale">
+    <span>${name}</span>
+    <span class="range">${measure(min)} ${pictured('color-bar', [bar], place, figure)} ${measure(max)}</span>
+  </div>`;
+}

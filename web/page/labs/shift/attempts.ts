@@ -11,6 +11,7 @@ import {
   type Matrix,
   type ShiftResidual,
 } from 'posenc';
+import { remember } from '../../lib/remember.ts';
 import { sources, type ShiftValues, type Source } from './properties.ts';
 
 type Table = Matrix<Float64Array>;
@@ -81,23 +82,18 @@ function attempt(source: Source, view: View): Attempt {
 
 export type Attempts = Readonly<Record<Source, Attempt>>;
 
-/** Remembers each attempt: moving p computes none of them, and a new seed only the learned one. */
-export class Shifter {
-  readonly #known = new Map<Source, { readonly key: string; readonly attempt: Attempt }>();
-
-  at(view: View): Attempts {
-    return Object.fromEntries(sources.map((source) => [source, this.#one(source, view)])) as Attempts;
-  }
-
-  #one(source: Source, view: View): Attempt {
-    const { dim, base, shift, rows, seed } = view;
-    const key = [dim, shift, rows, source === 'learned' ? seed : base].join(' ');
-    const known = this.#known.get(source);
-    if (known?.key === key) return known.attempt;
-    const made = attempt(source, view);
-    this.#known.set(source, { key, attempt: made });
-    return made;
-  }
+/** Attempts that are remembered one by one: moving p computes none of them, and a new seed only the learned one. */
+export function rememberAttempts(): (view: View) => Attempts {
+  const each = sources.map((source) => {
+    const keyOf = ({ dim, base, shift, rows, seed }: View): readonly unknown[] => [
+      dim,
+      shift,
+      rows,
+      source === 'learned' ? seed : base,
+    ];
+    return [source, remember((view: View) => attempt(source, view), keyOf)] as const;
+  });
+  return (view) => Object.fromEntries(each.map(([source, made]) => [source, made(view)])) as unknown as Attempts;
 }
 
 type Point = readonly [x: number, y: number];

@@ -1,4 +1,5 @@
-import { choice, list, number, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../lib/presets.ts';
+import { base, choice, list, number, seed, type Values } from '../../lib/properties.ts';
 
 /** Tables that are asked for a matrix: the paper's, lesson 002's, a learned one. */
 export const sources = ['sinusoidal', 'doubled', 'learned'] as const;
@@ -9,62 +10,12 @@ export const mostPlanes = 8;
 
 /** The lab "Shift is rotation". */
 export const properties = {
-  position: number({
-    url: 'p',
-    default: 3,
-    whole: true,
-    min: 0,
-    max: 999,
-    slider: { min: 0, max: 100, scale: 'linear' },
-    marks: [0, 3, 50],
-  }),
-  shift: number({
-    url: 'k',
-    default: 5,
-    whole: true,
-    min: -100,
-    max: 100,
-    slider: { min: -50, max: 50, scale: 'linear' },
-    marks: [-5, 0, 1, 5, 22, 44],
-  }),
-  dim: number({
-    url: 'd',
-    default: 8,
-    whole: true,
-    min: 2,
-    max: 128,
-    slider: { min: 2, max: 64, scale: 'log' },
-    marks: [2, 4, 8, 16, 64],
-  }),
-  base: number({
-    url: 'b',
-    default: 10000,
-    whole: false,
-    min: 1,
-    aboveMin: true,
-    max: 1e9,
-    slider: { min: 1.1, max: 1e6, scale: 'log' },
-    marks: [10, 100, 10000, 500000],
-    paper: 10000,
-  }),
-  rows: number({
-    url: 'n',
-    default: 200,
-    whole: true,
-    min: 2,
-    max: 1000,
-    slider: { min: 2, max: 1000, scale: 'log' },
-    marks: [12, 50, 200, 1000],
-  }),
-  seed: number({
-    url: 's',
-    default: 1,
-    whole: true,
-    min: 0,
-    max: 9999,
-    slider: { min: 0, max: 9999, scale: 'linear' },
-    marks: [],
-  }),
+  position: number({ url: 'p', default: 3, min: 0, max: 999, slider: [0, 100], marks: [0, 3, 50] }),
+  shift: number({ url: 'k', default: 5, min: -100, max: 100, slider: [-50, 50], marks: [-5, 0, 1, 5, 22, 44] }),
+  dim: number({ url: 'd', default: 8, min: 2, max: 128, slider: [2, 64], scale: 'log', marks: [2, 4, 8, 16, 64] }),
+  base: base(),
+  rows: number({ url: 'n', default: 200, min: 2, max: 1000, scale: 'log', marks: [12, 50, 200, 1000] }),
+  seed: seed(),
   source: choice({ url: 'f', default: 'sinusoidal', options: sources }),
   pairs: list({ url: 'i', default: [0, 1, 2, 3], min: 0, max: 63, longest: mostPlanes }),
 } as const;
@@ -90,20 +41,13 @@ export function toggled(pairs: readonly number[], pair: number): readonly number
 }
 
 /** What there is to see first, and where the lessons' sentence comes to an end. */
-export const presets = {
-  linear: { source: 'sinusoidal', dim: 64, shift: 10, rows: 200, position: 3 },
-  lesson002: { source: 'doubled', dim: 4, shift: 5, rows: 1000, position: 3 },
-  seven: { source: 'doubled', dim: 2, shift: 22, rows: 200, position: 3 },
-  few: { source: 'learned', dim: 8, shift: 5, rows: 12, position: 3 },
-} as const satisfies Record<string, Partial<ShiftValues>>;
-
-export type PresetName = keyof typeof presets;
-export const presetNames = Object.keys(presets) as readonly PresetName[];
-
-export function activePreset(view: ShiftValues): PresetName | undefined {
-  return presetNames.find(
-    (name) =>
-      view.base === properties.base.default &&
-      Object.entries(presets[name]).every(([key, value]) => view[key as keyof ShiftValues] === value),
-  );
-}
+export const presets = presetsOf(
+  properties,
+  {
+    linear: { source: 'sinusoidal', dim: 64, shift: 10, rows: 200, position: 3 },
+    lesson002: { source: 'doubled', dim: 4, shift: 5, rows: 1000, position: 3 },
+    seven: { source: 'doubled', dim: 2, shift: 22, rows: 200, position: 3 },
+    few: { source: 'learned', dim: 8, shift: 5, rows: 12, position: 3 },
+  },
+  ['base'],
+);

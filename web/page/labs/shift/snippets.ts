@@ -1,83 +1,73 @@
-import type { Program } from '../../controls/panels.ts';
+import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import type { ShiftValues } from './properties.ts';
 
 type View = Pick<ShiftValues, 'dim' | 'base' | 'shift' | 'rows' | 'seed'>;
 
-export interface Comments {
-  /** That another library draws other random numbers. */
-  readonly random: string;
-}
-
-const real = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
-
-function numpy({ dim, base, shift, rows, seed }: View, { random }: Comments): string {
-  return `import numpy as np
-
-d, base, k, rows = ${dim}, ${real(base)}, ${shift}, ${rows}
-frequency = base ** (-np.arange(0, d, 2) / d)
-M = np.zeros((d, d))
+/**
+ * A program that makes M(k) and the best matrices for the other two tables, and prints what each leaves over. `random`
+ * says, in the reader's language, that another library draws other random numbers.
+ */
+export function snippet(program: Program, { dim, base, shift, rows, seed }: View, random: string): string {
+  const steps = Math.abs(shift);
+  return programText(program, {
+    python: ({ sin, cos, empty, pick }) => {
+      const wave = (of: (angle: string) => string, column: string): string =>
+        of(`position / base ** (2 * ${column} / d)`);
+      const matrix = pick(
+        `M = np.zeros((d, d))
 for i, angle in enumerate(k * frequency):
     c, s = np.cos(angle), np.sin(angle)
-    M[2 * i:2 * i + 2, 2 * i:2 * i + 2] = [[c, s], [-s, c]]
+    M[2 * i:2 * i + 2, 2 * i:2 * i + 2] = [[c, s], [-s, c]]`,
+        `c, s = (k * frequency).cos(), (k * frequency).sin()
+M = torch.block_diag(*torch.stack([c, s, -s, c], dim=1).view(-1, 2, 2))`,
+      );
+      const range = pick('np.arange', 'torch.arange');
+      const learned = pick(
+        `np.random.default_rng(${seed}).normal(0, 0.5 ** 0.5, (rows, d))`,
+        `torch.randn(rows, d, generator=torch.Generator().manual_seed(${seed})) * 0.5 ** 0.5`,
+      );
+      const largest = (text: string): string => pick(`np.abs(${text}).max()`, `(${text}).abs().max()`);
+      const solved = pick(
+        'np.linalg.lstsq(table[start], table[start + k], rcond=None)[0]',
+        "torch.linalg.lstsq(table[start], table[start + k], driver='gelsy').solution",
+      );
+      const wide = pick('', 'torch.set_default_dtype(torch.float64)\n');
+      return `${wide}d, base, k, rows = ${dim}, ${real(base)}, ${shift}, ${rows}
+frequency = base ** (-${range}(0, d, 2) / d)
+${matrix}
 
-position, column = np.arange(rows)[:, None], np.arange(0, d, 2)
-paper, doubled = np.empty((rows, d)), np.empty((rows, d))
-paper[:, 0::2], paper[:, 1::2] = np.sin(position * frequency), np.cos(position * frequency)
-doubled[:, 0::2] = np.sin(position / base ** (2 * column / d))
-doubled[:, 1::2] = np.cos(position / base ** (2 * (column + 1) / d))
-learned = np.random.default_rng(${seed}).normal(0, 0.5 ** 0.5, (rows, d))  # ${random}
+position, column = ${range}(${pick('rows', 'float(rows)')})[:, None], ${range}(0, d, 2)
+paper, doubled = ${empty('rows', 'd')}, ${empty('rows', 'd')}
+paper[:, 0::2], paper[:, 1::2] = ${sin('position * frequency')}, ${cos('position * frequency')}
+doubled[:, 0::2] = ${wave(sin, 'column')}
+doubled[:, 1::2] = ${wave(cos, '(column + 1)')}
+learned = ${learned}  # ${random}
 
-start = np.arange(max(0, -k), rows - max(0, k))
+start = ${range}(max(0, -k), rows - max(0, k))
 print(M)
-print('sinusoidal', np.abs(paper[start] @ M.T - paper[start + k]).max())
+print('sinusoidal', ${largest('paper[start] @ M.T - paper[start + k]')})
 for name, table in (('lesson 002', doubled), ('learned', learned)):
-    best = np.linalg.lstsq(table[start], table[start + k], rcond=None)[0]
-    print(name, np.abs(table[start] @ best - table[start + k]).max())`;
-}
-
-function pytorch({ dim, base, shift, rows, seed }: View, { random }: Comments): string {
-  return `import torch
-
-torch.set_default_dtype(torch.float64)
-d, base, k, rows = ${dim}, ${real(base)}, ${shift}, ${rows}
-frequency = base ** (-torch.arange(0, d, 2) / d)
-c, s = (k * frequency).cos(), (k * frequency).sin()
-M = torch.block_diag(*torch.stack([c, s, -s, c], dim=1).view(-1, 2, 2))
-
-position, column = torch.arange(float(rows))[:, None], torch.arange(0, d, 2)
-paper, doubled = torch.empty(rows, d), torch.empty(rows, d)
-paper[:, 0::2], paper[:, 1::2] = (position * frequency).sin(), (position * frequency).cos()
-doubled[:, 0::2] = (position / base ** (2 * column / d)).sin()
-doubled[:, 1::2] = (position / base ** (2 * (column + 1) / d)).cos()
-learned = torch.randn(rows, d, generator=torch.Generator().manual_seed(${seed})) * 0.5 ** 0.5  # ${random}
-
-start = torch.arange(max(0, -k), rows - max(0, k))
-print(M)
-print('sinusoidal', (paper[start] @ M.T - paper[start + k]).abs().max())
-for name, table in (('lesson 002', doubled), ('learned', learned)):
-    best = torch.linalg.lstsq(table[start], table[start + k], driver='gelsy').solution
-    print(name, (table[start] @ best - table[start + k]).abs().max())`;
-}
-
-function javascript({ dim, base, shift, rows, seed }: View): string {
-  const shape = base === 10000 ? `{ dim: ${dim} }` : `{ dim: ${dim}, base: ${base} }`;
-  // fitShift looks further down the table; backwards it has to look down a table that is upside down.
-  const [positions, learned] =
-    shift < 0
-      ? [`{ first: ${rows - 1}, count: ${rows}, step: -1 }`, `upsideDown(learnedTable(drawn))`]
-      : [String(rows), 'learnedTable(drawn)'];
-  const turn =
-    shift < 0
-      ? `
+    best = ${solved}
+    print(name, ${largest('table[start] @ best - table[start + k]')})`;
+    },
+    javascript: () => {
+      // fitShift looks further down the table; backwards it has to look down a table that is upside down.
+      const [positions, learned] =
+        shift < 0
+          ? [`{ first: ${rows - 1}, count: ${rows}, step: -1 }`, 'upsideDown(learnedTable(drawn))']
+          : [String(rows), 'learnedTable(drawn)'];
+      const turn =
+        shift < 0
+          ? `
 const upsideDown = ({ data, rows, columns }) => ({
   rows, columns, data: data.map((_entry, i) => data[(rows - 1 - Math.floor(i / columns)) * columns + (i % columns)]),
 });`
-      : '';
-  return `import { doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal } from 'posenc';
-
-const shape = ${shape};
+          : '';
+      return {
+        uses: ['doubledExponent', 'fitShift', 'learnedTable', 'shiftMatrix', 'shiftResidual', 'sinusoidal'],
+        code: `const shape = { ${options({ dim, base: unless(10000, base) })} };
 const positions = ${positions};
-const shift = ${Math.abs(shift)};
+const shift = ${steps};
 const matrix = shiftMatrix({ ...shape, shift: ${shift} });
 const paper = sinusoidal({ positions, ...shape, dtype: 'float64' });
 const doubled = doubledExponent({ positions, ...shape, dtype: 'float64' });
@@ -85,48 +75,31 @@ const drawn = { rows: ${rows}, dim: ${dim}, standardDeviation: Math.SQRT1_2, see
 console.log(matrix);
 console.log(shiftResidual({ table: paper, matrix, shift }).largest);
 console.log(fitShift({ table: doubled, shift }).residual.largest);
-console.log(fitShift({ table: ${learned}, shift }).residual.largest);`;
-}
-
-function cpp({ dim, base, shift, rows, seed }: View): string {
-  const shape = base === 10000 ? '.dim = d' : `.dim = d, .base = ${base}`;
-  const positions = shift < 0 ? 'posenc::range(rows - 1, rows, -1)' : 'posenc::range(rows)';
-  const turn =
-    shift < 0
-      ? `
-    for (int low = 0, high = rows - 1; low < high; ++low, --high)
-        std::swap_ranges(&learned[low * d], &learned[low * d] + d, &learned[high * d]);`
-      : '';
-  return `#include <posenc/posenc.hpp>
-#include <algorithm>
-#include <cmath>
-#include <cstdio>
-#include <vector>
-
-int main() {
-    constexpr int rows = ${rows}, d = ${dim}, shift = ${Math.abs(shift)};
-    const auto positions = ${positions};
-    std::vector<double> matrix(d * d), paper(rows * d), doubled(rows * d), learned(rows * d);
-    posenc::make_shift_matrix({${shape}}, ${shift}, matrix);
-    posenc::make_sinusoidal_table({.positions = positions, ${shape}}, std::span(paper));
-    posenc::make_doubled_exponent_table({.positions = positions, ${shape}}, std::span(doubled));
-    posenc::make_learned_table({.rows = rows, .dim = d, .standard_deviation = std::sqrt(0.5), .seed = ${seed}}, std::span(learned));${turn}
-    std::printf("%.3g\\n", posenc::compute_shift_residual({paper, rows, d}, {matrix, d, d}, shift).largest);
-    std::printf("%.10g\\n", posenc::fit_shift({doubled, rows, d}, shift, matrix).residual.largest);
-    std::printf("%.10g\\n", posenc::fit_shift({learned, rows, d}, shift, matrix).residual.largest);
-}`;
-}
-
-/** A program that makes M(k) and the best matrices for the other two tables, and prints what each leaves over. */
-export function snippet(program: Program, view: View, comments: Comments): string {
-  switch (program) {
-    case 'NumPy':
-      return numpy(view, comments);
-    case 'PyTorch':
-      return pytorch(view, comments);
-    case 'JavaScript':
-      return javascript(view);
-    case 'C++':
-      return cpp(view);
-  }
+console.log(fitShift({ table: ${learned}, shift }).residual.largest);`,
+      };
+    },
+    cpp: () => {
+      const shape = fields({ dim: 'd', base: unless(10000, base) });
+      const drawn = fields({ rows: 'rows', dim: 'd', standard_deviation: 'std::sqrt(0.5)', seed });
+      const turn =
+        shift < 0
+          ? `
+for (int low = 0, high = rows - 1; low < high; ++low, --high)
+    std::swap_ranges(&learned[low * d], &learned[low * d] + d, &learned[high * d]);`
+          : '';
+      return {
+        headers: ['algorithm', 'cmath', 'vector'],
+        main: `constexpr int rows = ${rows}, d = ${dim}, shift = ${steps};
+const auto positions = posenc::range(${shift < 0 ? 'rows - 1, rows, -1' : 'rows'});
+std::vector<double> matrix(d * d), paper(rows * d), doubled(rows * d), learned(rows * d);
+posenc::make_shift_matrix({${shape}}, ${shift}, matrix);
+posenc::make_sinusoidal_table({.positions = positions, ${shape}}, std::span(paper));
+posenc::make_doubled_exponent_table({.positions = positions, ${shape}}, std::span(doubled));
+posenc::make_learned_table({${drawn}}, std::span(learned));${turn}
+std::printf("%.3g\\n", posenc::compute_shift_residual({paper, rows, d}, {matrix, d, d}, shift).largest);
+std::printf("%.10g\\n", posenc::fit_shift({doubled, rows, d}, shift, matrix).residual.largest);
+std::printf("%.10g\\n", posenc::fit_shift({learned, rows, d}, shift, matrix).residual.largest);`,
+      };
+    },
+  });
 }

@@ -1,47 +1,69 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
-import { measure } from '../sentence/measure.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, written } from '../../lib/numerals.ts';
+import { fact, reading } from '../../lib/reading.ts';
+import { waveName } from '../../lib/waves.ts';
 import { firstStart, missingOf, type Attempt, type Attempts } from './attempts.ts';
 import { sources, type ShiftValues } from './properties.ts';
+
+const turned = (places: unknown): TemplateResult => mathml`<mrow><msub><mi>ω</mi><mi>i</mi></msub>${places}</mrow>`;
+const wave = (name: 'sin' | 'cos', of: unknown, minus = false): TemplateResult =>
+  mathml`<mtd><mrow>
+    ${minus ? mathml`<mo>−</mo>` : ''}<mi>${waveName(name)}</mi><mo>⁡</mo><mspace width="0.15em"></mspace>${of}
+  </mrow></mtd>`;
+const column = (of: unknown): TemplateResult =>
+  mathml`<mrow><mo>(</mo><mtable><mtr>${wave('sin', of)}</mtr><mtr>${wave('cos', of)}</mtr></mtable><mo>)</mo></mrow>`;
+
+/**
+ * One pair: what it is at p + k, from what it is at p. Three pieces, so that a narrow screen may break between them.
+ */
+export function blockFormula(): TemplateResult {
+  const sum = mathml`<mrow><mo stretchy="false">(</mo><mi>p</mi><mo>+</mo><mi>k</mi><mo stretchy="false">)</mo></mrow>`;
+  const angle = turned(mathml`<mi>k</mi>`);
+  return html`<div class="formula block-formula">
+    <math>${column(turned(sum))}<mo>=</mo></math>
+    <math><mrow data-term="block"><mo>(</mo><mtable>
+      <mtr>${wave('cos', angle)}${wave('sin', angle)}</mtr>
+      <mtr>${wave('sin', angle, true)}${wave('cos', angle)}</mtr>
+    </mtable><mo>)</mo></mrow></math>
+    <math>${column(turned(mathml`<mi>p</mi>`))}</math>
+  </div>`;
+}
 
 const starts = ({ left }: Attempt): number => left.length;
 
 /** Fits prove nothing unless there are more rows than columns. */
 export const tooFew = (attempts: Attempts, dim: number): boolean => starts(attempts.learned) <= dim;
 
-const moved = ({ position, shift }: ShiftValues): { readonly from: string; readonly to: string } => {
-  const here = language();
-  return { from: plain(position, here), to: plain(position + shift, here) };
-};
+const moved = ({ position, shift }: ShiftValues): { readonly from: string; readonly to: string } => ({
+  from: written(position),
+  to: written(position + shift),
+});
 
 /** The attempt shown, in numbers. */
-export function reading(view: ShiftValues, attempt: Attempt): TemplateResult {
-  const here = language();
-  const item = (name: string, value: string, data: string): TemplateResult =>
-    html`<div><dt>${name}</dt><dd data-value=${data}>${value}</dd></div>`;
-  const at = attempt.left[view.position - firstStart(view)] ?? 0;
-  return html`<section class="reading" aria-label=${t('shift.reading.title')}>
-    <dl>
-      ${item(t('shift.reading.move'), t('shift.reading.fromTo', moved(view)), 'move')}
-      ${item(t('shift.reading.here'), measure(at), 'here')}
-      ${item(t('shift.reading.all', { starts: starts(attempt) }), measure(attempt.residual.largest), 'all')}
-      ${item(t('shift.reading.rank'), attempt.rank === undefined ? t('shift.reading.known') : t('shift.reading.rankOf', { rank: attempt.rank, dim: view.dim }), 'rank')}
-    </dl>
-  </section>`;
+export function readings(view: ShiftValues, attempt: Attempt): TemplateResult {
+  const here = attempt.left[view.position - firstStart(view)] ?? 0;
+  const { rank } = attempt;
+  const directions = rank === undefined ? t('shift.reading.known') : t('shift.reading.rankOf', { rank, dim: view.dim });
+  return reading(
+    t('shift.reading.title'),
+    fact(t('shift.reading.move'), t('shift.reading.fromTo', moved(view)), 'move'),
+    fact(t('shift.reading.here'), measure(here), 'here'),
+    fact(t('shift.reading.all', { starts: starts(attempt) }), measure(attempt.residual.largest), 'all'),
+    fact(t('shift.reading.rank'), directions, 'rank'),
+  );
 }
 
 /** Where lesson 002's residual comes from, with the numbers of the view. */
 export function origin(view: ShiftValues, attempts: Attempts): string {
-  const here = language();
   const { sine, cosine, slower } = missingOf(view);
   return t('shift.origin', {
-    shift: plain(view.shift, here),
+    shift: written(view.shift),
     sign: sine < 0 ? '\u2212' : '+',
-    cosine: significant(cosine, here, 4),
-    bound: significant(Math.abs(sine), here, 4),
-    slower: significant(slower, here, 3),
+    cosine: measure(cosine, 4),
+    bound: measure(Math.abs(sine), 4),
+    slower: measure(slower),
     largest: measure(attempts.doubled.residual.largest),
   });
 }
@@ -49,13 +71,14 @@ export function origin(view: ShiftValues, attempts: Attempts): string {
 /** A warning when the fits are worth nothing. */
 export function warning(view: ShiftValues, attempts: Attempts): TemplateResult | typeof nothing {
   if (!tooFew(attempts, view.dim)) return nothing;
-  return html`<p class="note" data-says="few">${t('shift.few', { rows: t('shift.rows', { count: starts(attempts.learned) }), dim: view.dim })}</p>`;
+  const rows = t('shift.rows', { count: starts(attempts.learned) });
+  return html`<p class="note" data-says="few">${t('shift.few', { rows, dim: view.dim })}</p>`;
 }
 
 /** What there is to see, which depends on what the reader has set. */
 export function caption(view: ShiftValues, attempts: Attempts): string {
   const numbers = {
-    shift: plain(view.shift, language()),
+    shift: written(view.shift),
     sinusoidal: measure(attempts.sinusoidal.residual.largest),
     doubled: measure(attempts.doubled.residual.largest),
     learned: measure(attempts.learned.residual.largest),
@@ -66,13 +89,12 @@ export function caption(view: ShiftValues, attempts: Attempts): string {
 
 /** The figure for somebody who does not see it. */
 export function inWords(view: ShiftValues, attempts: Attempts): string {
-  const here = language();
   const about = t('shift.words', {
     ...moved(view),
     dim: view.dim,
-    base: plain(view.base, here),
-    shift: plain(view.shift, here),
-    pairs: new Intl.ListFormat(here, { type: 'conjunction' }).format([...view.pairs].sort((a, b) => a - b).map(String)),
+    base: written(view.base),
+    shift: written(view.shift),
+    pairs: listed([...view.pairs].sort((a, b) => a - b).map(String)),
     source: t(`shift.sources.${view.source}.name`),
   });
   return `${about} ${caption(view, attempts)}`;

@@ -6,6 +6,11 @@ import type { Token } from '../sentence/words.ts';
 const margin = { left: 52, top: 46, right: 18 };
 const side = 128;
 
+/** A word beside its row. */
+const rowWord = (shown: string, y: number, lit: boolean, longest: number): unknown => svg`<text
+  class=${lit ? 'word lit' : 'word'} x=${margin.left - 4} y=${y} text-anchor="end" dominant-baseline="central"
+><title>${shown}</title>${short(shown, longest)}</text>`;
+
 export interface MapOptions {
   readonly name: string;
   readonly cells: Cells;
@@ -19,7 +24,8 @@ export interface MapOptions {
 
 /** Queries down, keys across: one cell for what a word asks of another. */
 export function scoreMap({ name, cells, tokens, colors, query, key, label, point }: MapOptions): TemplateResult {
-  const size = side / tokens.length;
+  const count = tokens.length;
+  const size = side / count;
   const letters = Math.min(11, size * 0.95);
   const longest = Math.floor(margin.left / (letters * 0.56));
   const at = (place: number): number => (place + 0.5) * size;
@@ -31,57 +37,49 @@ export function scoreMap({ name, cells, tokens, colors, query, key, label, point
       ((event.clientX - box.left) * unit - margin.left) / size,
       ((event.clientY - box.top) * unit - margin.top) / size,
     ].map(Math.floor) as [number, number];
-    const inside = row >= 0 && column >= 0 && row < tokens.length && column < tokens.length;
+    const inside = row >= 0 && column >= 0 && row < count && column < count;
     if (inside && (row !== query || column !== key)) point(row, column);
   };
-  const masked = [...cells.data]
-    .map((value, cell) =>
-      Number.isFinite(value)
-        ? ''
-        : `M${margin.left + (cell % tokens.length) * size} ${margin.top + Math.floor(cell / tokens.length) * size}h${size}v${size}h${-size}z`,
-    )
-    .join('');
-  const picture = { cells, colors, place: { x: margin.left, y: margin.top, width: side, height: side } };
-  const whole = { width: margin.left + side + margin.right, height: margin.top + side + 1 };
-  return pictured(
-    'score-picture',
-    [picture],
-    whole,
-    html`<svg
+  const { left, top } = margin;
+  const square = (cell: number): string =>
+    `M${left + (cell % count) * size} ${top + Math.floor(cell / count) * size}h${size}v${size}h${-size}z`;
+  const masked = Array.from(cells.data, (value, cell) => (Number.isFinite(value) ? '' : square(cell))).join('');
+  const columnWord = ({ shown }: Token, place: number): unknown => svg`<text
+    class=${place === key ? 'word lit' : 'word'} transform="translate(${left + at(place)} ${top - 4}) rotate(-60)"
+    dominant-baseline="central"
+  ><title>${shown}</title>${short(shown, longest)}</text>`;
+  const picture = { cells, colors, place: { x: left, y: top, width: side, height: side } };
+  const whole = { width: left + side + margin.right, height: top + side + 1 };
+  const figure = html`<svg
     class="score-map" data-map=${name} viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label}
     font-size=${letters} @pointermove=${pointed} @pointerdown=${pointed}
   >
-    ${tokens.map(({ shown }, place) => svg`<text class=${place === query ? 'word lit' : 'word'} x=${margin.left - 4} y=${margin.top + at(place)} text-anchor="end" dominant-baseline="central"><title>${shown}</title>${short(shown, longest)}</text>`)}
-    ${tokens.map(({ shown }, place) => svg`<text class=${place === key ? 'word lit' : 'word'} transform="translate(${margin.left + at(place)} ${margin.top - 4}) rotate(-60)" dominant-baseline="central"><title>${shown}</title>${short(shown, longest)}</text>`)}
-    ${masked === '' ? nothing : svg`<path class="masked" d=${masked}></path>`}
+    ${tokens.map(({ shown }, place) => rowWord(shown, top + at(place), place === query, longest))}
+    ${tokens.map(columnWord)} ${masked === '' ? nothing : svg`<path class="masked" d=${masked}></path>`}
     ${placeOf(picture)}
-    <rect class="chosen" x=${margin.left + key * size} y=${margin.top + query * size} width=${size} height=${size}></rect>
-  </svg>`,
-  );
-}
-
-export interface OutputOptions {
-  readonly cells: Cells;
-  readonly tokens: readonly Token[];
-  readonly colors: Colors;
-  readonly query: number;
-  readonly label: string;
+    <rect class="chosen" x=${left + key * size} y=${top + query * size} width=${size} height=${size}></rect>
+  </svg>`;
+  return pictured('score-picture', [picture], whole, figure);
 }
 
 /** The output: a row of numbers for each word. */
-export function outputMap({ cells, tokens, colors, query, label }: OutputOptions): TemplateResult {
+export function outputMap(
+  cells: Cells,
+  tokens: readonly Token[],
+  colors: Colors,
+  query: number,
+  label: string,
+): TemplateResult {
   const row = 15;
   const width = 268;
   const picture = { cells, colors, place: { x: margin.left, y: 1, width, height: tokens.length * row } };
   const whole = { width: margin.left + width + 2, height: tokens.length * row + 2 };
-  return pictured(
-    'score-picture output',
-    [picture],
-    whole,
-    html`<svg class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label} font-size="11">
-    ${tokens.map(({ shown }, place) => svg`<text class=${place === query ? 'word lit' : 'word'} x=${margin.left - 4} y=${1 + (place + 0.5) * row} text-anchor="end" dominant-baseline="central"><title>${shown}</title>${short(shown, 8)}</text>`)}
-    ${placeOf(picture)}
+  const figure = html`<svg
+    class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img"
+    aria-label=${label} font-size="11"
+  >
+    ${tokens.map(({ shown }, place) => rowWord(shown, 1 + (place + 0.5) * row, place === query, 8))} ${placeOf(picture)}
     <rect class="chosen" x=${margin.left} y=${1 + query * row} width=${width} height=${row}></rect>
-  </svg>`,
-  );
+  </svg>`;
+  return pictured('score-picture output', [picture], whole, figure);
 }

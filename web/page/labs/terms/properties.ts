@@ -1,5 +1,5 @@
 import type { AttentionTerm } from 'posenc';
-import { choice, flag, number, text, type Values } from '../../lib/properties.ts';
+import { choice, flag, number, real, seed, text, type Values } from '../../lib/properties.ts';
 
 /** In the order in which they are written: by the query's part, then by the key's. */
 export const termNames = [
@@ -9,8 +9,6 @@ export const termNames = [
   'positionPosition',
 ] as const satisfies readonly AttentionTerm[];
 
-const place = { whole: true, min: 0, max: 11, slider: { min: 0, max: 11, scale: 'linear' }, marks: [] } as const;
-
 /** The lab "Four terms of a score". A sentence left empty is the example's, in the language of the page. */
 export const properties = {
   example: choice({ url: 'e', default: 'chase', options: ['chase', 'love', 'black', 'sat'] }),
@@ -19,43 +17,18 @@ export const properties = {
   contentPosition: flag({ url: 'cp', default: true }),
   positionContent: flag({ url: 'pc', default: true }),
   positionPosition: flag({ url: 'pp', default: true }),
-  alpha: number({
-    url: 'k',
-    default: 1,
-    whole: false,
-    min: 0,
-    max: 10,
-    slider: { min: 0, max: 4, scale: 'linear' },
-    marks: [0, 0.5, 1, 2, 4],
-    paper: 1,
-  }),
+  alpha: real({ url: 'k', default: 1, min: 0, max: 10, slider: [0, 4], marks: [0, 0.5, 1, 2, 4], paper: 1 }),
   rooted: flag({ url: 'r', default: true }),
   causal: flag({ url: 'm', default: false }),
   biases: flag({ url: 'b', default: false }),
   weights: choice({ url: 'w', default: 'seeded', options: ['seeded', 'identity'] }),
   dim: choice({ url: 'd', default: '16', options: ['8', '16', '32', '64'] }),
   heads: choice({ url: 'h', default: '1', options: ['1', '2', '4'] }),
-  head: number({
-    url: 'n',
-    default: 0,
-    whole: true,
-    min: 0,
-    max: 3,
-    slider: { min: 0, max: 3, scale: 'linear' },
-    marks: [],
-  }),
-  seed: number({
-    url: 's',
-    default: 1,
-    whole: true,
-    min: 0,
-    max: 9999,
-    slider: { min: 0, max: 9999, scale: 'linear' },
-    marks: [],
-  }),
+  head: number({ url: 'n', default: 0, min: 0, max: 3 }),
+  seed: seed(),
   /** The cell pointed at, and the product of it that is written out. */
-  query: number({ url: 'i', default: 1, ...place }),
-  key: number({ url: 'j', default: 4, ...place }),
+  query: number({ url: 'i', default: 1, min: 0, max: 11 }),
+  key: number({ url: 'j', default: 4, min: 0, max: 11 }),
   term: choice({ url: 't', default: 'positionPosition', options: termNames }),
 } as const;
 

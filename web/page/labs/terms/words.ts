@@ -1,23 +1,61 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, mathml, nothing, type TemplateResult } from 'lit';
+import type { AttentionTerm } from 'posenc';
 import type { DataTable } from '../../lib/export.ts';
-import { plain } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
-import { measure } from '../sentence/measure.ts';
-import { writtenProduct } from './formula.ts';
+import { t } from '../../lib/i18n.ts';
+import { listed, measure, signedDecimal, written } from '../../lib/numerals.ts';
+import { fact } from '../../lib/reading.ts';
 import { entryOf, factorsOf, type Model } from './model.ts';
 import { chosenTerms, termNames, type TermsValues } from './properties.ts';
+
+/** Letters of the parts: x is the word's vector, p its place. */
+const letters: Readonly<Record<AttentionTerm, readonly [string, string]>> = {
+  contentContent: ['x', 'x'],
+  contentPosition: ['x', 'p'],
+  positionContent: ['p', 'x'],
+  positionPosition: ['p', 'p'],
+};
+
+const projected = (weight: string, vector: unknown): TemplateResult =>
+  mathml`<msub><mi>W</mi><mi>${weight}</mi></msub>${vector}`;
+const indexed = (letter: string, index: string): TemplateResult =>
+  mathml`<msub><mi>${letter}</mi><mi>${index}</mi></msub>`;
+
+const held = (inside: unknown): TemplateResult =>
+  mathml`<mo stretchy="false">(</mo>${inside}<mo stretchy="false">)</mo>`;
+
+/** The product of a query and a key, each from its vector. */
+const times = (query: unknown, key: unknown): TemplateResult =>
+  mathml`${held(projected('q', query))}<mo>·</mo>${held(projected('k', key))}`;
+
+/** The score and what becomes of the product when its brackets are multiplied out. */
+export function expansion(): TemplateResult {
+  const sum = (index: string): TemplateResult => held(mathml`${indexed('x', index)}<mo>+</mo>${indexed('p', index)}`);
+  const term = (name: AttentionTerm, index: number): TemplateResult => {
+    const [query, key] = letters[name];
+    const product = mathml`<mrow data-term=${name}>${times(indexed(query, 'i'), indexed(key, 'j'))}</mrow>`;
+    return html`<math display="block">
+      ${mathml`<mo form="infix">${index === 0 ? '=' : '+'}</mo>${product}`}
+    </math>`;
+  };
+  return html`<div class="formula expansion">
+    <math display="block">
+      <msub><mi>s</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt>
+    </math>
+    <math display="block"><mrow><mo form="infix">=</mo>${times(sum('i'), sum('j'))}</mrow></math>
+    ${termNames.map(term)}
+  </div>`;
+}
 
 /** What there is to see, which depends on what the reader has set. */
 export function caption(model: Model, view: TermsValues): string {
   const on = chosenTerms(view);
-  const and = new Intl.ListFormat(language(), { type: 'conjunction' });
   const off = termNames.filter((name) => !view[name]).map((name) => t(`terms.names.${name}`));
   const sum =
     on.length === termNames.length
       ? t('terms.captionSum', { error: measure(model.error) })
       : on.length === 0
         ? t('terms.captionNone')
-        : t('terms.captionOff', { off: and.format(off) });
+        : t('terms.captionOff', { off: listed(off) });
   const distance =
     view.alpha === 0
       ? t('terms.captionAlpha')
@@ -27,36 +65,47 @@ export function caption(model: Model, view: TermsValues): string {
   return `${sum} ${distance}`;
 }
 
-export interface CellOptions {
-  readonly model: Model;
-  readonly view: TermsValues;
+/** The cell pointed at. */
+export interface Cell {
   readonly query: number;
   readonly key: number;
 }
 
-/** The cell pointed at: four numbers that add up, and one of them multiplied out. */
-export function cell({ model, view, query, key }: CellOptions): TemplateResult {
-  const of = (name: (typeof termNames)[number]): number => entryOf(model.terms[name], query, key);
+/** Four numbers that add up, and what becomes of their sum. */
+export function sumText(model: Model, view: TermsValues, { query, key }: Cell): TemplateResult {
   const score = entryOf(model.scores, query, key);
-  const item = (name: string, value: string, data: string): TemplateResult =>
-    html`<div><dt>${name}</dt><dd data-key=${data}>${value}</dd></div>`;
   const signed = (value: number): string => (value < 0 ? `(${measure(value)})` : measure(value));
   const first = termNames.find((name) => view[name]);
+  const part = (name: AttentionTerm): TemplateResult => {
+    const number = signed(entryOf(model.terms[name], query, key));
+    const plus = view[name] && name !== first ? ' + ' : '';
+    const shown = html`<span data-value=${name}>${number}</span>`;
+    return html`<span data-term=${name} data-off=${view[name] ? nothing : ''}>${plus}${shown}</span>`;
+  };
   return html`<p class="adds">
-      ${termNames.map((name) => html`<span data-term=${name} data-off=${view[name] ? nothing : ''}>${view[name] && name !== first ? ' + ' : ''}<span data-key=${name}>${signed(of(name))}</span></span>`)}
-      <span>= <strong data-key="score">${Number.isFinite(score) ? measure(score) : t('terms.masked')}</strong></span>
+      ${termNames.map(part)}
+      <span>= <strong data-value="score">${Number.isFinite(score) ? measure(score) : t('terms.masked')}</strong></span>
     </p>
     <dl>
-      ${item(t('terms.readout.whole'), measure(entryOf(model.whole, query, key)), 'whole')}
-      ${item(t('terms.readout.weight'), measure(entryOf(model.weights, query, key)), 'weight')}
-      ${item(t('terms.readout.distance'), plain(key - query, language()), 'distance')}
+      ${fact(t('terms.readout.whole'), measure(entryOf(model.whole, query, key)), 'whole')}
+      ${fact(t('terms.readout.weight'), measure(entryOf(model.weights, query, key)), 'weight')}
+      ${fact(t('terms.readout.distance'), written(key - query), 'distance')}
     </dl>`;
 }
 
-/** The chosen product of the cell, with its numbers. */
-export function product({ model, view, query, key }: CellOptions): TemplateResult {
-  const [ofQuery, ofKey] = factorsOf(model, view.term, query, key);
-  return writtenProduct(ofQuery, ofKey, entryOf(model.terms[view.term], query, key));
+/** The chosen product of the cell with its numbers put in, two digits each; its value comes from posenc. */
+export function productText(model: Model, term: AttentionTerm, { query, key }: Cell): TemplateResult {
+  const [ofQuery, ofKey] = factorsOf(model, term, query, key);
+  const number = (entry: number): string => {
+    const text = signedDecimal(entry, 2);
+    return entry < 0 ? `(${text})` : text;
+  };
+  const product = (entry: number, index: number): TemplateResult =>
+    html`${index === 0 ? '' : ' + '}<span>${number(entry)}·${number(ofKey[index] ?? 0)}</span>`;
+  return html`<p class="product">
+    <span>(${Array.from(ofQuery, product)})</span> <span>/ √${ofQuery.length} =</span>
+    <strong data-value="product">${measure(entryOf(model.terms[term], query, key))}</strong>
+  </p>`;
 }
 
 /** The picture in a few sentences. */
@@ -66,7 +115,7 @@ export function inWords(model: Model, view: TermsValues): string {
     dim: view.dim,
     heads: t('terms.headCount', { count: Number(view.heads) }),
     head: view.head + 1,
-    alpha: plain(view.alpha, language()),
+    alpha: written(view.alpha),
   });
   return `${about} ${caption(model, view)}`;
 }

@@ -1,4 +1,5 @@
 import { fingerprint, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Matrix } from 'posenc';
+import { pause, remember } from '../../lib/remember.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 
 export type Wide = Matrix<Float64Array>;
@@ -23,20 +24,12 @@ export interface Named {
   readonly table: Wide;
 }
 
-const keyOf = ({ positions, first, dim, base }: Shape): string => [positions, first, dim, base].join(' ');
-
-/** All tables at the sizes of the view; remembers its last answer. */
-export class Tables {
-  #key = '';
-  #last: readonly Named[] = [];
-
-  at(view: Shape): readonly Named[] {
-    const key = keyOf(view);
-    if (key !== this.#key)
-      [this.#key, this.#last] = [key, variantNames.map((name) => ({ name, table: variant(name, view) }))];
-    return this.#last;
-  }
-}
+/** All tables at the sizes of the view. */
+export const rememberTables = (): ((view: Shape) => readonly Named[]) =>
+  remember(
+    (view: Shape) => variantNames.map((name) => ({ name, table: variant(name, view) })),
+    ({ positions, first, dim, base }) => [positions, first, dim, base],
+  );
 
 /** What a model that was trained with one table meets when it is given another. */
 export interface Swap {
@@ -126,9 +119,6 @@ function printOf({ name, table }: Named, trained: Wide): Printed {
   const { own, meanCosine } = swap(table, trained);
   return { ...fingerprint({ table }), name, own, meanCosine };
 }
-
-/** A reader who moves nothing for so long has stopped dragging. */
-const pause = 150;
 
 /**
  * Takes the fingerprints one by one once the reader has stopped dragging: a shift is fitted for each, and together they

@@ -1,18 +1,47 @@
-import { html, type TemplateResult } from 'lit';
+import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../lib/export.ts';
-import { plain, significant } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { measure, written } from '../../lib/numerals.ts';
+import { waveName } from '../../lib/waves.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 import type { Printed, Swaps } from './tables.ts';
+
+const fraction = (above: unknown, below: unknown = mathml`<mi>d</mi>`): unknown =>
+  mathml`<mrow>${above}<mo>/</mo>${below}</mrow>`;
+const twice = (letter: string): unknown => mathml`<mn>2</mn><mi>${letter}</mi>`;
+
+/** What stands over the base, where it is not the paper's 2i/d: i counts pairs, c columns. */
+const exponents: Readonly<Partial<Record<VariantName, unknown>>> = {
+  halfMinusOne: fraction(
+    mathml`<mi>i</mi>`,
+    mathml`<mo>(</mo><mi>d</mi><mo>/</mo><mn>2</mn><mo>−</mo><mn>1</mn><mo>)</mo>`,
+  ),
+  doubledExponent: fraction(twice('c')),
+  unpairedExponent: fraction(mathml`<mi>c</mi>`),
+  reciprocal: mathml`<mrow><mo>−</mo>${fraction(twice('i'))}</mrow>`,
+};
+
+/** The angle of a column under each of the two tables. */
+export function definition(view: VariantsValues): TemplateResult {
+  const line = (kind: 'trained' | 'given'): TemplateResult => html`<div class="definition-of" data-term=${kind}>
+    <span>${t(`variants.label.${kind}`)}</span>
+    <math display="block">
+      <mi>${waveName('sin')}</mi><mo stretchy="false">|</mo><mi>cos</mi>
+      <mrow>
+        <mo>(</mo><mi>p</mi><mo>/</mo>
+        <msup><mi>base</mi>${exponents[view[kind]] ?? fraction(twice('i'))}</msup><mo>)</mo>
+      </mrow>
+    </math>
+  </div>`;
+  return html`<div class="definitions">${line('trained')}${line('given')}</div>`;
+}
 
 /** Differences of this size are rounding. */
 const rounding = 1e-9;
 
-const number = (value: number, digits = 4): string => significant(value, language(), digits);
-
 /** One number where both look the same. */
 function range(low: number, high: number): string {
-  const [least, greatest] = [number(low), number(high)];
+  const [least, greatest] = [measure(low, 4), measure(high, 4)];
   return least === greatest ? greatest : t('variants.range', { low: least, high: greatest });
 }
 
@@ -27,13 +56,12 @@ export interface Fingerprints {
 /** As few rows as there are directions fit any matrix, and prove nothing. */
 function shiftText({ shiftError, shiftRank }: Printed, rows: number): string {
   if (shiftRank >= rows - 1) return t('variants.anyFits');
-  return shiftError < rounding ? '0' : number(shiftError, 2);
+  return shiftError < rounding ? '0' : measure(shiftError, 2);
 }
 
 const columns = ['norm', 'adjacent', 'shift', 'constant', 'closest', 'own', 'cosine'] as const;
 
 function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
-  const here = language();
   const { first, second, distance } = print.closestRows;
   return [
     range(print.smallestNorm, print.largestNorm),
@@ -41,27 +69,35 @@ function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
     shiftText(print, view.positions),
     t('variants.ofAll', { count: print.nearConstantColumns, all: view.dim }),
     t('variants.closestRows', {
-      first: plain(view.first + first, here),
-      second: plain(view.first + second, here),
-      distance: number(distance),
+      first: written(view.first + first),
+      second: written(view.first + second),
+      distance: measure(distance, 4),
     }),
     t('variants.ofAll', { count: print.own, all: view.positions }),
-    number(print.meanCosine),
+    measure(print.meanCosine, 4),
   ];
 }
 
-/** What tells the tables apart, a row for each: in themselves, and as a model sees them that was trained with another. */
+/**
+ * What tells the tables apart, a row for each: in themselves, and as a model sees them that was trained with another.
+ */
 export function fingerprintTable({ view, prints, fresh }: Fingerprints): TemplateResult {
+  const head = (column: (typeof columns)[number]): TemplateResult =>
+    html`<th scope="col" data-term=${column}>${t(`variants.column.${column}`)}</th>`;
+  const row = (name: VariantName): TemplateResult => {
+    const print = prints.get(name);
+    const cells = print ? cellsOf(print, view) : columns.map(() => '…');
+    return html`<tr data-variant=${name} ?data-chosen=${name === view.given} ?data-waiting=${!fresh.has(name)}>
+      <th scope="row">${t(`variants.names.${name}`)}</th>
+      ${cells.map((cell, index) => html`<td data-column=${columns[index]!}>${cell}</td>`)}
+    </tr>`;
+  };
+  const about = t('variants.fingerprintsAbout', { trained: t(`variants.names.${view.trained}`) });
   return html`<div class="scroll fingerprints" tabindex="0" role="region" aria-label=${t('variants.fingerprints')}>
     <table>
-      <caption>${t('variants.fingerprintsAbout', { trained: t(`variants.names.${view.trained}`) })}</caption>
-      <thead><tr><th scope="col">${t('variants.table')}</th>${columns.map((column) => html`<th scope="col" data-term=${column}>${t(`variants.column.${column}`)}</th>`)}</tr></thead>
-      <tbody>${variantNames.map((name) => {
-        const print = prints.get(name);
-        const cells = print ? cellsOf(print, view) : columns.map(() => '…');
-        return html`<tr data-variant=${name} ?data-chosen=${name === view.given} ?data-waiting=${!fresh.has(name)}><th scope="row">${t(`variants.names.${name}`)}</th>
-          ${cells.map((cell, index) => html`<td data-column=${columns[index] ?? ''}>${cell}</td>`)}</tr>`;
-      })}</tbody>
+      <caption>${about}</caption>
+      <thead><tr><th scope="col">${t('variants.table')}</th>${columns.map(head)}</tr></thead>
+      <tbody>${variantNames.map(row)}</tbody>
     </table>
   </div>`;
 }
@@ -77,8 +113,8 @@ export function verdict(view: VariantsValues, { chosen, scores }: Swaps): string
     ...names(view),
     own: chosen.own,
     all: view.positions,
-    cosine: number(chosen.meanCosine),
-    change: number(scores.largestChange, 3),
+    cosine: measure(chosen.meanCosine, 4),
+    change: measure(scores.largestChange, 3),
   };
   const same = Math.abs(chosen.meanCosine - 1) < rounding;
   const sameScores = scores.largestChange < rounding;
@@ -97,86 +133,68 @@ export function caption({ view, prints }: Fingerprints): string {
     dim: view.dim,
     still: doubled.nearConstantColumns,
     paperStill: paper.nearConstantColumns,
-    low: number(doubled.smallestNorm),
-    high: number(doubled.largestNorm),
-    strangers: number(reciprocal.meanAdjacentCosine, 2),
-    paperCosine: number(paper.meanAdjacentCosine, 2),
+    low: measure(doubled.smallestNorm, 4),
+    high: measure(doubled.largestNorm, 4),
+    strangers: measure(reciprocal.meanAdjacentCosine, 2),
+    paperCosine: measure(paper.meanAdjacentCosine, 2),
   });
 }
 
 /** The row that is pointed at, as the model would read it. */
 export function rowText(view: VariantsValues, { chosen, scores }: Swaps): string {
-  const here = language();
   const count = view.positions;
   const place = chosen.nearest[view.row] ?? view.row;
-  const cosine = (other: number): string => number(chosen.rows.data[view.row * count + other] ?? 0);
-  const position = plain(view.first + view.row, here);
+  const cosine = (other: number): string => measure(chosen.rows.data[view.row * count + other] ?? 0, 4);
+  const position = written(view.first + view.row);
   if (view.compare === 'scores') {
     const next = Math.min(view.row + 1, count - 1);
     const at = view.row * count + next;
     return t('variants.row.scores', {
       position,
-      next: plain(view.first + next, here),
-      before: number(scores.trained[at] ?? 0, 5),
-      after: number(scores.given[at] ?? 0, 5),
+      next: written(view.first + next),
+      before: measure(scores.trained[at] ?? 0, 5),
+      after: measure(scores.given[at] ?? 0, 5),
     });
   }
-  const values = { position, taken: plain(view.first + place, here), own: cosine(view.row), cosine: cosine(place) };
+  const values = { position, taken: written(view.first + place), own: cosine(view.row), cosine: cosine(place) };
   return t(place === view.row ? 'variants.row.right' : 'variants.row.wrong', values);
 }
 
 /** The figure for somebody who does not see it. */
-export function inWords(prints: Fingerprints): TemplateResult {
-  const { view, swaps } = prints;
-  const here = language();
-  return html`${t('variants.words', {
+export function inWords({ view, swaps }: Fingerprints): string {
+  const about = t('variants.words', {
     positions: view.positions,
-    first: plain(view.first, here),
-    last: plain(view.first + view.positions - 1, here),
+    first: written(view.first),
+    last: written(view.first + view.positions - 1),
     dim: view.dim,
-    base: plain(view.base, here),
+    base: written(view.base),
     ...names(view),
-  })} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
+  });
+  return `${about} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
 }
 
-/** All fingerprints that are known. English names, as in the programs. */
+/** What a column of the exported table holds. English names, as in the programs. */
+const exported: Readonly<Record<string, (print: Printed, view: VariantsValues) => string | number>> = {
+  table: ({ name }) => name,
+  smallest_norm: ({ smallestNorm }) => smallestNorm,
+  largest_norm: ({ largestNorm }) => largestNorm,
+  smallest_adjacent_cosine: ({ smallestAdjacentCosine }) => smallestAdjacentCosine,
+  largest_adjacent_cosine: ({ largestAdjacentCosine }) => largestAdjacentCosine,
+  shift_error: ({ shiftRank, shiftError }, { positions }) => (shiftRank < positions - 1 ? shiftError : ''),
+  near_constant_columns: ({ nearConstantColumns }) => nearConstantColumns,
+  closest_first: ({ closestRows }, { first }) => first + closestRows.first,
+  closest_second: ({ closestRows }, { first }) => first + closestRows.second,
+  closest_distance: ({ closestRows }) => closestRows.distance,
+  rows_nearest_to_their_own: ({ own }) => own,
+  mean_cosine_with_trained_row: ({ meanCosine }) => meanCosine,
+};
+
+/** All fingerprints that are known. */
 export function printTable({ view, prints, fresh }: Fingerprints): DataTable {
+  const known = variantNames.flatMap((name) => (fresh.has(name) ? (prints.get(name) ?? []) : []));
   return {
     name: `posenc-variants-${view.positions}x${view.dim}-trained-${view.trained}`,
-    columns: [
-      'table',
-      'smallest_norm',
-      'largest_norm',
-      'smallest_adjacent_cosine',
-      'largest_adjacent_cosine',
-      'shift_error',
-      'near_constant_columns',
-      'closest_first',
-      'closest_second',
-      'closest_distance',
-      'rows_nearest_to_their_own',
-      'mean_cosine_with_trained_row',
-    ],
-    rows: variantNames.flatMap((name) => {
-      const print = fresh.has(name) ? prints.get(name) : undefined;
-      return print
-        ? [
-            [
-              name,
-              print.smallestNorm,
-              print.largestNorm,
-              print.smallestAdjacentCosine,
-              print.largestAdjacentCosine,
-              print.shiftRank < view.positions - 1 ? print.shiftError : '',
-              print.nearConstantColumns,
-              view.first + print.closestRows.first,
-              view.first + print.closestRows.second,
-              print.closestRows.distance,
-              print.own,
-              print.meanCosine,
-            ],
-          ]
-        : [];
-    }),
+    columns: Object.keys(exported),
+    rows: known.map((print) => Object.values(exported).map((of) => of(print, view))),
   };
 }

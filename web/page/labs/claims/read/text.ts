@@ -12,7 +12,9 @@ interface Manner {
   readonly decimalComma: boolean;
 }
 
-/** How cells are told apart, by the first lines: a reader in Madrid or Rome has semicolons, and commas in the numbers. */
+/**
+ * How cells are told apart, by the first lines: a reader in Madrid or Rome has semicolons, and commas in the numbers.
+ */
 function mannerOf(sample: string): Manner {
   const by =
     (separator: string) =>

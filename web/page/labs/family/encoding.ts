@@ -1,0 +1,71 @@
+import type { Matrix, Pairing } from 'posenc';
+import type { Python } from '../../lib/program.ts';
+import type { Plain, Subject, Wide } from './content.ts';
+
+/** What is tried, and the settings of the encodings. */
+export interface Trial extends Subject {
+  readonly trained: number;
+  readonly heads: number;
+  /** From 1. */
+  readonly head: number;
+  readonly pairing: Pairing;
+}
+
+/** What an encoding makes of the scores of the words alone. */
+export interface Made {
+  /** Whole scores, or what is added to the plain ones: [T, T], query by key. */
+  readonly scores?: ArrayLike<number>;
+  readonly bias?: ArrayLike<number>;
+  /** Positions for which there are scores, where a table ends; both its sides are so long. */
+  readonly reach?: number;
+  /** Numbers that training has to find. */
+  readonly parameters: number;
+  /** Numbers that a program keeps for the length at hand, in all heads. */
+  readonly kept: number;
+}
+
+/** How a program makes `scores` of the words' queries, keys and plain scores. */
+export interface ScoreLines {
+  /** After `x`, `q`, `k`, `n`, `plain` and `distance` (query less key). */
+  readonly python: (python: Python) => string;
+  /** After `content`, `query`, `key`, `n` and `plain`. */
+  readonly javascript: () => {
+    /** What it imports. */
+    readonly uses: readonly string[];
+    readonly code: string;
+    /** What it calls the number of rows that have scores, where that is not `n`. */
+    readonly rows?: string;
+  };
+  /** After `input`, `q`, `k`, `n`, `row` and `scores`, which are the plain ones. */
+  readonly cpp: () => string;
+}
+
+/** All that the lab says of an encoding, but for its words: they are locales/<language>/family/<name>.ts. */
+export interface Encoding {
+  readonly name: string;
+  /** Added to the vectors, turned into queries and keys, or put on the scores. */
+  readonly enters: 'vectors' | 'turn' | 'bias' | 'nothing';
+  /** Where it was first described, and who uses it: from tests/families/*.json, to which a test holds it. */
+  readonly paper: string;
+  readonly models: readonly string[];
+  /** The score of query i and key j. */
+  readonly formula: unknown;
+  readonly make: (trial: Trial, plain: Plain) => Made;
+  /** The numbers in the sentence about what happens past the trained length. */
+  readonly past: (trial: Trial) => Readonly<Record<string, string | number>>;
+  /** What posenc says of a row that the encoding does not have. */
+  readonly refusal?: (trial: Trial) => string;
+  readonly lines: (trial: Trial) => ScoreLines;
+}
+
+/** What takes single precision. */
+export const narrow = ({ data, rows, columns }: Wide): Matrix => ({ data: Float32Array.from(data), rows, columns });
+
+/** Lines of C++ that add a table of biases to the scores, and the helper for what takes single precision. */
+export const cppAdd = 'for (std::size_t cell = 0; cell < n * n; ++cell) scores[cell] += bias[cell];';
+export const cppNarrow =
+  'const auto narrow = [](const Table& table) { return std::vector<float>(table.begin(), table.end()); };';
+
+/** The same in JavaScript. */
+export const scriptAdd = (bias: string): string =>
+  `const bias = ${bias};\nconst scores = plain.map((score, cell) => score + bias[cell]);`;

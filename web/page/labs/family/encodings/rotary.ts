@@ -1,0 +1,61 @@
+import { mathml } from 'lit';
+import { rotaryTable, wavelengths } from 'posenc';
+import type { Encoding } from '../encoding.ts';
+import { overRoot, sub } from '../formula.ts';
+import { frequenciesOf, turnedScores } from '../turns.ts';
+
+const turn = (letter: string, place: string): unknown => mathml`${sub('R', place)}${sub(letter, place)}`;
+
+export const rotary = {
+  name: 'rotary',
+  enters: 'turn',
+  paper: 'arXiv 2104.09864',
+  models: ['GPT-J', 'GPT-NeoX', 'LLaMA', 'Mistral', 'Qwen', 'Gemma', 'Phi', 'DeepSeek'],
+  formula: overRoot(mathml`${turn('q', 'i')}<mo>·</mo>${turn('k', 'j')}`),
+  make: ({ length, dim, pairing }, { query, key }) => {
+    const { cosine, sine } = rotaryTable({ positions: length, frequencies: frequenciesOf(dim) });
+    return { scores: turnedScores(query, key, pairing), parameters: 0, kept: cosine.data.length + sine.data.length };
+  },
+  past: ({ trained, dim }) => {
+    const pairs = wavelengths({ dim }).filter((_wavelength, column) => column % 2 === 0);
+    return { trained, dim, slow: pairs.filter((wavelength) => wavelength > trained).length, pairs: pairs.length };
+  },
+  lines: ({ pairing }) => {
+    const halves = pairing === 'rotateHalf';
+    return {
+      python: ({ lib, axis, join }) => {
+        const parts = 'first * c - second * s, first * s + second * c';
+        const [first, second] = halves ? ['a[:, :d // 2]', 'a[:, d // 2:]'] : ['a[:, 0::2]', 'a[:, 1::2]'];
+        const back = halves ? join(parts, -1) : `${lib}.stack([${parts}], ${axis}=2).reshape(n, d)`;
+        return `angle = ${lib}.arange(n)[:, None] * frequency
+c, s = ${lib}.cos(angle), ${lib}.sin(angle)
+
+def turn(a):
+    first, second = ${first}, ${second}
+    return ${back}
+
+scores = turn(q) @ turn(k).T / d ** 0.5`;
+      },
+      javascript: () => {
+        const turned = `applyRotary({ data, shape: [n, 1, d] }, { pairing: '${pairing}' }).data`;
+        return {
+          uses: ['applyRotary', 'similarity'],
+          code: `const turn = ({ data }) => ({ data: ${turned}, rows: n, columns: d });
+const scores = similarity({ table: turn(query), others: turn(key) }).data.map((dot) => dot / Math.sqrt(d));`,
+        };
+      },
+      cpp: () => {
+        const pairs = `posenc::Pairing::${halves ? 'rotate_half' : 'interleaved'}`;
+        const options = `.positions = posenc::range(n), .head_dim = d, .pairing = ${pairs}`;
+        const matrix = (name: string): string => `posenc::MatrixView<double>{turned_${name}, n, d}`;
+        return `const auto frequencies = posenc::make_rotary_frequencies({.rotary_dim = d});
+const posenc::RotaryOptions turn{${options}};
+Table turned_q(n * d), turned_k(n * d);
+posenc::apply_rotary(turn, frequencies, std::span<const double>(q), std::span(turned_q));
+posenc::apply_rotary(turn, frequencies, std::span<const double>(k), std::span(turned_k));
+posenc::compute_similarity(${matrix('q')}, ${matrix('k')}, posenc::Measure::dot, scores);
+for (double& score : scores) score /= std::sqrt(double(d));`;
+      },
+    };
+  },
+} as const satisfies Encoding;

@@ -1,0 +1,47 @@
+import { rotaryPermutation } from 'posenc';
+import type { Wide } from './content.ts';
+import { diagonalSpread, largestDifference, type Tried } from './effects.ts';
+import { turnedScores } from './turns.ts';
+
+/** What the wrong pairing does to queries and keys that were trained for the other. */
+export interface Pairings {
+  /** Scores [T, T]. */
+  readonly right: Float64Array;
+  readonly wrong: Float64Array;
+  readonly largest: number;
+  /** How far equal distances are apart when the queries are turned one way and the keys the other. */
+  readonly mixedSpread: number;
+  /** What is left of the difference once the channels have been put in the other order. */
+  readonly healed: number;
+}
+
+const paired = new WeakMap<Tried, Pairings>();
+
+/** Remembers what it was asked for: pointing at another position computes nothing. */
+export function pairingsOf(tried: Tried): Pairings {
+  let made = paired.get(tried);
+  if (!made) paired.set(tried, (made = comparePairings(tried)));
+  return made;
+}
+
+function comparePairings({ trial, plain }: Tried): Pairings {
+  const { pairing, dim, length } = trial;
+  const other = pairing === 'rotateHalf' ? 'interleaved' : 'rotateHalf';
+  const right = turnedScores(plain.query, plain.key, pairing);
+  const wrong = turnedScores(plain.query, plain.key, other);
+  const order = rotaryPermutation({ headDim: dim, to: other });
+  const reordered = (x: Wide): Wide => ({
+    ...x,
+    data: x.data.map((_value, cell) => x.data[cell - (cell % dim) + (order[cell % dim] ?? 0)] ?? 0),
+  });
+  const mixed = turnedScores(plain.query, plain.key, pairing, other).map(
+    (score, cell) => score - (plain.scores[cell] ?? 0),
+  );
+  return {
+    right,
+    wrong,
+    largest: largestDifference(right, wrong),
+    mixedSpread: diagonalSpread({ effect: mixed }, length),
+    healed: largestDifference(right, turnedScores(reordered(plain.query), reordered(plain.key), other)),
+  };
+}

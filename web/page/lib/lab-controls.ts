@@ -1,0 +1,114 @@
+import { html, LitElement, type PropertyDeclarations, type TemplateResult } from 'lit';
+import { choiceControl, flagControl, selectControl, type ChoiceOptions } from '../controls/choice-control.ts';
+import '../controls/number-control.ts';
+import type { LabId } from '../labs/index.ts';
+import { t } from './i18n.ts';
+import type { Program } from './program.ts';
+import type { ChoiceProperty, FlagProperty, NumberProperty, Property, PropertyTable } from './properties.ts';
+import type { TextProperty, Value, Values } from './properties.ts';
+import { Store, type Manner } from './store.ts';
+import type { Key } from './strings.ts';
+
+/** The names of the properties of one kind. */
+type Named<T extends PropertyTable, P extends Property> = {
+  [K in keyof T & string]: T[K] extends P ? K : never;
+}[keyof T & string];
+
+/** The state of a lab, and the controls of its properties by their names. */
+export abstract class LabControls<T extends PropertyTable> extends LitElement {
+  static override properties: PropertyDeclarations = { program: { state: true } };
+
+  /** The language of the program that is shown. */
+  declare protected program: Program;
+  readonly lab: LabId;
+  readonly store: Store<T>;
+  /** Counts the discrete steps (preset, reset, a link): after one, half-typed text in a box is void. */
+  protected epoch = 0;
+
+  constructor(lab: LabId, table: T, settle?: (wanted: Values<T>) => Values<T>) {
+    super();
+    this.lab = lab;
+    this.program = 'NumPy';
+    this.store = new Store(table, settle);
+  }
+
+  /** The label of a property in the reader's language. */
+  protected label(name: keyof T & string): string {
+    return t(`${this.lab}.label.${name}` as Key);
+  }
+
+  #set(name: string, value: unknown, manner: Manner = 'slide'): void {
+    this.store.assign({ [name]: value } as Partial<Values<T>>, manner);
+  }
+
+  protected number(
+    name: Named<T, NumberProperty>,
+    { term = '', compact = false, value = this.store.view[name] as number } = {},
+  ): TemplateResult {
+    return html`<pe-number
+      data-name="${this.lab}-${name}" .property=${this.store.table[name] as unknown as NumberProperty}
+      .value=${value} .label=${this.label(name)} .term=${term} .compact=${compact} .epoch=${this.epoch}
+      @pe-change=${({ detail }: CustomEvent<{ readonly value: number }>) => this.#set(name, detail.value)}
+    ></pe-number>`;
+  }
+
+  /** One of a few. Without a text the options speak for themselves. */
+  protected choice<K extends Named<T, ChoiceProperty>>(
+    name: K,
+    text: (option: Value<T[K]> & string) => string = String,
+    more: Partial<ChoiceOptions<Value<T[K]> & string>> & { readonly manner?: Manner } = {},
+  ): TemplateResult {
+    return choiceControl({
+      name: `${this.lab}-${name}`,
+      label: this.label(name),
+      options: (this.store.table[name] as unknown as ChoiceProperty<Value<T[K]> & string>).options,
+      value: this.store.view[name] as Value<T[K]> & string,
+      text,
+      choose: (option) => this.#set(name, option, more.manner),
+      ...more,
+    });
+  }
+
+  /** One of some things that are counted, such as the words of a sentence. */
+  protected place(
+    name: Named<T, NumberProperty>,
+    count: number,
+    text: (place: number) => string,
+    more: { readonly value?: number; readonly term?: string } = {},
+  ): TemplateResult {
+    return choiceControl({
+      name: `${this.lab}-${name}`,
+      label: this.label(name),
+      options: Array.from({ length: count }, (_place, place) => String(place)),
+      value: String(more.value ?? this.store.view[name]),
+      term: more.term,
+      text: (place) => text(Number(place)),
+      choose: (place) => this.#set(name, Number(place)),
+    });
+  }
+
+  protected flag(name: Named<T, FlagProperty>): TemplateResult {
+    const value = this.store.view[name] as boolean;
+    return flagControl({ label: this.label(name), value, choose: (chosen) => this.#set(name, chosen) });
+  }
+
+  /** One of several; the options may be fewer than those of the table. */
+  protected select<K extends Named<T, ChoiceProperty>>(
+    name: K,
+    text: (option: Value<T[K]> & string) => string,
+    options: readonly (Value<T[K]> & string)[],
+    value = this.store.view[name] as Value<T[K]> & string,
+  ): TemplateResult {
+    const choose = (option: string): void => this.#set(name, option);
+    return selectControl({ label: this.label(name), options, value, text, choose });
+  }
+
+  /** The lab imports controls/text-control.ts. `value` is what is shown: the reader's words, or the example's. */
+  protected words(name: Named<T, TextProperty>, value: string): TemplateResult {
+    return html`<pe-text
+      data-name="${this.lab}-${name}" .property=${this.store.table[name] as unknown as TextProperty}
+      .value=${value} .label=${this.label(name)} .epoch=${this.epoch}
+      @pe-text-change=${({ detail }: CustomEvent<{ readonly value: string }>) => this.#set(name, detail.value)}
+    ></pe-text>`;
+  }
+}

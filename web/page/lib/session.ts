@@ -1,4 +1,0 @@
-import { browserPlace, UrlState } from './url.ts';
-
-/** The one address bar of this page. */
-export const url = new UrlState(browserPlace);

@@ -1,0 +1,327 @@
+export default {
+  title: 'Check the claims, check your table',
+  lead:
+    'This page exists because of five lessons about positional encodings. Here is what they claim, each sentence ' +
+    'in other words than theirs, with a verdict beside it. A verdict is no opinion: it is what comes out when ' +
+    'posenc does the sum, now, in your browser. Where a claim does not hold, or not quite, the numbers say so, ' +
+    'and the figure that shows it is one click away.',
+  how:
+    'Unfold a claim to see what was measured. A verdict follows from those numbers alone; if they came out ' +
+    'otherwise, so would it. The lessons are good ones, and some of these slips stand in the original paper too: ' +
+    'a mistake that can be checked teaches more than a rule that must be believed.',
+  controls: 'Which claims are shown',
+  label: { lesson: 'Lesson', open: 'Unfolded claims', sample: 'Table to try' },
+  allLessons: 'all',
+  hint:
+    'In the picture each claim is a mark, one line for each lesson; a claim that several lessons make stands in ' +
+    'each. Click a mark to unfold its claim.',
+  unfold: 'Unfold all',
+  fold: 'Fold all',
+  list: 'The claims',
+  lesson_one: 'lesson {{lessons}}',
+  lesson_other: 'lessons {{lessons}}',
+  pending: 'being checked …',
+  failed:
+    'The claims could not be checked: your browser did not start a second thread. Reloading may help. ({{message}})',
+  show: 'See it in “{{title}}”',
+  tally:
+    'Marks for {{all}} claims by lesson: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} ' +
+    'cannot be computed here.',
+  tone: {
+    holds: 'holds',
+    partly: 'holds in part',
+    fails: 'does not hold',
+    open: 'not computable here',
+    pending: 'being checked',
+  },
+  verdict: {
+    right: 'right',
+    truncated: 'cut off, not rounded',
+    imprecise: 'imprecise',
+    rough: 'a rough rule',
+    conditional: 'on one condition',
+    nonStandard: 'another formula',
+    ambiguous: 'ambiguous',
+    inconsistent: 'inconsistent',
+    broken: 'broken',
+    wrong: 'not right',
+    notComputable: 'not computable here',
+  },
+  notice: 'What to notice',
+  caption:
+    'Of the {{all}} claims shown: {{holds}} right, {{partly}} right in part, {{fails}} not right, {{open}} no ' +
+    'matter of arithmetic. The formulas themselves are nearly always right. What slips are the sentences around ' +
+    'them: a rule of thumb told as a law, a number cut off, a property of one formula claimed for another.',
+  words:
+    'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and ' +
+    '{{open}} cannot be computed here. The table has each verdict with the numbers that it follows from.',
+  said: {
+    near: 'Positions near each other have the larger dot product: 0 with 1 is high, 0 with 100 is low.',
+    distances000: 'At d = 64, positions 5 and 6 are closer together than 5 and 50.',
+    identities001:
+      'The dot product of two positions is the sum of the cosines of ω(i − j); a shift is a rotation of each ' +
+      'pair; all values lie between −1 and 1.',
+    linear: 'The encoding of p + k is a linear function of that of p, the same for every p.',
+    unique: 'No two positions have the same encoding.',
+    repeat001: 'On very long sequences the sinusoids may begin to repeat.',
+    order001: 'Without positions, the same words in another order give identical results.',
+    fourth001: 'The position–position term of a score depends on the distance of the two positions only.',
+    softmax001: 'Of the scores S = KᵀQ, softmax is taken row by row.',
+    terms001: 'Biases aside, a score is the sum of four terms.',
+    table001: 'The table of five positions at d = 6, printed with three decimals.',
+    rows004:
+      'The table of six positions at d = 4, printed with three decimals, with (−0.757, −0.653, 0.040, 1.000) ' +
+      'at position 4.',
+    patterns:
+      'The first rows are (0, 1, 0, 1, 0, 1, …), (0.84, 0.54, 0.01, 1.00, 0.00, 1.00, …), (0.91, −0.42, ' +
+      '0.02, 1.00, 0.00, 1.00, …).',
+    digits003: 'At d = 512, PE(1) is (0.8414, 0.5403, 0.8218, 0.5696, …, 0.0001, 0.9999).',
+    waves003: 'Wavelengths run from 2π to 10000 · 2π.',
+    waves004:
+      'Wavelengths are about 6.3 in columns 2 and 3, about 20 in columns 4 and 5, and about 10000 in the last two.',
+    index003: 'In PE(pos, 2i), i is the dimension.',
+    odd001: 'Pairs j from 0 to ⌊d/2⌋ − 1 give the same table as the form with even and odd columns.',
+    curves001: 'The curves shown are those of dimensions 0, 3, 7, 15 and 31.',
+    explog001: 'exp and log replace the power for numerical stability, against overflow.',
+    dominate001: 'Since its values lie between −1 and 1, the encoding cannot dominate the words.',
+    small002: 'Numbers between −1 and 1 hardly move embeddings, whose values are very large.',
+    extrapolate:
+      'Sinusoids extrapolate: after training up to 512, position 1000 is simply computed. A learned table cannot ' +
+      'do that.',
+    formula002:
+      'The loop with exponents 2i/d and 2(i + 1)/d, in which i counts columns, makes the Transformer’s ' +
+      'positional encoding.',
+    divide004: '`sin(position / div_term)` is a mistake, `sin(position * div_term)` is right.',
+    product001: 'sin(x · y / 10000^(i/d)) encodes a place in two dimensions.',
+    levels001: 'For words, sentences and paragraphs, the encodings of the three levels are added.',
+    memory001: 'Sinusoids need O(d) of memory.',
+    standard001: 'The sinusoidal encoding has become the standard.',
+    gpt4: 'GPT-4 uses RoPE.',
+    paper004: 'arXiv 1803.02155 is the paper on Transformer-XL.',
+  },
+  found: {
+    near:
+      'At d = 512 the dot product with position 0 is {{one}} at position 1 and {{hundred}} at position 100: less, ' +
+      'but still {{share}}% of the most there can be. Nor does it always fall: at d = 512 it rises again at ' +
+      'offset {{rise}}, and at d = 4 position 6 is more like position 0 ({{sixth}}) than position 1 is ' +
+      '({{first}}).',
+    distances000: 'Their distances are {{close}} and {{far}}.',
+    identities001:
+      'For {{positions}} positions at d = {{dim}}, dot products differ from the sum of cosines by at most ' +
+      '{{dot}}, rotated rows from the rows {{shift}} further on by {{rotation}}, and no magnitude exceeds ' +
+      '{{bound}}. All that is rounding. Acting on (sin, cos), the rotation turns clockwise.',
+    linear:
+      'For a shift by 5, the best of all matrices leaves {{paper}} at d = 4, and the rotation matrix leaves ' +
+      '{{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
+      '{{doubled}}.',
+    unique:
+      'Of the widths 2, 4, 6 and 64, the number that have two equal rows among {{count}} positions in single ' +
+      'precision is {{collisions}}. Near is another matter: at d = 4 to 64 two rows come within {{closest}} of ' +
+      'each other, and computed in bfloat16 positions {{coarseFirst}} and {{coarseSecond}} are the same.',
+    repeat001:
+      'They never repeat exactly, because no wavelength is a fraction of whole numbers. They come near: up to ' +
+      'offset {{last}}, d = 4 returns to within {{distance}} of where it was (at {{offset}}; the very next ' +
+      'position is {{neighbour}} away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} ' +
+      'after {{twoOffset}} positions.',
+    order001:
+      'The outputs move along with their words. Followed word by word they differ by {{along}}, which is ' +
+      'rounding; place by place by up to {{inPlace}}. The name for that is *equivariant*. What forgets places, ' +
+      'such as the mean of all rows, stays the same to within {{means}}.',
+    fourth001:
+      'With made-up weights it varies by as much as {{made}} among pairs of the same distance; with identity ' +
+      'weights, by {{identity}}. It holds for weights that commute with the rotations, not for weights in general.',
+    softmax001:
+      'The shares of one query must add up to 1. In this layout they do so down the columns, to within ' +
+      '{{columns}}; along the rows sums miss 1 by up to {{rows}}. The lesson’s formula is right, only the word ' +
+      'for it is not.',
+    terms001:
+      'The four terms add up to the score to within {{error}}. Biases in q, k and v would change it by up to ' +
+      '{{biases}}.',
+    table001: 'Of its {{all}} numbers, rounded to three decimals, {{wrong}} differ.',
+    rows004:
+      'Of its {{all}} numbers {{wrong}} are off in the last place. At position {{position}} it has {{printed}} ' +
+      'where the value is {{computed}}, and {{printedLast}} where it is {{computedLast}}.',
+    patterns:
+      'No width fits. Of those tried from 6 to {{last}}, d = {{at}} comes nearest with {{least}} of 18 numbers ' +
+      'off; there the third column of position 1 is {{third}} and the fifth {{fifth}}. 0.01 in the third column ' +
+      'needs d = 4, which has no fifth. The half − 1 ladder at d = 6, with frequencies 1, 0.01 and 0.0001, does ' +
+      'print these rows: {{otherLadder}} off.',
+    digits003:
+      'Of the {{all}} numbers, {{rounded}} are what rounding to four decimals gives and {{truncated}} what ' +
+      'cutting off gives. The first is {{first}}; the last is short of 1 by {{short}} and rounds to 1.0000.',
+    waves003:
+      'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − ' +
+      '2)/d and not 1. The original paper has the same sentence. The half − 1 ladder does get there: ' +
+      '{{lastOther}}.',
+    waves004:
+      'At d = 512 they are {{second}}, {{third}} and {{last}}. About 20 in columns 4 and 5 fits d = 32 ' +
+      '({{thirdNarrow}}), where columns 2 and 3 have {{secondNarrow}}. At each width tried, up to {{greatest}}, ' +
+      'one of the three is off by {{off}}% or more: 6.3 is 2π once again, and the last lacks its 2π.',
+    index003:
+      'i counts pairs. With i = 1 for columns 2 and 3, column 2 of position 1 is {{pair}}, as the lesson itself ' +
+      'works it out. With the column’s own number for i it would be {{column}}; over 100 positions the two ' +
+      'tables differ by up to {{asColumn}}.',
+    odd001:
+      'For even d they are the same. At d = {{dim}} the pairs make {{covered}} columns and leave out {{lost}}: ' +
+      'column {{column}}, a lone sine that moves by {{spread}} over 100 positions.',
+    curves001:
+      'So says the text; the code draws 0, 7, 20 and 31. Missing: {{missing}}. Added: {{added}}. Column 20 moves ' +
+      'by {{spread}} over 100 positions, so it is worth drawing.',
+    explog001:
+      'At d = {{dim}} no power is larger than {{greatest}}, so nothing can overflow. In single precision the ' +
+      'frequencies are off by up to {{expLog}} by exp and log, and by {{power}} by the power itself: {{times}} ' +
+      'times as much.',
+    dominate001:
+      'No value exceeds {{bound}}, but it is the length of a row that counts. At d = 512 it is {{norm}} at every ' +
+      'position, √(d/2). An embedding drawn with standard deviation d^−0.5 has length {{embedding}}: the ' +
+      'position is {{times}} times as long. Hence the paper multiplies the words by √d first.',
+    small002:
+      'They hardly do after the factor √d in the lesson’s own code: {{norm}} against {{scaled}} for its ' +
+      'random inputs, {{share}}%. Without the factor it would be {{norm}} against {{plain}}, {{sharePlain}}%.',
+    extrapolate:
+      'The row at 1000 can be computed (its length is {{norm}}, as it should be), and a learned table of 512 rows ' +
+      'refuses. That a model makes sense of it does not follow: they get worse beyond what they were trained on ' +
+      '(Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by {{far}} at ' +
+      '65535.',
+    formula002:
+      'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
+      'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
+      'matrix shifts its rows (at d = 4 the best leaves {{shift}}).',
+    divide004:
+      'It depends on what `div_term` is. Divided by base^(2i/d), the row agrees with the paper’s to within ' +
+      '{{byPower}} (position {{position}}, d = {{dim}}). Divided by the reciprocal, which is what the lesson’s ' +
+      'code holds there, it is off by up to {{byReciprocal}}.',
+    product001:
+      'The {{cells}} places of an 8 by 8 grid get only {{distinct}} different rows. (2, 3), (3, 2), (1, 6) and ' +
+      '(6, 1) are {{equal}} places with one row, and both axes are zero throughout. Nor is there a cosine.',
+    levels001:
+      'It depends on the tables. If all levels use the same one, {{same}} pairs of levels can be mistaken for ' +
+      'each other: the rows of word 1, sentence 1 and paragraph 1 differ by {{difference}}. With a base of its ' +
+      'own for each level, {{apartByBase}} pairs are left.',
+    memory001:
+      'A table of 1000 positions at d = 128 holds {{once}} numbers, one of 2000 holds {{twice}}: that is O(N · ' +
+      'd). O(d) is enough if rows are computed when they are needed, from {{frequencies}} frequencies; such a row ' +
+      'agrees with the table to within {{recomputed}}.',
+    standard001:
+      'Usage is counted in other people’s models, not computed. Most large language models published since 2023 ' +
+      'use rotary encodings.',
+    gpt4: 'Its makers have not published it, so there is nothing to compare with.',
+    paper004:
+      'A number in an archive can only be looked up: 1803.02155 is by Shaw, Uszkoreit and Vaswani, on relative ' +
+      'positions. Transformer-XL is 1901.02860.',
+  },
+  askTitle: 'Try before you look',
+  ask:
+    'Three sentences, all plausible: (a) exp and log avoid overflow; (b) no two positions have the same encoding; ' +
+    '(c) the position–position term depends on the distance only. Only one of them is right. Which?',
+  answerTitle: 'Show the answer',
+  answer:
+    '(b). For (a), no power of the formula exceeds 10000; for (c), it takes weights that leave the rotations ' +
+    'alone. Unfold the three claims for the numbers.',
+  table: {
+    title: 'Check your own table',
+    about:
+      'Paste a table of positional encodings, drop a file on the box or choose one: CSV, JSON, `.npy`, or what ' +
+      'NumPy and PyTorch print. It is compared with the paper’s formula, with the variants and mistakes on this ' +
+      'page, and with combinations of them. The file is read in your browser and goes nowhere.',
+    box: 'Your table, one row for each position',
+    file: 'Choose a file',
+    try: 'Or try',
+    sample: {
+      none: 'a table of your own',
+      right: 'the right table',
+      rounded: 'rounded to 4 decimals',
+      transposed: 'transposed',
+      offByOne: 'positions from 1',
+      concatenated: 'sines, then cosines',
+      base: 'base 500',
+      doubled: 'doubled exponent',
+      ladder: 'half − 1 ladder',
+      float32: 'angles in float32',
+      bfloat16: 'bfloat16',
+      random: 'random numbers',
+    },
+    reading: 'Read: {{name}}',
+    paste: 'what you pasted, too long to be shown here',
+    working: 'Reading and comparing …',
+    stop: 'Stop',
+    waiting: 'The diagnosis will stand here. Change a single digit of a table that you try, and see.',
+    failed: 'The table could not be checked. ({{message}})',
+    right: 'This is the paper’s table.',
+    wrong: 'This is the paper’s table but for this: {{causes}}.',
+    unknown: 'No formula that is known here makes this table.',
+    name: {
+      transposed: 'transposed',
+      halfMinusOne: 'the half − 1 ladder',
+      doubledExponent: 'a doubled exponent',
+      unpairedExponent: 'exponents that are not paired',
+      reciprocal: 'divided by the reciprocal',
+      otherBase: 'another base',
+      offByOne: 'off by one position',
+      otherStart: 'another first position',
+      concatenated: 'concatenated',
+      float32Angles: 'angles in float32',
+      float16Values: 'values in float16',
+      bfloat16Values: 'values in bfloat16',
+      unknown: 'unknown',
+    },
+    cause: {
+      transposed: 'Positions run along the columns. `table.T` puts it right.',
+      halfMinusOne:
+        'Exponents are i/(d/2 − 1), as in tensor2tensor, fairseq and Whisper. Neither is wrong, but a model ' +
+        'needs the one it was trained with.',
+      doubledExponent: 'The exponent is 2c/d with c the column, as in lesson 002: i should count pairs.',
+      unpairedExponent:
+        'The exponent is c/d in every column c, so that sine and cosine of a pair differ in frequency: the odd ' +
+        'column should use (c − 1)/d.',
+      reciprocal: 'The position is divided by base^(−2i/d), not multiplied: high columns turn fast instead of slowly.',
+      otherBase: 'The base is {{base}}, not 10000.',
+      offByOne: 'The first row is that of position {{first}}, not 0.',
+      otherStart: 'The first row is that of position {{first}}, not 0.',
+      concatenated: 'All sines come first, then all cosines. The numbers are right, in another order.',
+      float32Angles:
+        'Entries are off by as much as angles worked out in float32 are. Compute angles in float64 and round at ' +
+        'the end.',
+      float16Values: 'Entries are kept in float16, with 11 significant bits.',
+      bfloat16Values: 'Entries are kept in bfloat16, with 8 significant bits: far positions become alike.',
+      unknown:
+        'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for ' +
+        'that; look below where it first differs.',
+    },
+    differs:
+      'The first entry that differs: row {{row}}, column {{column}} is {{value}}, where the paper’s table has ' +
+      '{{expected}}.',
+    same: 'No entry differs from the paper’s by more than its digits explain.',
+    given: 'Your table',
+    paper: 'The paper’s',
+    fact: { size: 'Size', read: 'Read as', numbers: 'Numbers', error: 'Largest error of what was found' },
+    size: '{{rows}} rows, {{columns}} columns',
+    digits: '{{digits}} digits',
+    kind: { npy: '.npy', json: 'JSON', csv: 'lines of numbers', print: 'a print' },
+    note: {
+      header: 'header left out',
+      index: 'first column left out',
+      squeezed: 'batch of one',
+      decimalComma: 'decimal commas',
+    },
+    refusal: {
+      empty: 'There is no number in it.',
+      tooLarge: 'That is too large: at most {{limit}} MB are read. The first thousand rows are enough for a diagnosis.',
+      tooMany:
+        'Those are too many numbers: at most {{limit}} are compared. The first thousand rows are enough for a ' +
+        'diagnosis.',
+      notText: 'This is neither a .npy file nor text in UTF-8.',
+      archive: 'This is an archive (.npz, .pt, a spreadsheet). Save the table alone, for instance with numpy.save.',
+      abbreviated: 'The print leaves something out (…). Print the whole table, or save it to a file.',
+      ragged: 'Row {{row}} has {{cells}} numbers where those before it have {{expected}}.',
+      notNumber: 'Row {{row}}, column {{column}}: “{{text}}” is not a number.',
+      notFinite: 'Row {{row}}, column {{column}}: {{text}} is not a finite number.',
+      shape: 'This JSON holds no table: a list of rows is needed, each a list of numbers.',
+      npy: 'This .npy file holds something else. Expected: {{allowed}}.',
+    },
+  },
+  comment: {
+    none: 'This claim is no matter of arithmetic: there is nothing to run.',
+    words: 'vectors of length 1 that stand for words and weights: rows far out in the table',
+  },
+};

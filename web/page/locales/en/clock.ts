@@ -1,0 +1,90 @@
+export default {
+  title: 'Many-handed clock',
+  lead:
+    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
+    'its frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the ' +
+    'right, the [cosine](cosine) how far up. The first hand turns once every 2π ≈ 6.28 positions; the last one ' +
+    'needs thousands. One hand alone comes round again and again; all of them together tell the positions apart, ' +
+    'as the hands of a clock tell this second from every other of the day.',
+  where:
+    'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
+    'takes; the [base](base) sets how much slower each hand is than the one before it.',
+  face: 'Clock, position',
+  faceValue: '{{position}}; hand {{pair}} has made {{turns}} turns',
+  dials: 'All hands, fastest first',
+  dial: 'Hand {{pair}}, one turn in {{wavelength}} positions',
+  play: 'Play',
+  pause: 'Pause',
+  back: 'One position back',
+  on: 'One position on',
+  controls: 'Controls of the clock',
+  label: {
+    position: 'Position',
+    pair: 'Chosen hand',
+    dim: 'Width d',
+    base: 'Base',
+    ladder: 'Exponents',
+    step: 'Look at one position in',
+    span: 'Positions in the chart',
+    speed: 'Positions per second',
+  },
+  ladders: { half: '2i/d, the paper', halfMinusOne: '2i/(d − 2), as in tensor2tensor' },
+  hint:
+    'Drag the face to turn the chosen hand; all others follow. With the focus on it, the arrow keys move by one ' +
+    'position, Page Up and Page Down by ten, Home goes to 0.',
+  reading: {
+    title: 'The chosen hand',
+    pair: 'Hand',
+    columns: 'Columns',
+    both: '{{sine}} and {{cosine}}',
+    frequency: 'Frequency',
+    perPosition: '{{frequency}} rad per position',
+    wavelength: 'Wavelength',
+    positions: '{{wavelength}} positions',
+    turns: 'Turns so far',
+    sine: 'Sine',
+    cosine: 'Cosine',
+    none: 'none, the width is odd',
+  },
+  waveChart: 'The sine of hand {{pair}} along the positions: the wave, and dots where it is looked at',
+  ladderChart: 'Wavelengths of all hands on a logarithmic scale',
+  axisPosition: 'position →',
+  axisSine: 'sine of hand {{pair}} ↑',
+  axisPair: 'hand i →',
+  axisWavelength: 'wavelength (positions) ↑',
+  sampling: {
+    every: 'A model sees the dots only, one for each position: {{looks}} to a turn of this hand.',
+    enough:
+      'Looking at one position in {{step}} still gives {{looks}} looks a turn. Two or more are enough to follow ' +
+      'the hand.',
+    slower:
+      'Looking at one position in {{step}} gives only {{looks}} looks a turn. The dots lie just as well on a ' +
+      'slower wave, one turn in {{apparent}} positions: that is aliasing.',
+    backwards:
+      'Looking at one position in {{step}} gives only {{looks}} looks a turn. The dots lie just as well on a wave ' +
+      'that runs backwards, one turn in {{apparent}} positions: that is aliasing.',
+  },
+  notice: 'What to notice',
+  caption:
+    'At position {{position}} the fastest hand has made {{fast}} turns, the slowest {{slow}}. On the logarithmic ' +
+    'scale the wavelengths climb in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
+  captionSingle:
+    'At position {{position}} the only hand has made {{fast}} turns. With one hand there is nothing to tell one ' +
+    'turn from the next.',
+  askTitle: 'Try before you look',
+  ask: 'Choose hand 0 and look at one position in 44. Why does the fastest hand hardly move?',
+  answerTitle: 'Show the answer',
+  answer:
+    '44 positions are almost exactly seven turns: 44 / 2π ≈ 7.003. At every look the hand is only about one ' +
+    'degree further, so that it seems to need some 15600 positions for a turn. With one position in 6 it even ' +
+    'seems to run backwards. A model that is given every position is not fooled: its fastest hand is seen 6.28 ' +
+    'times a turn, and two would do.',
+  words: {
+    count_one: '{{count}} hand',
+    count_other: '{{count}} hands',
+    clock:
+      'A clock with {{hands}}, from a width of {{dim}} and base {{base}}. The fastest turns once in {{fastest}} ' +
+      'positions, the slowest once in {{slowest}}.',
+    chosen: 'At position {{position}}, hand {{pair}} has made {{turns}} turns.',
+  },
+};

@@ -1,0 +1,155 @@
+export default {
+  title: 'Encode',
+  lead:
+    'One row is one [position](positions), one column one [dimension](dim). Neighbouring columns form a ' +
+    '[pair](pair) that shares a frequency: first its sine, then its cosine. The leftmost pair turns once every ' +
+    '2π ≈ 6.28 positions; each pair after it turns more slowly than the last, always by the same factor, and ' +
+    'how slow the last one gets is set by the [base](base).',
+  where:
+    'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width, equal to that ' +
+    'of the word vectors.',
+  presets: 'The lessons’ own views',
+  preset: {
+    lesson000: {
+      name: '000',
+      about: 'bootcamp',
+      note: 'Lesson 000 draws this table, 100 positions at d = 64, and these six curves.',
+    },
+    lesson001: {
+      name: '001',
+      about: 'full guide',
+      note:
+        'Lesson 001 announces dimensions 0, 3, 7, 15 and 31, but its program draws 0, 7, 20 and 31. You see what ' +
+        'the program draws.',
+    },
+    lesson001Table: {
+      name: '001',
+      about: 'printed table',
+      note:
+        'The small table that lesson 001 prints: five positions, six dimensions, three decimals. All thirty ' +
+        'numbers are right.',
+    },
+    lesson002: {
+      name: '002',
+      about: 'notebook',
+      note:
+        'The size of lesson 002, with the paper’s formula. The lesson’s own loop doubles the exponent and ' +
+        'gives sine and cosine different frequencies, so its table is a different one; it draws no curves.',
+    },
+    lesson003: {
+      name: '003',
+      about: 'slides',
+      note:
+        'Lesson 003 prints 0.8414, 0.5403, 0.8218, 0.5696 for position 1. They are cut after four decimals, not ' +
+        'rounded, and so are the numbers below; switch to “rounded” to see 0.8415, 0.8219 and 0.5697.',
+    },
+    lesson004: {
+      name: '004',
+      about: 'documentation',
+      note:
+        'The small table of lesson 004. For position 4 the lesson prints −0.653 and 1.000; the row below shows ' +
+        '−0.654 and 0.999. The other 22 numbers agree.',
+    },
+  },
+  controls: 'Controls',
+  label: {
+    positions: 'Positions',
+    dim: 'Width d',
+    base: 'Base',
+    first: 'First position',
+    layout: 'Layout',
+    colorMap: 'Colour map',
+    transpose: 'Swap the axes',
+    dimensions: 'Curves',
+    curveStyle: 'Curves drawn',
+    selectedPosition: 'Position pointed at',
+    selectedDimension: 'Dimension pointed at',
+    shownRows: 'Rows',
+    shownColumns: 'Columns',
+    decimals: 'Decimals',
+    rounding: 'Decimals are',
+  },
+  layouts: { interleaved: 'sin cos sin cos', concatenated: 'sines, then cosines' },
+  curveStyles: { overlaid: 'over one another', strips: 'a strip for each' },
+  strip: 'Dimension {{dimension}}: a wave of {{wavelength}} positions.',
+  stripsAxis: 'From position {{first}} on the left to {{last}} on the right; λ is the wavelength.',
+  hint:
+    'Point at a cell, or focus the picture and use the arrow keys. A click, or Enter, adds or removes the curve ' +
+    'of that column.',
+  full: 'Twelve curves are as many as can be told apart. Remove one first.',
+  readout: {
+    title: 'The cell you are pointing at',
+    position: 'Position',
+    dimension: 'Dimension',
+    pair: 'Pair',
+    pairOf: '{{pair}}, its {{wave}}',
+    sin: 'sine',
+    cos: 'cosine',
+    angle: 'Angle',
+    radians: '{{angle}} rad',
+    wavelength: 'Wavelength',
+    perTurn: '{{wavelength}} positions',
+    value: 'Value',
+    addCurve: 'Add its curve',
+    removeCurve: 'Remove its curve',
+  },
+  notice: 'What to notice',
+  caption:
+    'The left columns change from one row to the next and tell neighbours apart; the right ones barely move in ' +
+    'the whole picture and tell far from near. Together they are like the hands of a clock with {{pairs}} hands, ' +
+    'the fastest turning every {{fastest}} positions, the slowest every {{slowest}}.',
+  captionSingle:
+    'With a single pair there is one hand on the clock. It turns every {{fastest}} positions, and after that it ' +
+    'comes very close to where it has been.',
+  askTitle: 'Try before you look',
+  ask: 'Double the width d. What happens to the leftmost column, and what to the last one?',
+  answerTitle: 'Show the answer',
+  answer:
+    'The leftmost column does not change at all: its exponent is 0 whatever the width, so it always turns every ' +
+    '2π positions. New frequencies are fitted in between, and the last pair becomes a little slower, creeping ' +
+    'towards 2π × base without ever reaching it.',
+  fine: 'The fine print',
+  fineWavelength:
+    'It is often said, in the paper too, that wavelengths run from 2π to 10000 · 2π. The last one falls ' +
+    'short of that: its exponent is (d − 2)/d, not 1. For the table above it is {{slowest}} positions, where ' +
+    '2π × base would be {{limit}}.',
+  fineUnique:
+    '“Every position has its own pattern” holds for exact arithmetic. Two rows may still come so close that ' +
+    'rounding makes them equal, above all in narrow tables.',
+  fineExtrapolate:
+    '“It works for any length” means that it can be computed for any position. Whether a model makes sense of ' +
+    'positions that it never met in training is another matter, and often it does not.',
+  fineExact:
+    'The usual single-precision code is already wrong in the third decimal near position 65535. Here angles are ' +
+    'formed in double precision and rounded once, at the end.',
+  numbers: {
+    title: 'The numbers',
+    roundings: { rounded: 'rounded', truncated: 'cut off' },
+    caption: 'The first {{rows}} of {{allRows}} positions and the first {{columns}} of {{allColumns}} dimensions.',
+    scroll: 'Numbers of the table, scrollable',
+    corner: 'position',
+    column: 'dim {{dimension}}',
+    copy: 'Copy these numbers',
+  },
+  words: {
+    count_one: '{{count}} position',
+    count_other: '{{count}} positions',
+    table:
+      'A table of {{positions}}, from {{first}} to {{last}}, and {{dim}} of width, base {{base}}. {{layout}} Blue ' +
+      'and red, or dark and bright, stand for values from −1 to 1.',
+    interleaved: 'Sines stand in the even columns, cosines in the odd ones.',
+    concatenated: 'The sines of all pairs come first, their cosines after them.',
+    waves: 'Column by column the waves get longer: {{list}} positions for dimensions {{dimensions}}.',
+    selected: 'At position {{position}}, dimension {{dimension}}, the value is {{value}}.',
+  },
+  reproduce: {
+    angle: 'angles in double precision: at large positions single precision is visibly wrong',
+    odd: 'an odd width leaves the last sine without its cosine',
+  },
+  embed: {
+    title: 'Put this figure in your course',
+    about:
+      'One script file and one line of HTML, in any page, online or from disk. The file `posenc-elements.js` ' +
+      'comes with the npm package `posenc`.',
+  },
+};

@@ -1,0 +1,169 @@
+export default {
+  title: 'The whole family',
+  lead:
+    'Attention can be told about order in three places. [Added](vectors) to the vectors of the words: the ' +
+    'sinusoidal table and the learned one. As a [turn](turn) of queries and keys: RoPE. Or straight on the ' +
+    '[scores](bias): ALiBi, T5, Shaw, Transformer-XL and KERPLE. Here all of them, and none, are given the same ' +
+    'words and one head of attention, and one sees what counts in the end: how each changes a score with the ' +
+    'distance between two words.',
+  where:
+    'No model was trained for this. Words are vectors made up from their letters, as in “Order matters”, and ' +
+    'what a model would learn (tables, weights, biases) is made up in the same way: of those encodings the ' +
+    'picture shows the kind, not what training would find. Each position looks back only, as in a decoder.',
+  sentence: 'The cat sat',
+  presets: 'What the lessons say of others',
+  preset: {
+    lesson000: {
+      name: '000, 004',
+      about: 'a learned table ends',
+      note:
+        'Both lessons set the learned table against the sinusoidal one: parameters against none, a fixed length ' +
+        'against any. At position {{trained}} the learned table simply has no row.',
+    },
+    rope: {
+      name: '000',
+      about: 'RoPE, complete',
+      note:
+        'Lesson 000 leaves RoPE as an exercise, with an empty function. Here it is whole, and below are its two ' +
+        'pairings, of which a program must know the right one.',
+    },
+    lesson004: {
+      name: '004',
+      about: 'ALiBi, with 12 heads',
+      note:
+        'Lesson 004 calls ALiBi very simple: a bias on the scores that depends on the positions. With 12 heads, ' +
+        'no power of two, the slopes do not fall evenly: after the eighth they start again in between. Shown is ' +
+        'head 9, the steepest of all.',
+    },
+    shaw: {
+      name: '004',
+      about: '{{shaw}} is Shaw',
+      note:
+        'Lesson 004 links arXiv {{shaw}} as Transformer-XL. That paper is Shaw’s, which clips the distance; ' +
+        'Transformer-XL is {{xl}}.',
+    },
+  },
+  controls: 'Controls of the family',
+  label: {
+    family: 'Encoding',
+    content: 'Words',
+    sentence: 'Sentence',
+    weights: 'Weights of q and k',
+    show: 'Show',
+    length: 'Positions',
+    trained: 'Trained length',
+    dim: 'Width of the head',
+    heads: 'Heads',
+    head: 'Head shown',
+    pairing: 'Pairing that the weights were trained for',
+    query: 'Position that looks',
+    seed: 'Seed of what is made up',
+  },
+  hint:
+    'Click a card to see an encoding large. Click or drag on the triangle, or focus it and use the arrow keys, to ' +
+    'choose the position that looks.',
+  contents: { same: 'one word everywhere', sentence: 'the sentence, repeated', random: 'another word each time' },
+  weights: { identity: 'identity', seeded: 'made up' },
+  shows: { effect: 'what it adds to the score', score: 'the score', share: 'the share after softmax' },
+  pairings: {
+    rotateHalf: 'i with i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
+  },
+  cards: 'What each encoding adds to the score, by distance',
+  span: '{{low}} to {{high}}',
+  facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
+  unseen: 'never seen in training',
+  ended: 'the table ends: {{rows}} rows',
+  axisDistance: 'distance back →',
+  axisKey: 'key →',
+  axisQuery: 'query',
+  axisHead: 'head →',
+  axisSlope: 'slope',
+  axisValue: { effect: 'added to the score', score: 'score', share: 'share' },
+  matrix: {
+    effect: 'What the encoding adds to the score of each query and key.',
+    score: 'The score of each query and key, with the encoding.',
+    share: 'The share that each query gives to each key, after softmax.',
+  },
+  chart: {
+    effect: 'What the encoding adds to the scores of position {{query}}, by distance',
+    score: 'Scores of position {{query}} by distance, without and with the encoding',
+    share: 'Shares that position {{query}} gives, by distance, without and with the encoding',
+  },
+  line: { right: 'the pairing of training', wrong: 'the other one' },
+  row:
+    '{{name}}, position {{query}}: the word just before is changed by {{near}}, the one {{distance}} back by ' +
+    '{{far}}.',
+  noRow: 'Position {{query}} has no row in a table of {{rows}}; the last one that has is shown.',
+  notice: 'What to notice',
+  caption:
+    'Of the attention of position {{query}}, {{share}}% goes to the {{span}} nearest words ({{name}}); without ' +
+    'any encoding it is {{without}}%.',
+  captionMore:
+    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they hang on the distance ' +
+    'alone. All the others bend with the words. Go back to one word everywhere and move the position that looks: ' +
+    'by distance, the relative ones stay as they are, the added tables do not.',
+  pairingTitle: 'The two pairings of RoPE',
+  pairingAbout:
+    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face ' +
+    'take *i* and *i + d/2*. Trained from the start, either is as good. Weights of the one in a program of the ' +
+    'other give wrong scores, and no error.',
+  pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
+  pairingText:
+    'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one ' +
+    'way and keys the other, it is worse still: along one and the same distance the effect varies by {{mixed}}. ' +
+    'Put the channels in the other order, as conversion scripts do with the weights, and all is well: {{healed}} ' +
+    'is left, which is rounding.',
+  slopeTitle: 'The slopes of all heads',
+  slopeChart: 'The slopes of {{heads}} heads on a logarithmic scale',
+  slopeText:
+    'Head {{head}} of {{heads}} has slope {{slope}}: a key {{window}} positions back counts a hundred times less ' +
+    'than the query’s own, other things being equal. That is about how far it sees.',
+  slopesPower: '{{heads}} is a power of two, so each slope is the same fraction of the one before.',
+  slopesOther:
+    '{{heads}} is no power of two: first come the slopes for {{below}} heads, then the first, third, fifth … of ' +
+    'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
+  compareTitle: 'All of them compared',
+  compareAbout:
+    'Lessons 000 and 004 compare two encodings in words. Here are nine with numbers, for the sizes above. ' +
+    '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
+    'more. Two columns were measured on {{positions}} positions with made-up weights: how much the effect differs ' +
+    'at equal distance when all words are the same (0 means relative), and how much it changes with the words.',
+  column: {
+    family: 'encoding',
+    kind: 'where it enters',
+    parameters: 'learned numbers',
+    kept: 'numbers kept',
+    relative: 'differs at equal distance',
+    words: 'changes with the words',
+    past: 'past the trained length',
+    models: 'used by',
+  },
+  endsAt: 'ends: {{rows}} rows',
+  askTitle: 'Try before you look',
+  ask: 'ALiBi for 12 heads: is head 12 the one that sees farthest?',
+  answerTitle: 'Show the answer',
+  answer:
+    'No, head 8 is. The first eight heads take the slopes for eight, 1/2 to 1/256; the other four take every ' +
+    'other slope of those for sixteen: 0.7071, 0.3536, 0.1768 and 0.0884. So head 9 is the most short-sighted of ' +
+    'all, and head 12 sees some 50 positions, head 8 more than a thousand.',
+  fine: 'The fine print',
+  fineMadeUp:
+    'Learned tables start from random numbers of about this size; after training they look different, and often ' +
+    'smooth. Compare kinds here, not heights.',
+  finePrecompute:
+    'A table without parameters is worked out once, for the longest text, and cut: its first rows are those of a ' +
+    'short one. In PyTorch it is registered as a buffer, which is saved and moved with the model but not trained. ' +
+    'That is why “numbers kept” grows with the positions where “learned numbers” does not.',
+  fineXl:
+    'The Transformer-XL of lesson 004’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' +
+    'paper.',
+  fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it stands in no table here.',
+  fineAlibi:
+    'ALiBi’s own program adds slope × position of the key instead of taking away slope × distance. Along a ' +
+    'row the two differ by a constant, which softmax forgets.',
+  comment: 'vectors of length 1 that stand for words and for what is learned: rows far out in the table',
+  words:
+    'Nine encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +
+    '{{head}} of {{heads}}). Words: {{content}}; weights: {{weights}}.',
+};

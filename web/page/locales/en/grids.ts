@@ -1,0 +1,199 @@
+export default {
+  title: 'More than a line',
+  views: { plane: 'Two axes', levels: 'Word, sentence, paragraph', content: 'Counted by content' },
+  lead: {
+    plane:
+      'A patch of an image has two numbers for its place. Most models give half of the columns to *x* and half to ' +
+      '*y*, and differ in the [order of the blocks](row) and in their frequencies: tables that look alike and do ' +
+      'not fit each other’s weights. Point at a cell, and the [map](map) shows how alike all others are to it. ' +
+      'One lesson multiplies *x* by *y* instead; see what becomes of the map.',
+    levels:
+      'A word has a place in its sentence, the sentence in its paragraph, the paragraph in the text. One lesson ' +
+      'encodes all three and adds them up. A sum does not say what was added to what: unless the levels are [told ' +
+      'apart](apart), word 1 of sentence 0 is the same as word 0 of sentence 1. Point at a place; those with the ' +
+      'very same row are framed.',
+    content:
+      'Positions need not count words. In CoPE every word has a [gate](gate), opened or shut by what the query ' +
+      'finds there, and the [position](position) of a word is the sum of the gates from it to the [query](query). ' +
+      'If only full stops are counted, “the sentence before” has a place of its own, however long it was. Set ' +
+      'the gates yourself.',
+  },
+  where: {
+    plane:
+      '*x* counts columns, *y* rows, both from 0. Side by side, the similarity of two cells is that of their ' +
+      'columns plus that of their rows.',
+    levels:
+      '*w*, *s*, *q* are the numbers of word, sentence and paragraph, from 0. Rows of the map are named ' +
+      'paragraph.sentence.',
+    content:
+      '*i* is the query, *j* the key, σ the gate, between 0 and 1. Between two whole positions the rows of the ' +
+      'table are blended. In a model the gates come from the words; here they are yours, the same for all queries.',
+  },
+  label: {
+    view: 'What to look at',
+    layout: 'Layout',
+    width: 'Columns',
+    height: 'Rows',
+    dim: 'Width d',
+    base: 'Base',
+    measure: 'Measure',
+    x: 'x',
+    y: 'y',
+    words: 'Words per sentence',
+    sentences: 'Sentences per paragraph',
+    paragraphs: 'Paragraphs',
+    apart: 'Levels are told apart',
+    offset: 'Offset between levels',
+    word: 'Word',
+    sentence: 'Sentence',
+    paragraph: 'Paragraph',
+    text: 'Sentence',
+    gates: 'Open gates',
+    open: 'Open gates',
+    half: 'Half-open gates',
+    rows: 'Rows of the table',
+    asked: 'The query looks for position',
+    query: 'The query',
+  },
+  controls: 'Controls of more than a line',
+  lessonLayout: 'lesson 001: x · y',
+  layoutNote: {
+    mae: 'Sines and cosines of x, then of y; frequencies base^(−4k/d).',
+    bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
+    mocoV3:
+      'The numbers of MAE, stored column by column after a row of zeros for the class token. Brought into rows here.',
+    timm: 'Sines of y and x first, then the cosines.',
+    diffusers:
+      'The blocks of MAE, but coordinates are stretched as if every image were 16 cells wide and high; the base ' +
+      'is fixed.',
+    detr:
+      'Sine and cosine by turns, y first; coordinates count from 1 and are stretched so that every image ends at ' +
+      'one turn, 2π.',
+    tensor2tensor: 'y first, then x, each as sines and then cosines; the frequencies end exactly at 1/base.',
+    multidim: 'Sine and cosine by turns, y first, at whole coordinates: positional-encodings on PyPI.',
+    product:
+      'Lesson 001 takes one sine of the product: sin(xy / base^(i/d)), without a cosine. Frames show the cells ' +
+      'that it cannot tell apart.',
+  },
+  measures: { dot: 'dot product', cosine: 'cosine', distance: 'distance' },
+  aparts: { same: 'not at all', offsets: 'by offsets', bases: 'by bases' },
+  level: { word: 'word', sentence: 'sentence', paragraph: 'paragraph' },
+  hint:
+    'Point at a cell, tap it, or focus the map and use the arrow keys. Dashed frames: cells with the very same ' +
+    'row.',
+  hintContent:
+    'A click, or Enter, takes a gate from shut to half to open. Point at a row of a map to choose the query.',
+  mapPlane: 'Map of how alike the cells of the grid are to one of them',
+  mapLevels: 'Map of how alike all places are to one of them',
+  pointed: 'Pointed at: {{place}}.',
+  axisX: 'x →',
+  axisY: 'y ↓',
+  axisWord: 'word →',
+  axisSentence: 'paragraph.sentence ↓',
+  rowTitle: 'The row of {{place}}, number by number',
+  rowAlt: 'The row of {{place}} in colours, from −1 to 1. Blocks: {{blocks}}.',
+  reading: {
+    title: 'The place pointed at',
+    cell: 'Cell (x, y)',
+    place: 'Word, sentence, paragraph',
+    alike: 'Others with its row',
+    nearest: 'Most like it, of the rest',
+    nearestIs: '{{place}}: {{value}}',
+    distinct: 'Different rows',
+    of: '{{distinct}} of {{cells}}',
+  },
+  none: 'none',
+  noneAlike: 'No other place has the row of {{place}}.',
+  alike: 'The very same row as {{place}}: {{list}}.',
+  andMore: '{{list}} and {{more}} more',
+  notice: 'What to notice',
+  captionPlane: {
+    mae:
+      'The map is a cross: cells of the same row or column are more alike than those on a diagonal, because only ' +
+      'one half of their numbers differs. All {{cells}} cells have rows of their own: {{distinct}} different ones.',
+    bigVision:
+      'Almost the map of MAE, and {{distinct}} different rows for {{cells}} cells; yet the numbers differ from ' +
+      'the second frequency on, and weights trained with one do not know the other.',
+    mocoV3:
+      'The map of MAE exactly, {{distinct}} different rows for {{cells}} cells. Only the order in memory differs: ' +
+      'read row by row, every cell would get the row of its mirror image.',
+    timm:
+      'The map of MAE exactly: a similarity does not see the order of the columns. Weights do. {{distinct}} ' +
+      'different rows for {{cells}} cells.',
+    diffusers:
+      'The same cross at another scale: neighbours are 16/size apart, whatever the size. {{distinct}} different ' +
+      'rows for {{cells}} cells.',
+    detr:
+      'Broad and smooth: from edge to edge the fastest pair makes but one turn and all others less, so that all ' +
+      '{{cells}} cells are rather alike, though no two are the same: {{distinct}} different rows.',
+    tensor2tensor:
+      'A cross as with MAE, with the frequencies of big_vision: {{distinct}} different rows for {{cells}} cells.',
+    multidim:
+      'The cross of MAE again: interleaving the columns changes no similarity. {{distinct}} different rows for ' +
+      '{{cells}} cells.',
+    product:
+      'Only {{distinct}} different rows for {{cells}} cells: every product xy has one row, however it comes ' +
+      'about, and with x or y at 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',
+  },
+  captionLevels: {
+    same: 'One table serves all levels: {{distinct}} different rows for {{cells}} places.',
+    offsets: 'Each level starts further on in the same table: {{distinct}} different rows for {{cells}} places.',
+    bases: 'Each level has a base of its own: {{distinct}} different rows for {{cells}} places.',
+  },
+  noAmbiguity: 'No two levels share base and offset, so none is mistaken for another.',
+  ambiguousAll: 'These levels are the same level twice, and can be exchanged from position 0 on: {{list}}.',
+  ambiguousFrom: 'Mistaken for each other: {{list}}.',
+  fromPosition: '{{pair}}, once the {{level}} reaches {{safe}}',
+  sentence: 'The cat sat. The dog ran. Then both slept. Birds sang.',
+  gate: { open: 'open', half: 'half', shut: 'shut' },
+  gateSets: { words: 'every word', ends: 'ends of sentences', own: 'my own' },
+  gateOf: 'Gate of “{{word}}”: {{gate}}',
+  asks: 'asks',
+  column: { word: 'word', gate: 'gate', position: 'position', bias: 'added to its score' },
+  positionMap: 'Positions',
+  biasMap: 'What is added to scores',
+  positionMapAlt: 'Positions of all words for every query in “{{sentence}}”, queries down, keys across.',
+  biasMapAlt: 'What is added to every score in “{{sentence}}”, queries down, keys across.',
+  scalePosition: 'Positions:',
+  scaleBias: 'Added:',
+  captionContent:
+    'Before “{{query}}” stand {{before}} words, but from it back to “{{first}}” only {{open}} gates are ' +
+    'open and {{half}} half open: the first word stands at position {{farthest}}. All words between two open ' +
+    'gates share one position.',
+  captionFull:
+    'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word ' +
+    'stands at {{last}}, its last row, and so does everything before it. Give the table more rows, or open fewer ' +
+    'gates.',
+  askTitle: 'Try before you look',
+  ask: {
+    plane:
+      'In lesson 001’s formula, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
+      'of (0, 5)?',
+    levels: 'With an offset of 4 between the levels, is the text safe as long as no sentence has more than four words?',
+    content: 'Count the ends of sentences only, and let the last word look for position 1. Which words get most?',
+  },
+  answerTitle: 'Show the answer',
+  answer: {
+    plane:
+      'All with xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) on a grid of 14 by 14. (0, 5) has the row of ' +
+      'all cells with x or y at 0, 26 others: zeros only. A sine of a product forgets the factors. Side by side ' +
+      'nothing is forgotten.',
+    levels:
+      'Yes. Word *w* of sentence *s* stands at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
+      'word stands where a sentence could. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
+      'are both the pair 4 and 5. A paragraph, too, may have four sentences at most, or they are taken for ' +
+      'paragraphs.',
+    content:
+      'The gate of the last word is itself an end, so position 1 is its own sentence: all of its words get the ' +
+      'same, and the most. At position 2 stands the whole sentence before, long or short. No encoding that counts ' +
+      'words can say that.',
+  },
+  words: {
+    plane: 'A grid of {{width}} by {{height}} cells, d = {{dim}}, layout: {{layout}}.',
+    levels:
+      '{{paragraphs}} paragraphs of {{sentences}} sentences of {{words}} words, d = {{dim}}; levels told apart: ' +
+      '{{apart}}.',
+    map: 'Shown against {{place}}: {{measure}}, from {{least}} to {{greatest}}.',
+    content: '“{{sentence}}” with a table of {{rows}} rows, every query looking for position {{asked}}.',
+  },
+};

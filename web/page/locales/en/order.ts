@@ -1,0 +1,109 @@
+export default {
+  title: 'Order matters',
+  lead:
+    'Two sentences, the same words, another order. Down each side stand the words; beside each word is what one ' +
+    'layer of attention makes of it, one row of colours. A line leads from every word to its place in the other ' +
+    'sentence. Without positions, a row and the row at the other end of its line are the same, rounding aside: ' +
+    'shuffling the words shuffles the answers and does nothing else.',
+  where:
+    '*X* holds one word a row, *P* one position a row, *A* is attention and *Π* shuffles the rows. Without *P* ' +
+    'both sides are equal whatever *Π* does: attention is equivariant, not invariant, for the answers move along ' +
+    'with the words.',
+  made:
+    'No model was trained for this. Each distinct word gets a vector made up from its letters: a row of the ' +
+    'sinusoidal table some millions of places away, scaled to length 1. It has no meaning, but a word has the ' +
+    'same one wherever it stands, and that is all the argument needs. As in the paper it is multiplied by √d ' +
+    'before the position is added.',
+  controls: 'Controls of the two sentences',
+  label: {
+    example: 'Sentences of the lessons',
+    first: 'First sentence',
+    second: 'Second sentence',
+    alpha: 'Weight α of the positions',
+    dim: 'Width d',
+    weights: 'Weights of q, k and v',
+    causal: 'No word sees later ones (causal mask)',
+    seed: 'Seed of vectors and weights',
+    token: 'Follow a word of the first sentence',
+  },
+  examples: {
+    chase: { name: '001: cat and mouse', first: 'The cat chases the mouse', second: 'The mouse chases the cat' },
+    love: { name: '002: who loves whom', first: 'John loves Mary', second: 'Mary loves John' },
+    black: { name: '000: the black cat', first: 'the black cat', second: 'cat the black' },
+    sat: { name: '004: the cat sat', first: 'The cat sat', second: 'sat cat The' },
+  },
+  weights: { seeded: 'made up', identity: 'identity' },
+  reverse: 'Second = first, back to front',
+  without: 'Without positions',
+  with: 'With positions',
+  firstSentence: 'first',
+  secondSentence: 'second',
+  scale: 'Outputs, {{dim}} numbers per row:',
+  error: 'Largest difference along the lines:',
+  alt: {
+    without:
+      'Attention outputs of “{{first}}” and “{{second}}” without positions, row by row, with lines ' +
+      'between the same words.',
+    with:
+      'Attention outputs of “{{first}}” and “{{second}}” with positions added, row by row, with lines ' +
+      'between the same words.',
+  },
+  warning:
+    'The sentences do not hold the same words, so neither is the other reordered. Lines join the words that they ' +
+    'share; those rows differ because the company is different, not because the order is.',
+  readout: {
+    title: 'The word that is followed',
+    row: 'Row that made its vector',
+    first: 'Place in the first',
+    second: 'Place in the second',
+    without: 'Outputs apart, without',
+    with: 'Outputs apart, with',
+  },
+  none: 'none',
+  nothing: 'nothing',
+  quoted: '“{{word}}”',
+  notice: 'What to notice',
+  caption:
+    'On the left every line joins two equal rows: {{without}} is rounding. On the right positions were added ' +
+    'before attention, and the same words come out different by up to {{with}}. Only now does order matter.',
+  captionCausal:
+    'With the causal mask a word sees only those before it, so order matters even without positions: connected ' +
+    'rows differ by up to {{without}} on the left and {{with}} on the right.',
+  captionOff:
+    'At α = 0 the positions are multiplied by nothing, and the right side is the left one again: {{without}} and ' +
+    '{{with}}. Move α a little.',
+  captionStill:
+    'Both sentences are in the same order, so there is nothing to tell apart: every line is level. Reverse one of ' +
+    'them.',
+  captionOther:
+    'Only the first sentence has {{first}}; only the second has {{second}}. Other words give other answers for ' +
+    'all, with positions or without.',
+  repeat:
+    '“{{word}}” stands at places {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart ' +
+    'without positions, {{with}} with them.',
+  askTitle: 'Try before you look',
+  ask:
+    'One word stands twice in “The cat chases the mouse”. Can attention without positions tell the first ' +
+    '*the* from the second? And how large must α be before it can?',
+  answerTitle: 'Show the answer',
+  answer:
+    'It cannot: equal vectors ask the same question of the same words and get the same answer. With positions any ' +
+    'α above 0 is enough in principle; the distance grows with α from nothing, so at α = 0.001 there is a ' +
+    'difference, only a small one. What a model makes of a small difference is a matter of training.',
+  fine: 'The fine print',
+  fineIdentical:
+    'It is often said that the two sentences give *identical* results or look identical. Strictly, the outputs ' +
+    'move along with the words (they are equivariant); what is identical is anything that forgets places, such as ' +
+    'the sum or the mean of all rows.',
+  fineCausal:
+    'In a decoder the causal mask already breaks the symmetry: the third word has two predecessors, whichever ' +
+    'they are. Some models do without positions for that reason. Switch the mask on to see it.',
+  fineWords:
+    'Capitals and punctuation at the edge of a word are ignored here, so that “The” and “the” are one ' +
+    'word. Real tokenizers would keep them apart.',
+  words:
+    '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
+    'first without positions, then with them at α = {{alpha}}.',
+  columns: { positions: 'positions', sentence: 'sentence', place: 'place', word: 'word' },
+  comment: 'vectors of length 1 that stand for words and weights: rows far out in the table',
+};

@@ -1,0 +1,130 @@
+export default {
+  title: 'Shift is rotation',
+  lead:
+    'Go *k* positions on, and every hand of the clock turns by its own angle, wherever it stood before. In each ' +
+    'pair’s [plane](plane) that turn is a [block](block) of two by two numbers, and all blocks together are one ' +
+    'matrix, M(k). It holds for every [position](position) *p*, because *p* does not occur in it, only the ' +
+    '[shift](shift) *k* does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model ' +
+    'could learn “three words on” once, for all places.',
+  where:
+    'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them stands the block, a ' +
+    'rotation: clockwise, when the sine runs to the right and the cosine upwards.',
+  presets: 'Start with',
+  preset: {
+    linear: {
+      name: '000, 001, 004',
+      about: 'one matrix for all p',
+      note:
+        'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is true to the last ' +
+        'bit: what is left over is rounding.',
+    },
+    lesson002: {
+      name: '002',
+      about: 'the missing cosine',
+      note:
+        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves ' +
+        '0.96. That is |sin 5|, as the text under the curves shows.',
+    },
+    seven: {
+      name: 'k = 22',
+      about: 'almost a success',
+      note:
+        'The same formula with a single pair, 22 steps on. Suddenly hardly anything is left over. The question ' +
+        'below is about this.',
+    },
+    few: {
+      name: '12 rows',
+      about: 'a success worth nothing',
+      note:
+        'A learned table of 12 rows, eight columns. Seven pairs of rows are too few to refute any matrix: there ' +
+        'is always one that fits.',
+    },
+  },
+  matrixKnown: 'M({{shift}}), one block for each pair',
+  matrixBest: 'The best matrix for k = {{shift}}',
+  matrixAlt: 'Matrix of {{dim}} by {{dim}} numbers that takes PE(p) to PE(p + {{shift}}). Table: {{source}}.',
+  scale: 'Entries:',
+  planes: 'From p = {{from}} to p + k = {{to}}, pair by pair',
+  planesAlt:
+    'Planes of the chosen pairs with PE({{from}}), PE({{to}}) and where the matrix takes PE({{from}}). Table: ' +
+    '{{source}}.',
+  pairName: 'pair {{pair}}',
+  turn: '{{radians}} rad, {{turns}} turns',
+  angle: '{{radians}} rad',
+  gap: 'off by {{gap}}',
+  attempts: 'Three tables, each with its best matrix: the largest entry left over at each of {{starts}} positions p',
+  sources: {
+    sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
+    doubled: { name: 'Lesson 002’s formula', how: 'best matrix, least squares' },
+    learned: { name: 'A learned table', how: 'best matrix, least squares' },
+  },
+  largest: 'at most',
+  relative: 'in all {{percent}}% of the rows’ length',
+  reading: {
+    title: 'What the matrix shown leaves over',
+    move: 'From, to',
+    fromTo: '{{from}} → {{to}}',
+    here: 'Left over at this p',
+    all: 'At most, over {{starts}} positions',
+    rank: 'Independent columns',
+    rankOf: '{{rank}} of {{dim}}',
+    known: 'not needed',
+  },
+  rows_one: '{{count}} pair of rows',
+  rows_other: '{{count}} pairs of rows',
+  few:
+    'Only {{rows}} for a width of {{dim}}: were they pure chance, some matrix would still fit them exactly. ' +
+    'Nothing left over proves nothing here. Take more positions.',
+  origin:
+    'Where the rest of lesson 002 comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
+    '· cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside ' +
+    'it turns {{slower}} times more slowly. So |sin k| = {{bound}} is missing at worst. Least squares over all ' +
+    'columns leaves {{largest}} at worst: in a long, narrow table almost exactly that. In a short one other ' +
+    'columns can stand in; in a wide one they fail as well.',
+  controls: 'Controls of the shift',
+  label: {
+    position: 'Position p',
+    shift: 'Shift k',
+    dim: 'Width d',
+    base: 'Base',
+    rows: 'Positions in the tables',
+    seed: 'Seed of the learned table',
+    source: 'Table shown',
+    pairs: 'Pairs drawn',
+  },
+  hint:
+    'A button under a curve shows that table’s matrix and planes above. Up to eight pairs are drawn; a ninth ' +
+    'takes the place of the one chosen first. Widths are even here, as each sine needs its cosine to turn with.',
+  notice: 'What to notice',
+  caption:
+    'For the paper’s formula at most {{sinusoidal}} is left over, and that is rounding; the matrix knew k = ' +
+    '{{shift}} and had not seen a single row. For the other two, least squares saw the whole table, and still ' +
+    'leaves {{doubled}} and {{learned}}. Move p: the vectors turn, the angle between them stays.',
+  captionFew:
+    'For the paper’s formula at most {{sinusoidal}} is left over, whatever p. The other two leave {{doubled}} ' +
+    'and {{learned}}, but so few rows can be fitted by some matrix even if they are pure chance.',
+  captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing is right for any table. Choose another k.',
+  askTitle: 'Try before you look',
+  ask:
+    'With lesson 002’s formula and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
+    'neighbours do not?',
+  answerTitle: 'Show the answer',
+  answer:
+    '22 is almost exactly 7π, half a turn seven times over. After half a turn the sine has only changed its ' +
+    'sign, and for that no cosine is needed: |sin 22| = 0.0089 is all that is missing, while |sin 21| and |sin ' +
+    '23| are 0.84 and 0.85. At 44, two times 22, it is 0.018. The paper’s pairs do not depend on such luck, ' +
+    'because each sine has the cosine of its own frequency beside it.',
+  fine: 'The fine print',
+  fineWay: 'The matrix acts on columns. Where tokens are rows, as in most programs, it is P · M(k)ᵀ.',
+  fineLearned:
+    'The learned table is drawn at random from a seed, its entries with the standard deviation √½, so that its ' +
+    'rows are as long as the others. It has not been trained; training could teach it something like a rotation, ' +
+    'but nothing in its making asks for that.',
+  fineLimit:
+    'That such a matrix exists does not mean that a model uses it. It says that going k positions on is easy to ' +
+    'learn.',
+  words:
+    'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
+    '{{pairs}}. Table shown: {{source}}.',
+  comment: 'other random numbers than posenc draws',
+};

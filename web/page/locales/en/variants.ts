@@ -1,0 +1,184 @@
+export default {
+  title: 'Variants and mistakes',
+  lead:
+    'A table of positions can be written wrong and still look right. Side by side stand the paper’s table, two ' +
+    'that merely arrange it in another way, and the slips found most often in notebooks and forums. Two questions ' +
+    'are worth asking of each. Is it a good table *in itself*? Its fingerprint tells. And what happens when a ' +
+    'model that was [trained with](trained) one is [given](given) another? That is another matter altogether.',
+  where:
+    'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
+    'columns take the sine, odd ones the cosine.',
+  presets: 'Mistakes by name',
+  preset: {
+    lesson002: {
+      name: '002',
+      about: 'doubled exponent',
+      note:
+        'Lesson 002 loops over the columns and writes `2 * i / d` with the index of the column, `2 * (i + 1) / d` ' +
+        'for the cosine. The exponent runs twice as far, so that half of the columns hardly move; and a sine and ' +
+        'its cosine turn at different speeds, so that no matrix shifts a position any more.',
+    },
+    wrongDivision: {
+      name: '004',
+      about: '“position / div_term”, div_term = base^(−2i/d)',
+      note:
+        'Lesson 004 lists `position / div_term` among the mistakes. With its own `div_term`, the exponential of a ' +
+        'negative number, it is one: dividing by a reciprocal multiplies. Instead of ever slower the pairs turn ' +
+        'ever faster, most of them more than once a position, and neighbours have almost nothing in common.',
+    },
+    rightDivision: {
+      name: '004',
+      about: 'the same, div_term = base^(2i/d)',
+      note:
+        'The very same line is right where `div_term` is `base ** (2 * i / d)`, as in the paper’s formula. What ' +
+        'is wrong is neither multiplying nor dividing, but to mix one with the other’s `div_term`.',
+    },
+    unpaired: {
+      name: 'i is the column',
+      about: 'exponent c/d',
+      note:
+        'Lesson 003 calls *i* “the dimension”. Who takes that at its word gives every column a frequency of ' +
+        'its own. The table looks like the paper’s, yet a sine no longer has its cosine: the norms waver, and ' +
+        'the shift is no rotation.',
+    },
+    halves: {
+      name: 'Marian',
+      about: 'sines, then cosines',
+      note:
+        'The same numbers in another order of columns, as Marian, RoFormer and Transformer-XL have them. What ' +
+        'places ask of each other does not change by anything, so a model trained with it is as good. Only its ' +
+        'weights do not fit a model of the other order.',
+    },
+    ladder: {
+      name: 'fairseq',
+      about: 'the half − 1 ladder',
+      note:
+        'The ladder of fairseq, tensor2tensor and Whisper ends at exactly 1/base. At d = 512 the two tables are ' +
+        'so near to each other that a test of three decimals on the first columns cannot tell which one a program ' +
+        'uses.',
+    },
+    farOut: {
+      name: 'float32',
+      about: 'far out, near 65535',
+      note:
+        'The usual code rounds every step to single precision. Near position 65535 the third decimal is wrong: no ' +
+        'position is mistaken yet, but the scores between equal distances begin to differ.',
+    },
+  },
+  controls: 'Controls of the variants',
+  label: {
+    trained: 'Trained with',
+    given: 'Given instead',
+    compare: 'Compare',
+    positions: 'Positions',
+    first: 'First position',
+    dim: 'Width d',
+    base: 'Base',
+    row: 'Row pointed at, from 0',
+  },
+  names: {
+    paper: 'the paper’s',
+    concatenated: 'concatenated',
+    halfMinusOne: 'half − 1 ladder',
+    doubledExponent: 'doubled exponent',
+    unpairedExponent: 'exponent without pairing',
+    reciprocal: 'divided by the reciprocal',
+    float32Angles: 'float32 angles',
+  },
+  exponents: {
+    paper: '2i/d',
+    concatenated: '2i/d, sines first',
+    halfMinusOne: 'i/(d/2 − 1)',
+    doubledExponent: '2c/d',
+    unpairedExponent: 'c/d',
+    reciprocal: '−2i/d',
+    float32Angles: '2i/d, every step rounded',
+  },
+  key:
+    'Each position is a line, from the top down; each column of the table runs from top to bottom. Blue is 1, ' +
+    'white 0, red −1.',
+  trainedWith: 'trained with',
+  hint:
+    'Click a table to give it to the model in place of the one that it was trained with. Click or drag on the ' +
+    'square, or focus it and use the arrow keys, to point at a row.',
+  fingerprints: 'Fingerprints of all tables; scrolls',
+  fingerprintsAbout: 'Fingerprints. The last two columns compare with the table trained with: {{trained}}.',
+  table: 'table',
+  column: {
+    norm: 'row norm',
+    adjacent: 'cosine of neighbours',
+    shift: 'shift error',
+    constant: 'columns that hardly move',
+    closest: 'closest rows',
+    own: 'most like its own trained row',
+    cosine: 'mean cosine with it',
+  },
+  range: '{{low}} to {{high}}',
+  anyFits: 'too few rows to tell',
+  ofAll: '{{count}} of {{all}}',
+  closestRows: '{{first}} and {{second}}: {{distance}}',
+  swapTitle: 'The swap: a model trained with one table is given another',
+  compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
+  matrix: {
+    rows: 'Cosine of each row given with each row trained with; dots mark the most alike.',
+    scores: 'Dot products between places under the table given, less those under the table trained with.',
+  },
+  chart: {
+    rows: 'By position: the cosine with the position’s own trained row, and with the most like of all trained rows',
+    scores: 'Dot products of position {{position}} with every position, under both tables',
+  },
+  axisGiven: 'position given →',
+  axisTrained: 'position trained with →',
+  axisQuery: 'position',
+  axisKey: 'other position →',
+  axisValue: { rows: 'cosine', scores: 'dot product' },
+  line: { own: 'its own row', nearest: 'the most similar', trained: 'trained with', given: 'given' },
+  verdict: {
+    same: 'Both are the same table, and the model notices nothing.',
+    moved:
+      'Between places nothing changes: all dot products are the same, rounding aside. Trained with the table ' +
+      '“{{given}}” from the start, a model would be as good. But the rows themselves are others (mean cosine ' +
+      '{{cosine}}): weights that learned “{{trained}}” read them wrongly, and only {{own}} of {{all}} ' +
+      'positions are most like their own row.',
+    close:
+      'The swap goes almost unnoticed: all {{all}} positions are most like their own trained row, with a mean ' +
+      'cosine of {{cosine}}; dot products change by up to {{change}}.',
+    found:
+      'Every one of the {{all}} positions is still most like its own trained row, but the mean cosine is only ' +
+      '{{cosine}}, and dot products change by up to {{change}}.',
+    some:
+      '{{own}} of {{all}} positions are still most like their own trained row; the others are taken for a ' +
+      'different one. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
+    lost:
+      'Only {{own}} of {{all}} positions are most like their own trained row: the model takes nearly every place ' +
+      'for another. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
+  },
+  row: {
+    right: 'The row given for position {{position}} is most like the trained one of the same position; cosine {{own}}.',
+    wrong:
+      'The row given for position {{position}} is most like the trained row of position {{taken}} (cosine ' +
+      '{{cosine}}); with its own it has {{own}}.',
+    scores: 'The dot product of positions {{position}} and {{next}} was {{before}} in training and is {{after}} now.',
+  },
+  notice: 'What to notice',
+  caption:
+    'Four things hold for the paper’s table: all rows have the same norm, neighbours always have the same ' +
+    'cosine, one matrix shifts every position, and most columns move. Rearranging keeps all four. The doubled ' +
+    'exponent loses them: here its norms run from {{low}} to {{high}}, and {{still}} of {{dim}} columns hardly ' +
+    'move, against {{paperStill}} of the paper’s. The reciprocal keeps all four and is useless all the same, ' +
+    'because its neighbours are strangers, with a cosine of {{strangers}} where the paper’s have ' +
+    '{{paperCosine}}. A fingerprint is a set of marks, not a grade.',
+  askTitle: 'Try before you look',
+  ask:
+    'The concatenated table has the same fingerprint as the paper’s, and the same dot products. May a model ' +
+    'that was trained with one be given the other?',
+  answerTitle: 'Show the answer',
+  answer:
+    'No. A trained model does not see dot products alone: its weights expect each wave in its own column. Of the ' +
+    '{{all}} rows at d = {{dim}}, {{own}} are most like their own trained row, and the mean cosine is {{cosine}}. ' +
+    'Either table would have been a good choice *before* training. Whoever moves weights from one program to ' +
+    'another has to keep the order of the columns, or permute the weights as well.',
+  words:
+    'Seven tables of {{positions}} positions, from {{first}} to {{last}}, with a width of {{dim}} and base ' +
+    '{{base}}. A model was trained with “{{trained}}” and is given “{{given}}”.',
+};

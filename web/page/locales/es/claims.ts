@@ -1,0 +1,344 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/claims.ts';
+
+export default {
+  title: 'Comprobar lo que se afirma, y su propia tabla',
+  lead:
+    'Esta página existe por cinco lecciones sobre codificaciones posicionales. Aquí está lo que afirman, cada ' +
+    'frase con otras palabras que las suyas, y al lado un veredicto. No es una opinión: es lo que resulta cuando ' +
+    'posenc hace la cuenta, ahora, en su navegador. Donde una afirmación no se cumple, o no del todo, lo dicen ' +
+    'los números, y la figura que lo muestra está a un clic.',
+  how:
+    'Despliegue una afirmación para ver qué se ha medido. El veredicto sale solo de esos números; si fueran ' +
+    'otros, también lo sería él. Las lecciones son buenas, y algunos de estos deslices están también en el ' +
+    'artículo original: un error que se puede comprobar enseña más que una regla que hay que creer.',
+  controls: 'Qué afirmaciones se muestran',
+  label: { lesson: 'Lección', open: 'Afirmaciones desplegadas', sample: 'Tabla de prueba' },
+  allLessons: 'todas',
+  hint:
+    'En la figura cada afirmación es una marca, una línea por lección; la que hacen varias lecciones está en ' +
+    'todas ellas. Pulse una marca para desplegar su afirmación.',
+  unfold: 'Desplegar todas',
+  fold: 'Plegar todas',
+  list: 'Las afirmaciones',
+  lesson_one: 'lección {{lessons}}',
+  lesson_other: 'lecciones {{lessons}}',
+  pending: 'comprobando…',
+  failed:
+    'No se han podido comprobar las afirmaciones: el navegador no ha puesto en marcha un segundo hilo. Quizá ' +
+    'ayude volver a cargar la página. ({{message}})',
+  show: 'Verlo en «{{title}}»',
+  tally:
+    'Marcas de {{all}} afirmaciones por lección: {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} ' +
+    'no se cumplen, {{open}} no se pueden calcular aquí.',
+  tone: {
+    holds: 'se cumple',
+    partly: 'se cumple en parte',
+    fails: 'no se cumple',
+    open: 'no calculable aquí',
+    pending: 'comprobando',
+  },
+  verdict: {
+    right: 'correcto',
+    truncated: 'cortado, no redondeado',
+    imprecise: 'impreciso',
+    rough: 'regla aproximada',
+    conditional: 'con una condición',
+    nonStandard: 'otra fórmula',
+    ambiguous: 'ambiguo',
+    inconsistent: 'incoherente',
+    broken: 'no funciona',
+    wrong: 'no es así',
+    notComputable: 'no calculable aquí',
+  },
+  notice: 'En qué fijarse',
+  caption:
+    'De las {{all}} afirmaciones mostradas: {{holds}} correctas, {{partly}} en parte, {{fails}} no, {{open}} ' +
+    'ajenas a la aritmética. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las ' +
+    'rodean: una regla práctica contada como ley, un número cortado, una propiedad de una fórmula atribuida a ' +
+    'otra.',
+  words:
+    'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no ' +
+    'se cumplen y {{open}} no se pueden calcular aquí. La tabla da cada veredicto con los números de los que ' +
+    'sale.',
+  said: {
+    near: 'Las posiciones cercanas tienen mayor producto escalar: el de 0 y 1 es alto, el de 0 y 100 es bajo.',
+    distances000: 'Con d = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',
+    identities001:
+      'El producto escalar de dos posiciones es la suma de los cosenos de ω(i − j); un desplazamiento es una ' +
+      'rotación de cada pareja; todos los valores están entre −1 y 1.',
+    linear: 'La codificación de p + k es una función lineal de la de p, la misma para todo p.',
+    unique: 'No hay dos posiciones con la misma codificación.',
+    repeat001: 'En secuencias muy largas las sinusoides pueden empezar a repetirse.',
+    order001: 'Sin posiciones, las mismas palabras en otro orden dan resultados idénticos.',
+    fourth001: 'El término posición–posición de una puntuación depende solo de la distancia entre las dos posiciones.',
+    softmax001: 'Sobre las puntuaciones S = KᵀQ, softmax se aplica por filas.',
+    terms001: 'Sin contar los sesgos, una puntuación es la suma de cuatro términos.',
+    table001: 'La tabla de cinco posiciones con d = 6, impresa con tres decimales.',
+    rows004:
+      'La tabla de seis posiciones con d = 4, impresa con tres decimales, con (−0,757; −0,653; 0,040; 1,000) ' +
+      'en la posición 4.',
+    patterns:
+      'Las primeras filas son (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
+      '0,02; 1,00; 0,00; 1,00; …).',
+    digits003: 'Con d = 512, PE(1) es (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
+    waves003: 'Las longitudes de onda van de 2π a 10000 · 2π.',
+    waves004:
+      'Las longitudes de onda son de unos 6,3 en las columnas 2 y 3, de unos 20 en la 4 y la 5, y de unos 10000 ' +
+      'en las dos últimas.',
+    index003: 'En PE(pos, 2i), i es la dimensión.',
+    odd001: 'Las parejas j de 0 a ⌊d/2⌋ − 1 dan la misma tabla que la forma con columnas pares e impares.',
+    curves001: 'Las curvas mostradas son las de las dimensiones 0, 3, 7, 15 y 31.',
+    explog001: 'exp y log sustituyen a la potencia por estabilidad numérica, contra el desbordamiento.',
+    dominate001: 'Como sus valores están entre −1 y 1, la codificación no puede dominar a las palabras.',
+    small002: 'Los números entre −1 y 1 apenas mueven los embeddings, cuyos valores son muy grandes.',
+    extrapolate:
+      'Las sinusoides extrapolan: tras entrenar hasta 512, la posición 1000 sencillamente se calcula. Una tabla ' +
+      'aprendida no puede.',
+    formula002:
+      'El bucle con exponentes 2i/d y 2(i + 1)/d, donde i cuenta columnas, da la codificación posicional del ' +
+      'Transformer.',
+    divide004: '`sin(position / div_term)` es un error; lo correcto es `sin(position * div_term)`.',
+    product001: 'sen(x · y / 10000^(i/d)) codifica un lugar en dos dimensiones.',
+    levels001: 'Para palabras, frases y párrafos se suman las codificaciones de los tres niveles.',
+    memory001: 'Las sinusoides necesitan O(d) de memoria.',
+    standard001: 'La codificación sinusoidal se ha convertido en el estándar.',
+    gpt4: 'GPT-4 usa RoPE.',
+    paper004: 'arXiv 1803.02155 es el artículo de Transformer-XL.',
+  },
+  found: {
+    near:
+      'Con d = 512 el producto escalar con la posición 0 es {{one}} en la posición 1 y {{hundred}} en la 100: ' +
+      'menos, pero aún el {{share}} % del máximo posible. Tampoco baja siempre: con d = 512 vuelve a subir a ' +
+      'distancia {{rise}}, y con d = 4 la posición 6 se parece más a la 0 ({{sixth}}) que la 1 ({{first}}).',
+    distances000: 'Sus distancias son {{close}} y {{far}}.',
+    identities001:
+      'Para {{positions}} posiciones con d = {{dim}}, los productos escalares difieren de la suma de cosenos en ' +
+      '{{dot}} como mucho, las filas giradas de las que están {{shift}} más allá en {{rotation}}, y ninguna ' +
+      'magnitud supera {{bound}}. Todo eso es redondeo. Sobre (sen, cos) la rotación va en el sentido de las ' +
+      'agujas del reloj.',
+    linear:
+      'Para un desplazamiento de 5, la mejor de todas las matrices deja {{paper}} con d = 4, y la matriz de ' +
+      'rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
+      'matriz deja {{doubled}}.',
+    unique:
+      'De las anchuras 2, 4, 6 y 64, las que tienen dos filas iguales entre {{count}} posiciones en precisión ' +
+      'simple son {{collisions}}. Cercanas es otra cosa: con d de 4 a 64 hay dos filas a solo {{closest}}, y ' +
+      'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} son la misma.',
+    repeat001:
+      'Nunca se repiten exactamente, porque ninguna longitud de onda es una fracción de números enteros. Pero ' +
+      'se acercan: hasta la distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la ' +
+      'posición siguiente está a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a ' +
+      '{{two}} al cabo de {{twoOffset}} posiciones.',
+    order001:
+      'Las salidas se mueven con sus palabras. Siguiendo cada palabra difieren en {{along}}, que es redondeo; ' +
+      'lugar por lugar, hasta en {{inPlace}}. Eso se llama *equivariancia*. Lo que olvida los lugares, como la ' +
+      'media de todas las filas, no cambia más de {{means}}.',
+    fourth001:
+      'Con pesos inventados varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como ' +
+      'pesos, en {{identity}}. Se cumple para pesos que conmutan con las rotaciones, no para pesos cualesquiera.',
+    softmax001:
+      'Las partes de una consulta deben sumar 1. En esta disposición lo hacen a lo largo de las columnas, salvo ' +
+      '{{columns}}; a lo largo de las filas las sumas se apartan de 1 hasta en {{rows}}. La fórmula de la ' +
+      'lección es correcta; solo la palabra no lo es.',
+    terms001:
+      'Los cuatro términos suman la puntuación salvo {{error}}. Los sesgos de q, k y v la cambiarían hasta en ' +
+      '{{biases}}.',
+    table001: 'De sus {{all}} números, redondeados a tres decimales, difieren {{wrong}}.',
+    rows004:
+      'De sus {{all}} números, {{wrong}} fallan en la última cifra. En la posición {{position}} pone ' +
+      '{{printed}} donde el valor es {{computed}}, y {{printedLast}} donde es {{computedLast}}.',
+    patterns:
+      'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} ' +
+      'de 18 números distintos; allí la tercera columna de la posición 1 es {{third}} y la quinta {{fifth}}. ' +
+      'Para 0,01 en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de ' +
+      'frecuencias 1, 0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
+    digits003:
+      'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que ' +
+      'da cortar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
+    waves003:
+      'Con d = 512 la más larga es {{last}}, no {{claimed}}: un {{gap}} % menos, porque el último exponente es ' +
+      '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala half − 1 sí llega: {{lastOther}}.',
+    waves004:
+      'Con d = 512 son {{second}}, {{third}} y {{last}}. Unos 20 en las columnas 4 y 5 encajan con d = 32 ' +
+      '({{thirdNarrow}}), donde las columnas 2 y 3 tienen {{secondNarrow}}. En todas las anchuras probadas, hasta ' +
+      '{{greatest}}, alguna de las tres se aparta un {{off}} % o más: 6,3 es otra vez 2π, y a la última le ' +
+      'falta su 2π.',
+    index003:
+      'i cuenta parejas. Con i = 1 para las columnas 2 y 3, la columna 2 de la posición 1 es {{pair}}, como la ' +
+      'propia lección desarrolla. Con el número de la columna como i sería {{column}}; en 100 posiciones las ' +
+      'dos tablas difieren hasta en {{asColumn}}.',
+    odd001:
+      'Con d par son la misma. Con d = {{dim}} las parejas hacen {{covered}} columnas y dejan fuera {{lost}}: la ' +
+      'columna {{column}}, un seno solo que se mueve {{spread}} en 100 posiciones.',
+    curves001:
+      'Eso dice el texto; el código dibuja 0, 7, 20 y 31. Faltan: {{missing}}. Sobran: {{added}}. La columna 20 ' +
+      'se mueve {{spread}} en 100 posiciones, así que merece la pena dibujarla.',
+    explog001:
+      'Con d = {{dim}} ninguna potencia pasa de {{greatest}}, así que nada puede desbordarse. En precisión ' +
+      'simple las frecuencias se desvían hasta {{expLog}} con exp y log, y {{power}} con la potencia misma: ' +
+      '{{times}} veces más.',
+    dominate001:
+      'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
+      'toda posición, √(d/2). Un embedding sorteado con desviación típica d^−0,5 tiene longitud ' +
+      '{{embedding}}: la posición es {{times}} veces más larga. Por eso el artículo multiplica antes las ' +
+      'palabras por √d.',
+    small002:
+      'Apenas los mueven tras el factor √d del código de la propia lección: {{norm}} frente a {{scaled}} con ' +
+      'sus entradas aleatorias, un {{share}} %. Sin el factor serían {{norm}} frente a {{plain}}, un ' +
+      '{{sharePlain}} %.',
+    extrapolate:
+      'La fila de la posición 1000 se puede calcular (su longitud es {{norm}}, como debe), y una tabla aprendida ' +
+      'de 512 filas se niega. Que un modelo la entienda no se sigue de ahí: empeoran más allá de lo entrenado ' +
+      '(Press y otros, 2021). Y el código habitual en precisión simple se desvía {{near}} en 1000 y {{far}} en ' +
+      '65535.',
+    formula002:
+      'Da otra tabla. El seno y el coseno de una pareja giran a velocidades distintas; {{still}} de {{all}} ' +
+      'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
+      '{{spread}}; y ninguna matriz desplaza sus filas (con d = 4 la mejor deja {{shift}}).',
+    divide004:
+      'Depende de qué sea `div_term`. Dividida por base^(2i/d), la fila coincide con la del artículo salvo ' +
+      '{{byPower}} (posición {{position}}, d = {{dim}}). Dividida por el recíproco, que es lo que el código de ' +
+      'la lección guarda ahí, se aparta hasta {{byReciprocal}}.',
+    product001:
+      'Los {{cells}} lugares de una cuadrícula de 8 por 8 reciben solo {{distinct}} filas distintas. (2, 3), (3, ' +
+      '2), (1, 6) y (6, 1) son {{equal}} lugares con una sola fila, y los dos ejes son cero de punta a punta. ' +
+      'Tampoco hay coseno.',
+    levels001:
+      'Depende de las tablas. Si todos los niveles usan la misma, {{same}} parejas de niveles se pueden ' +
+      'confundir: las filas de la palabra 1, la frase 1 y el párrafo 1 difieren en {{difference}}. Con una base ' +
+      'propia para cada nivel quedan {{apartByBase}} parejas.',
+    memory001:
+      'Una tabla de 1000 posiciones con d = 128 tiene {{once}} números y una de 2000 tiene {{twice}}: eso es O(N ' +
+      '· d). O(d) basta si las filas se calculan cuando hacen falta, a partir de {{frequencies}} frecuencias; ' +
+      'una fila así coincide con la tabla salvo {{recomputed}}.',
+    standard001:
+      'El uso se cuenta en modelos ajenos, no se calcula. La mayoría de los grandes modelos de lenguaje ' +
+      'publicados desde 2023 usan codificaciones rotatorias.',
+    gpt4: 'Sus autores no lo han publicado, así que no hay con qué comparar.',
+    paper004:
+      'Un número de archivo solo se puede consultar: 1803.02155 es de Shaw, Uszkoreit y Vaswani, sobre ' +
+      'posiciones relativas. Transformer-XL es 1901.02860.',
+  },
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Tres frases, todas plausibles: (a) exp y log evitan el desbordamiento; (b) no hay dos posiciones con la ' +
+    'misma codificación; (c) el término posición–posición depende solo de la distancia. Solo una es ' +
+    'correcta. ¿Cuál?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hacen falta pesos ' +
+    'que dejen en paz las rotaciones. Despliegue las tres afirmaciones para ver los números.',
+  table: {
+    title: 'Compruebe su propia tabla',
+    about:
+      'Pegue una tabla de codificaciones posicionales, suelte un archivo sobre el recuadro o elija uno: CSV, ' +
+      'JSON, `.npy` o lo que imprimen NumPy y PyTorch. Se compara con la fórmula del artículo, con las ' +
+      'variantes y errores de esta página y con sus combinaciones. El archivo se lee en su navegador y no va a ' +
+      'ninguna parte.',
+    box: 'Su tabla, una fila por posición',
+    file: 'Elegir un archivo',
+    try: 'O pruebe con',
+    sample: {
+      none: 'una tabla propia',
+      right: 'la tabla correcta',
+      rounded: 'redondeada a 4 decimales',
+      transposed: 'traspuesta',
+      offByOne: 'posiciones desde 1',
+      concatenated: 'senos y luego cosenos',
+      base: 'base 500',
+      doubled: 'exponente duplicado',
+      ladder: 'escala half − 1',
+      float32: 'ángulos en float32',
+      bfloat16: 'bfloat16',
+      random: 'números al azar',
+    },
+    reading: 'Leído: {{name}}',
+    paste: 'lo que ha pegado, demasiado largo para mostrarlo aquí',
+    working: 'Leyendo y comparando…',
+    stop: 'Parar',
+    waiting: 'Aquí aparecerá el diagnóstico. Cambie una sola cifra de una tabla de prueba y observe.',
+    failed: 'No se ha podido comprobar la tabla. ({{message}})',
+    right: 'Es la tabla del artículo.',
+    wrong: 'Es la tabla del artículo salvo por esto: {{causes}}.',
+    unknown: 'Ninguna fórmula conocida aquí da esta tabla.',
+    name: {
+      transposed: 'traspuesta',
+      halfMinusOne: 'la escala half − 1',
+      doubledExponent: 'exponente duplicado',
+      unpairedExponent: 'exponentes sin emparejar',
+      reciprocal: 'dividida por el recíproco',
+      otherBase: 'otra base',
+      offByOne: 'desfasada en una posición',
+      otherStart: 'otra primera posición',
+      concatenated: 'concatenada',
+      float32Angles: 'ángulos en float32',
+      float16Values: 'valores en float16',
+      bfloat16Values: 'valores en bfloat16',
+      unknown: 'desconocida',
+    },
+    cause: {
+      transposed: 'Las posiciones van por columnas. `table.T` lo arregla.',
+      halfMinusOne:
+        'Los exponentes son i/(d/2 − 1), como en tensor2tensor, fairseq y Whisper. Ninguna de las dos es ' +
+        'errónea, pero un modelo necesita aquella con la que se entrenó.',
+      doubledExponent: 'El exponente es 2c/d, con c la columna, como en la lección 002: i debería contar parejas.',
+      unpairedExponent:
+        'El exponente es c/d en cada columna c, de modo que el seno y el coseno de una pareja tienen frecuencias ' +
+        'distintas: la columna impar debería usar (c − 1)/d.',
+      reciprocal:
+        'La posición se divide por base^(−2i/d) en vez de multiplicarse: las columnas altas giran deprisa en ' +
+        'lugar de despacio.',
+      otherBase: 'La base es {{base}}, no 10000.',
+      offByOne: 'La primera fila es la de la posición {{first}}, no la de 0.',
+      otherStart: 'La primera fila es la de la posición {{first}}, no la de 0.',
+      concatenated: 'Primero van todos los senos y luego todos los cosenos. Los números son correctos, en otro orden.',
+      float32Angles:
+        'Los valores se desvían tanto como los ángulos calculados en float32. Calcule los ángulos en float64 y ' +
+        'redondee al final.',
+      float16Values: 'Los valores están en float16, con 11 bits significativos.',
+      bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
+      unknown:
+        'No es una variante ni un error conocido aquí, solo o combinado. Basta para ello un valor equivocado; ' +
+        'vea abajo dónde difiere por primera vez.',
+    },
+    differs:
+      'El primer valor que difiere: en la fila {{row}}, columna {{column}} hay {{value}}, y en la tabla del ' +
+      'artículo, {{expected}}.',
+    same: 'Ningún valor difiere de los del artículo más de lo que explican sus cifras.',
+    given: 'Su tabla',
+    paper: 'La del artículo',
+    fact: { size: 'Tamaño', read: 'Leída como', numbers: 'Números', error: 'Mayor error de lo hallado' },
+    size: '{{rows}} filas, {{columns}} columnas',
+    digits: '{{digits}} cifras',
+    kind: { npy: '.npy', json: 'JSON', csv: 'líneas de números', print: 'salida impresa' },
+    note: {
+      header: 'sin la cabecera',
+      index: 'sin la primera columna',
+      squeezed: 'lote de uno',
+      decimalComma: 'comas decimales',
+    },
+    refusal: {
+      empty: 'No contiene ningún número.',
+      tooLarge:
+        'Es demasiado grande: se leen {{limit}} MB como mucho. Para un diagnóstico bastan las mil primeras filas.',
+      tooMany:
+        'Son demasiados números: se comparan {{limit}} como mucho. Para un diagnóstico bastan las mil primeras ' +
+        'filas.',
+      notText: 'No es un archivo .npy ni texto en UTF-8.',
+      archive:
+        'Es un archivo comprimido (.npz, .pt, una hoja de cálculo). Guarde solo la tabla, por ejemplo con ' +
+        'numpy.save.',
+      abbreviated: 'La salida impresa omite una parte (…). Imprima la tabla entera o guárdela en un archivo.',
+      ragged: 'La fila {{row}} tiene {{cells}} números y las anteriores tienen {{expected}}.',
+      notNumber: 'Fila {{row}}, columna {{column}}: «{{text}}» no es un número.',
+      notFinite: 'Fila {{row}}, columna {{column}}: {{text}} no es un número finito.',
+      shape: 'Este JSON no contiene una tabla: hace falta una lista de filas, cada una lista de números.',
+      npy: 'Este archivo .npy contiene otra cosa. Se esperaba: {{allowed}}.',
+    },
+  },
+  comment: {
+    none: 'Esta afirmación no es cuestión de aritmética: no hay nada que ejecutar.',
+    words: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
+  },
+} satisfies Shape<typeof en>;

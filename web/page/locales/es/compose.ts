@@ -1,0 +1,133 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/compose.ts';
+
+export default {
+  title: 'Componer',
+  lead:
+    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que ' +
+    'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar? Dos lecciones dicen que la ' +
+    'posición apenas molesta, porque sus valores no salen de −1 y 1 y los embeddings son grandes. Pero lo que ' +
+    'cuenta no son los valores sueltos, sino las longitudes; y lo largo que es un embedding depende de cómo se ' +
+    'inicializó y de un factor que se pasa por alto con facilidad: √d.',
+  where:
+    'Aquí *x* es el embedding y *α* el peso de la posición (1 en el artículo). El [dropout](dropout) pone a 0 ' +
+    'cada valor de la suma con cierta probabilidad y agranda los demás para compensar.',
+  presets: 'Lo que dicen las lecciones del tamaño',
+  preset: {
+    lesson002: {
+      name: '002',
+      about: '16 frente a 512',
+      note:
+        'La lección 002 multiplica por √d: los embeddings con valores de tamaño 1 llegan a medir unos 512; la ' +
+        'posición, 16. «Valores muy grandes», dice, y tras ese factor es así.',
+    },
+    unscaled: {
+      name: '002 sin √d',
+      about: '16 frente a 22,6',
+      note:
+        'Los mismos embeddings sin el factor: unos 22,6 frente a 16. Ahora la posición gira la palabra unos ' +
+        '35°, y ya no se puede decir que «apenas».',
+    },
+    lesson001: {
+      name: '001',
+      about: '16 frente a 1',
+      note:
+        'Lección 001: los valores están acotados para que la posición no domine. Pero si los embeddings ' +
+        'empiezan con valores de tamaño 1/√d, miden más o menos 1, y la posición sigue midiendo 16.',
+    },
+    paper: {
+      name: 'El artículo, 004',
+      about: '16 frente a 22,6',
+      note:
+        'Como en el artículo: valores de tamaño 1/√d al empezar y luego por √d. Palabra y lugar quedan de ' +
+        'tamaño parecido; a eso se refiere la lección 004 con mantener magnitudes coherentes.',
+    },
+  },
+  triangles:
+    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada dibujo a su propia escala',
+  triangleAlt:
+    'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
+    '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
+  rooted: 'Con √d',
+  plain: 'Sin √d',
+  word: 'Palabra',
+  place: 'Posición',
+  sum: 'Suma',
+  turnedBy: 'Giro',
+  stripsTitle:
+    'Lo mismo, valor a valor: {{dim}} números en p = {{position}}, en líneas de hasta 64, con los mismos colores',
+  strips: {
+    word: 'Palabra',
+    place: 'Posición',
+    sum: 'Suma',
+    after: 'Tras el dropout: las celdas negras se pusieron a 0',
+  },
+  stripAlt: '{{name}}, {{dim}} valores en la posición {{position}}',
+  scale: 'Valores:',
+  reading: {
+    title: 'La palabra señalada',
+    moved: 'Se mueve, de su longitud',
+    percent: '{{percent}} %',
+    after: 'Longitud tras el dropout',
+    dropped: 'El dropout la gira',
+    zeroed: 'Valores puestos a 0',
+    of: '{{zeroed}} de {{all}}',
+  },
+  lengthsAlt: 'Longitudes de palabra, posición y suma en cada posición',
+  anglesAlt: 'Grados que gira cada palabra, con √d, sin él y por el dropout',
+  axisPosition: 'posición p →',
+  axisLength: 'longitud',
+  axisAngle: 'grados de giro',
+  byDropout: 'Por el dropout',
+  shapes:
+    'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout se llevó ' +
+    '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
+  controls: 'Mandos de la suma',
+  label: {
+    position: 'Posición p',
+    start: 'Los embeddings empiezan con valores de tamaño',
+    rooted: 'Multiplicar las palabras por √d',
+    alpha: 'Peso α de la posición',
+    dropout: 'Dropout',
+    dim: 'Anchura d',
+    tokens: 'Posiciones',
+    batch: 'Lote',
+    seed: 'Semilla',
+  },
+  starts: { unit: '1 (PyTorch, lección 002)', root: '1/√d (el artículo)', small: '0,02 (BERT, GPT-2)' },
+  hint:
+    'Pulse o arrastre sobre una gráfica, o use en ella las flechas del teclado, para señalar una posición. De ' +
+    'un lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de ' +
+    'la posición cambiaría de un lugar a otro.',
+  notice: 'En qué fijarse',
+  caption:
+    'La posición mide lo mismo en un lugar que en cualquier otro: α√(d/2), aquí {{place}}. Con √d esta ' +
+    'palabra mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
+  captionDropout:
+    'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
+  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Parta de la lección 002: d = 512, con √d. ¿Cuánto debe valer α para que una posición mida tanto como ' +
+    'su palabra, y cuánto gira entonces la palabra?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra ' +
+    'gira entonces unos 45°. No son 0° ni 90° porque ambas son casi perpendiculares, como casi siempre lo son, ' +
+    'en tantas dimensiones, dos vectores que no saben nada el uno del otro.',
+  fine: 'La letra pequeña',
+  fineBounded:
+    '«Acotado, luego no domina» (001): cada valor está acotado, pero la longitud de PE(p) es siempre √(d/2) ' +
+    'y crece con la anchura. Qué domina es cuestión de proporción.',
+  fineLarge: '«Los embeddings tienen valores muy grandes» (002): tras el factor √d. Sin él, no.',
+  fineRight:
+    'Un ángulo pequeño no significa que se pierda el orden. La parte de la posición está en sus propias ' +
+    'direcciones, casi perpendiculares a las palabras, y las proyecciones pueden aprender a mirar ahí.',
+  fineDrawn:
+    'Los embeddings se sortean con una semilla, tal como empezaría un entrenamiento; los entrenados tienen otras ' +
+    'longitudes. Lo que elige el dropout depende de la misma semilla y es igual en cualquier máquina.',
+  words:
+    'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Los embeddings empiezan con valores de tamaño ' +
+    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+  comment: 'números al azar distintos de los de posenc',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,119 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/distance.ts';
+
+export default {
+  title: 'Cerca y lejos',
+  lead:
+    '¿Cuánto se parecen dos posiciones? Se toman sus filas y se multiplican número a número: la suma es el ' +
+    '[producto escalar](measure), y la atención no ve de ellas otra cosa. En la [matriz](matrix), cada celda es ' +
+    'una pareja de posiciones. Está hecha de franjas, porque solo cuenta la [separación](offset) entre las dos, ' +
+    'no el lugar donde están. Las cercanas se parecen y las lejanas menos; pero no siempre, y lo pronto que eso ' +
+    'falla depende de la [anchura](width).',
+  where:
+    'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
+    'eso todas las filas miden lo mismo: √(d/2).',
+  presets: 'Lo que comparan las lecciones',
+  preset: {
+    lesson000: {
+      name: '000',
+      about: '5–6 frente a 5–50',
+      note:
+        'La lección 000 dice que 5 y 6 están más cerca entre sí que 5 y 50. Con d = 64 es cierto: las ' +
+        'distancias son 1,4718 y 5,3264.',
+    },
+    lesson004: {
+      name: '004',
+      about: '0–1 frente a 0–100',
+      note:
+        'La lección 004 llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
+        '112,0 de 256: más bajo, pero lejos de nada.',
+    },
+    counter: {
+      name: 'd = 4',
+      about: '0–6 frente a 0–1',
+      note:
+        'Un contraejemplo: con cuatro dimensiones, la posición 0 se parece más a la 6 que a su vecina 1, porque ' +
+        'tras 6 posiciones la aguja rápida ha dado casi la vuelta entera.',
+    },
+  },
+  pairs: 'Dos parejas de posiciones',
+  pairName: '{{first}} y {{second}}',
+  apart: 'separación',
+  keep: 'Guardar esta pareja para comparar',
+  measures: { dot: 'producto escalar', cosine: 'coseno', distance: 'distancia' },
+  controls: 'Mandos de cerca y lejos',
+  label: {
+    row: 'Primera',
+    column: 'Segunda',
+    keptRow: 'Guardada: primera',
+    keptColumn: 'Guardada: segunda',
+    measure: 'Medida',
+    positions: 'Posiciones',
+    dim: 'Anchura d',
+    base: 'Base',
+    from: 'Desde la separación',
+    last: 'Hasta la separación',
+  },
+  hint:
+    'Pulse o arrastre sobre la matriz para señalar una pareja, o muévase con las flechas. La de trazos es la ' +
+    'guardada para comparar. Aquí la anchura es par: una impar acaba en un seno suelto, y su parecido depende ' +
+    'también del lugar.',
+  matrix: 'Matriz de todas las parejas de posiciones.',
+  matrixRole: 'mapa de calor',
+  matrixValue: 'Señaladas: {{first}} y {{second}}.',
+  axisFirst: 'primera posición',
+  axisSecond: 'segunda posición →',
+  offsetChart: 'La fila de la posición {{first}}: lo medido, en puntos según la separación; la fórmula, en una línea',
+  axisOffset: 'separación k →',
+  riseHere: 'primera subida, k = {{offset}}',
+  agreement:
+    'Los puntos se miden entre filas de la tabla en precisión simple; la línea es la suma de cosenos. Se ' +
+    'apartan como mucho {{error}}.',
+  rise:
+    'En la separación {{offset}} el producto escalar sube por primera vez, de {{previous}} en la {{before}} a ' +
+    '{{dot}}: desde ahí, más cerca ya no es siempre más parecido.',
+  noRise: 'Hasta la separación 10000 el producto escalar no sube nunca.',
+  verdict: {
+    holds: 'La pareja separada por {{near}} se parece más que la separada por {{far}}.',
+    fails: 'Aquí es al revés: la pareja separada por {{far}} se parece más que la separada por {{near}}.',
+    same: 'Las dos parejas están separadas por {{offset}}, así que las tres medidas coinciden.',
+  },
+  widths: 'Anchuras pequeñas y grandes: el coseno en las separaciones de 0 a 60',
+  risesAt: 'sube en {{offset}}',
+  risesLater: 'no sube hasta {{span}}',
+  notice: 'En qué fijarse',
+  caption:
+    'Si se mueve a lo largo de una franja, nada cambia; si la cruza, el valor oscila. Con pocas dimensiones las ' +
+    'oscilaciones son grandes; con muchas, las ondas rápidas se anulan y queda una pendiente suave. Pero ni ' +
+    'siquiera muy lejos llega el coseno a 0, porque las ondas lentas apenas se han movido.',
+  repeatTitle: '¿Llega a repetirse?',
+  repeatAbout:
+    'Dos agujas solo vuelven juntas al mismo sitio al cabo de mucho tiempo, si es que vuelven. Elija un intervalo ' +
+    'de separaciones y se buscará aquella en la que la codificación queda más cerca de donde empezó.',
+  searching: 'Buscando…',
+  repeatNeighbour:
+    'Entre las separaciones {{from}} y {{last}} nada queda más cerca que la posición contigua, a {{distance}}. ' +
+    'Con esta anchura nada se confunde con una repetición.',
+  repeatNearer:
+    'Entre las separaciones {{from}} y {{last}}, donde más se acerca es en {{offset}}: a solo {{distance}}, ' +
+    'mientras que la posición contigua está a {{neighbour}}.',
+  repeatFarther:
+    'Entre las separaciones {{from}} y {{last}}, donde más se acerca es en {{offset}}: a {{distance}}, más ' +
+    'lejos que la posición contigua, que está a {{neighbour}}.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Las lecciones dicen que cuanto más cerca están dos posiciones, mayor es su producto escalar. Con d = 4, ' +
+    '¿cuál de las posiciones de la 1 a la 10 se parece más a la 0?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi otra vez arriba tras 2π ≈ 6,28 ' +
+    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con ' +
+    'd = 512 la regla aguanta mucho más, hasta la separación 43.',
+  words: {
+    matrix:
+      'Una matriz de {{positions}} por {{positions}} posiciones, con anchura {{dim}} y base {{base}}. Muestra: ' +
+      '{{measure}}. Los valores van de {{least}} a {{greatest}} y son iguales a lo largo de cada diagonal.',
+    width: '{{offset}} con d = {{dim}}',
+    widths: 'La primera subida según la anchura: {{list}}.',
+  },
+} satisfies Shape<typeof en>;

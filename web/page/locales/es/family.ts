@@ -1,0 +1,178 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/family.ts';
+
+export default {
+  title: 'Toda la familia',
+  lead:
+    'A la atención se le puede hablar del orden en tres lugares. [Sumando](vectors) algo a los vectores de las ' +
+    'palabras: la tabla sinusoidal y la aprendida. [Girando](turn) consultas y claves: RoPE. O directamente en ' +
+    'las [puntuaciones](bias): ALiBi, T5, Shaw, Transformer-XL y KERPLE. Aquí todas, y también ninguna, reciben ' +
+    'las mismas palabras y una cabeza de atención, y se ve lo que al final cuenta: cómo cambia cada una la ' +
+    'puntuación según la distancia entre dos palabras.',
+  where:
+    'Para esto no se ha entrenado ningún modelo. Las palabras son vectores inventados a partir de sus letras, ' +
+    'como en «El orden importa», y lo que un modelo aprendería (tablas, pesos, sesgos) se inventa igual: de ' +
+    'esas codificaciones la figura muestra el tipo, no lo que hallaría el entrenamiento. Cada posición solo ' +
+    'mira atrás, como en un decodificador.',
+  sentence: 'El gato se sentó',
+  presets: 'Lo que las lecciones dicen de otras',
+  preset: {
+    lesson000: {
+      name: '000, 004',
+      about: 'una tabla aprendida se acaba',
+      note:
+        'Las dos lecciones oponen la tabla aprendida a la sinusoidal: parámetros frente a ninguno, longitud fija ' +
+        'frente a cualquiera. En la posición {{trained}} la tabla aprendida, sencillamente, no tiene fila.',
+    },
+    rope: {
+      name: '000',
+      about: 'RoPE, completo',
+      note:
+        'La lección 000 deja RoPE como ejercicio, con una función vacía. Aquí está entero, y más abajo sus ' +
+        'dos emparejamientos, de los que un programa debe conocer el bueno.',
+    },
+    lesson004: {
+      name: '004',
+      about: 'ALiBi con 12 cabezas',
+      note:
+        'La lección 004 llama muy simple a ALiBi: un sesgo en las puntuaciones que depende de las posiciones. ' +
+        'Con 12 cabezas, que no es potencia de dos, las pendientes no bajan por igual: tras la octava vuelven a ' +
+        'empezar entremedias. Se ve la cabeza 9, la más empinada de todas.',
+    },
+    shaw: {
+      name: '004',
+      about: '{{shaw}} es Shaw',
+      note:
+        'La lección 004 enlaza arXiv {{shaw}} como Transformer-XL. Ese artículo es el de Shaw, que recorta la ' +
+        'distancia; Transformer-XL es {{xl}}.',
+    },
+  },
+  controls: 'Mandos de la familia',
+  label: {
+    family: 'Codificación',
+    content: 'Palabras',
+    sentence: 'Frase',
+    weights: 'Pesos de q y k',
+    show: 'Mostrar',
+    length: 'Posiciones',
+    trained: 'Longitud del entrenamiento',
+    dim: 'Anchura de la cabeza',
+    heads: 'Cabezas',
+    head: 'Cabeza a la vista',
+    pairing: 'Emparejamiento con que se entrenaron los pesos',
+    query: 'Posición que mira',
+    seed: 'Semilla de lo inventado',
+  },
+  hint:
+    'Pulse una tarjeta para ver una codificación en grande. Pulse o arrastre en el triángulo, o ponga en él el ' +
+    'foco y use las flechas, para elegir la posición que mira.',
+  contents: { same: 'la misma en todas partes', sentence: 'la frase, repetida', random: 'otra palabra cada vez' },
+  weights: { identity: 'identidad', seeded: 'inventados' },
+  shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'la parte tras softmax' },
+  pairings: {
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
+  },
+  cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
+  span: 'de {{low}} a {{high}}',
+  facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
+  unseen: 'nunca visto en el entrenamiento',
+  ended: 'la tabla se acaba: {{rows}} filas',
+  axisDistance: 'distancia hacia atrás →',
+  axisKey: 'clave →',
+  axisQuery: 'consulta',
+  axisHead: 'cabeza →',
+  axisSlope: 'pendiente',
+  axisValue: { effect: 'se suma a la puntuación', score: 'puntuación', share: 'parte' },
+  matrix: {
+    effect: 'Lo que la codificación suma a la puntuación de cada consulta y clave.',
+    score: 'La puntuación de cada consulta y clave, con la codificación.',
+    share: 'La parte que cada consulta da a cada clave, tras softmax.',
+  },
+  chart: {
+    effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la distancia',
+    score: 'Puntuaciones de la posición {{query}} según la distancia, sin la codificación y con ella',
+    share: 'Partes que da la posición {{query}}, según la distancia, sin la codificación y con ella',
+  },
+  line: { right: 'el del entrenamiento', wrong: 'el otro' },
+  row:
+    '{{name}}, posición {{query}}: la palabra anterior cambia en {{near}}, la que está {{distance}} atrás, en ' +
+    '{{far}}.',
+  noRow: 'La posición {{query}} no tiene fila en una tabla de {{rows}}; se muestra la última que la tiene.',
+  notice: 'En qué fijarse',
+  caption:
+    'De la atención de la posición {{query}}, el {{share}} % va a las {{span}} palabras más cercanas ' +
+    '({{name}}); sin codificación, el {{without}} %.',
+  captionMore:
+    'Cambie las palabras: las curvas de ALiBi, T5 y KERPLE se quedan como están, porque solo dependen de la ' +
+    'distancia. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la posición que ' +
+    'mira: según la distancia, las relativas no cambian; las tablas sumadas, sí.',
+  pairingTitle: 'Los dos emparejamientos de RoPE',
+  pairingAbout:
+    '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
+    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Los pesos de uno en un programa del otro dan ' +
+    'puntuaciones equivocadas, y ningún error.',
+  pairingChart:
+    'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +
+    'otro',
+  pairingText:
+    'Entrenado para: {{trained}}; ejecutado con: {{other}}. Las puntuaciones cambian hasta en {{largest}}. Si las ' +
+    'consultas giran de un modo y las claves del otro, es aún peor: a una misma distancia el efecto varía en ' +
+    '{{mixed}}. Basta poner los canales en el otro orden, como hacen con los pesos los programas de conversión, ' +
+    'y todo se arregla: queda {{healed}}, que es redondeo.',
+  slopeTitle: 'Las pendientes de todas las cabezas',
+  slopeChart: 'Las pendientes de {{heads}} cabezas en escala logarítmica',
+  slopeText:
+    'La cabeza {{head}} de {{heads}} tiene pendiente {{slope}}: una clave situada {{window}} posiciones atrás ' +
+    'cuenta cien veces menos que la de la propia consulta, a igualdad de lo demás. Hasta ahí ve, más o menos.',
+  slopesPower: '{{heads}} es potencia de dos, y cada pendiente es la misma fracción de la anterior.',
+  slopesOther:
+    '{{heads}} no es potencia de dos: primero van las pendientes de {{below}} cabezas y después la primera, la ' +
+    'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
+  compareTitle: 'Comparación de todas',
+  compareAbout:
+    'Las lecciones 000 y 004 comparan dos codificaciones con palabras. Aquí hay nueve con números, para los ' +
+    'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito ' +
+    'entero necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con ' +
+    'pesos inventados: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 ' +
+    'quiere decir relativa) y cuánto cambia con las palabras.',
+  column: {
+    family: 'codificación',
+    kind: 'dónde entra',
+    parameters: 'números aprendidos',
+    kept: 'números guardados',
+    relative: 'difiere a igual distancia',
+    words: 'cambia con las palabras',
+    past: 'más allá de lo entrenado',
+    models: 'la usan',
+  },
+  endsAt: 'se acaba: {{rows}} filas',
+  askTitle: 'Pruebe antes de mirar',
+  ask: 'ALiBi con 12 cabezas: ¿es la cabeza 12 la que ve más lejos?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'No, es la 8. Las ocho primeras toman las pendientes de ocho, de 1/2 a 1/256; las otras cuatro, una de cada ' +
+    'dos de las de dieciséis: 0,7071, 0,3536, 0,1768 y 0,0884. Así, la cabeza 9 es la más corta de vista de ' +
+    'todas, la 12 ve unas 50 posiciones y la 8, más de mil.',
+  fine: 'La letra pequeña',
+  fineMadeUp:
+    'Las tablas aprendidas parten de números al azar de un tamaño parecido; tras el entrenamiento son otras, y ' +
+    'a menudo suaves. Compare aquí tipos, no alturas.',
+  finePrecompute:
+    'Una tabla sin parámetros se calcula una vez, para el texto más largo, y se corta: sus primeras filas son ' +
+    'las de una corta. En PyTorch se registra como buffer, que se guarda y se traslada con el modelo pero no se ' +
+    'entrena. Por eso «números guardados» crece con las posiciones y «números aprendidos» no.',
+  fineXl:
+    'El Transformer-XL de la lista de la lección 004 es arXiv {{xl}}; el número que allí figura, {{shaw}}, es ' +
+    'el artículo de Shaw.',
+  fineGpt:
+    'La lección 000 dice que GPT-4 usa RoPE. Sus autores no lo han publicado, y por eso no figura en ninguna ' +
+    'tabla de aquí.',
+  fineAlibi:
+    'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × ' +
+    'distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
+  comment: 'vectores de longitud 1 en lugar de palabras y de lo aprendido: filas lejanas de la tabla',
+  words:
+    'Nueve codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
+    '{{dim}} (la {{head}} de {{heads}}). Palabras: {{content}}; pesos: {{weights}}.',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,12 @@
+import type { Shape } from '../../../lib/strings.ts';
+import type en from '../../en/family/learned.ts';
+
+export default {
+  name: 'Tabla aprendida',
+  kind: 'tabla, se suma',
+  about:
+    'Como la tabla sinusoidal, pero cada fila se halla entrenando. Se ajusta a la tarea y no sabe nada de una ' +
+    'posición que no tiene fila.',
+  past: 'Hay filas de la 0 a la {{last}} y ni una más. Si se pide la siguiente, posenc se niega:',
+  goesOn: 'filas de sobra',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,14 @@
+import type { Shape } from '../../../lib/strings.ts';
+import type en from '../../en/family/t5.ts';
+
+export default {
+  name: 'Grupos de T5',
+  kind: 'sesgo aprendido',
+  about:
+    'Cada distancia cae en uno de 32 grupos, las pequeñas de una en una y las grandes cada vez más juntas, y ' +
+    'cada grupo tiene un número aprendido por cabeza. Los números de aquí son inventados.',
+  past:
+    'La distancia {{trained}} cae en el grupo {{bucket}}, de 0 a 31. Desde {{last}} todo está en el último: el ' +
+    'modelo oye «lejos» y nada más.',
+  goesOn: 'el último grupo',
+} satisfies Shape<typeof en>;

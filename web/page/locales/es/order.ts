@@ -1,0 +1,114 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/order.ts';
+
+export default {
+  title: 'El orden importa',
+  lead:
+    'Dos frases con las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que ' +
+    'una capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la ' +
+    'otra frase. Sin posiciones, la fila de un extremo y la del otro son la misma, redondeo aparte: barajar las ' +
+    'palabras baraja las respuestas y no hace nada más.',
+  where:
+    '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. ' +
+    'Sin *P* los dos lados son iguales haga lo que haga *Π*: la atención es equivariante, no invariante, porque ' +
+    'las respuestas se mueven con las palabras.',
+  made:
+    'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un vector inventado a partir de sus ' +
+    'letras: una fila de la tabla sinusoidal, millones de lugares más allá, con longitud 1. No significa nada, ' +
+    'pero es siempre el mismo para la misma palabra, y el argumento no necesita más. Como en el artículo, se ' +
+    'multiplica por √d antes de sumarle la posición.',
+  controls: 'Ajustes de las dos frases',
+  label: {
+    example: 'Frases de las lecciones',
+    first: 'Primera frase',
+    second: 'Segunda frase',
+    alpha: 'Peso α de las posiciones',
+    dim: 'Anchura d',
+    weights: 'Pesos de q, k y v',
+    causal: 'Ninguna palabra ve las siguientes (máscara causal)',
+    seed: 'Semilla de vectores y pesos',
+    token: 'Seguir una palabra de la primera frase',
+  },
+  examples: {
+    chase: { name: '001: gato y ratón', first: 'El gato caza al ratón', second: 'El ratón caza al gato' },
+    love: { name: '002: quién quiere a quién', first: 'Juan quiere a María', second: 'María quiere a Juan' },
+    black: { name: '000: el gato negro', first: 'el gato negro', second: 'gato el negro' },
+    sat: { name: '004: el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
+  },
+  weights: { seeded: 'inventados', identity: 'identidad' },
+  reverse: 'Segunda = la primera al revés',
+  without: 'Sin posiciones',
+  with: 'Con posiciones',
+  firstSentence: 'primera',
+  secondSentence: 'segunda',
+  scale: 'Salidas, {{dim}} números por fila:',
+  error: 'Mayor diferencia a lo largo de las líneas:',
+  alt: {
+    without:
+      'Salidas de la atención para «{{first}}» y «{{second}}» sin posiciones, fila a fila, con líneas entre ' +
+      'las palabras iguales.',
+    with:
+      'Salidas de la atención para «{{first}}» y «{{second}}» con las posiciones sumadas, fila a fila, con ' +
+      'líneas entre las palabras iguales.',
+  },
+  warning:
+    'Las frases no tienen las mismas palabras, así que ninguna es la otra reordenada. Las líneas unen las ' +
+    'palabras que comparten; esas filas difieren porque cambia la compañía, no porque cambie el orden.',
+  readout: {
+    title: 'La palabra que se sigue',
+    row: 'Fila de la que sale su vector',
+    first: 'Lugar en la primera',
+    second: 'Lugar en la segunda',
+    without: 'Distancia entre salidas, sin',
+    with: 'Distancia entre salidas, con',
+  },
+  none: 'ninguno',
+  nothing: 'nada',
+  quoted: '«{{word}}»',
+  notice: 'En qué fijarse',
+  caption:
+    'A la izquierda cada línea une dos filas iguales: {{without}} es puro redondeo. A la derecha se sumaron las ' +
+    'posiciones antes de la atención, y las mismas palabras salen distintas, hasta en {{with}}. Solo ahora ' +
+    'importa el orden.',
+  captionCausal:
+    'Con la máscara causal una palabra solo ve las anteriores, de modo que el orden importa incluso sin ' +
+    'posiciones: las filas unidas difieren hasta en {{without}} a la izquierda y en {{with}} a la derecha.',
+  captionOff:
+    'Con α = 0 las posiciones se multiplican por nada y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
+    '{{with}}. Mueva un poco α.',
+  captionStill:
+    'Las dos frases están en el mismo orden y no hay nada que distinguir: todas las líneas son horizontales. ' +
+    'Dé la vuelta a una de ellas.',
+  captionOther:
+    'Solo la primera frase tiene {{first}}; solo la segunda, {{second}}. Con otras palabras cambian las ' +
+    'respuestas de todas, haya posiciones o no.',
+  repeat:
+    '«{{word}}» ocupa los lugares {{a}} y {{b}} de la primera frase. Entre sus dos salidas hay {{without}} sin ' +
+    'posiciones y {{with}} con ellas.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Escriba «El gato caza el ratón»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +
+    'distinguir el primer *el* del segundo? ¿Y qué tamaño ha de tener α para que pueda?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'No puede: dos vectores iguales hacen la misma pregunta a las mismas palabras y reciben la misma respuesta. ' +
+    'Con posiciones basta, en principio, cualquier α mayor que 0: la distancia crece con α desde cero, así que ' +
+    'con α = 0,001 ya hay diferencia, aunque pequeña. Qué saque un modelo de una diferencia pequeña depende ' +
+    'de su entrenamiento.',
+  fine: 'La letra pequeña',
+  fineIdentical:
+    'Suele decirse que las dos frases dan resultados *idénticos* o que se ven iguales. En rigor, las salidas se ' +
+    'mueven con las palabras (son equivariantes); lo idéntico es todo lo que olvida los lugares, como la suma o ' +
+    'la media de las filas.',
+  fineCausal:
+    'En un decodificador la máscara causal ya rompe la simetría: la tercera palabra tiene dos antes, sean ' +
+    'cuales sean. Por eso hay modelos que prescinden de las posiciones. Active la máscara para verlo.',
+  fineWords:
+    'Aquí no cuentan las mayúsculas ni los signos pegados a una palabra: «El» y «el» son la misma. Un ' +
+    'tokenizador de verdad las separaría.',
+  words:
+    '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
+    'primero sin posiciones y después con ellas y α = {{alpha}}.',
+  columns: { positions: 'posiciones', sentence: 'frase', place: 'lugar', word: 'palabra' },
+  comment: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
+} satisfies Shape<typeof en>;

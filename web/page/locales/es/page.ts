@@ -1,0 +1,81 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/page.ts';
+
+/** Español. Valores entre {{llaves}}; *énfasis*, `código`, y [palabras](término) que iluminan lo que nombran. */
+export default {
+  page: {
+    title: 'posenc: codificaciones posicionales, calculadas con exactitud',
+    line: 'Codificaciones posicionales para señalar, comprobar y llevarse a clase',
+    language: 'Idioma',
+    theme: 'Colores',
+    themes: { auto: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    skip: 'Ir a la primera figura',
+    headline: 'Cómo sabe un Transformer qué palabra va antes',
+    intro:
+      'La atención compara cada palabra con todas las demás, pero olvida dónde estaba cada una: si se barajan ' +
+      'las palabras, las respuestas se barajan con ellas y nada más cambia. Por eso al vector de cada palabra se ' +
+      'le suma otro que depende solo de su lugar. Este es el del Transformer original.',
+    honest:
+      'Cada número de esta página se calcula mientras usted lee, con el C++ de la biblioteca posenc dentro de su ' +
+      'navegador. Nada está dibujado a ojo y nada sale de su equipo.',
+    waiting: 'La figura se está preparando…',
+    failed: 'No se pudo cargar esta parte de la página. Pruebe a recargarla. ({{message}})',
+    footer: 'Libre, con licencia MIT. La página no guarda nada sobre usted: ni cookies ni peticiones a terceros.',
+    footerUse: 'El mismo código, en sus manos',
+    footerInstall: 'Instalar',
+    footerImport: 'Pedir una tabla',
+    footerElement: 'Dibujarla en cualquier página',
+  },
+  missing: {
+    title: 'Este navegador no puede calcular las figuras',
+    webassembly:
+      'Falta WebAssembly o está desactivado. Lo tienen Firefox, Chrome, Edge y Safari desde 2021. Si el suyo es ' +
+      'reciente, busque el ajuste que lo apaga: el modo de aislamiento en los dispositivos de Apple o un nivel de ' +
+      'seguridad estricto en otros. Después, recargue la página.',
+    simd:
+      'WebAssembly está, pero sin instrucciones SIMD. Actualice el navegador: Chrome y Edge las tienen desde la ' +
+      'versión 91, Firefox desde la 89 y Safari desde la 16.4. Con un procesador muy antiguo (anterior a 2011, ' +
+      'más o menos) solo queda usar otro equipo.',
+  },
+  formula: { sin: 'sen', error: 'error', angle: 'ángulo', training: 'entr.' },
+  control: {
+    paper: 'artículo',
+    reset: 'Volver al principio',
+    slider: '{{label}}, deslizador',
+    setTo: 'Poner {{label}} en {{value}}',
+  },
+  problem: {
+    notNumber: '«{{raw}}» no es un número. {{allowed}} Se mantiene la última figura válida.',
+    notWhole: '{{raw}} no es un número entero. {{allowed}} Se mantiene la última figura válida.',
+    outOfRange: '{{raw}} se sale de los límites. {{allowed}} Se mantiene la última figura válida.',
+    allowedWhole: 'Se admiten números enteros de {{min}} a {{max}}.',
+    allowedReal: 'Se admiten números de {{min}} a {{max}}.',
+    allowedAbove: 'Se admiten números mayores que {{min}}, hasta {{max}}.',
+    allowedOptions: 'Se admite: {{options}}.',
+    allowedList: 'Se admiten hasta {{longest}} números enteros de {{min}} a {{max}}, separados por comas.',
+    notText: 'Así no se puede mostrar. {{allowed}} Se mantiene la última figura válida.',
+    allowedText: 'Se admiten de {{min}} a {{max}} palabras y, en total, {{longest}} caracteres como mucho.',
+  },
+  link: {
+    note: 'El enlace pedía algo que no se puede mostrar; en su lugar está el valor habitual.',
+    item: '{{label}}: «{{raw}}». {{allowed}}',
+    dismiss: 'Entendido',
+    toLab: 'Enlace a «{{title}}»',
+  },
+  copy: {
+    copy: 'Copiar',
+    copied: 'Copiado',
+    failed: 'El navegador no permite copiar; seleccione el texto, por favor.',
+  },
+  panels: {
+    words: 'La figura en palabras y números',
+    table: 'Los números de la figura; se desplaza',
+    more: 'Las primeras {{shown}} filas de {{all}}; los archivos las contienen todas.',
+    moreColumns: 'Las primeras {{shown}} columnas de {{all}}.',
+    files: 'Llévesela',
+    filesAbout: 'CSV y JSON contienen todas las columnas con todas sus cifras; .npy, solo los números, en float32.',
+    reproduce: 'Repetirlo por su cuenta',
+    reproduceAbout: 'Programas para esta vista exacta: copie, ejecute y compare.',
+    language: 'Programa en',
+  },
+} satisfies Shape<typeof en>;

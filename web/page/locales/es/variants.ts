@@ -1,0 +1,194 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/variants.ts';
+
+export default {
+  title: 'Variantes y errores',
+  lead:
+    'Una tabla de posiciones puede estar mal escrita y parecer correcta. Aquí están, una al lado de otra, la ' +
+    'del artículo, dos que solo la ordenan de otra manera y los deslices más frecuentes en cuadernos y foros. ' +
+    'De cada una conviene preguntar dos cosas. ¿Es buena *por sí misma*? Lo dice su huella. ¿Y qué pasa si un ' +
+    'modelo [entrenado con](trained) una [recibe](given) otra? Eso es harina de otro costal.',
+  where:
+    'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las ' +
+    'columnas pares llevan el seno y las impares, el coseno.',
+  presets: 'Errores con nombre',
+  preset: {
+    lesson002: {
+      name: '002',
+      about: 'exponente duplicado',
+      note:
+        'La lección 002 recorre las columnas y escribe `2 * i / d` con el índice de la columna, y `2 * (i + 1) ' +
+        '/ d` para el coseno. El exponente llega el doble de lejos y la mitad de las columnas apenas se mueve; ' +
+        'además, cada seno y su coseno giran a distinta velocidad, y ya ninguna matriz desplaza una posición.',
+    },
+    wrongDivision: {
+      name: '004',
+      about: '«position / div_term», con div_term = base^(−2i/d)',
+      note:
+        'La lección 004 pone `position / div_term` entre los errores. Con su propio `div_term`, la exponencial ' +
+        'de un número negativo, lo es: dividir por un recíproco es multiplicar. Las parejas giran cada vez más ' +
+        'deprisa en lugar de más despacio, la mayoría más de una vuelta por posición, y las vecinas casi no ' +
+        'tienen nada en común.',
+    },
+    rightDivision: {
+      name: '004',
+      about: 'lo mismo, con div_term = base^(2i/d)',
+      note:
+        'Esa misma línea es correcta si `div_term` es `base ** (2 * i / d)`, como en la fórmula del artículo. ' +
+        'El error no está en multiplicar ni en dividir, sino en combinar lo uno con el `div_term` de lo otro.',
+    },
+    unpaired: {
+      name: 'i como columna',
+      about: 'exponente c/d',
+      note:
+        'La lección 003 llama a *i* «la dimensión». Quien lo toma al pie de la letra da a cada columna su ' +
+        'propia frecuencia. La tabla se parece a la del artículo, pero ningún seno conserva su coseno: las ' +
+        'normas oscilan y el desplazamiento deja de ser una rotación.',
+    },
+    halves: {
+      name: 'Marian',
+      about: 'senos y después cosenos',
+      note:
+        'Los mismos números con las columnas en otro orden, como en Marian, RoFormer y Transformer-XL. Lo que un ' +
+        'lugar pregunta a otro no cambia en nada, así que un modelo entrenado con ella es igual de bueno. Solo ' +
+        'que sus pesos no sirven para un modelo con el otro orden.',
+    },
+    ladder: {
+      name: 'fairseq',
+      about: 'escala half − 1',
+      note:
+        'La escala de fairseq, tensor2tensor y Whisper termina exactamente en 1/base. Con d = 512 las dos tablas ' +
+        'están tan cerca que una prueba con tres decimales en las primeras columnas no distingue cuál usa un ' +
+        'programa.',
+    },
+    farOut: {
+      name: 'float32',
+      about: 'lejos, cerca de 65535',
+      note:
+        'El código habitual redondea cada paso a precisión simple. Cerca de la posición 65535 falla el tercer ' +
+        'decimal: todavía no se confunde ninguna posición, pero las puntuaciones a igual distancia empiezan a ' +
+        'diferir.',
+    },
+  },
+  controls: 'Mandos de las variantes',
+  label: {
+    trained: 'Entrenado con',
+    given: 'Recibe en su lugar',
+    compare: 'Comparar',
+    positions: 'Posiciones',
+    first: 'Primera posición',
+    dim: 'Anchura d',
+    base: 'Base',
+    row: 'Fila señalada, desde 0',
+  },
+  names: {
+    paper: 'la del artículo',
+    concatenated: 'concatenada',
+    halfMinusOne: 'escala half − 1',
+    doubledExponent: 'exponente duplicado',
+    unpairedExponent: 'exponente sin parejas',
+    reciprocal: 'dividida por el recíproco',
+    float32Angles: 'ángulos en float32',
+  },
+  exponents: {
+    paper: '2i/d',
+    concatenated: '2i/d, primero los senos',
+    halfMinusOne: 'i/(d/2 − 1)',
+    doubledExponent: '2c/d',
+    unpairedExponent: 'c/d',
+    reciprocal: '−2i/d',
+    float32Angles: '2i/d, redondeando cada paso',
+  },
+  key:
+    'Cada posición es una línea, de arriba abajo; las columnas de la tabla van en vertical. El azul es 1, el ' +
+    'blanco 0 y el rojo −1.',
+  trainedWith: 'entrenado con esta',
+  hint:
+    'Pulse una tabla para dársela al modelo en lugar de aquella con la que se entrenó. Pulse o arrastre en el ' +
+    'cuadrado, o ponga en él el foco y use las flechas, para señalar una fila.',
+  fingerprints: 'Huellas de todas las tablas, con desplazamiento',
+  fingerprintsAbout: 'Huellas. Las dos últimas columnas comparan con la tabla del entrenamiento: {{trained}}.',
+  table: 'tabla',
+  column: {
+    norm: 'norma de las filas',
+    adjacent: 'coseno entre vecinas',
+    shift: 'error del desplazamiento',
+    constant: 'columnas casi quietas',
+    closest: 'filas más próximas',
+    own: 'se parece más a su propia fila',
+    cosine: 'coseno medio con ella',
+  },
+  range: 'de {{low}} a {{high}}',
+  anyFits: 'muy pocas filas para saberlo',
+  ofAll: '{{count}} de {{all}}',
+  closestRows: '{{first}} y {{second}}: {{distance}}',
+  swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
+  compare: { rows: 'filas con las del entrenamiento', scores: 'lugar · lugar antes y después' },
+  matrix: {
+    rows: 'Coseno de cada fila recibida con cada fila del entrenamiento; los puntos marcan la más parecida.',
+    scores: 'Productos escalares entre lugares con la tabla recibida, menos los de la tabla del entrenamiento.',
+  },
+  chart: {
+    rows: 'Por posición: el coseno con su propia fila del entrenamiento y con la más parecida de todas',
+    scores: 'Productos escalares de la posición {{position}} con todas las demás, con ambas tablas',
+  },
+  axisGiven: 'posición recibida →',
+  axisTrained: 'posición del entrenamiento →',
+  axisQuery: 'posición',
+  axisKey: 'otra posición →',
+  axisValue: { rows: 'coseno', scores: 'producto escalar' },
+  line: { own: 'su propia fila', nearest: 'la más parecida', trained: 'entrenamiento', given: 'recibida' },
+  verdict: {
+    same: 'Las dos son la misma tabla y el modelo no nota nada.',
+    moved:
+      'Entre lugares no cambia nada: todos los productos escalares son iguales, salvo redondeo. Entrenado desde ' +
+      'el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son otras (coseno ' +
+      'medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y solo {{own}} de {{all}} ' +
+      'posiciones se parecen más a su propia fila.',
+    close:
+      'El cambio casi no se nota: las {{all}} posiciones se parecen más que a ninguna a su propia fila del ' +
+      'entrenamiento, con un coseno medio de {{cosine}}; los productos escalares cambian como mucho en {{change}}.',
+    found:
+      'Todas las {{all}} posiciones se parecen aún más que a ninguna a su propia fila, pero el coseno medio es ' +
+      'solo {{cosine}} y los productos escalares cambian hasta en {{change}}.',
+    some:
+      '{{own}} de {{all}} posiciones se parecen aún a su propia fila más que a ninguna otra; el resto se toma ' +
+      'por otra posición. El coseno medio es {{cosine}} y los productos escalares cambian hasta en {{change}}.',
+    lost:
+      'Solo {{own}} de {{all}} posiciones se parecen a su propia fila más que a ninguna otra: el modelo toma ' +
+      'casi cada lugar por otro. El coseno medio es {{cosine}} y los productos escalares cambian hasta en ' +
+      '{{change}}.',
+  },
+  row: {
+    right:
+      'La fila recibida para la posición {{position}} se parece sobre todo a la del entrenamiento para esa misma ' +
+      'posición; coseno {{own}}.',
+    wrong:
+      'La fila recibida para la posición {{position}} se parece sobre todo a la de la posición {{taken}} en el ' +
+      'entrenamiento (coseno {{cosine}}); con la suya tiene {{own}}.',
+    scores:
+      'El producto escalar de las posiciones {{position}} y {{next}} era {{before}} en el entrenamiento y ahora ' +
+      'es {{after}}.',
+  },
+  notice: 'En qué fijarse',
+  caption:
+    'La tabla del artículo cumple cuatro cosas: todas las filas tienen la misma norma, las vecinas tienen ' +
+    'siempre el mismo coseno, una sola matriz desplaza cualquier posición y la mayoría de las columnas se ' +
+    'mueve. Reordenar las conserva. El exponente duplicado las pierde: aquí sus normas van de {{low}} a {{high}} ' +
+    'y apenas se mueven {{still}} de {{dim}} columnas, frente a {{paperStill}} en la del artículo. El recíproco ' +
+    'cumple las cuatro y aun así no sirve, porque sus vecinas no se conocen: su coseno es {{strangers}}, cuando ' +
+    'en la del artículo es {{paperCosine}}. Una huella es un conjunto de señas, no una nota.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'La tabla concatenada tiene la misma huella que la del artículo y los mismos productos escalares. ¿Se puede ' +
+    'dar una a un modelo entrenado con la otra?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. De las ' +
+    '{{all}} filas con d = {{dim}}, {{own}} se parecen sobre todo a su propia fila del entrenamiento, y el coseno ' +
+    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Quien lleva ' +
+    'pesos de un programa a otro debe conservar el orden de las columnas o permutar también los pesos.',
+  words:
+    'Siete tablas de {{positions}} posiciones, de la {{first}} a la {{last}}, con anchura {{dim}} y base ' +
+    '{{base}}. Un modelo se entrenó con «{{trained}}» y recibe «{{given}}».',
+} satisfies Shape<typeof en>;

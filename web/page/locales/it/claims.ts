@@ -1,0 +1,340 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/claims.ts';
+
+export default {
+  title: 'Verificare le affermazioni, e la propria tabella',
+  lead:
+    'Questa pagina esiste per via di cinque lezioni sulle codifiche posizionali. Ecco che cosa affermano, ogni ' +
+    'frase con parole diverse dalle loro, e accanto un verdetto. Non è un’opinione: è ciò che risulta quando ' +
+    'posenc fa il conto, adesso, nel vostro browser. Dove un’affermazione non vale, o non del tutto, lo dicono ' +
+    'i numeri, e la figura che lo mostra è a un clic.',
+  how:
+    'Aprite un’affermazione per vedere che cosa è stato misurato. Il verdetto viene solo da quei numeri: se ' +
+    'fossero altri, sarebbe un altro anche lui. Le lezioni sono buone, e alcune di queste sviste stanno anche ' +
+    'nell’articolo originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
+  controls: 'Quali affermazioni si vedono',
+  label: { lesson: 'Lezione', open: 'Affermazioni aperte', sample: 'Tabella di prova' },
+  allLessons: 'tutte',
+  hint:
+    'Nella figura ogni affermazione è un segno, una riga per lezione; quella che fanno più lezioni sta in ' +
+    'ciascuna. Fate clic su un segno per aprire la sua affermazione.',
+  unfold: 'Apri tutte',
+  fold: 'Chiudi tutte',
+  list: 'Le affermazioni',
+  lesson_one: 'lezione {{lessons}}',
+  lesson_other: 'lezioni {{lessons}}',
+  pending: 'in verifica…',
+  failed:
+    'Non è stato possibile verificare le affermazioni: il browser non ha avviato un secondo thread. Ricaricare ' +
+    'la pagina può aiutare. ({{message}})',
+  show: 'Vedilo in «{{title}}»',
+  tally:
+    'Segni di {{all}} affermazioni per lezione: {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non ' +
+    'valgono, {{open}} non si possono calcolare qui.',
+  tone: {
+    holds: 'vale',
+    partly: 'vale in parte',
+    fails: 'non vale',
+    open: 'non calcolabile qui',
+    pending: 'in verifica',
+  },
+  verdict: {
+    right: 'giusto',
+    truncated: 'troncato, non arrotondato',
+    imprecise: 'impreciso',
+    rough: 'regola approssimativa',
+    conditional: 'a una condizione',
+    nonStandard: 'un’altra formula',
+    ambiguous: 'ambiguo',
+    inconsistent: 'incoerente',
+    broken: 'non funziona',
+    wrong: 'non è così',
+    notComputable: 'non calcolabile qui',
+  },
+  notice: 'Che cosa osservare',
+  caption:
+    'Delle {{all}} affermazioni mostrate: {{holds}} giuste, {{partly}} in parte, {{fails}} no, {{open}} fuori ' +
+    'dall’aritmetica. Le formule sono quasi sempre giuste. A sbagliare sono le frasi che le accompagnano: una ' +
+    'regola pratica detta come legge, un numero troncato, una proprietà di una formula attribuita a un’altra.',
+  words:
+    'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono ' +
+    'e {{open}} non si possono calcolare qui. La tabella dà ogni verdetto con i numeri da cui viene.',
+  said: {
+    near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
+    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine della 5 e della 50.',
+    identities001:
+      'Il prodotto scalare di due posizioni è la somma dei coseni di ω(i − j); uno spostamento è una ' +
+      'rotazione di ogni coppia; tutti i valori stanno fra −1 e 1.',
+    linear: 'La codifica di p + k è una funzione lineare di quella di p, la stessa per ogni p.',
+    unique: 'Non ci sono due posizioni con la stessa codifica.',
+    repeat001: 'Su sequenze molto lunghe le sinusoidi possono cominciare a ripetersi.',
+    order001: 'Senza posizioni, le stesse parole in un altro ordine danno risultati identici.',
+    fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dalla distanza fra le due posizioni.',
+    softmax001: 'Sui punteggi S = KᵀQ, la softmax si applica per righe.',
+    terms001: 'Trascurando i bias, un punteggio è la somma di quattro termini.',
+    table001: 'La tabella di cinque posizioni con d = 6, stampata con tre decimali.',
+    rows004:
+      'La tabella di sei posizioni con d = 4, stampata con tre decimali, con (−0,757; −0,653; 0,040; 1,000) ' +
+      'alla posizione 4.',
+    patterns:
+      'Le prime righe sono (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
+      '0,02; 1,00; 0,00; 1,00; …).',
+    digits003: 'Con d = 512, PE(1) è (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
+    waves003: 'Le lunghezze d’onda vanno da 2π a 10000 · 2π.',
+    waves004:
+      'Le lunghezze d’onda sono circa 6,3 nelle colonne 2 e 3, circa 20 nelle colonne 4 e 5, circa 10000 nelle ' +
+      'ultime due.',
+    index003: 'In PE(pos, 2i), i è la dimensione.',
+    odd001: 'Le coppie j da 0 a ⌊d/2⌋ − 1 danno la stessa tabella della forma con colonne pari e dispari.',
+    curves001: 'Le curve mostrate sono quelle delle dimensioni 0, 3, 7, 15 e 31.',
+    explog001: 'exp e log sostituiscono la potenza per stabilità numerica, contro l’overflow.',
+    dominate001: 'Poiché i suoi valori stanno fra −1 e 1, la codifica non può dominare le parole.',
+    small002: 'Numeri fra −1 e 1 spostano appena gli embedding, i cui valori sono molto grandi.',
+    extrapolate:
+      'Le sinusoidi estrapolano: dopo un addestramento fino a 512, la posizione 1000 si calcola e basta. Una ' +
+      'tabella appresa non può.',
+    formula002:
+      'Il ciclo con esponenti 2i/d e 2(i + 1)/d, in cui i conta le colonne, dà la codifica posizionale del ' +
+      'Transformer.',
+    divide004: '`sin(position / div_term)` è un errore; è giusto `sin(position * div_term)`.',
+    product001: 'sin(x · y / 10000^(i/d)) codifica un luogo in due dimensioni.',
+    levels001: 'Per parole, frasi e paragrafi si sommano le codifiche dei tre livelli.',
+    memory001: 'Le sinusoidi richiedono O(d) di memoria.',
+    standard001: 'La codifica sinusoidale è diventata lo standard.',
+    gpt4: 'GPT-4 usa RoPE.',
+    paper004: 'arXiv 1803.02155 è l’articolo di Transformer-XL.',
+  },
+  found: {
+    near:
+      'Con d = 512 il prodotto scalare con la posizione 0 è {{one}} alla posizione 1 e {{hundred}} alla 100: ' +
+      'meno, ma ancora il {{share}}% del massimo possibile. E non scende sempre: con d = 512 risale a distanza ' +
+      '{{rise}}, e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
+    distances000: 'Le loro distanze sono {{close}} e {{far}}.',
+    identities001:
+      'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più ' +
+      'di {{dot}}, le righe ruotate da quelle {{shift}} più avanti di {{rotation}}, e nessun valore assoluto ' +
+      'supera {{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione gira in senso orario.',
+    linear:
+      'Per uno spostamento di 5, la migliore di tutte le matrici lascia {{paper}} con d = 4, e la matrice di ' +
+      'rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è così: la ' +
+      'matrice migliore lascia {{doubled}}.',
+    unique:
+      'Delle larghezze 2, 4, 6 e 64, quelle con due righe uguali fra {{count}} posizioni in precisione singola ' +
+      'sono {{collisions}}. Vicine è un’altra cosa: con d da 4 a 64 ci sono due righe a soli {{closest}}, e ' +
+      'calcolate in bfloat16 le posizioni {{coarseFirst}} e {{coarseSecond}} coincidono.',
+    repeat001:
+      'Non si ripetono mai esattamente, perché nessuna lunghezza d’onda è un rapporto di numeri interi. Ma ci ' +
+      'vanno vicino: fino alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la ' +
+      'posizione seguente è a {{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo ' +
+      '{{twoOffset}} posizioni.',
+    order001:
+      'Le uscite si spostano con le loro parole. Seguendo ogni parola differiscono di {{along}}, cioè di ' +
+      'arrotondamento; posto per posto, fino a {{inPlace}}. Si chiama *equivarianza*. Ciò che dimentica i posti, ' +
+      'come la media di tutte le righe, resta uguale a meno di {{means}}.',
+    fourth001:
+      'Con pesi inventati varia fino a {{made}} fra coppie alla stessa distanza; con pesi identità, di ' +
+      '{{identity}}. Vale per pesi che commutano con le rotazioni, non per pesi qualsiasi.',
+    softmax001:
+      'Le quote di una query devono sommare a 1. In questa disposizione lo fanno lungo le colonne, a meno di ' +
+      '{{columns}}; lungo le righe le somme si scostano da 1 fino a {{rows}}. La formula della lezione è giusta, ' +
+      'solo la parola non lo è.',
+    terms001:
+      'I quattro termini sommano al punteggio a meno di {{error}}. I bias in q, k e v lo cambierebbero fino a ' +
+      '{{biases}}.',
+    table001: 'Dei suoi {{all}} numeri, arrotondati a tre decimali, ne differiscono {{wrong}}.',
+    rows004:
+      'Dei suoi {{all}} numeri, {{wrong}} sbagliano l’ultima cifra. Alla posizione {{position}} c’è ' +
+      '{{printed}} dove il valore è {{computed}}, e {{printedLast}} dove è {{computedLast}}.',
+    patterns:
+      'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
+      'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
+      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, ' +
+      '0,01 e 0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
+    digits003:
+      'Dei {{all}} numeri, {{rounded}} sono quelli che dà l’arrotondamento a quattro decimali e {{truncated}} ' +
+      'quelli che dà il troncamento. Il primo è {{first}}; all’ultimo manca {{short}} per arrivare a 1, e ' +
+      'arrotondato è 1,0000.',
+    waves003:
+      'Con d = 512 la più lunga è {{last}}, non {{claimed}}: il {{gap}}% in meno, perché l’ultimo esponente ' +
+      'è (d − 2)/d e non 1. L’articolo originale dice lo stesso. La scala half − 1 ci arriva: ' +
+      '{{lastOther}}.',
+    waves004:
+      'Con d = 512 sono {{second}}, {{third}} e {{last}}. Circa 20 nelle colonne 4 e 5 va bene con d = 32 ' +
+      '({{thirdNarrow}}), dove le colonne 2 e 3 hanno {{secondNarrow}}. A ogni larghezza provata, fino a ' +
+      '{{greatest}}, una delle tre si scosta del {{off}}% o più: 6,3 è di nuovo 2π, e all’ultima manca il ' +
+      'suo 2π.',
+    index003:
+      'i conta le coppie. Con i = 1 per le colonne 2 e 3, la colonna 2 della posizione 1 è {{pair}}, come la ' +
+      'lezione stessa sviluppa. Con il numero della colonna al posto di i sarebbe {{column}}; su 100 posizioni le ' +
+      'due tabelle differiscono fino a {{asColumn}}.',
+    odd001:
+      'Con d pari sono uguali. Con d = {{dim}} le coppie fanno {{covered}} colonne e ne lasciano fuori {{lost}}: ' +
+      'la colonna {{column}}, un seno da solo che si muove di {{spread}} su 100 posizioni.',
+    curves001:
+      'Così dice il testo; il codice disegna 0, 7, 20 e 31. Mancano: {{missing}}. In più: {{added}}. La colonna ' +
+      '20 si muove di {{spread}} su 100 posizioni, quindi vale la pena disegnarla.',
+    explog001:
+      'Con d = {{dim}} nessuna potenza supera {{greatest}}, quindi non c’è overflow possibile. In precisione ' +
+      'singola le frequenze si scostano fino a {{expLog}} con exp e log, e di {{power}} con la potenza stessa: ' +
+      '{{times}} volte tanto.',
+    dominate001:
+      'Nessun valore supera {{bound}}, ma conta la lunghezza della riga. Con d = 512 è {{norm}} a ogni ' +
+      'posizione, √(d/2). Un embedding estratto con deviazione standard d^−0,5 ha lunghezza {{embedding}}: la ' +
+      'posizione è {{times}} volte più lunga. Per questo l’articolo moltiplica prima le parole per √d.',
+    small002:
+      'Li spostano appena dopo il fattore √d del codice della lezione: {{norm}} contro {{scaled}} con i suoi ' +
+      'ingressi casuali, il {{share}}%. Senza il fattore sarebbero {{norm}} contro {{plain}}, il {{sharePlain}}%.',
+    extrapolate:
+      'La riga della posizione 1000 si può calcolare (la sua lunghezza è {{norm}}, come deve), e una tabella ' +
+      'appresa di 512 righe si rifiuta. Che un modello la capisca non ne segue: oltre ciò su cui sono addestrati ' +
+      'peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta di {{near}} a 1000 e ' +
+      'di {{far}} a 65535.',
+    formula002:
+      'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
+      '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
+      '{{spread}}; e nessuna matrice sposta le sue righe (con d = 4 la migliore lascia {{shift}}).',
+    divide004:
+      'Dipende da che cos’è `div_term`. Divisa per base^(2i/d), la riga coincide con quella dell’articolo a ' +
+      'meno di {{byPower}} (posizione {{position}}, d = {{dim}}). Divisa per il reciproco, che è ciò che il ' +
+      'codice della lezione ha lì, si scosta fino a {{byReciprocal}}.',
+    product001:
+      'I {{cells}} posti di una griglia 8 per 8 ricevono solo {{distinct}} righe diverse. (2, 3), (3, 2), (1, 6) ' +
+      'e (6, 1) sono {{equal}} posti con una riga sola, e i due assi sono zero da cima a fondo. E non c’è il ' +
+      'coseno.',
+    levels001:
+      'Dipende dalle tabelle. Se tutti i livelli usano la stessa, {{same}} coppie di livelli si possono ' +
+      'confondere: le righe della parola 1, della frase 1 e del paragrafo 1 differiscono di {{difference}}. Con ' +
+      'una base propria per ogni livello ne restano {{apartByBase}}.',
+    memory001:
+      'Una tabella di 1000 posizioni con d = 128 contiene {{once}} numeri, una di 2000 ne contiene {{twice}}: ' +
+      'cioè O(N · d). O(d) basta se le righe si calcolano quando servono, da {{frequencies}} frequenze; una ' +
+      'riga fatta così coincide con la tabella a meno di {{recomputed}}.',
+    standard001:
+      'L’uso si conta nei modelli altrui, non si calcola. La maggior parte dei grandi modelli linguistici ' +
+      'pubblicati dal 2023 usa codifiche rotazionali.',
+    gpt4: 'I suoi autori non l’hanno pubblicato, quindi non c’è nulla con cui confrontare.',
+    paper004:
+      'Un numero d’archivio si può solo consultare: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle ' +
+      'posizioni relative. Transformer-XL è 1901.02860.',
+  },
+  askTitle: 'Provate prima di guardare',
+  ask:
+    'Tre frasi, tutte plausibili: (a) exp e log evitano l’overflow; (b) non ci sono due posizioni con la stessa ' +
+    'codifica; (c) il termine posizione–posizione dipende solo dalla distanza. Una sola è giusta. Quale?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), servono pesi che lascino in ' +
+    'pace le rotazioni. Aprite le tre affermazioni per vedere i numeri.',
+  table: {
+    title: 'Verificate la vostra tabella',
+    about:
+      'Incollate una tabella di codifiche posizionali, trascinate un file sul riquadro o sceglietene uno: CSV, ' +
+      'JSON, `.npy` o ciò che stampano NumPy e PyTorch. Viene confrontata con la formula dell’articolo, con le ' +
+      'varianti e gli errori di questa pagina e con le loro combinazioni. Il file è letto nel vostro browser e ' +
+      'non va da nessuna parte.',
+    box: 'La vostra tabella, una riga per posizione',
+    file: 'Scegli un file',
+    try: 'O provate',
+    sample: {
+      none: 'una tabella vostra',
+      right: 'la tabella giusta',
+      rounded: 'arrotondata a 4 decimali',
+      transposed: 'trasposta',
+      offByOne: 'posizioni da 1',
+      concatenated: 'seni, poi coseni',
+      base: 'base 500',
+      doubled: 'esponente raddoppiato',
+      ladder: 'scala half − 1',
+      float32: 'angoli in float32',
+      bfloat16: 'bfloat16',
+      random: 'numeri a caso',
+    },
+    reading: 'Letto: {{name}}',
+    paste: 'ciò che avete incollato, troppo lungo per mostrarlo qui',
+    working: 'Lettura e confronto…',
+    stop: 'Ferma',
+    waiting: 'Qui comparirà la diagnosi. Cambiate una sola cifra di una tabella di prova e guardate.',
+    failed: 'Non è stato possibile verificare la tabella. ({{message}})',
+    right: 'È la tabella dell’articolo.',
+    wrong: 'È la tabella dell’articolo tranne che per questo: {{causes}}.',
+    unknown: 'Nessuna formula nota qui dà questa tabella.',
+    name: {
+      transposed: 'trasposta',
+      halfMinusOne: 'la scala half − 1',
+      doubledExponent: 'esponente raddoppiato',
+      unpairedExponent: 'esponenti non accoppiati',
+      reciprocal: 'divisa per il reciproco',
+      otherBase: 'un’altra base',
+      offByOne: 'spostata di una posizione',
+      otherStart: 'un’altra prima posizione',
+      concatenated: 'concatenata',
+      float32Angles: 'angoli in float32',
+      float16Values: 'valori in float16',
+      bfloat16Values: 'valori in bfloat16',
+      unknown: 'sconosciuta',
+    },
+    cause: {
+      transposed: 'Le posizioni corrono lungo le colonne. `table.T` la rimette a posto.',
+      halfMinusOne:
+        'Gli esponenti sono i/(d/2 − 1), come in tensor2tensor, fairseq e Whisper. Nessuna delle due è ' +
+        'sbagliata, ma a un modello serve quella con cui è stato addestrato.',
+      doubledExponent: 'L’esponente è 2c/d, con c la colonna, come nella lezione 002: i dovrebbe contare le coppie.',
+      unpairedExponent:
+        'L’esponente è c/d in ogni colonna c, così seno e coseno di una coppia hanno frequenze diverse: la ' +
+        'colonna dispari dovrebbe usare (c − 1)/d.',
+      reciprocal:
+        'La posizione è divisa per base^(−2i/d) invece che moltiplicata: le colonne alte girano in fretta ' +
+        'invece che piano.',
+      otherBase: 'La base è {{base}}, non 10000.',
+      offByOne: 'La prima riga è quella della posizione {{first}}, non di 0.',
+      otherStart: 'La prima riga è quella della posizione {{first}}, non di 0.',
+      concatenated: 'Prima vengono tutti i seni, poi tutti i coseni. I numeri sono giusti, in un altro ordine.',
+      float32Angles:
+        'I valori si scostano quanto gli angoli calcolati in float32. Calcolate gli angoli in float64 e ' +
+        'arrotondate alla fine.',
+      float16Values: 'I valori sono in float16, con 11 bit significativi.',
+      bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
+      unknown:
+        'Non è una variante né un errore noto qui, da solo o combinato. Basta un valore sbagliato; guardate ' +
+        'sotto dove differisce la prima volta.',
+    },
+    differs:
+      'Il primo valore che differisce: alla riga {{row}}, colonna {{column}} c’è {{value}}, dove la tabella ' +
+      'dell’articolo ha {{expected}}.',
+    same: 'Nessun valore differisce da quelli dell’articolo più di quanto spieghino le sue cifre.',
+    given: 'La vostra tabella',
+    paper: 'Quella dell’articolo',
+    fact: {
+      size: 'Dimensioni',
+      read: 'Letta come',
+      numbers: 'Numeri',
+      error: 'Errore massimo di ciò che si è trovato',
+    },
+    size: '{{rows}} righe, {{columns}} colonne',
+    digits: '{{digits}} cifre',
+    kind: { npy: '.npy', json: 'JSON', csv: 'righe di numeri', print: 'una stampa' },
+    note: {
+      header: 'senza l’intestazione',
+      index: 'senza la prima colonna',
+      squeezed: 'batch di uno',
+      decimalComma: 'virgole decimali',
+    },
+    refusal: {
+      empty: 'Non contiene alcun numero.',
+      tooLarge: 'È troppo grande: si leggono al più {{limit}} MB. Per una diagnosi bastano le prime mille righe.',
+      tooMany: 'Sono troppi numeri: se ne confrontano al più {{limit}}. Per una diagnosi bastano le prime mille righe.',
+      notText: 'Non è un file .npy né testo in UTF-8.',
+      archive: 'È un archivio (.npz, .pt, un foglio di calcolo). Salvate la sola tabella, per esempio con numpy.save.',
+      abbreviated: 'La stampa omette una parte (…). Stampate la tabella intera o salvatela in un file.',
+      ragged: 'La riga {{row}} ha {{cells}} numeri, quelle prima ne hanno {{expected}}.',
+      notNumber: 'Riga {{row}}, colonna {{column}}: «{{text}}» non è un numero.',
+      notFinite: 'Riga {{row}}, colonna {{column}}: {{text}} non è un numero finito.',
+      shape: 'Questo JSON non contiene una tabella: serve una lista di righe, ciascuna una lista di numeri.',
+      npy: 'Questo file .npy contiene altro. Ci si aspettava: {{allowed}}.',
+    },
+  },
+  comment: {
+    none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
+    words: 'vettori di lunghezza 1 al posto di parole e pesi: righe lontane della tabella',
+  },
+} satisfies Shape<typeof en>;

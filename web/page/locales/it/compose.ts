@@ -1,0 +1,135 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/compose.ts';
+
+export default {
+  title: 'Comporre',
+  lead:
+    'Una [parola](word) entra come vettore; le si somma il vettore del suo [posto](place), e il primo strato non ' +
+    'riceve altro. Quanto della [somma](sum) è parola, e quanto posto? Due lezioni dicono che la posizione ' +
+    'disturba poco, perché i suoi valori restano fra −1 e 1 mentre gli embedding sono grandi. Ma non contano i ' +
+    'singoli valori: contano le lunghezze. E quanto è lungo un embedding dipende da come è stato inizializzato ' +
+    'e da un fattore che sfugge facilmente: √d.',
+  where:
+    'Qui *x* è l’embedding e *α* il peso della posizione (1 nell’articolo). Il [dropout](dropout) mette a 0 ' +
+    'ogni valore della somma con una certa probabilità e ingrandisce gli altri per compensare.',
+  presets: 'Che cosa dicono le lezioni della grandezza',
+  preset: {
+    lesson002: {
+      name: '002',
+      about: '16 contro 512',
+      note:
+        'La lezione 002 moltiplica per √d: embedding con valori di grandezza 1 arrivano a una lunghezza di ' +
+        'circa 512, la posizione a 16. «Valori molto grandi», dice, e dopo questo fattore è così.',
+    },
+    unscaled: {
+      name: '002 senza √d',
+      about: '16 contro 22,6',
+      note:
+        'Gli stessi embedding senza il fattore: circa 22,6 contro 16. Adesso la posizione gira una parola di ' +
+        'circa 35°, e «appena» non è più la parola giusta.',
+    },
+    lesson001: {
+      name: '001',
+      about: '16 contro 1',
+      note:
+        'Lezione 001: i valori sono limitati perché la posizione non domini. Ma se gli embedding partono con ' +
+        'valori di grandezza 1/√d, sono lunghi circa 1, e la posizione sempre 16.',
+    },
+    paper: {
+      name: 'L’articolo, 004',
+      about: '16 contro 22,6',
+      note:
+        'Come nell’articolo: valori di grandezza 1/√d all’inizio, poi per √d. Parola e posto sono di ' +
+        'grandezza simile; è questo che la lezione 004 intende con magnitudini coerenti.',
+    },
+  },
+  triangles:
+    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni disegno nella propria ' +
+    'scala',
+  triangleAlt:
+    'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
+    'parola alla posizione {{position}} gira di {{angle}} gradi.',
+  rooted: 'Con √d',
+  plain: 'Senza √d',
+  word: 'Parola',
+  place: 'Posizione',
+  sum: 'Somma',
+  turnedBy: 'Girata di',
+  stripsTitle:
+    'Lo stesso, valore per valore: {{dim}} numeri a p = {{position}}, in righe di 64 al massimo, con gli stessi ' +
+    'colori',
+  strips: {
+    word: 'Parola',
+    place: 'Posizione',
+    sum: 'Somma',
+    after: 'Dopo il dropout: le celle nere sono state messe a 0',
+  },
+  stripAlt: '{{name}}, {{dim}} valori alla posizione {{position}}',
+  scale: 'Valori:',
+  reading: {
+    title: 'La parola indicata',
+    moved: 'Spostata, della sua lunghezza',
+    percent: '{{percent}}%',
+    after: 'Lunghezza dopo il dropout',
+    dropped: 'Il dropout la gira di',
+    zeroed: 'Valori messi a 0',
+    of: '{{zeroed}} su {{all}}',
+  },
+  lengthsAlt: 'Lunghezze di parola, posizione e somma a ogni posizione',
+  anglesAlt: 'Gradi di cui gira ogni parola, con √d, senza, e per il dropout',
+  axisPosition: 'posizione p →',
+  axisLength: 'lunghezza',
+  axisAngle: 'gradi di rotazione',
+  byDropout: 'Per il dropout',
+  shapes:
+    'Entra {{from}}, esce {{to}}: batch, posizioni, larghezza. Sommare non cambia la forma. Il dropout ha preso ' +
+    '{{zeroed}} valori su {{entries}}, il {{percent}}%.',
+  controls: 'Comandi della somma',
+  label: {
+    position: 'Posizione p',
+    start: 'Gli embedding partono con valori di grandezza',
+    rooted: 'Moltiplica le parole per √d',
+    alpha: 'Peso α della posizione',
+    dropout: 'Dropout',
+    dim: 'Larghezza d',
+    tokens: 'Posizioni',
+    batch: 'Batch',
+    seed: 'Seme',
+  },
+  starts: { unit: '1 (PyTorch, lezione 002)', root: '1/√d (l’articolo)', small: '0,02 (BERT, GPT-2)' },
+  hint:
+    'Fate clic o trascinate su un grafico, o usate lì i tasti freccia, per indicare una posizione. Di un batch ' +
+    'si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della ' +
+    'posizione cambierebbe da un posto all’altro.',
+  notice: 'Che cosa osservare',
+  caption:
+    'La posizione è lunga uguale in ogni posto: α√(d/2), qui {{place}}. Con √d questa parola è lunga ' +
+    '{{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
+  captionDropout:
+    'Confrontate il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
+  captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
+  askTitle: 'Provate prima di guardare',
+  ask:
+    'Partite dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
+    'come la sua parola, e di quanto gira allora la parola?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola gira ' +
+    'allora di circa 45°. Non di 0° né di 90°, perché le due sono quasi perpendicolari, come quasi sempre lo ' +
+    'sono, in tante dimensioni, due vettori che non sanno nulla l’uno dell’altro.',
+  fine: 'Le note a margine',
+  fineBounded:
+    '«Limitato, perciò non domina» (001): ogni valore è limitato, ma la lunghezza di PE(p) è sempre √(d/2) ' +
+    'e cresce con la larghezza. Che cosa domini è questione di proporzione.',
+  fineLarge: '«Gli embedding hanno valori molto grandi» (002): dopo il fattore √d. Senza, no.',
+  fineRight:
+    'Un angolo piccolo non vuol dire che l’ordine vada perso. La parte della posizione sta in direzioni sue, ' +
+    'quasi perpendicolari alle parole, e le proiezioni possono imparare a guardare lì.',
+  fineDrawn:
+    'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati ' +
+    'hanno altre lunghezze. La scelta del dropout dipende dallo stesso seme ed è uguale su ogni macchina.',
+  words:
+    'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Gli embedding partono con valori di ' +
+    'grandezza {{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+  comment: 'numeri casuali diversi da quelli di posenc',
+} satisfies Shape<typeof en>;

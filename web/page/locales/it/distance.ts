@@ -1,0 +1,120 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/distance.ts';
+
+export default {
+  title: 'Vicino e lontano',
+  lead:
+    'Quanto si somigliano due posizioni? Si prendono le loro righe e si moltiplicano numero per numero: la somma ' +
+    'è il [prodotto scalare](measure), e l’attenzione non vede altro di loro. Nella [matrice](matrix) ogni ' +
+    'cella è una coppia di posizioni. È fatta di strisce, perché conta solo lo [scarto](offset) fra le due e ' +
+    'non il punto in cui stanno. Posizioni vicine si somigliano, lontane meno; ma non sempre, e quanto presto la ' +
+    'regola cede dipende dalla [larghezza](width).',
+  where:
+    'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
+    'ogni riga ha la stessa lunghezza: √(d/2).',
+  presets: 'I confronti delle lezioni',
+  preset: {
+    lesson000: {
+      name: '000',
+      about: '5–6 contro 5–50',
+      note:
+        'La lezione 000 dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
+        '1,4718 e 5,3264.',
+    },
+    lesson004: {
+      name: '004',
+      about: '0–1 contro 0–100',
+      note:
+        'La lezione 004 chiama alto il prodotto scalare di 0 e 1 e basso quello di 0 e 100. Con d = 512 sono ' +
+        '249,1 e 112,0 su 256: più basso sì, ma tutt’altro che nullo.',
+    },
+    counter: {
+      name: 'd = 4',
+      about: '0–6 contro 0–1',
+      note:
+        'Un controesempio: con quattro dimensioni la posizione 0 somiglia più alla 6 che alla vicina 1, perché ' +
+        'dopo 6 posizioni la lancetta veloce ha quasi finito il giro.',
+    },
+  },
+  pairs: 'Due coppie di posizioni',
+  pairName: '{{first}} e {{second}}',
+  apart: 'scarto',
+  keep: 'Tieni questa coppia per il confronto',
+  measures: { dot: 'prodotto scalare', cosine: 'coseno', distance: 'distanza' },
+  controls: 'Comandi di vicino e lontano',
+  label: {
+    row: 'Prima',
+    column: 'Seconda',
+    keptRow: 'Tenuta: prima',
+    keptColumn: 'Tenuta: seconda',
+    measure: 'Misura',
+    positions: 'Posizioni',
+    dim: 'Larghezza d',
+    base: 'Base',
+    from: 'Dallo scarto',
+    last: 'Allo scarto',
+  },
+  hint:
+    'Fate clic o trascinate sulla matrice per indicare una coppia, o spostatevi con le frecce. Quella ' +
+    'tratteggiata è la coppia tenuta per il confronto. Qui la larghezza è pari: una dispari finisce con un seno ' +
+    'spaiato, e la somiglianza dipende anche dal punto.',
+  matrix: 'Matrice di tutte le coppie di posizioni.',
+  matrixRole: 'mappa di calore',
+  matrixValue: 'Indicate: {{first}} e {{second}}.',
+  axisFirst: 'prima posizione',
+  axisSecond: 'seconda posizione →',
+  offsetChart:
+    'La riga della posizione {{first}}: i valori misurati come punti secondo lo scarto, la formula come linea',
+  axisOffset: 'scarto k →',
+  riseHere: 'prima risalita, k = {{offset}}',
+  agreement:
+    'I punti sono misurati fra righe della tabella in precisione singola, la linea è la somma dei coseni. ' +
+    'Differiscono al massimo di {{error}}.',
+  rise:
+    'Allo scarto {{offset}} il prodotto scalare risale per la prima volta, da {{previous}} dello scarto ' +
+    '{{before}} a {{dot}}: da lì in poi più vicino non vuol più dire sempre più simile.',
+  noRise: 'Fino allo scarto 10000 il prodotto scalare non risale mai.',
+  verdict: {
+    holds: 'La coppia a scarto {{near}} si somiglia più di quella a scarto {{far}}.',
+    fails: 'Qui è il contrario: la coppia a scarto {{far}} si somiglia più di quella a scarto {{near}}.',
+    same: 'Le due coppie hanno lo stesso scarto, {{offset}}, e quindi le tre misure coincidono.',
+  },
+  widths: 'Larghezze piccole e grandi: il coseno agli scarti da 0 a 60',
+  risesAt: 'risale a {{offset}}',
+  risesLater: 'non risale fino a {{span}}',
+  notice: 'Che cosa osservare',
+  caption:
+    'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le ' +
+    'oscillazioni sono ampie; con molte, le onde veloci si annullano e resta un lento declivio. Eppure nemmeno da ' +
+    'molto lontano il coseno arriva a 0, perché le onde lente si sono appena mosse.',
+  repeatTitle: 'Si ripete mai?',
+  repeatAbout:
+    'Due lancette tornano insieme nello stesso punto solo dopo moltissimo tempo, se mai tornano. Scegliete un ' +
+    'intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
+  searching: 'Ricerca in corso…',
+  repeatNeighbour:
+    'Fra gli scarti {{from}} e {{last}} niente passa più vicino della posizione accanto, a {{distance}}. Con ' +
+    'questa larghezza nulla si scambia per una ripetizione.',
+  repeatNearer:
+    'Fra gli scarti {{from}} e {{last}} il punto più vicino è a {{offset}}: ad appena {{distance}}, mentre la ' +
+    'posizione accanto dista {{neighbour}}.',
+  repeatFarther:
+    'Fra gli scarti {{from}} e {{last}} il punto più vicino è a {{offset}}: a {{distance}}, più lontano della ' +
+    'posizione accanto, che dista {{neighbour}}.',
+  askTitle: 'Provate prima di guardare',
+  ask:
+    'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
+    'quale delle posizioni da 1 a 10 somiglia di più alla 0?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'La 6. Con quattro dimensioni le lancette sono due: dopo 2π ≈ 6,28 posizioni la veloce è quasi di nuovo ' +
+    'in alto, e la lenta si è appena mossa. Il prodotto scalare con la 6 è 1,958, con la 1 soltanto 1,540. Con ' +
+    'd = 512 la regola regge molto più a lungo, fino allo scarto 43.',
+  words: {
+    matrix:
+      'Una matrice di {{positions}} per {{positions}} posizioni, con larghezza {{dim}} e base {{base}}. Mostra: ' +
+      '{{measure}}. I valori vanno da {{least}} a {{greatest}} e sono uguali lungo ogni diagonale.',
+    width: '{{offset}} con d = {{dim}}',
+    widths: 'La prima risalita secondo la larghezza: {{list}}.',
+  },
+} satisfies Shape<typeof en>;

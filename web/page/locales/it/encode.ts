@@ -1,0 +1,160 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/encode.ts';
+
+export default {
+  title: 'Codificare',
+  lead:
+    'Ogni riga è una [posizione](positions), ogni colonna una [dimensione](dim). Due colonne vicine formano una ' +
+    '[coppia](pair) con la stessa frequenza: prima il seno, poi il coseno. La coppia più a sinistra compie un ' +
+    'giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più lentamente della precedente, sempre ' +
+    'nello stesso rapporto, e quanto sia lenta l’ultima lo decide la [base](base).',
+  where:
+    'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza, uguale a quella ' +
+    'dei vettori delle parole.',
+  presets: 'Le viste delle lezioni',
+  preset: {
+    lesson000: {
+      name: '000',
+      about: 'bootcamp',
+      note: 'La lezione 000 disegna questa tabella, 100 posizioni e d = 64, e queste sei curve.',
+    },
+    lesson001: {
+      name: '001',
+      about: 'guida completa',
+      note:
+        'La lezione 001 annuncia le dimensioni 0, 3, 7, 15 e 31, ma il suo programma disegna 0, 7, 20 e 31. Qui ' +
+        'si vede ciò che disegna il programma.',
+    },
+    lesson001Table: {
+      name: '001',
+      about: 'tabella stampata',
+      note:
+        'La piccola tabella stampata dalla lezione 001: cinque posizioni, sei dimensioni, tre decimali. Tutti e ' +
+        'trenta i numeri sono giusti.',
+    },
+    lesson002: {
+      name: '002',
+      about: 'notebook',
+      note:
+        'Le misure della lezione 002 con la formula dell’articolo. Il ciclo della lezione raddoppia ' +
+        'l’esponente e dà frequenze diverse a seno e coseno, quindi la sua tabella è un’altra; curve non ne ' +
+        'disegna.',
+    },
+    lesson003: {
+      name: '003',
+      about: 'diapositive',
+      note:
+        'Per la posizione 1 la lezione 003 stampa 0,8414, 0,5403, 0,8218 e 0,5696. Sono tagliati dopo la quarta ' +
+        'cifra, non arrotondati, come quelli qui sotto; scegliete «arrotondate» per vedere 0,8415, 0,8219 e ' +
+        '0,5697.',
+    },
+    lesson004: {
+      name: '004',
+      about: 'documentazione',
+      note:
+        'La piccola tabella della lezione 004. Per la posizione 4 la lezione stampa −0,653 e 1,000; la riga qui ' +
+        'sotto mostra −0,654 e 0,999. Gli altri 22 numeri coincidono.',
+    },
+  },
+  controls: 'Comandi',
+  label: {
+    positions: 'Posizioni',
+    dim: 'Larghezza d',
+    base: 'Base',
+    first: 'Prima posizione',
+    layout: 'Ordine delle colonne',
+    colorMap: 'Mappa di colori',
+    transpose: 'Scambia gli assi',
+    dimensions: 'Curve',
+    curveStyle: 'Curve disegnate',
+    selectedPosition: 'Posizione indicata',
+    selectedDimension: 'Dimensione indicata',
+    shownRows: 'Righe',
+    shownColumns: 'Colonne',
+    decimals: 'Cifre decimali',
+    rounding: 'Le cifre sono',
+  },
+  layouts: { interleaved: 'sin cos sin cos', concatenated: 'seni, poi coseni' },
+  curveStyles: { overlaid: 'una sull’altra', strips: 'una striscia ciascuna' },
+  strip: 'Dimensione {{dimension}}: un’onda di {{wavelength}} posizioni.',
+  stripsAxis: 'Dalla posizione {{first}}, a sinistra, alla {{last}}, a destra; λ è la lunghezza d’onda.',
+  hint:
+    'Indicate una cella, oppure portate il fuoco sulla figura e usate le frecce. Un clic, o Invio, aggiunge o ' +
+    'toglie la curva di quella colonna.',
+  full: 'Più di dodici curve non si distinguono. Toglietene prima una.',
+  readout: {
+    title: 'La cella indicata',
+    position: 'Posizione',
+    dimension: 'Dimensione',
+    pair: 'Coppia',
+    pairOf: '{{pair}}, il suo {{wave}}',
+    sin: 'seno',
+    cos: 'coseno',
+    angle: 'Angolo',
+    radians: '{{angle}} rad',
+    wavelength: 'Lunghezza d’onda',
+    perTurn: '{{wavelength}} posizioni',
+    value: 'Valore',
+    addCurve: 'Aggiungi la sua curva',
+    removeCurve: 'Togli la sua curva',
+  },
+  notice: 'Che cosa osservare',
+  caption:
+    'Le colonne a sinistra cambiano da una riga all’altra e distinguono i vicini; quelle a destra quasi non si ' +
+    'muovono in tutta la figura e distinguono il lontano dal vicino. Insieme sono un orologio con {{pairs}} ' +
+    'lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
+  captionSingle:
+    'Con una sola coppia l’orologio ha una lancetta. Compie un giro ogni {{fastest}} posizioni, poi ripassa ' +
+    'vicinissimo a dove è già stata.',
+  askTitle: 'Provate prima di guardare',
+  ask: 'Raddoppiate la larghezza d. Che cosa succede alla colonna più a sinistra, e che cosa all’ultima?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'La colonna più a sinistra non cambia affatto: il suo esponente è 0 con qualsiasi larghezza, e quindi ' +
+    'compie sempre un giro ogni 2π posizioni. In mezzo si inseriscono frequenze nuove, e l’ultima coppia ' +
+    'diventa un po’ più lenta: si avvicina a 2π × base senza mai arrivarci.',
+  fine: 'Le note a margine',
+  fineWavelength:
+    'Si legge spesso, anche nell’articolo originale, che le lunghezze d’onda vanno da 2π a 10000 · 2π. ' +
+    'L’ultima si ferma prima, perché il suo esponente è (d − 2)/d e non 1. Nella tabella qui sopra è di ' +
+    '{{slowest}} posizioni, mentre 2π × base sarebbe {{limit}}.',
+  fineUnique:
+    '«Ogni posizione ha la sua impronta» vale nell’aritmetica esatta. Due righe possono avvicinarsi tanto che ' +
+    'l’arrotondamento le rende uguali, soprattutto nelle tabelle strette.',
+  fineExtrapolate:
+    '«Vale per qualsiasi lunghezza» vuol dire che si può calcolare per ogni posizione. Che un modello capisca ' +
+    'posizioni mai viste in addestramento è un’altra faccenda, e spesso non le capisce.',
+  fineExact:
+    'Il codice consueto in precisione singola sbaglia già la terza cifra decimale intorno alla posizione 65535. ' +
+    'Qui gli angoli si formano in doppia precisione e si arrotonda una volta sola, alla fine.',
+  numbers: {
+    title: 'I numeri',
+    roundings: { rounded: 'arrotondate', truncated: 'tagliate' },
+    caption: 'Le prime {{rows}} posizioni su {{allRows}} e le prime {{columns}} dimensioni su {{allColumns}}.',
+    scroll: 'Numeri della tabella, scorrevoli',
+    corner: 'posizione',
+    column: 'dim {{dimension}}',
+    copy: 'Copia questi numeri',
+  },
+  words: {
+    count_one: '{{count}} posizione',
+    count_other: '{{count}} posizioni',
+    table:
+      'Una tabella di {{positions}}, dalla {{first}} alla {{last}}, con larghezza {{dim}} e base {{base}}. ' +
+      '{{layout}} Il blu e il rosso, oppure lo scuro e il chiaro, sono i valori fra −1 e 1.',
+    interleaved: 'I seni stanno nelle colonne pari, i coseni in quelle dispari.',
+    concatenated: 'Prima vengono i seni di tutte le coppie, poi i loro coseni.',
+    waves: 'Di colonna in colonna le onde si allungano: {{list}} posizioni per le dimensioni {{dimensions}}.',
+    selected: 'Alla posizione {{position}}, dimensione {{dimension}}, il valore è {{value}}.',
+  },
+  reproduce: {
+    angle: 'angoli in doppia precisione: alle posizioni grandi la singola sbaglia a vista d’occhio',
+    odd: 'con larghezza dispari l’ultimo seno resta senza coseno',
+  },
+  embed: {
+    title: 'Portare questa figura nel vostro corso',
+    about:
+      'Un file di script e una riga di HTML, in qualsiasi pagina, in rete o su disco. Il file ' +
+      '`posenc-elements.js` arriva con il pacchetto npm `posenc`.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,177 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/family.ts';
+
+export default {
+  title: 'Tutta la famiglia',
+  lead:
+    'All’attenzione si può parlare dell’ordine in tre punti. [Sommando](vectors) qualcosa ai vettori delle ' +
+    'parole: la tabella sinusoidale e quella appresa. [Ruotando](turn) query e chiavi: RoPE. Oppure direttamente ' +
+    'sui [punteggi](bias): ALiBi, T5, Shaw, Transformer-XL e KERPLE. Qui tutte, e anche nessuna, ricevono le ' +
+    'stesse parole e una testa di attenzione, e si vede ciò che alla fine conta: come ciascuna cambia un ' +
+    'punteggio secondo la distanza tra due parole.',
+  where:
+    'Nessun modello è stato addestrato per questo. Le parole sono vettori inventati dalle loro lettere, come in ' +
+    '«L’ordine conta», e ciò che un modello imparerebbe (tabelle, pesi, bias) è inventato allo stesso modo: ' +
+    'di quelle codifiche la figura mostra il genere, non ciò che troverebbe l’addestramento. Ogni posizione ' +
+    'guarda solo indietro, come in un decoder.',
+  sentence: 'Il gatto si sedette',
+  presets: 'Quello che le lezioni dicono di altre',
+  preset: {
+    lesson000: {
+      name: '000, 004',
+      about: 'una tabella appresa finisce',
+      note:
+        'Le due lezioni oppongono la tabella appresa a quella sinusoidale: parametri contro nessuno, lunghezza ' +
+        'fissa contro qualsiasi. Alla posizione {{trained}} la tabella appresa, semplicemente, non ha una riga.',
+    },
+    rope: {
+      name: '000',
+      about: 'RoPE, per intero',
+      note:
+        'La lezione 000 lascia RoPE come esercizio, con una funzione vuota. Qui è completo, e più sotto ci sono ' +
+        'i suoi due accoppiamenti, dei quali un programma deve conoscere quello giusto.',
+    },
+    lesson004: {
+      name: '004',
+      about: 'ALiBi con 12 teste',
+      note:
+        'La lezione 004 chiama ALiBi molto semplice: un bias sui punteggi che dipende dalle posizioni. Con 12 ' +
+        'teste, che non è una potenza di due, le pendenze non scendono in modo uniforme: dopo l’ottava ' +
+        'ricominciano negli spazi intermedi. Si vede la testa 9, la più ripida di tutte.',
+    },
+    shaw: {
+      name: '004',
+      about: '{{shaw}} è Shaw',
+      note:
+        'La lezione 004 cita arXiv {{shaw}} come Transformer-XL. Quell’articolo è di Shaw, che taglia la ' +
+        'distanza; Transformer-XL è {{xl}}.',
+    },
+  },
+  controls: 'Comandi della famiglia',
+  label: {
+    family: 'Codifica',
+    content: 'Parole',
+    sentence: 'Frase',
+    weights: 'Pesi di q e k',
+    show: 'Mostra',
+    length: 'Posizioni',
+    trained: 'Lunghezza dell’addestramento',
+    dim: 'Larghezza della testa',
+    heads: 'Teste',
+    head: 'Testa mostrata',
+    pairing: 'Accoppiamento per cui i pesi sono addestrati',
+    query: 'Posizione che guarda',
+    seed: 'Seme di ciò che è inventato',
+  },
+  hint:
+    'Fate clic su una scheda per vedere in grande una codifica. Per scegliere la posizione che guarda, fate clic ' +
+    'o trascinate sul triangolo, oppure dategli il fuoco e usate le frecce.',
+  contents: { same: 'la stessa dappertutto', sentence: 'la frase, ripetuta', random: 'ogni volta un’altra' },
+  weights: { identity: 'identità', seeded: 'inventati' },
+  shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'la quota dopo softmax' },
+  pairings: {
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
+  },
+  cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
+  span: 'da {{low}} a {{high}}',
+  facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
+  unseen: 'mai visto in addestramento',
+  ended: 'la tabella finisce: {{rows}} righe',
+  axisDistance: 'distanza all’indietro →',
+  axisKey: 'chiave →',
+  axisQuery: 'query',
+  axisHead: 'testa →',
+  axisSlope: 'pendenza',
+  axisValue: { effect: 'aggiunto al punteggio', score: 'punteggio', share: 'quota' },
+  matrix: {
+    effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e chiave.',
+    score: 'Il punteggio di ogni query e chiave, con la codifica.',
+    share: 'La quota che ogni query dà a ogni chiave, dopo softmax.',
+  },
+  chart: {
+    effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo la distanza',
+    score: 'Punteggi della posizione {{query}} secondo la distanza, senza la codifica e con essa',
+    share: 'Quote che dà la posizione {{query}}, secondo la distanza, senza la codifica e con essa',
+  },
+  line: { right: 'quello dell’addestramento', wrong: 'l’altro' },
+  row:
+    '{{name}}, posizione {{query}}: la parola appena prima cambia di {{near}}, quella {{distance}} indietro di ' +
+    '{{far}}.',
+  noRow: 'La posizione {{query}} non ha una riga in una tabella di {{rows}}; si mostra l’ultima che ce l’ha.',
+  notice: 'Che cosa osservare',
+  caption:
+    'Dell’attenzione della posizione {{query}}, il {{share}}% va alle {{span}} parole più vicine ({{name}}); ' +
+    'senza codifica, il {{without}}%.',
+  captionMore:
+    'Cambiate le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dalla sola distanza. ' +
+    'Tutte le altre si piegano con le parole. Tornate a una sola parola e spostate la posizione che guarda: ' +
+    'secondo la distanza le relative non cambiano, le tabelle sommate sì.',
+  pairingTitle: 'I due accoppiamenti di RoPE',
+  pairingAbout:
+    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face ' +
+    'prendono *i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. I pesi dell’uno in un ' +
+    'programma dell’altro danno punteggi sbagliati, e nessun errore.',
+  pairingChart:
+    'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
+  pairingText:
+    'Addestrato per: {{trained}}; eseguito con: {{other}}. I punteggi cambiano fino a {{largest}}. Se le query ' +
+    'ruotano in un modo e le chiavi nell’altro è ancora peggio: a una stessa distanza l’effetto varia di ' +
+    '{{mixed}}. Basta mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e ' +
+    'tutto torna: resta {{healed}}, cioè arrotondamento.',
+  slopeTitle: 'Le pendenze di tutte le teste',
+  slopeChart: 'Le pendenze di {{heads}} teste in scala logaritmica',
+  slopeText:
+    'La testa {{head}} di {{heads}} ha pendenza {{slope}}: una chiave {{window}} posizioni indietro conta cento ' +
+    'volte meno di quella della query stessa, a parità del resto. Fin lì, più o meno, vede.',
+  slopesPower: '{{heads}} è una potenza di due, e ogni pendenza è la stessa frazione della precedente.',
+  slopesOther:
+    '{{heads}} non è una potenza di due: prima vengono le pendenze di {{below}} teste, poi la prima, la terza, ' +
+    'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
+  compareTitle: 'Tutte a confronto',
+  compareAbout:
+    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono nove con i numeri, per le dimensioni ' +
+    'scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias scritto per ' +
+    'esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni con pesi ' +
+    'inventati: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 vuol ' +
+    'dire relativa), e quanto cambia con le parole.',
+  column: {
+    family: 'codifica',
+    kind: 'dove entra',
+    parameters: 'numeri appresi',
+    kept: 'numeri conservati',
+    relative: 'differisce a pari distanza',
+    words: 'cambia con le parole',
+    past: 'oltre l’addestramento',
+    models: 'la usano',
+  },
+  endsAt: 'finisce: {{rows}} righe',
+  askTitle: 'Provate prima di guardare',
+  ask: 'ALiBi con 12 teste: è la testa 12 quella che vede più lontano?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'No, è la 8. Le prime otto prendono le pendenze di otto, da 1/2 a 1/256; le altre quattro una sì e una no ' +
+    'di quelle di sedici: 0,7071, 0,3536, 0,1768 e 0,0884. Così la testa 9 è la più miope di tutte, la 12 vede ' +
+    'circa 50 posizioni e la 8 più di mille.',
+  fine: 'Le note a margine',
+  fineMadeUp:
+    'Le tabelle apprese partono da numeri casuali di grandezza simile; dopo l’addestramento sono diverse, e ' +
+    'spesso lisce. Qui si confrontano i generi, non le altezze.',
+  finePrecompute:
+    'Una tabella senza parametri si calcola una volta, per il testo più lungo, e si taglia: le sue prime righe ' +
+    'sono quelle di una corta. In PyTorch si registra come buffer, che si salva e si sposta con il modello ma non ' +
+    'si addestra. Perciò i «numeri conservati» crescono con le posizioni e i «numeri appresi» no.',
+  fineXl:
+    'Il Transformer-XL dell’elenco della lezione 004 è arXiv {{xl}}; il numero che vi è stampato, {{shaw}}, ' +
+    'è l’articolo di Shaw.',
+  fineGpt:
+    'La lezione 000 dice che GPT-4 usa RoPE. I suoi autori non l’hanno pubblicato, e perciò qui non compare in ' +
+    'nessuna tabella.',
+  fineAlibi:
+    'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × ' +
+    'distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',
+  comment: 'vettori di lunghezza 1 al posto delle parole e di ciò che si impara: righe lontane della tabella',
+  words:
+    'Nove codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
+    '{{head}} di {{heads}}). Parole: {{content}}; pesi: {{weights}}.',
+} satisfies Shape<typeof en>;

@@ -1,0 +1,12 @@
+import type { Shape } from '../../../lib/strings.ts';
+import type en from '../../en/family/kerple.ts';
+
+export default {
+  name: 'KERPLE',
+  kind: 'bias appreso',
+  about:
+    'Un bias appreso che scende con il logaritmo della distanza, *p* ln(1 + *a* n), oppure con una sua potenza. ' +
+    'Qui *p* = *a* = 1; un modello impara i due per ogni testa.',
+  past: 'Scende sempre più piano: {{bias}} a distanza {{trained}}, {{doubleBias}} a {{double}}.',
+  goesOn: 'sempre più piatto',
+} satisfies Shape<typeof en>;

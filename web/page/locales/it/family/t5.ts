@@ -1,0 +1,14 @@
+import type { Shape } from '../../../lib/strings.ts';
+import type en from '../../en/family/t5.ts';
+
+export default {
+  name: 'Gruppi di T5',
+  kind: 'bias appreso',
+  about:
+    'Ogni distanza cade in uno di 32 gruppi, le piccole una per una, le grandi sempre più insieme, e ogni ' +
+    'gruppo ha un numero appreso per testa. Qui i numeri sono inventati.',
+  past:
+    'La distanza {{trained}} cade nel gruppo {{bucket}}, da 0 a 31. Da {{last}} in poi tutto sta nell’ultimo: ' +
+    'il modello sente «lontano» e nient’altro.',
+  goesOn: 'l’ultimo gruppo',
+} satisfies Shape<typeof en>;

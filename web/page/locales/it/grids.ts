@@ -1,0 +1,211 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/grids.ts';
+
+export default {
+  title: 'Più di una linea',
+  views: { plane: 'Due assi', levels: 'Parola, frase, paragrafo', content: 'Contate dal contenuto' },
+  lead: {
+    plane:
+      'Il posto di un riquadro d’immagine sono due numeri. Quasi tutti i modelli danno metà delle colonne a ' +
+      '*x* e metà a *y*, e differiscono nell’[ordine dei blocchi](row) e nelle frequenze: tabelle che si ' +
+      'somigliano e non vanno bene per i pesi delle altre. Indicate una cella e la [mappa](map) mostra quanto le ' +
+      'somigliano tutte le altre. Una lezione moltiplica invece *x* per *y*; guardate che cosa resta della mappa.',
+    levels:
+      'Una parola ha un posto nella frase, la frase nel paragrafo, il paragrafo nel testo. Una lezione codifica ' +
+      'tutti e tre e li somma. Una somma non dice che cosa è stato sommato a che cosa: se i livelli non sono ' +
+      '[distinti](apart), la parola 1 della frase 0 è uguale alla parola 0 della frase 1. Indicate un posto; ' +
+      'quelli con la stessa identica riga sono incorniciati.',
+    content:
+      'Le posizioni non devono per forza contare parole. In CoPE ogni parola ha un [cancello](gate), aperto o ' +
+      'chiuso da ciò che la query vi trova, e la [posizione](position) di una parola è la somma dei cancelli da ' +
+      'lei fino alla [query](query). Se si contano solo i punti, «la frase prima» ha un posto suo, per lunga ' +
+      'che fosse. Regolate voi i cancelli.',
+  },
+  where: {
+    plane:
+      '*x* conta le colonne, *y* le righe, entrambe da 0. Messe fianco a fianco, la somiglianza di due celle è ' +
+      'quella delle colonne più quella delle righe.',
+    levels:
+      '*w*, *s*, *q* sono i numeri di parola, frase e paragrafo, da 0. Le righe della mappa si chiamano ' +
+      'paragrafo.frase.',
+    content:
+      '*i* è la query, *j* la chiave, σ il cancello, fra 0 e 1. Fra due posizioni intere le righe della tabella ' +
+      'si mescolano. In un modello i cancelli vengono dalle parole; qui sono i vostri, gli stessi per tutte le ' +
+      'query.',
+  },
+  label: {
+    view: 'Che cosa guardare',
+    layout: 'Disposizione',
+    width: 'Colonne',
+    height: 'Righe',
+    dim: 'Larghezza d',
+    base: 'Base',
+    measure: 'Misura',
+    x: 'x',
+    y: 'y',
+    words: 'Parole per frase',
+    sentences: 'Frasi per paragrafo',
+    paragraphs: 'Paragrafi',
+    apart: 'Come si distinguono i livelli',
+    offset: 'Scarto fra i livelli',
+    word: 'Parola',
+    sentence: 'Frase',
+    paragraph: 'Paragrafo',
+    text: 'Frase',
+    gates: 'Cancelli aperti',
+    open: 'Cancelli aperti',
+    half: 'Cancelli a metà',
+    rows: 'Righe della tabella',
+    asked: 'La query cerca la posizione',
+    query: 'La query',
+  },
+  controls: 'Comandi di più che una linea',
+  lessonLayout: 'lezione 001: x · y',
+  layoutNote: {
+    mae: 'Seni e coseni di x, poi di y; frequenze base^(−4k/d).',
+    bigVision: 'I blocchi di MAE, ma le frequenze finiscono esattamente a 1/base: base^(−k/(d/4 − 1)).',
+    mocoV3:
+      'I numeri di MAE, scritti colonna per colonna dopo una riga di zeri per il token di classe. Qui sono messi ' +
+      'per righe.',
+    timm: 'Prima i seni di y e di x, poi i coseni.',
+    diffusers:
+      'I blocchi di MAE, ma con le coordinate stirate come se ogni immagine avesse 16 celle per lato; la base è ' +
+      'fissa.',
+    detr:
+      'Seno e coseno alternati, prima y; le coordinate contano da 1 e sono stirate in modo che ogni immagine ' +
+      'finisca a un giro, 2π.',
+    tensor2tensor: 'Prima y, poi x, ciascuna con i seni e poi i coseni; le frequenze finiscono esattamente a 1/base.',
+    multidim: 'Seno e coseno alternati, prima y, a coordinate intere: positional-encodings, su PyPI.',
+    product:
+      'La lezione 001 prende un solo seno del prodotto: sin(xy / base^(i/d)), senza coseno. Le cornici indicano ' +
+      'le celle che non sa distinguere.',
+  },
+  measures: { dot: 'prodotto scalare', cosine: 'coseno', distance: 'distanza' },
+  aparts: { same: 'in nessun modo', offsets: 'con scarti', bases: 'con basi' },
+  level: { word: 'parola', sentence: 'frase', paragraph: 'paragrafo' },
+  hint:
+    'Indicate una cella, toccatela, o mettete il fuoco sulla mappa e usate le frecce. Cornici tratteggiate: celle ' +
+    'con la stessa identica riga.',
+  hintContent:
+    'Un clic, o Invio, porta un cancello da chiuso a metà ad aperto. Indicate una riga di una mappa per ' +
+    'scegliere la query.',
+  mapPlane: 'Mappa di quanto le celle della griglia somigliano a una di loro',
+  mapLevels: 'Mappa di quanto tutti i posti somigliano a uno di loro',
+  pointed: 'Indicato: {{place}}.',
+  axisX: 'x →',
+  axisY: 'y ↓',
+  axisWord: 'parola →',
+  axisSentence: 'paragrafo.frase ↓',
+  rowTitle: 'La riga di {{place}}, numero per numero',
+  rowAlt: 'La riga di {{place}} a colori, da −1 a 1. Blocchi: {{blocks}}.',
+  reading: {
+    title: 'Il posto indicato',
+    cell: 'Cella (x, y)',
+    place: 'Parola, frase, paragrafo',
+    alike: 'Altre con la sua riga',
+    nearest: 'La più simile fra le altre',
+    nearestIs: '{{place}}: {{value}}',
+    distinct: 'Righe diverse',
+    of: '{{distinct}} su {{cells}}',
+  },
+  none: 'nessuna',
+  noneAlike: 'Nessun altro posto ha la riga di {{place}}.',
+  alike: 'La stessa identica riga di {{place}}: {{list}}.',
+  andMore: '{{list}} e altri {{more}}',
+  notice: 'Che cosa osservare',
+  captionPlane: {
+    mae:
+      'La mappa è una croce: le celle della stessa riga o colonna si somigliano più di quelle in diagonale, ' +
+      'perché solo metà dei loro numeri cambia. Le {{cells}} celle hanno ciascuna la sua riga: {{distinct}} ' +
+      'diverse.',
+    bigVision:
+      'Quasi la mappa di MAE, con {{distinct}} righe diverse per {{cells}} celle; ma i numeri cambiano dalla ' +
+      'seconda frequenza in poi, e i pesi addestrati con l’una non conoscono l’altra.',
+    mocoV3:
+      'Esattamente la mappa di MAE, {{distinct}} righe diverse per {{cells}} celle. Cambia solo l’ordine in ' +
+      'memoria: letta riga per riga, ogni cella riceverebbe la riga della sua immagine speculare.',
+    timm:
+      'Esattamente la mappa di MAE: una somiglianza non vede l’ordine delle colonne. I pesi sì. {{distinct}} ' +
+      'righe diverse per {{cells}} celle.',
+    diffusers:
+      'La stessa croce a un’altra scala: le vicine distano 16/dimensione, qualunque sia la dimensione. ' +
+      '{{distinct}} righe diverse per {{cells}} celle.',
+    detr:
+      'Ampia e morbida: da un bordo all’altro la coppia più veloce compie un solo giro e le altre meno, ' +
+      'perciò le {{cells}} celle si somigliano parecchio, benché non ve ne siano due uguali: {{distinct}} righe ' +
+      'diverse.',
+    tensor2tensor:
+      'Una croce come in MAE, con le frequenze di big_vision: {{distinct}} righe diverse per {{cells}} celle.',
+    multidim:
+      'Ancora la croce di MAE: alternare le colonne non cambia nessuna somiglianza. {{distinct}} righe diverse ' +
+      'per {{cells}} celle.',
+    product:
+      'Solo {{distinct}} righe diverse per {{cells}} celle: ogni prodotto xy ha una riga, da qualunque parte ' +
+      'venga, e con x o y a 0 non restano che zeri. Indicate (1, 6), (2, 3), (3, 2) e (6, 1).',
+  },
+  captionLevels: {
+    same: 'Una sola tabella serve tutti i livelli: {{distinct}} righe diverse per {{cells}} posti.',
+    offsets: 'Ogni livello comincia più avanti nella stessa tabella: {{distinct}} righe diverse per {{cells}} posti.',
+    bases: 'Ogni livello ha una base sua: {{distinct}} righe diverse per {{cells}} posti.',
+  },
+  noAmbiguity:
+    'Non ci sono due livelli con la stessa base e lo stesso scarto, perciò nessuno si confonde con un altro.',
+  ambiguousAll: 'Questi livelli sono due volte lo stesso e si scambiano già dalla posizione 0: {{list}}.',
+  ambiguousFrom: 'Si confondono fra loro: {{list}}.',
+  fromPosition: '{{pair}}, quando il livello {{level}} arriva a {{safe}}',
+  sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Cantano uccelli.',
+  gate: { open: 'aperto', half: 'a metà', shut: 'chiuso' },
+  gateSets: { words: 'ogni parola', ends: 'fini di frase', own: 'i miei' },
+  gateOf: 'Cancello di «{{word}}»: {{gate}}',
+  asks: 'chiede',
+  column: { word: 'parola', gate: 'cancello', position: 'posizione', bias: 'si aggiunge' },
+  positionMap: 'Posizioni',
+  biasMap: 'Che cosa si aggiunge ai punteggi',
+  positionMapAlt:
+    'Posizioni di tutte le parole per ogni query in «{{sentence}}», query in verticale, chiavi in orizzontale.',
+  biasMapAlt: 'Che cosa si aggiunge a ogni punteggio in «{{sentence}}», query in verticale, chiavi in orizzontale.',
+  scalePosition: 'Posizioni:',
+  scaleBias: 'Si aggiunge:',
+  captionContent:
+    'Prima di «{{query}}» ci sono {{before}} parole, ma da lì indietro fino a «{{first}}» solo {{open}} ' +
+    'cancelli sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole ' +
+    'fra due cancelli aperti hanno la stessa posizione.',
+  captionFull:
+    'Da «{{query}}» indietro fino a «{{first}}» i cancelli sommano più di quanto la tabella contenga: la ' +
+    'prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Date più righe alla tabella ' +
+    'o aprite meno cancelli.',
+  askTitle: 'Provate prima di guardare',
+  ask: {
+    plane:
+      'Nella formula della lezione 001, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
+      'quella di (0, 5)?',
+    levels: 'Con uno scarto di 4 fra i livelli, il testo è al sicuro finché nessuna frase supera le quattro parole?',
+    content:
+      'Contate solo le fini di frase e fate cercare all’ultima parola la posizione 1. Quali parole ricevono di ' +
+      'più?',
+  },
+  answerTitle: 'Mostra la risposta',
+  answer: {
+    plane:
+      'Tutte quelle con xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) su una griglia di 14 per 14. (0, 5) ha ' +
+      'la riga di tutte le celle con x o y a 0, altre 26: soltanto zeri. Il seno di un prodotto dimentica i ' +
+      'fattori. Fianco a fianco non si dimentica nulla.',
+    levels:
+      'Sì. La parola *w* della frase *s* sta a *w* e a *s* + 4 della stessa tabella. Finché *w* resta sotto 4, ' +
+      'nessuna parola sta dove potrebbe stare una frase. A *w* = 4 comincia: (4, 0) è la coppia 4 e 4; (5, 0) e ' +
+      '(4, 1) sono entrambe la coppia 4 e 5. Anche un paragrafo può avere al massimo quattro frasi, altrimenti ' +
+      'si prendono per paragrafi.',
+    content:
+      'Il cancello dell’ultima parola è esso stesso una fine, perciò la posizione 1 è la sua propria frase: ' +
+      'tutte le sue parole ricevono lo stesso, e il massimo. Alla posizione 2 sta l’intera frase prima, lunga o ' +
+      'corta. Nessuna codifica che conti le parole sa dirlo.',
+  },
+  words: {
+    plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',
+    levels:
+      '{{paragraphs}} paragrafi di {{sentences}} frasi di {{words}} parole, d = {{dim}}; livelli distinti: ' +
+      '{{apart}}.',
+    map: 'A confronto con {{place}}: {{measure}}, da {{least}} a {{greatest}}.',
+    content: '«{{sentence}}» con una tabella di {{rows}} righe; ogni query cerca la posizione {{asked}}.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,174 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/reach.ts';
+
+export default {
+  title: 'Contesto lungo',
+  leadArithmetic:
+    'A una formula si può chiedere qualunque [posizione](position); all’aritmetica no. Prima di prendere il ' +
+    'seno, la posizione si moltiplica per una frequenza, e un numero di poche cifre conserva quel prodotto solo ' +
+    'all’incirca: più si va lontano, più cresce l’[errore](error) dell’angolo, finché nella [riga](row) ' +
+    'non c’è più nulla di giusto. Trascinate la posizione e guardate quando ciascun formato si arrende.',
+  whereArithmetic:
+    'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
+    'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
+  leadRope:
+    'Un modello rotatorio gira la coppia *i* delle sue query e chiavi di un angolo pari alla posizione per una ' +
+    'frequenza. Durante l’[addestramento](trained) ha visto le coppie veloci compiere molti giri; quelle lente ' +
+    '[non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle [coppie](pair) ' +
+    'stanno ad angoli mai visti. Tutti i metodi qui sotto rallentano delle coppie, perché il testo più lungo ' +
+    'stia negli angoli già noti; cambia quali, e di quanto.',
+  whereRope:
+    '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice ' +
+    'quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che ' +
+    'non ha mai finito il giro.',
+  views: { arithmetic: 'L’aritmetica, lontano', rope: 'Modelli rotatori estesi' },
+  label: {
+    view: 'Che cosa guardare',
+    position: 'Posizione p',
+    dim: 'Larghezza d',
+    base: 'Base',
+    stage: 'Che cosa ha poche cifre',
+    model: 'Modello',
+    config: 'Il suo config.json, o il vostro',
+    layer: 'Tipo di strato',
+    trained: 'Lunghezza dell’addestramento L',
+    factor: 'Fattore degli altri metodi',
+    ladder: 'Metodo',
+    pair: 'Coppia indicata',
+  },
+  controls: 'Comandi del contesto lungo',
+  stages: { all: 'tutto il calcolo', frequencies: 'solo le frequenze', values: 'solo il risultato' },
+  hintArithmetic:
+    'Trascinate la linea, oppure mettete il fuoco sul grafico e usate le frecce; Pag su e Pag giù vanno per ' +
+    'fattori di dieci. Qui le larghezze sono pari.',
+  hintRope:
+    'Incollate il config.json di un modello con posizioni rotatorie. Restano solo le chiavi che contano. ' +
+    'Trascinate sul grafico, o mettetevi il fuoco e usate le frecce, per indicare una coppia.',
+  errorFrame: 'Posizione, su una scala di potenze di dieci',
+  errorChart:
+    'Il massimo errore della riga secondo la posizione, per quattro formati di numeri, entrambe le scale ' +
+    'logaritmiche',
+  axisPosition: 'posizione p →',
+  axisError: 'massimo errore della riga ↑',
+  rowTitle: 'La riga della posizione {{position}}, numero per numero',
+  strips: 'La riga della posizione {{position}} a colori: quella vera, poi come la danno float32, float16 e bfloat16',
+  truth: 'vera',
+  lost: 'non è un numero',
+  column: {
+    format: 'formato',
+    kept: 'tiene p come',
+    error: 'errore',
+    alike: 'prime due uguali',
+    scaling: 'metodo',
+    first: 'prima λ',
+    last: 'ultima λ',
+    unseen: 'angoli nuovi',
+    attention: 'cos, sin ×',
+  },
+  searching: 'ricerca in corso…',
+  noneAlike: 'nessuna fino a {{searched}}',
+  alike: '{{first}} e {{second}}',
+  alikeBeyond: '{{first}} e {{second}} al più tardi',
+  nextApart: 'Ogni formato distingue ancora {{position}} da {{next}}.',
+  nextAlike: 'Le posizioni {{position}} e {{next}} ricevono la stessa identica riga in {{formats}}.',
+  noRow: 'Nessuna riga in {{formats}}: l’infinito non ha seno.',
+  notice: 'Che cosa osservare',
+  caption: {
+    all:
+      'Alla posizione {{position}} la riga è sbagliata fino a {{float32}} in float32, {{float16}} in float16 e ' +
+      '{{bfloat16}} in bfloat16; in float64 di {{float64}}. Un errore di 2 è il massimo possibile: un 1 al posto ' +
+      'di −1.',
+    frequencies:
+      'Qui solo le frequenze hanno poche cifre, come quando si porta un modello a mezza precisione insieme alla ' +
+      'memoria delle sue frequenze; il resto è float64. Alla posizione {{position}} basta questo per un errore ' +
+      'di {{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16. L’errore di una frequenza ' +
+      'si moltiplica per la posizione.',
+    values:
+      'Qui tutto è float64 tranne i seni e i coseni finiti. Alla posizione {{position}} sbagliano di {{float32}} ' +
+      'in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, e non di più in nessun’altra: le linee ' +
+      'sono piatte. Il danno non viene dal formato corto, ma dal contare con esso.',
+  },
+  models: 'Dai file config di',
+  ownModel: 'il vostro config',
+  ownLadder: '{{model}} ({{kind}})',
+  ladders: {
+    default: 'senza scala',
+    linear: 'lineare',
+    ntkAware: 'NTK-aware',
+    dynamic: 'NTK dinamico',
+    yarn: 'YaRN',
+    longrope: 'LongRoPE',
+    llama3: 'Llama 3',
+    proportional: 'proporzionale',
+  },
+  ladderFrame: 'Coppia indicata',
+  ladderChart:
+    'Lunghezze d’onda di tutte le coppie in scala logaritmica, una linea per metodo, con l’ambito ' +
+    'dell’addestramento ombreggiato',
+  pairValue: '{{pair}}; un giro in {{wavelength}} posizioni',
+  axisPair: 'coppia i →',
+  axisWavelength: 'lunghezza d’onda (posizioni) ↑',
+  seenTurn: 'giri interi entro {{trained}} posizioni',
+  reached: 'posizione {{position}}',
+  reading: {
+    title: 'La coppia indicata',
+    pair: 'Coppia',
+    pairOf: '{{pair}}, da 0 a {{last}}',
+    before: 'λ, senza scala',
+    after: 'λ, con il metodo',
+    slower: 'Rallentata',
+    trained: 'Giri nell’addestramento',
+    now: 'Giri in p',
+  },
+  captionWithin:
+    'La posizione {{position}} sta entro le {{trained}} dell’addestramento: nessun angolo è nuovo, con o senza ' +
+    'metodo. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
+  captionPlain:
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Scegliete un metodo nella ' +
+    'tabella e guardate che cosa ne fa.',
+  captionScaled:
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Con {{name}} sono {{chosen}}. ' +
+    'Guardate anche la prima colonna: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i ' +
+    'loro angoli, e le posizioni vicine finiscono per somigliarsi.',
+  config: {
+    notJson:
+      'Questo non è JSON. Incollate il file intero, con le sue parentesi graffe. La figura è ancora l’ultima ' +
+      'valida.',
+    notObject:
+      'È JSON, ma non un config: un config è un oggetto, fra parentesi graffe. La figura è ancora l’ultima ' +
+      'valida.',
+    nothing: 'Nessuna chiave di questo file riguarda le posizioni. La figura è ancora l’ultima valida.',
+    long: 'È più lungo di {{most}} caratteri; un config.json non lo è. La figura è ancora l’ultima valida.',
+    wide:
+      'Una testa di {{width}} canali è più di quanto si possa disegnare; se ne disegnano fino a {{most}}. La ' +
+      'figura è ancora l’ultima valida.',
+    missing: 'Manca {{name}}. La figura è ancora l’ultima valida.',
+    foreign: '{{name}} non appartiene a questo metodo. La figura è ancora l’ultima valida.',
+    value: '{{name}} non può essere {{value}}. La figura è ancora l’ultima valida.',
+  },
+  askTitle: 'Provate prima di guardare',
+  askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',
+  askRope:
+    'Il metodo lineare comprime ogni posizione nell’ambito dell’addestramento, e nessun angolo è mai nuovo. ' +
+    'Perché la storia non finisce qui?',
+  answerTitle: 'Mostra la risposta',
+  answerArithmetic:
+    'Le prime 257, da 0 a 256. Con 8 bit significativi c’è posto per ogni numero intero fino a 256; il 257 non ' +
+    'ne ha e diventa 256, perciò i due ricevono la stessa riga, con qualunque larghezza. Da 512 in poi ne tiene ' +
+    'uno ogni quattro. float16 ha 11 bit e cede a 2049, float32 ne ha 24 e cede a 16777217. Contate in float64, ' +
+    'arrotondate solo i numeri finiti, e andranno bene tutti.',
+  answerRope:
+    'Perché rallenta tutte le coppie allo stesso modo. La prima compie un giro in 6,28 posizioni; con fattore 8 ' +
+    'gliene servono 50,3, e due vicine che distavano un radiante ora distano un ottavo. Non se ne ricava nulla: ' +
+    'le coppie veloci avevano visto tutti i loro angoli da un pezzo. NTK-aware, YaRN e Llama 3 le lasciano come ' +
+    'sono, o quasi, e rallentano quelle che non hanno mai finito il giro; NTK-aware rallenta dell’intero ' +
+    'fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi.',
+  words: {
+    arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; con poche cifre: {{stage}}.',
+    rope:
+      'Lunghezze d’onda delle {{pairs}} coppie di {{model}}, base {{base}}, addestrato su {{trained}} ' +
+      'posizioni, accanto ad altri metodi con fattore {{factor}}.',
+  },
+} satisfies Shape<typeof en>;

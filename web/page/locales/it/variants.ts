@@ -1,0 +1,201 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/variants.ts';
+
+export default {
+  title: 'Varianti ed errori',
+  lead:
+    'Una tabella di posizioni può essere scritta male e sembrare giusta. Qui stanno fianco a fianco quella ' +
+    'dell’articolo, due che si limitano a disporla in altro modo e le sviste più frequenti in notebook e ' +
+    'forum. Di ciascuna conviene chiedersi due cose. È una buona tabella *in sé*? Lo dice la sua impronta. E ' +
+    'che cosa succede se un modello [addestrato con](trained) una ne [riceve](given) un’altra? Quella è tutta ' +
+    'un’altra storia.',
+  where:
+    'Qui *p* è la posizione, *c* il numero della colonna e *i* quello della sua coppia, *i* = ⌊*c*/2⌋. Le ' +
+    'colonne pari prendono il seno, le dispari il coseno.',
+  presets: 'Errori con un nome',
+  preset: {
+    lesson002: {
+      name: '002',
+      about: 'esponente raddoppiato',
+      note:
+        'La lezione 002 scorre le colonne e scrive `2 * i / d` con l’indice della colonna, e `2 * (i + 1) / d` ' +
+        'per il coseno. L’esponente arriva due volte più lontano e metà delle colonne quasi non si muove; ' +
+        'inoltre ogni seno e il suo coseno girano a velocità diverse, e nessuna matrice sposta più una ' +
+        'posizione.',
+    },
+    wrongDivision: {
+      name: '004',
+      about: '«position / div_term», con div_term = base^(−2i/d)',
+      note:
+        'La lezione 004 mette `position / div_term` tra gli errori. Con il suo `div_term`, l’esponenziale di un ' +
+        'numero negativo, lo è davvero: dividere per un reciproco vuol dire moltiplicare. Le coppie girano ' +
+        'sempre più in fretta invece che più piano, quasi tutte più di un giro per posizione, e le posizioni ' +
+        'vicine non hanno quasi nulla in comune.',
+    },
+    rightDivision: {
+      name: '004',
+      about: 'lo stesso, con div_term = base^(2i/d)',
+      note:
+        'La stessa identica riga è giusta se `div_term` è `base ** (2 * i / d)`, come nella formula ' +
+        'dell’articolo. L’errore non sta nel moltiplicare né nel dividere, ma nel combinare l’uno con il ' +
+        '`div_term` dell’altro.',
+    },
+    unpaired: {
+      name: 'i come colonna',
+      about: 'esponente c/d',
+      note:
+        'La lezione 003 chiama *i* «la dimensione». Chi la prende alla lettera dà a ogni colonna una frequenza ' +
+        'propria. La tabella somiglia a quella dell’articolo, ma nessun seno ha più il suo coseno: le norme ' +
+        'oscillano e lo spostamento non è più una rotazione.',
+    },
+    halves: {
+      name: 'Marian',
+      about: 'prima i seni, poi i coseni',
+      note:
+        'Gli stessi numeri con le colonne in un altro ordine, come in Marian, RoFormer e Transformer-XL. Ciò che ' +
+        'un posto chiede a un altro non cambia affatto, e un modello addestrato così è altrettanto buono. Solo ' +
+        'che i suoi pesi non vanno bene per un modello con l’altro ordine.',
+    },
+    ladder: {
+      name: 'fairseq',
+      about: 'la scala half − 1',
+      note:
+        'La scala di fairseq, tensor2tensor e Whisper finisce esattamente a 1/base. Con d = 512 le due tabelle ' +
+        'sono tanto vicine che una prova a tre decimali sulle prime colonne non distingue quale delle due usi un ' +
+        'programma.',
+    },
+    farOut: {
+      name: 'float32',
+      about: 'lontano, vicino a 65535',
+      note:
+        'Il codice consueto arrotonda ogni passo alla precisione singola. Vicino alla posizione 65535 la terza ' +
+        'cifra decimale è sbagliata: nessuna posizione viene ancora scambiata per un’altra, ma i punteggi a ' +
+        'parità di distanza cominciano a differire.',
+    },
+  },
+  controls: 'Comandi delle varianti',
+  label: {
+    trained: 'Addestrato con',
+    given: 'Riceve invece',
+    compare: 'Confronta',
+    positions: 'Posizioni',
+    first: 'Prima posizione',
+    dim: 'Larghezza d',
+    base: 'Base',
+    row: 'Riga indicata, da 0',
+  },
+  names: {
+    paper: 'quella dell’articolo',
+    concatenated: 'concatenata',
+    halfMinusOne: 'scala half − 1',
+    doubledExponent: 'esponente raddoppiato',
+    unpairedExponent: 'esponente senza coppie',
+    reciprocal: 'divisa per il reciproco',
+    float32Angles: 'angoli in float32',
+  },
+  exponents: {
+    paper: '2i/d',
+    concatenated: '2i/d, prima i seni',
+    halfMinusOne: 'i/(d/2 − 1)',
+    doubledExponent: '2c/d',
+    unpairedExponent: 'c/d',
+    reciprocal: '−2i/d',
+    float32Angles: '2i/d, ogni passo arrotondato',
+  },
+  key:
+    'Ogni posizione è una riga, dall’alto in basso; le colonne della tabella corrono in verticale. Il blu è ' +
+    '1, il bianco 0, il rosso −1.',
+  trainedWith: 'addestrato con questa',
+  hint:
+    'Fate clic su una tabella per darla al modello al posto di quella con cui è stato addestrato. Per indicare ' +
+    'una riga, fate clic o trascinate sul quadrato, oppure dategli il fuoco e usate le frecce.',
+  fingerprints: 'Impronte di tutte le tabelle, scorrevoli',
+  fingerprintsAbout: 'Impronte. Le ultime due colonne confrontano con la tabella dell’addestramento: {{trained}}.',
+  table: 'tabella',
+  column: {
+    norm: 'norma delle righe',
+    adjacent: 'coseno tra vicine',
+    shift: 'errore dello spostamento',
+    constant: 'colonne quasi ferme',
+    closest: 'righe più vicine',
+    own: 'somiglia di più alla propria riga',
+    cosine: 'coseno medio con essa',
+  },
+  range: 'da {{low}} a {{high}}',
+  anyFits: 'troppo poche righe per dirlo',
+  ofAll: '{{count}} su {{all}}',
+  closestRows: '{{first}} e {{second}}: {{distance}}',
+  swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
+  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posto · posto prima e dopo' },
+  matrix: {
+    rows: 'Coseno di ogni riga ricevuta con ogni riga dell’addestramento; i punti segnano la più simile.',
+    scores: 'Prodotti scalari tra posti con la tabella ricevuta, meno quelli con la tabella dell’addestramento.',
+  },
+  chart: {
+    rows: 'Per posizione: il coseno con la propria riga dell’addestramento e con la più simile di tutte',
+    scores: 'Prodotti scalari della posizione {{position}} con tutte le altre, con entrambe le tabelle',
+  },
+  axisGiven: 'posizione ricevuta →',
+  axisTrained: 'posizione dell’addestramento →',
+  axisQuery: 'posizione',
+  axisKey: 'altra posizione →',
+  axisValue: { rows: 'coseno', scores: 'prodotto scalare' },
+  line: { own: 'la propria riga', nearest: 'la più simile', trained: 'addestramento', given: 'ricevuta' },
+  verdict: {
+    same: 'Le due tabelle sono la stessa, e il modello non si accorge di nulla.',
+    moved:
+      'Tra i posti non cambia nulla: tutti i prodotti scalari sono gli stessi, a parte l’arrotondamento. ' +
+      'Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le ' +
+      'righe sono altre (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e ' +
+      'solo {{own}} posizioni su {{all}} somigliano di più alla propria riga.',
+    close:
+      'Lo scambio passa quasi inosservato: tutte le {{all}} posizioni somigliano più che a ogni altra alla ' +
+      'propria riga dell’addestramento, con un coseno medio di {{cosine}}; i prodotti scalari cambiano al più ' +
+      'di {{change}}.',
+    found:
+      'Tutte le {{all}} posizioni somigliano ancora più che a ogni altra alla propria riga, ma il coseno medio ' +
+      'è solo {{cosine}} e i prodotti scalari cambiano fino a {{change}}.',
+    some:
+      '{{own}} posizioni su {{all}} somigliano ancora più che a ogni altra alla propria riga; le rimanenti ' +
+      'vengono scambiate per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
+      '{{change}}.',
+    lost:
+      'Solo {{own}} posizioni su {{all}} somigliano più che a ogni altra alla propria riga: il modello scambia ' +
+      'quasi ogni posto per un altro. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
+      '{{change}}.',
+  },
+  row: {
+    right:
+      'La riga ricevuta per la posizione {{position}} somiglia soprattutto a quella dell’addestramento per la ' +
+      'stessa posizione; coseno {{own}}.',
+    wrong:
+      'La riga ricevuta per la posizione {{position}} somiglia soprattutto a quella della posizione {{taken}} ' +
+      'nell’addestramento (coseno {{cosine}}); con la propria ha {{own}}.',
+    scores:
+      'Il prodotto scalare delle posizioni {{position}} e {{next}} era {{before}} nell’addestramento e ora è ' +
+      '{{after}}.',
+  },
+  notice: 'Che cosa osservare',
+  caption:
+    'Per la tabella dell’articolo valgono quattro cose: tutte le righe hanno la stessa norma, le vicine hanno ' +
+    'sempre lo stesso coseno, una sola matrice sposta ogni posizione e la maggior parte delle colonne si muove. ' +
+    'Ridisporla le conserva. L’esponente raddoppiato le perde: qui le sue norme vanno da {{low}} a {{high}}, e ' +
+    'quasi ferme sono {{still}} colonne su {{dim}}, contro {{paperStill}} di quella dell’articolo. Il reciproco ' +
+    'le conserva tutte e non serve a nulla lo stesso, perché le sue vicine non si conoscono: il loro coseno è ' +
+    '{{strangers}}, mentre in quella dell’articolo è {{paperCosine}}. Un’impronta è un insieme di segni, ' +
+    'non un voto.',
+  askTitle: 'Provate prima di guardare',
+  ask:
+    'La tabella concatenata ha la stessa impronta di quella dell’articolo e gli stessi prodotti scalari. Si ' +
+    'può dare l’una a un modello addestrato con l’altra?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
+    'colonna. Delle {{all}} righe con d = {{dim}}, {{own}} somigliano di più alla propria riga ' +
+    'dell’addestramento, e il coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. ' +
+    'Chi porta pesi da un programma a un altro deve conservare l’ordine delle colonne, oppure permutare anche i ' +
+    'pesi.',
+  words:
+    'Sette tabelle di {{positions}} posizioni, dalla {{first}} alla {{last}}, con larghezza {{dim}} e base ' +
+    '{{base}}. Un modello è stato addestrato con «{{trained}}» e riceve «{{given}}».',
+} satisfies Shape<typeof en>;

@@ -5,7 +5,7 @@
 # printErr }).
 function(posenc_link_options target)
   target_link_options(${target} PRIVATE
-    --bind -Oz -flto -fno-exceptions -fno-rtti
+    -Oz -flto -fno-exceptions -fno-rtti
     -sENVIRONMENT=web,worker -sWASM_ASYNC_COMPILATION=0
     -sDYNAMIC_EXECUTION=0  # no `new Function`: a strict content security policy forbids it
     -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB

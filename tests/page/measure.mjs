@@ -135,9 +135,8 @@ async function drag(query, selector, path) {
 
 const sweep = (/** @type {number} */ share) => 0.05 + 0.9 * share;
 const near512 = (/** @type {number} */ share) => 0.85 + 0.06 * Math.sin(share * 30);
-console.log(
-  `encode, positions from few to many: ${await drag('#encode', 'pe-number[data-name="encode-positions"] .slider', sweep)}`,
-);
+const positions = 'pe-number[data-name="encode-positions"] .slider';
+console.log(`encode, positions from few to many: ${await drag('#encode', positions, sweep)}`);
 for (const [label, name, path] of /** @type {const} */ ([
   ['base, 512 x 512 throughout', 'base', sweep],
   ['width, through 512', 'dim', near512],

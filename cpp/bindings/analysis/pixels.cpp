@@ -1,30 +1,39 @@
 #include "analysis/pixel_rows.hpp"
-#include "bindings/analysis/analysis_runtime.hpp"
+#include "bindings/runtime/bind.hpp"
 
 namespace posenc::bindings {
 namespace {
 
-// Some rows of the pixels of a matrix; `cells` holds the rows under them, `out` the whole picture. With no rows only
-// the options are looked at.
-int pixel_rows(double rows, double columns, double low, double high, Address colors, double count, double width,
-               double height, bool transpose, double first, double pixels, Address cells, bool wide, Address out) {
-    const PixelOptions options{low,         high,         span<const std::uint32_t>(colors, size(count)),
-                               size(width), size(height), transpose};
-    const PixelRows picture(size(rows), size(columns), options);
-    const Status valid = picture.validate();
-    if (!valid || pixels == 0) return report(valid);
-    auto* const to = reinterpret_cast<std::uint32_t*>(out);
-    if (wide)
-        picture.write(size(first), size(pixels), reinterpret_cast<const double*>(cells), to);
-    else
-        picture.write(size(first), size(pixels), reinterpret_cast<const float*>(cells), to);
-    return report({});
-}
+// The picture as a whole, and behind it the rows of cells under the rows of pixels that are asked for.
+class Picture final : public Object {
+public:
+    Picture(std::size_t rows, std::size_t columns, const PixelOptions& options, bool wide)
+        : options_(options), rows_(rows, columns, options_), wide_(wide) {}
+
+    void write(std::size_t first, std::size_t count, Address out) override {
+        auto* const picture = reinterpret_cast<std::uint32_t*>(out);
+        const Address cells = out + (4 * options_.width * options_.height + 15) / 16 * 16;
+        if (wide_)
+            rows_.write(first, count, reinterpret_cast<const double*>(cells), picture);
+        else
+            rows_.write(first, count, reinterpret_cast<const float*>(cells), picture);
+    }
+
+private:
+    PixelOptions options_;
+    PixelRows rows_;
+    bool wide_;
+};
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_pixels) {
-    bind<&pixel_rows>("pixel_rows");
-}
+POSENC_FIELDS(PixelOptions, (colors, width, height), (low, high, transpose))
+
+POSENC_TABLE(pixels, ("", "rows", "columns"),
+             [](Start& start, const PixelOptions& options, std::size_t rows, std::size_t columns) {
+                 const Status valid = PixelRows(rows, columns, options).validate();
+                 if (valid) start.object = std::make_unique<Picture>(rows, columns, options, start.wide);
+                 return valid;
+             })
 
 }  // namespace posenc::bindings

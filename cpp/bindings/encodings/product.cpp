@@ -1,20 +1,11 @@
 #include "posenc/encodings/product.hpp"
 
-#include "bindings/runtime/runtime.hpp"
+#include "bindings/runtime/bind.hpp"
 
 namespace posenc::bindings {
-namespace {
 
-int product_table(Address points, double numbers, double dim, double base, Address out, double elements) {
-    const auto size = [](double x) { return static_cast<std::size_t>(x); };
-    return report(try_make_product_table({span<const double>(points, size(numbers)), size(dim), base},
-                                         span<double>(out, size(elements))));
-}
+POSENC_FIELDS(ProductOptions, (points, dim), (base))
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(posenc_product) {
-    bind<&product_table>("product_table");
-}
+POSENC_CALL(product_table, ("", "out"), POSENC_DOUBLES(try_make_product_table, ProductOptions))
 
 }  // namespace posenc::bindings

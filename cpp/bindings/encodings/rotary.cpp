@@ -1,49 +1,18 @@
-#include <vector>
-
-#include "bindings/encodings/rotator.hpp"
+#include "bindings/encodings/rotation.hpp"
 #include "encodings/rotary_heads.hpp"
-#include "posenc/encodings/rotary_permutation.hpp"
 
 namespace posenc::bindings {
 namespace {
 
-// A list of positions that outlives the call: the pieces come later.
-std::vector<double> kept_positions;
-
-Positions keep(const Positions& positions) {
-    if (positions.is_range()) return positions;
-    kept_positions.assign(positions.values, positions.values + positions.count);
-    return list(kept_positions);
-}
-
-int rotary_start(double first, double step, double count, Address values, Address inverse, Address remainder,
-                 double pairs, double attention_factor, double batch, double heads, double head_dim, bool heads_first,
-                 int pairing, bool back, double size, bool wide) {
-    const RotaryOptions options{.positions = positions(first, step, count, values),
-                                .batch = static_cast<std::size_t>(batch),
-                                .heads = static_cast<std::size_t>(heads),
-                                .head_dim = static_cast<std::size_t>(head_dim),
-                                .heads_first = heads_first,
-                                .pairing = static_cast<Pairing>(pairing),
-                                .inverse = back};
-    const Frequencies given = frequencies(inverse, remainder, pairs, attention_factor);
-    HeadsShape shape;
-    const Status status = validate_rotary(options, given, shape, static_cast<std::size_t>(size));
-    if (!status) return report(status);
-    set_rotation(std::make_unique<LineRows>(keep(options.positions), given, rotary_amplitude(given, back)), shape,
-                 options.pairing, back, wide);
-    return 0;
-}
-
 // Each piece: all its cosines, then all its sines.
-template <class T>
-class RotaryTableWriter final : public RowWriter {
+class CosinesAndSines {
 public:
-    RotaryTableWriter(const RotaryTableOptions& options, const Frequencies& given)
-        : table_(options, given), columns_(given.size() * (options.duplicated ? 2 : 1)) {}
-    void write(std::size_t first_row, std::size_t count, Address out) override {
-        auto* cosine = reinterpret_cast<T*>(out);
-        table_.write(first_row, count, cosine, cosine + count * columns_);
+    CosinesAndSines(const RotaryTableOptions& options, const Frequencies& frequencies)
+        : table_(options, frequencies), columns_(frequencies.size() * (options.duplicated ? 2 : 1)) {}
+
+    template <class T>
+    void write(std::size_t first, std::size_t count, T* out) const {
+        table_.write(first, count, out, out + count * columns_);
     }
 
 private:
@@ -51,33 +20,25 @@ private:
     std::size_t columns_;
 };
 
-int rotary_table_start(double first, double step, double count, Address values, Address inverse, Address remainder,
-                       double pairs, double attention_factor, bool duplicated, int pairing, bool wide) {
-    RotaryTableOptions options{positions(first, step, count, values), duplicated, static_cast<Pairing>(pairing)};
-    const Frequencies given = frequencies(inverse, remainder, pairs, attention_factor);
-    if (const Status status = validate(options.positions); !status) return report(status);
-    if (const Status status = validate(given); !status) return report(status);
-    options.positions = keep(options.positions);
-    if (wide)
-        set_writer(std::make_unique<RotaryTableWriter<double>>(options, given));
-    else
-        set_writer(std::make_unique<RotaryTableWriter<float>>(options, given));
-    return 0;
-}
-
-int rotary_permutation(double head_dim, double rotary_dim, int to, Address out) {
-    const auto dim = static_cast<std::size_t>(head_dim);
-    return report(try_make_rotary_permutation(
-        {.head_dim = dim, .rotary_dim = static_cast<std::size_t>(rotary_dim), .to = static_cast<Pairing>(to)},
-        span<std::int32_t>(out, dim)));
-}
-
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(posenc_rotary) {
-    bind<&rotary_start>("rotary_start");
-    bind<&rotary_table_start>("rotary_table_start");
-    bind<&rotary_permutation>("rotary_permutation");
-}
+POSENC_FIELDS(RotaryOptions, (), (positions, batch, heads, head_dim, heads_first, pairing, inverse))
+POSENC_FIELDS(RotaryTableOptions, (positions), (duplicated, pairing))
+
+POSENC_TABLE(rotary, ("", "frequencies", "size"),
+             [](Start& start, const RotaryOptions& options, const Frequencies& frequencies, std::size_t size) {
+                 HeadsShape shape;
+                 const Status status = validate_rotary(options, frequencies, shape, size);
+                 if (!status) return status;
+                 const double amplitude = rotary_amplitude(frequencies, options.inverse);
+                 return start_rotation(start, std::make_unique<LineRows>(options.positions, frequencies, amplitude),
+                                       shape, options.pairing, options.inverse);
+             })
+POSENC_TABLE(rotary_table, ("", "frequencies"),
+             [](Start& start, const RotaryTableOptions& options, const Frequencies& frequencies) {
+                 Status status = validate(options.positions);
+                 if (status) status = validate(frequencies);
+                 return start.table<CosinesAndSines>(status, options, frequencies);
+             })
 
 }  // namespace posenc::bindings

@@ -1,20 +1,11 @@
-#include "bindings/encodings/waves.hpp"
-#include "encodings/prepare.hpp"
+#include "posenc/encodings/timestep.hpp"
+
+#include "bindings/encodings/planned_tables.hpp"
 
 namespace posenc::bindings {
-namespace {
 
-int timestep_start(double first, double step, double count, Address values, double dim, bool flip, double shift,
-                   double scale, double max_period, bool wide) {
-    return start_waves(TimestepOptions{positions(first, step, count, values), static_cast<std::size_t>(dim), flip,
-                                       shift, scale, max_period},
-                       wide);
-}
+POSENC_FIELDS(TimestepOptions, (timesteps, dim), (flip_sin_to_cos, downscale_freq_shift, scale, max_period))
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(posenc_timestep) {
-    bind<&timestep_start>("timestep_start");
-}
+POSENC_TABLE(timestep_embedding, (""), &start_waves<TimestepOptions>)
 
 }  // namespace posenc::bindings

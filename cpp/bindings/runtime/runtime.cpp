@@ -1,43 +1,18 @@
-#include "bindings/runtime/runtime.hpp"
+#include <emscripten.h>
 
 #include <cstdlib>
 
+#include "bindings/runtime/call.hpp"
 #include "posenc/core/isa.hpp"
 #include "posenc/core/version.hpp"
-
-// Embind names a type that it does not know with sprintf("%p"), the one caller of printf in the module. No binding here
-// uses such a type, so the name may be empty and five kilobytes stay out.
-extern "C" int siprintf(char* to, const char*, ...) {
-    *to = 0;
-    return 0;
-}
 
 namespace posenc::bindings {
 namespace {
 
 Status last_status;
-std::unique_ptr<RowWriter> writer;
 
 void* arena = nullptr;
 std::size_t arena_size = 0;
-
-// The address of at least `size` bytes, or 0. What the arena held before is gone.
-Address reserve(std::size_t size) {
-    if (size > arena_size) {
-        std::free(arena);
-        arena = std::aligned_alloc(64, (size + 63) / 64 * 64);
-        arena_size = arena ? size : 0;
-    }
-    return reinterpret_cast<Address>(arena);
-}
-
-void write_rows(std::size_t first_row, std::size_t count, Address out) {
-    if (writer) writer->write(first_row, count, out);
-}
-
-Address text(const char* t) {
-    return reinterpret_cast<Address>(t);
-}
 
 }  // namespace
 
@@ -46,20 +21,47 @@ int report(const Status& status) noexcept {
     return static_cast<int>(status.code);
 }
 
-void set_writer(std::unique_ptr<RowWriter> next) noexcept {
-    writer = std::move(next);
+int write_piece(std::unique_ptr<Object> object, const Piece& piece, Address record) noexcept {
+    if (!object) object.reset(reinterpret_cast<Object*>(piece.object));
+    if (piece.count > 0) object->write(piece.first, piece.count, piece.out);
+    const Address kept = reinterpret_cast<Address>(piece.more ? object.release() : nullptr);
+    *reinterpret_cast<double*>(record) = static_cast<double>(kept);
+    return 0;
 }
 
-EMSCRIPTEN_BINDINGS(posenc_runtime) {
-    using emscripten::function;
-    function("reserve", +[](std::size_t size) { return reserve(size); });
-    bind<&write_rows>("write_rows");
-    function("status_name", +[] { return text(error_name(last_status.code).data()); });
-    function("status_argument", +[] { return text(last_status.argument); });
-    function("status_allowed", +[] { return text(last_status.allowed); });
-    function("status_value", +[] { return last_status.value; });
-    function("active_isa", +[] { return text(active_isa().data()); });
-    function("version", +[] { return text(version); });
+extern "C" {
+
+// The address of at least `size` bytes, or 0. What the arena held before is gone.
+EMSCRIPTEN_KEEPALIVE Address reserve(std::size_t size) {
+    if (size > arena_size) {
+        std::free(arena);
+        arena = std::aligned_alloc(64, (size + 63) / 64 * 64);
+        arena_size = arena ? size : 0;
+    }
+    return reinterpret_cast<Address>(arena);
 }
+EMSCRIPTEN_KEEPALIVE void release(Address object) {
+    delete reinterpret_cast<Object*>(object);
+}
+EMSCRIPTEN_KEEPALIVE const char* status_name() {
+    return error_name(last_status.code).data();
+}
+EMSCRIPTEN_KEEPALIVE const char* status_argument() {
+    return last_status.argument;
+}
+EMSCRIPTEN_KEEPALIVE const char* status_allowed() {
+    return last_status.allowed;
+}
+EMSCRIPTEN_KEEPALIVE double status_value() {
+    return last_status.value;
+}
+EMSCRIPTEN_KEEPALIVE const char* posenc_isa() {
+    return active_isa().data();
+}
+EMSCRIPTEN_KEEPALIVE const char* posenc_version() {
+    return version;
+}
+
+}  // extern "C"
 
 }  // namespace posenc::bindings

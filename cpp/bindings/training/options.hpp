@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <span>
 
-#include "bindings/runtime/runtime.hpp"
+#include "bindings/training/embind.hpp"
 #include "posenc/training/trainer.hpp"
 
 namespace posenc::bindings {

@@ -1,6 +1,6 @@
 #include "posenc/training/task.hpp"
 
-#include "bindings/runtime/runtime.hpp"
+#include "bindings/training/embind.hpp"
 
 namespace posenc::bindings {
 namespace {

@@ -18,7 +18,8 @@ Status make(const ProductOptions& options, std::span<T> out) noexcept {
     for (std::size_t n = 0; n < count; ++n) {
         const double product = options.points[2 * n] * options.points[2 * n + 1];
         if (std::fabs(product) > largest_position)
-            return {ErrorCode::out_of_range, "points", product, "coordinates whose product is at most 2^53"};
+            return {ErrorCode::out_of_range, "points", options.points[2 * n],
+                    "coordinates whose product is at most 2^53"};
     }
     POSENC_TRY(guard::shape(out.size(), count, options.dim, "out", "points x dim elements"));
     return guard::no_throw([&]() -> Status {

@@ -12,7 +12,7 @@ namespace {
 using exact::DoubleDouble;
 
 Status validate_dim(std::size_t dim, std::size_t unit, const char* argument) noexcept {
-    if (dim != 0 && dim % unit == 0 && dim <= 65536) return {};
+    if (dim != 0 && dim % unit == 0 && dim <= largest_head_dim) return {};
     return {ErrorCode::out_of_range, argument, static_cast<double>(dim),
             unit == 2   ? "an even integer from 2 to 65536"
             : unit == 4 ? "a multiple of 4 up to 65536"

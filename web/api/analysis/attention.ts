@@ -1,17 +1,11 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import {
-  checkStillThere,
-  numberList,
-  readBoolean,
-  readItems,
-  readNumber,
-  readOptions,
-  readSize,
-} from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { numberList, readItems, readNumber, readOptions } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readTable, widen, type Table } from './read.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
+import { readTable, widen, type Table } from './read.ts';
 
 // Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
 // S, Y = A V. Lesson 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
@@ -76,74 +70,27 @@ export interface Attention {
   readonly output: Matrix<Float64Array>;
 }
 
-const optionNames = [
-  'content',
-  'positions',
-  'query',
-  'key',
-  'value',
-  'queryBias',
-  'keyBias',
-  'valueBias',
-  'heads',
-  'causal',
-  'scale',
-  'contentScale',
-  'positionScale',
-  'terms',
-] as const;
+const matrices = ['positions', 'query', 'key', 'value'] as const;
+const biases = ['queryBias', 'keyBias', 'valueBias'] as const;
+const optionNames = ['content', ...matrices, ...biases, 'terms'] as const;
 
-interface Input {
-  readonly tokens: number;
-  readonly heads: number;
-  readonly keyWidth: number;
-  readonly valueWidth: number;
-  readonly numbers: Float64Array;
-  readonly data: Float64Array;
-}
-
-// What the binding expects: sizes and scalars in one list, all arrays one after the other in another.
-function readInput(read: { readonly [Name in (typeof optionNames)[number]]?: unknown }): Input {
+function readInput<K extends string = never>(options: unknown, also: readonly K[] = []) {
+  const read = readFields(cpp.AttentionInput, options, [...optionNames, 'scale', ...also], ['weights']);
   const content = widen(readTable(read.content, 'content'));
   const dim = content.columns;
-  const optional = (value: unknown, name: string): Matrix<Float64Array> => {
-    const table =
-      value === undefined ? { data: new Float64Array(0), rows: 0, columns: dim } : widen(readTable(value, name));
-    if (table.columns !== dim)
-      throw wrongValue('POSENC_SHAPE_MISMATCH', name, table.columns, `as many columns as content: ${dim}`);
-    return table;
-  };
-  const list = (value: unknown, name: string): Float64Array =>
-    value === undefined ? new Float64Array(0) : numberList(value, name);
-  const positions = optional(read.positions, 'positions');
-  const projections = [optional(read.query, 'query'), optional(read.key, 'key'), optional(read.value, 'value')];
-  const biases = [list(read.queryBias, 'queryBias'), list(read.keyBias, 'keyBias'), list(read.valueBias, 'valueBias')];
+  const [positions, query, key, value] = matrices.map((name) => {
+    if (read[name] === undefined) return { data: new Float64Array(0), rows: 0, columns: dim };
+    const table = widen(readTable(read[name], name));
+    if (table.columns === dim) return table;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', name, table.columns, `as many columns as content: ${dim}`);
+  }) as [cpp.Matrix, cpp.Matrix, cpp.Matrix, cpp.Matrix];
+  const [queryBias, keyBias, valueBias] = biases.map((name) =>
+    read[name] === undefined ? undefined : numberList(read[name], name),
+  );
   const scale = read.scale === undefined ? 0 : readNumber(read.scale, 'scale');
   if (read.scale === 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'scale', 0, 'a finite number that is not 0');
-  const heads = readSize(read.heads, 'heads', 1, 1);
-  const rows = projections.map((p) => p.rows) as [number, number, number];
-  const numbers = Float64Array.of(
-    content.rows,
-    dim,
-    positions.rows,
-    ...rows,
-    ...biases.map((b) => b.length),
-    heads,
-    Number(readBoolean(read.causal, 'causal', false)),
-    scale,
-    readNumber(read.contentScale, 'contentScale', 1),
-    readNumber(read.positionScale, 'positionScale', 1),
-    readTerms(read.terms),
-  );
-  const arrays = [content.data, positions.data, ...projections.map((p) => p.data), ...biases];
-  const data = new Float64Array(arrays.reduce((sum, array) => sum + array.length, 0));
-  let at = 0;
-  checkStillThere(...arrays);
-  for (const array of arrays) {
-    data.set(array, at);
-    at += array.length;
-  }
-  return { tokens: content.rows, heads, keyWidth: rows[0] || dim, valueWidth: rows[2] || dim, numbers, data };
+  const weights = { query, key, value, queryBias, keyBias, valueBias };
+  return { ...read, content, positions, weights, scale, terms: readTerms(read.terms) };
 }
 
 /** Each may be named more than once, but not for ever. */
@@ -176,9 +123,11 @@ function readTerms(value: unknown): number {
  * attention({ content: x, positions: sinusoidal({ positions: 5, dim: 8 }), heads: 2 }).weights;
  */
 export function attention(options: AttentionOptions): Attention {
-  const { tokens, heads, keyWidth, valueWidth, numbers, data } = readInput(
-    readOptions<AttentionOptions>(options, 'options', optionNames),
-  );
+  const input = readInput(options);
+  const { content, weights: projections, heads } = input;
+  const tokens = content.rows;
+  const keyWidth = projections.query.rows || content.columns,
+    valueWidth = projections.value.rows || content.columns;
   const map = heads * tokens * tokens;
   if (!(4 * map <= 2 ** 27))
     throw wrongValue('POSENC_TOO_LARGE', 'content', map, 'heads x tokens x tokens of at most 2^25');
@@ -189,9 +138,7 @@ export function attention(options: AttentionOptions): Attention {
   const terms = new Float64Array(4 * map),
     scores = new Float64Array(map),
     weights = new Float64Array(map);
-  transfer([numbers, data], [query, key, value, terms, scores, weights, output], (module, [n, d], to) =>
-    module.attention(n as number, d as number, ...(to as [number, number, number, number, number, number, number])),
-  );
+  call(cpp.attention, { ...input, out: { query, key, value, terms, scores, weights, output } });
   const table = (data: Float64Array, columns: number): Matrix<Float64Array> => ({ data, rows: tokens, columns });
   const maps = (data: Float64Array): Tensor<Float64Array> => ({ data, shape: [heads, tokens, tokens] });
   return {
@@ -229,10 +176,8 @@ export function softmax(options: SoftmaxOptions): Matrix<Float64Array> {
   const read = readOptions<SoftmaxOptions>(options, 'options', ['scores']);
   const scores = widen(readTable(read.scores, 'scores'));
   const data = new Float64Array(scores.data.length);
-  transfer([scores.data], [data], (module, [from], [to]) =>
-    module.softmax(from as number, scores.rows, scores.columns, to as number),
-  );
-  return { data, rows: scores.rows, columns: scores.columns };
+  call(cpp.softmax, { scores, out: data });
+  return { ...scores, data };
 }
 
 export interface EquivarianceErrorOptions extends AttentionOptions {
@@ -252,12 +197,7 @@ export interface EquivarianceErrorOptions extends AttentionOptions {
  * equivarianceError({ content: x, permutation: [2, 0, 1] }); // about 1e-16
  */
 export function equivarianceError(options: EquivarianceErrorOptions): number {
-  const read = readOptions<EquivarianceErrorOptions>(options, 'options', [...optionNames, 'permutation']);
-  const { numbers, data } = readInput(read);
-  const permutation = numberList(read.permutation, 'permutation');
-  const out = new Float64Array(1);
-  transfer([numbers, data, permutation], [out], (module, [n, d, p], [to]) =>
-    module.equivariance_error(n as number, d as number, p as number, permutation.length, to as number),
-  );
-  return out[0] as number;
+  const input = readInput(options, ['permutation']);
+  const permutation = numberList(input.permutation, 'permutation');
+  return call(cpp.equivarianceError, { ...input, permutation }).error;
 }

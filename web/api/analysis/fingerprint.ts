@@ -1,7 +1,8 @@
-import { readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
-import { readTable, widen, type Table } from './read.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
+import { onlyTable, readTable, widen, type Table } from './read.ts';
 
 /** What tells one table of positions from another. What a table of fewer than two rows does not have is 0. */
 export interface Fingerprint {
@@ -40,38 +41,10 @@ export interface FingerprintOptions {
  * fingerprint({ table: sinusoidal({ positions: 100, dim: 64 }) }).largestNorm; // 5.65685..., sqrt(32)
  */
 export function fingerprint(options: FingerprintOptions): Fingerprint {
-  const read = readOptions<FingerprintOptions>(options, 'options', ['table', 'constantBound', 'shift']);
-  const { data, rows, columns } = widen(readTable(read.table, 'table'));
-  const bound = readNumber(read.constantBound, 'constantBound', 1e-3);
-  const shift = readSize(read.shift, 'shift', 0, 1);
-  const out = new Float64Array(11);
-  transfer([data], [out], (module, [from], [to]) =>
-    module.fingerprint(from as number, rows, columns, bound, shift, to as number),
-  );
-  const [
-    smallestNorm,
-    largestNorm,
-    nearConstantColumns,
-    smallestAdjacentCosine,
-    largestAdjacentCosine,
-    meanAdjacentCosine,
-    first,
-    second,
-    distance,
-    shiftError,
-    shiftRank,
-  ] = out as unknown as [number, number, number, number, number, number, number, number, number, number, number];
-  return {
-    smallestNorm,
-    largestNorm,
-    nearConstantColumns,
-    smallestAdjacentCosine,
-    largestAdjacentCosine,
-    meanAdjacentCosine,
-    closestRows: { first, second, distance },
-    shiftError,
-    shiftRank,
-  };
+  const { table, ...values } = readFields(cpp.fingerprint, options, ['table']);
+  const made = call(cpp.fingerprint, { ...values, table: widen(readTable(table, 'table')) });
+  const { closestFirst: first, closestSecond: second, closestDistance: distance, ...numbers } = made;
+  return { ...numbers, closestRows: { first, second, distance } };
 }
 
 /**
@@ -85,11 +58,9 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
  * rowNorms({ table: sinusoidal({ positions: 3, dim: 512 }) }); // [16, 16, 16]
  */
 export function rowNorms(options: { readonly table: Table }): Float64Array {
-  const { data, rows, columns } = widen(
-    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
-  );
-  const out = makeDoubles(rows);
-  transfer([data], [out], (module, [from], [to]) => module.row_norms(from as number, rows, columns, to as number));
+  const table = onlyTable(options);
+  const out = makeDoubles(table.rows);
+  call(cpp.rowNorms, { table, out });
   return out;
 }
 
@@ -104,10 +75,8 @@ export function rowNorms(options: { readonly table: Table }): Float64Array {
  * columnSpreads({ table: sinusoidal({ positions: 100, dim: 512 }) }).filter((spread) => spread < 0.001).length; // 41
  */
 export function columnSpreads(options: { readonly table: Table }): Float64Array {
-  const { data, rows, columns } = widen(
-    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
-  );
-  const out = makeDoubles(columns);
-  transfer([data], [out], (module, [from], [to]) => module.column_spreads(from as number, rows, columns, to as number));
+  const table = onlyTable(options);
+  const out = makeDoubles(table.columns);
+  call(cpp.columnSpreads, { table, out });
   return out;
 }

@@ -1,9 +1,9 @@
-import { readOptions } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../encodings/sinusoidal.ts';
-import { formats, type NumberFormat } from './precision.ts';
-import { readTable, widen, type Table } from './read.ts';
-import { formulas, type Formula } from './variants.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import type { Layout } from '../encodings/sinusoidal.ts';
+import { call } from '../runtime/call.ts';
+import type { NumberFormat } from './precision.ts';
+import { onlyTable, type Table } from './read.ts';
+import type { Formula } from './variants.ts';
 
 /** What makes a table differ from the paper's; `unknown` when no combination of the others does. */
 export type Cause =
@@ -63,63 +63,15 @@ export interface Diagnosis {
  * identify({ table: sinusoidal({ positions: 50, dim: 8, layout: 'concatenated' }) }).causes; // ['concatenated']
  */
 export function identify(options: { readonly table: Table }): Diagnosis {
-  const { data, rows, columns } = widen(
-    readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'),
-  );
-  const out = new Float64Array(16);
-  transfer([data], [out], (module, [from], [to]) => module.identify_table(from as number, rows, columns, to as number));
-  const [
-    known,
-    right,
-    transposed,
-    formula,
-    layout,
-    firstPosition,
-    base,
-    values,
-    digits,
-    singleAngles,
-    largestError,
-    differs,
-    row,
-    column,
-    value,
-    expected,
-  ] = out as unknown as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const source = known
-    ? {
-        transposed: transposed === 1,
-        formula: formulas[formula] as Formula,
-        layout: layouts[layout] as Layout,
-        firstPosition,
-        base,
-        singleAngles: singleAngles === 1,
-        largestError,
-      }
-    : undefined;
-  const format = formats[values] as NumberFormat;
+  const { known, right, values, digits, differs, row, column, value, expected, ...rest } = call(cpp.identify, {
+    table: onlyTable(options),
+  });
+  const source = known ? rest : undefined;
   return {
-    right: right === 1,
-    causes: causesOf(source, format),
+    right,
+    causes: causesOf(source, values),
     source,
-    values: format,
+    values,
     digits: digits || undefined,
     firstDifference: differs ? { row, column, value, expected } : undefined,
   };

@@ -1,11 +1,12 @@
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import { readName, readOptions, readSize } from '../runtime/arguments.ts';
-import { check, run, transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import type { SinusoidalShape } from '../encodings/sinusoidal.ts';
-import { readLadder, readNumbers } from './read.ts';
-import { measures, type Measure } from './similarity.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import { call } from '../runtime/call.ts';
 import { inWords } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { nowhere } from '../runtime/rows.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
+import type { Measure } from './similarity.ts';
 
 type LadderShape = Omit<SinusoidalShape, 'layout'>;
 
@@ -29,23 +30,12 @@ export interface OffsetSimilarityOptions extends LadderShape {
  * offsetSimilarity({ dim: 512, offsets: 101 }); // from 256 at 0 to 112.0 at 100
  */
 export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array {
-  const read = readOptions<OffsetSimilarityOptions>(options, 'options', [
-    'dim',
-    'base',
-    'ladder',
-    'offsets',
-    'measure',
-  ]);
-  const { dim, base, ladder } = readLadder(read);
-  const { first, step, count, values } = readPositions(read.offsets, 'offsets');
-  const measure = readName(read.measure, 'measure', measures, 'dot');
+  const values = readFields(cpp.offsetSimilarity, options);
   return inWords({ positions: 'offsets' }, () => {
     // Refuses a bad ladder before anything of the size of the result is allocated.
-    run((module) => check(module, module.offset_similarity(dim, base, ladder, first, step, 0, 0, measure, 0)));
-    const out = makeDoubles(count);
-    transfer(values ? [values] : [], [out], (module, [list = 0], [to]) =>
-      module.offset_similarity(dim, base, ladder, first, step, count, list, measure, to as number),
-    );
+    call(cpp.offsetSimilarity, { ...values, offsets: nowhere, out: new Float64Array(0) });
+    const out = makeDoubles(values.offsets.count);
+    call(cpp.offsetSimilarity, { ...values, out }, { positions: values.offsets.values });
     return out;
   });
 }
@@ -76,13 +66,9 @@ export interface FirstRiseOptions extends LadderShape {
  * firstRise({ dim: 512 })?.offset; // 44
  */
 export function firstRise(options: FirstRiseOptions): FirstRise | undefined {
-  const read = readOptions<FirstRiseOptions>(options, 'options', ['dim', 'base', 'ladder', 'limit']);
-  const { dim, base, ladder } = readLadder(read);
-  const limit = readSize(read.limit, 'limit', 0, 10000);
-  const [found, offset, dot, previous] = readNumbers(4, (module, out) =>
-    module.first_rise(dim, base, ladder, limit, out),
-  ) as [number, number, number, number];
-  return found ? { offset, dot, previous } : undefined;
+  const values = readFields(cpp.firstRise, options);
+  const { found, ...rise } = call(cpp.firstRise, values);
+  return found ? rise : undefined;
 }
 
 /** The offset at which an encoding comes closest to repeating itself. */
@@ -111,12 +97,6 @@ export interface NearestRepeatOptions extends LadderShape {
  * nearestRepeat({ dim: 4, last: 2e6 }); // offset 1146053, distance 3.0e-5
  */
 export function nearestRepeat(options: NearestRepeatOptions): NearestRepeat {
-  const read = readOptions<NearestRepeatOptions>(options, 'options', ['dim', 'base', 'ladder', 'first', 'last']);
-  const { dim, base, ladder } = readLadder(read);
-  const last = readSize(read.last, 'last', 1);
-  const first = readSize(read.first, 'first', 1, 1);
-  const [offset, distance, dot] = readNumbers(3, (module, out) =>
-    module.nearest_repeat(dim, base, ladder, first, last, out),
-  ) as [number, number, number];
-  return { offset, distance, dot };
+  const values = readFields(cpp.nearestRepeat, options);
+  return call(cpp.nearestRepeat, values);
 }

@@ -1,16 +1,13 @@
-import {
-  checkStillThere,
-  overlap,
-  readArray,
-  readBoolean,
-  readNumber,
-  readOptions,
-  readSize,
-  readTarget,
-} from '../runtime/arguments.ts';
-import { aligned, check, giveBack, overlapping, reserve, run } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { checkStillThere, overlap, readArray, readSize, readTarget } from '../runtime/arguments.ts';
+import { overlapping } from '../runtime/call.ts';
 import { arrayKind, wrongValue } from '../runtime/errors.ts';
-import type { PosencModule } from '../runtime/module.ts';
+import { readFields } from '../runtime/fields.ts';
+import { giveBack, run } from '../runtime/loader.ts';
+import { heapOf } from '../runtime/memory.ts';
+import { Pieces } from '../runtime/pieces.ts';
+import { aligned } from '../runtime/record.ts';
+import { checkOptions } from '../runtime/rows.ts';
 import { readTable, type Table } from './read.ts';
 
 export interface MatrixPixelsOptions {
@@ -57,70 +54,39 @@ const pieceBytes = 2 ** 20;
  * matrixPixels({ matrix: sinusoidal({ positions: 2, dim: 2 }), colors });
  */
 export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
-  const read = readOptions<MatrixPixelsOptions>(options, 'options', [
-    'matrix',
-    'colors',
-    'low',
-    'high',
-    'width',
-    'height',
-    'transpose',
-    'out',
-  ]);
+  const read = readFields(cpp.PixelOptions, options, ['matrix', 'colors', 'width', 'height', 'out']);
   const { data: cells, rows, columns } = readTable(read.matrix, 'matrix');
   const colors = bytesOf(
     readArray(read.colors, 'colors', arrayKind(read.colors) === 'Uint8Array' ? 'Uint8Array' : 'Uint8ClampedArray'),
   );
   if (colors.length % 4 !== 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'colors', read.colors, 'four bytes a colour');
-  const low = readNumber(read.low, 'low', -1);
-  const high = readNumber(read.high, 'high', 1);
-  const transpose = readBoolean(read.transpose, 'transpose', false);
-  const [across, down] = transpose ? [rows, columns] : [columns, rows];
+  const [across, down] = read.transpose ? [rows, columns] : [columns, rows];
   const width = readSize(read.width, 'width', Math.min(1, across), across);
   const height = readSize(read.height, 'height', Math.min(1, down), down);
-  const count = colors.length / 4;
-  const paint = (module: PosencModule, at: number, first: number, pixels: number, from: number, out: number): number =>
-    module.pixel_rows(
-      rows,
-      columns,
-      low,
-      high,
-      at,
-      count,
-      width,
-      height,
-      transpose,
-      first,
-      pixels,
-      from,
-      cells instanceof Float64Array,
-      out,
-    );
-  run((module) => check(module, paint(module, 0, 0, 0, 0, 0)));
+  // Of their own: they lie at any address, and colours are four bytes in one.
+  const values = { ...read, colors: new Int32Array(colors.slice().buffer), width, height, rows, columns };
+  checkOptions(cpp.pixels, values);
   const data = readTarget(read.out, 'Uint8ClampedArray', 4 * width * height);
   const bytes = bytesOf(data);
   checkStillThere(cells, colors, bytes);
   if (overlap(bytes, cells) || overlap(bytes, colors)) throw overlapping(bytes);
-  const lines = transpose ? width : height;
   if (bytes.length > 0) {
+    const lines = read.transpose ? width : height;
     run((module) => {
       const firstCell = (line: number): number => Math.floor((line * rows) / lines);
       const pieceLines = Math.max(1, Math.floor((pieceBytes / cells.byteLength) * lines));
       const pieceRows = Math.min(rows, Math.ceil((pieceLines * rows) / lines) + 2);
-      const [picture, list] = [aligned(bytes.length), aligned(colors.length)];
-      const total = picture + list + pieceRows * columns * cells.BYTES_PER_ELEMENT;
-      const out = reserve(module, total);
-      module.HEAPU8.set(colors, out + picture);
-      const from = out + picture + list;
-      const heap = cells instanceof Float64Array ? module.HEAPF64 : module.HEAPF32;
+      const room = aligned(bytes.length) + pieceRows * columns * cells.BYTES_PER_ELEMENT;
+      const pieces = new Pieces(module, cpp.pixels, values, cells instanceof Float64Array, room);
+      const from = (pieces.at + aligned(bytes.length)) / cells.BYTES_PER_ELEMENT;
       for (let line = 0; line < lines; line += pieceLines) {
         const next = Math.min(line + pieceLines, lines);
         const end = Math.min(rows, Math.ceil((next * rows) / lines));
-        heap.set(cells.subarray(firstCell(line) * columns, end * columns), from / cells.BYTES_PER_ELEMENT);
-        check(module, paint(module, out + picture, line, next - line, from, out));
+        heapOf(module, cells).set(cells.subarray(firstCell(line) * columns, end * columns), from);
+        pieces.write(line, next - line, next < lines);
       }
-      bytes.set(module.HEAPU8.subarray(out, out + bytes.length));
-      giveBack(total);
+      bytes.set(module.HEAPU8.subarray(pieces.at, pieces.at + bytes.length));
+      giveBack(room);
     });
   }
   return { data, width, height };

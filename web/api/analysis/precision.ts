@@ -1,8 +1,11 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import type { Layout } from '../encodings/sinusoidal.ts';
+import { makeArray, readName } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import { makeArray, numberList, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../encodings/sinusoidal.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
 /** Numbers as computers keep them: float16 has 11 significant bits and ends at 65504, bfloat16 has 8. */
@@ -10,9 +13,6 @@ export type NumberFormat = 'float64' | 'float32' | 'float16' | 'bfloat16';
 
 /** Frequencies as exp(2i * (-ln(base) / D)), the usual PyTorch code, or as 1 / base^(2i / D). */
 export type FrequencyFormula = 'expLog' | 'power';
-
-export const formats: readonly NumberFormat[] = ['float64', 'float32', 'float16', 'bfloat16'];
-const formulas: readonly FrequencyFormula[] = ['expLog', 'power'];
 
 export interface PrecisionShape {
   readonly dim: number;
@@ -37,20 +37,26 @@ export interface PrecisionOptions extends PrecisionShape {
   readonly positions: Positions;
 }
 
-const shapeNames = ['dim', 'base', 'layout', 'format', 'frequencies', 'angles', 'values', 'frequencyBy'] as const;
+const formatKeys = ['format', 'frequencies', 'angles', 'values'] as const;
 
-/** The options in the order that the binding expects. */
-function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unknown }): Float64Array {
-  const format = formats[readName(read.format, 'format', formats, 'float32')] as NumberFormat;
-  return Float64Array.of(
-    readSize(read.dim, 'dim', 1),
-    readNumber(read.base, 'base', 10000),
-    readName(read.layout, 'layout', layouts, 'interleaved'),
-    readName(read.frequencies, 'frequencies', formats, format),
-    readName(read.angles, 'angles', formats, format),
-    readName(read.values, 'values', formats, format),
-    readName(read.frequencyBy, 'frequencyBy', formulas, 'expLog'),
-  );
+/** The formats of the stages are that of all, unless they have one of their own. */
+function readFormats(read: { readonly [K in (typeof formatKeys)[number]]: unknown }) {
+  const format = (value: unknown, name: string, fallback: NumberFormat): NumberFormat =>
+    cpp.NumberFormat[readName(value, name, cpp.NumberFormat, fallback)] as NumberFormat;
+  const all = format(read.format, 'format', 'float32');
+  return {
+    frequencies: format(read.frequencies, 'frequencies', all),
+    angles: format(read.angles, 'angles', all),
+    values: format(read.values, 'values', all),
+  };
+}
+
+/** Reads all, and refuses a bad shape before anything of the size of the result is allocated. */
+function readPrecision(options: unknown) {
+  const read = readFields(cpp.PrecisionOptions, options, formatKeys);
+  const values = { ...read, ...readFormats(read) };
+  call(cpp.precisionErrors, { ...values, positions: nowhere, out: new Float64Array(0) });
+  return values;
 }
 
 /**
@@ -65,24 +71,11 @@ function readShape(read: { readonly [Name in (typeof shapeNames)[number]]?: unkn
  * lowPrecisionTable({ positions: [65535], dim: 512 }); // off in the third decimal
  */
 export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Array> {
-  const { shape, first, step, count, values } = readAll(options);
-  const dim = shape[0] as number;
-  const data = makeArray('Float64Array', count * dim, 2 ** 27);
-  transfer(values ? [shape, values] : [shape], [data], (module, [n, list = 0], [to]) =>
-    module.low_precision_table(n as number, first, step, count, list, to as number, data.length),
-  );
-  return { data, rows: count, columns: dim };
-}
-
-function readAll(options: PrecisionOptions) {
-  const read = readOptions<PrecisionOptions>(options, 'options', ['positions', ...shapeNames]);
-  const positions = readPositions(read.positions);
-  const shape = readShape(read);
-  // Refuses a bad shape before anything of the size of the result is allocated.
-  transfer([shape], [], (module, [n]) =>
-    module.precision_errors(n as number, positions.first, positions.step, 0, 0, 0),
-  );
-  return { shape, ...positions };
+  const values = readPrecision(options);
+  const { count } = values.positions;
+  const data = makeArray('Float64Array', count * values.dim, 2 ** 27);
+  call(cpp.lowPrecisionTable, { ...values, out: data }, { positions: values.positions.values });
+  return { data, rows: count, columns: values.dim };
 }
 
 /**
@@ -96,11 +89,9 @@ function readAll(options: PrecisionOptions) {
  * precisionErrors({ positions: [100, 65535], dim: 512 }); // [4.9e-6, 3.1e-3]
  */
 export function precisionErrors(options: PrecisionOptions): Float64Array {
-  const { shape, first, step, count, values } = readAll(options);
-  const out = makeDoubles(count);
-  transfer(values ? [shape, values] : [shape], [out], (module, [n, list = 0], [to]) =>
-    module.precision_errors(n as number, first, step, count, list, to as number),
-  );
+  const values = readPrecision(options);
+  const out = makeDoubles(values.positions.count);
+  call(cpp.precisionErrors, { ...values, out }, { positions: values.positions.values });
   return out;
 }
 
@@ -127,13 +118,9 @@ export interface FirstCollisionOptions extends PrecisionShape {
  * firstCollision({ dim: 512, format: 'bfloat16' }); // { first: 256, second: 257 } at the latest
  */
 export function firstCollision(options: FirstCollisionOptions): Collision | undefined {
-  const read = readOptions<FirstCollisionOptions>(options, 'options', [...shapeNames, 'limit']);
-  const shape = readShape(read);
-  const limit = readSize(read.limit, 'limit', 0, 65536);
-  const out = new Float64Array(3);
-  transfer([shape], [out], (module, [n], [to]) => module.first_collision(n as number, limit, to as number));
-  const [found, first, second] = out as unknown as [number, number, number];
-  return found ? { first, second } : undefined;
+  const read = readFields(cpp.firstCollision, options, formatKeys, ['positions']);
+  const { found, ...collision } = call(cpp.firstCollision, { ...read, ...readFormats(read), positions: nowhere });
+  return found ? collision : undefined;
 }
 
 export interface RoundToFormatOptions {
@@ -152,9 +139,8 @@ export interface RoundToFormatOptions {
  * roundToFormat({ numbers: [0.1, 257], format: 'bfloat16' }); // [0.10009765625, 256]
  */
 export function roundToFormat(options: RoundToFormatOptions): Float64Array {
-  const read = readOptions<RoundToFormatOptions>(options, 'options', ['numbers', 'format']);
-  const numbers = Float64Array.from(numberList(read.numbers, 'numbers'));
-  const format = readName(read.format, 'format', formats, 'float32');
-  transfer([numbers], [numbers], (module, [at]) => (module.round_numbers(at as number, numbers.length, format), 0));
-  return numbers;
+  const { numbers, format } = readFields(cpp.roundToFormat, options);
+  const out = new Float64Array(numbers.length);
+  call(cpp.roundToFormat, { numbers, format, out });
+  return out;
 }

@@ -1,10 +1,7 @@
 // Reading what the functions of analysis share: tables and ladders.
-import type { Matrix } from '../runtime/matrix.ts';
-import { readFloatArray, readName, readNumber, readProperties, readSize } from '../runtime/arguments.ts';
-import { check, reserve, run } from '../runtime/call.ts';
+import { readFloatArray, readOptions, readProperties, readSize } from '../runtime/arguments.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
-import type { Address, PosencModule } from '../runtime/module.ts';
-import { ladders } from '../encodings/sinusoidal.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 
 /** A table as every encoding returns it, in either element type. */
 export type Table = Matrix<Float32Array | Float64Array>;
@@ -38,29 +35,6 @@ export function widen(table: Table): Matrix<Float64Array> {
   return { ...table, data };
 }
 
-export interface ReadLadder {
-  readonly dim: number;
-  readonly base: number;
-  readonly ladder: number;
-}
-
-export function readLadder(read: {
-  readonly dim?: unknown;
-  readonly base?: unknown;
-  readonly ladder?: unknown;
-}): ReadLadder {
-  return {
-    dim: readSize(read.dim, 'dim', 1),
-    base: readNumber(read.base, 'base', 10000),
-    ladder: readName(read.ladder, 'ladder', ladders, 'half'),
-  };
-}
-
-/** Calls a binding that takes no arrays and writes a few numbers. */
-export function readNumbers(count: number, body: (module: PosencModule, out: Address) => number): number[] {
-  return run((module) => {
-    const out = reserve(module, count * 8);
-    check(module, body(module, out));
-    return Array.from(module.HEAPF64.subarray(out / 8, out / 8 + count));
-  });
-}
+/** The table of a function that takes nothing else. */
+export const onlyTable = (options: unknown): Matrix<Float64Array> =>
+  widen(readTable(readOptions<{ table: Table }>(options, 'options', ['table']).table, 'table'));

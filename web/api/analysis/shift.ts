@@ -1,10 +1,13 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { check, run, transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import type { SinusoidalShape } from '../encodings/sinusoidal.ts';
+import { readOptions, readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { layouts, type SinusoidalShape } from '../encodings/sinusoidal.ts';
-import { readLadder, readTable, widen, type Table } from './read.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
+import { readTable, widen, type Table } from './read.ts';
 
 export interface ShiftBlocksOptions extends Omit<SinusoidalShape, 'layout'> {
   /** By how many positions: any real number. */
@@ -28,28 +31,21 @@ export interface ShiftMatrixOptions extends SinusoidalShape {
  * shiftBlocks({ dim: 4, shift: 1 }).data.slice(0, 4); // [0.5403, 0.8415, -0.8415, 0.5403]
  */
 export function shiftBlocks(options: ShiftBlocksOptions): Tensor<Float64Array> {
-  const read = readOptions<ShiftBlocksOptions>(options, 'options', ['dim', 'base', 'ladder', 'shift']);
-  const { dim, base, ladder } = readLadder(read);
-  const shift = readNumber(read.shift, 'shift');
-  const pairs = Math.floor(dim / 2);
-  checkShift(dim, base, ladder, shift);
+  const values = readFields(cpp.shiftBlocks, options);
+  checkShift(values);
+  const pairs = Math.floor(values.dim / 2);
   const data = new Float64Array(4 * pairs);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.shift_blocks(dim, base, ladder, shift, to as number, data.length),
-  );
+  call(cpp.shiftBlocks, { ...values, out: data });
   return { data, shape: [pairs, 2, 2] };
 }
 
 // Refuses bad arguments before anything of their size is allocated; that the empty result does not fit is not an error.
-function checkShift(dim: number, base: number, ladder: number, shift: number): void {
-  run((module) => {
-    const code = module.shift_blocks(dim, base, ladder, shift, 0, 0);
-    try {
-      check(module, code);
-    } catch (error) {
-      if ((error as { argument?: unknown }).argument !== 'out') throw error;
-    }
-  });
+function checkShift(values: cpp.GeometricOptions & { readonly shift: number }): void {
+  try {
+    call(cpp.shiftBlocks, { ...values, out: new Float64Array(0) });
+  } catch (error) {
+    if ((error as { argument?: unknown }).argument !== 'out') throw error;
+  }
 }
 
 /**
@@ -64,17 +60,13 @@ function checkShift(dim: number, base: number, ladder: number, shift: number): v
  * shiftMatrix({ dim: 64, shift: 10 });
  */
 export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
-  const read = readOptions<ShiftMatrixOptions>(options, 'options', ['dim', 'base', 'layout', 'ladder', 'shift']);
-  const { dim, base, ladder } = readLadder(read);
-  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
-  const shift = readNumber(read.shift, 'shift');
-  checkShift(dim, base, ladder, shift);
+  const values = readFields(cpp.shiftMatrix, options, [], ['positions']);
+  const { dim } = values;
+  checkShift(values);
   if (dim > 8192)
     throw wrongValue('POSENC_TOO_LARGE', 'dim', dim, 'an integer of at most 8192; shiftBlocks has no such limit');
   const data = new Float64Array(dim * dim);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.shift_matrix(dim, base, layout, ladder, shift, to as number, data.length),
-  );
+  call(cpp.shiftMatrix, { ...values, positions: nowhere, out: data });
   return { data, rows: dim, columns: dim };
 }
 
@@ -112,21 +104,12 @@ export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
   const read = readOptions<ShiftResidualOptions>(options, 'options', ['table', 'matrix', 'shift']);
   const table = widen(readTable(read.table, 'table'));
   const matrix = widen(readTable(read.matrix, 'matrix'));
-  const shift = readSize(read.shift, 'shift', 0);
-  const { rows, columns } = table;
+  const shift = readSize(read.shift, 'shift');
+  const { columns } = table;
   if (matrix.rows !== columns || matrix.columns !== columns) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'matrix', matrix, `${columns} rows and ${columns} columns`);
   }
-  const out = new Float64Array(4);
-  transfer([table.data, matrix.data], [out], (module, [from, by = from], [to]) =>
-    module.shift_residual(from as number, rows, columns, by as number, shift, to as number),
-  );
-  return residualOf(out);
-}
-
-function residualOf(numbers: Float64Array): ShiftResidual {
-  const [rows, largest, rootMeanSquare, relative] = numbers as unknown as [number, number, number, number];
-  return { rows, largest, rootMeanSquare, relative };
+  return call(cpp.shiftResidual, { table, matrix, shift });
 }
 
 export interface ShiftFit {
@@ -154,12 +137,9 @@ export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
 export function fitShift(options: FitShiftOptions): ShiftFit {
   const read = readOptions<FitShiftOptions>(options, 'options', ['table', 'shift']);
   const table = widen(readTable(read.table, 'table'));
-  const shift = readSize(read.shift, 'shift', 0);
-  const { rows, columns } = table;
+  const shift = readSize(read.shift, 'shift');
+  const { columns } = table;
   const matrix = makeDoubles(columns * columns);
-  const out = new Float64Array(5);
-  transfer([table.data], [matrix, out], (module, [from], [to, numbers]) =>
-    module.fit_shift(from as number, rows, columns, shift, to as number, numbers as number),
-  );
-  return { matrix: { data: matrix, rows: columns, columns }, residual: residualOf(out), rank: out[4] as number };
+  const fit = call(cpp.fitShift, { table, shift, matrix });
+  return { matrix: { data: matrix, rows: columns, columns }, ...fit };
 }

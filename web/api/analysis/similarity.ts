@@ -1,13 +1,13 @@
-import type { Matrix } from '../runtime/matrix.ts';
-import { checkStillThere, readName, readOptions, readOut } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { checkStillThere, readOut } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 import { readTable, type Table } from './read.ts';
 
 /** What is measured between two rows: the dot product, the cosine of their angle, or their Euclidean distance. */
 export type Measure = 'dot' | 'cosine' | 'distance';
-
-export const measures: readonly Measure[] = ['dot', 'cosine', 'distance'];
 
 /** How many elements of the result are made at a time. */
 const pieceElements = 2 ** 20;
@@ -39,10 +39,9 @@ export function similarity(options: SimilarityOptions<Matrix<Float32Array>>): Ma
 export function similarity(options: SimilarityOptions<Matrix<Float64Array>>): Matrix<Float64Array>;
 export function similarity(options: SimilarityOptions): Table;
 export function similarity(options: SimilarityOptions): Table {
-  const read = readOptions<SimilarityOptions>(options, 'options', ['table', 'others', 'measure', 'out']);
+  const read = readFields(cpp.similarity, options, ['table', 'others', 'out'], ['rows', 'otherRows', 'columns']);
   const table = readTable(read.table, 'table');
   const others = read.others === undefined ? table : readTable(read.others, 'others');
-  const measure = readName(read.measure, 'measure', measures, 'dot');
   const wide = table.data instanceof Float64Array;
   if (wide !== others.data instanceof Float64Array) {
     throw wrongType(
@@ -57,11 +56,12 @@ export function similarity(options: SimilarityOptions): Table {
   const data = readOut(read.out, wide ? 'float64' : 'float32', table.rows * others.rows);
   const { rows, columns } = table;
   checkStillThere(table.data, others.data, data);
+  const measure = (part: Table['data'], count: number, out: Table['data']): void => {
+    const sizes = { rows: count, otherRows: others.rows, columns };
+    call(cpp.similarity, { ...sizes, table: part, others: others.data, measure: read.measure, out });
+  };
   if (data.length <= pieceElements) {
-    const inputs = others.data === table.data ? [table.data] : [table.data, others.data];
-    transfer(inputs, [data], (module, [a, b = a], [to]) =>
-      module.similarity(a as number, rows, b as number, others.rows, columns, measure, wide, to as number),
-    );
+    measure(table.data, rows, data);
     return { data, rows, columns: others.rows };
   }
   // Large results in pieces, so that WebAssembly memory does not hold them a second time.
@@ -71,10 +71,7 @@ export function similarity(options: SimilarityOptions): Table {
   for (let row = 0; row < rows; row += pieceRows) {
     const count = Math.min(pieceRows, rows - row);
     const part = table.data.slice(row * columns, (row + count) * columns);
-    const piece = whole.subarray(row * others.rows, (row + count) * others.rows);
-    transfer([part, others.data], [piece], (module, [a, b], [to]) =>
-      module.similarity(a as number, count, b as number, others.rows, columns, measure, wide, to as number),
-    );
+    measure(part, count, whole.subarray(row * others.rows, (row + count) * others.rows));
   }
   if (whole !== data) data.set(whole);
   return { data, rows, columns: others.rows };

@@ -1,8 +1,11 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import type { Layout } from '../encodings/sinusoidal.ts';
+import { makeArray } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import { makeArray, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { check, run, transfer } from '../runtime/call.ts';
-import { layouts, type Layout } from '../encodings/sinusoidal.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { nowhere } from '../runtime/rows.ts';
 
 /**
  * What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D: `paper` base^(-2i / D); `halfMinusOne`
@@ -10,14 +13,6 @@ import { layouts, type Layout } from '../encodings/sinusoidal.ts';
  * `reciprocal` base^(+2i / D), divided by the reciprocal.
  */
 export type Formula = 'paper' | 'halfMinusOne' | 'doubledExponent' | 'unpairedExponent' | 'reciprocal';
-
-export const formulas: readonly Formula[] = [
-  'paper',
-  'halfMinusOne',
-  'doubledExponent',
-  'unpairedExponent',
-  'reciprocal',
-];
 
 export interface VariantTableOptions {
   /** A count, a range or a list. */
@@ -43,17 +38,11 @@ export interface VariantTableOptions {
  * variantTable({ positions: 100, dim: 64, formula: 'doubledExponent' });
  */
 export function variantTable(options: VariantTableOptions): Matrix<Float64Array> {
-  const read = readOptions<VariantTableOptions>(options, 'options', ['positions', 'dim', 'base', 'formula', 'layout']);
-  const { first, step, count, values } = readPositions(read.positions);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const formula = readName(read.formula, 'formula', formulas, 'paper');
-  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
+  const values = readFields(cpp.VariantOptions, options);
+  const { count } = values.positions;
   // Refuses a bad shape before anything of its size is allocated.
-  run((module) => check(module, module.variant_table(first, step, 0, 0, dim, base, formula, layout, 0, 0)));
-  const data = makeArray('Float64Array', count * dim, 2 ** 27);
-  transfer(values ? [values] : [], [data], (module, [list = 0], [to]) =>
-    module.variant_table(first, step, count, list, dim, base, formula, layout, to as number, data.length),
-  );
-  return { data, rows: count, columns: dim };
+  call(cpp.variantTable, { ...values, positions: nowhere, out: new Float64Array(0) });
+  const data = makeArray('Float64Array', count * values.dim, 2 ** 27);
+  call(cpp.variantTable, { ...values, out: data }, { positions: values.positions.values });
+  return { data, rows: count, columns: values.dim };
 }

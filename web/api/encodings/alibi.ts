@@ -1,18 +1,10 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { checkBuffer, collect, readOut, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { arrayKind, wrongType } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import {
-  checkBuffer,
-  collect,
-  readBoolean,
-  readName,
-  readNumber,
-  readOptions,
-  readOut,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { check, run, transfer, writeTable } from '../runtime/call.ts';
-import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
+import { checkOptions, makeRows } from '../runtime/rows.ts';
 
 /**
  * What the slope is multiplied by, for the query at position i and the key at position j: `symmetric` -|i - j| (for
@@ -20,8 +12,6 @@ import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
  * `keyIndex` j (the official code's, for causal attention).
  */
 export type AlibiForm = 'symmetric' | 'distance' | 'keyIndex';
-
-const forms: readonly AlibiForm[] = ['symmetric', 'distance', 'keyIndex'];
 
 export interface AlibiSlopeOptions {
   /** How many heads, 1 to 65536; any number, not only powers of two. */
@@ -44,10 +34,8 @@ export interface AlibiOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions
   readonly out?: ArrayOf<D> | undefined;
 }
 
-/** Refuses bad slopes before anything of their size is allocated. */
-function checkSlopes(heads: number, biasMax: number): void {
-  run((module) => check(module, module.alibi_start(heads, 0, 0, false, 0, biasMax, false)));
-}
+/** No queries and no keys: the options can be checked before anything of their size is made. */
+const nobody = { queries: 0, keys: 0 };
 
 /**
  * The slope of each head: 2^(-biasMax (h + 1) / H) when H is a power of two; otherwise the slopes of the next lower
@@ -62,12 +50,10 @@ function checkSlopes(heads: number, biasMax: number): void {
  * alibiSlopes({ heads: 3 }); // Float64Array [0.0625, 0.00390625, 0.25]
  */
 export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
-  const read = readOptions<AlibiSlopeOptions>(options, 'options', ['heads', 'biasMax']);
-  const heads = readSize(read.heads, 'heads', 1);
-  const biasMax = readNumber(read.biasMax, 'biasMax', 8);
-  checkSlopes(heads, biasMax);
-  const out = new Float64Array(heads);
-  transfer([], [out], (module, _inputs, [to]) => module.alibi_slopes(heads, biasMax, to as number));
+  const values = readFields(cpp.AlibiSlopeOptions, options);
+  checkOptions(cpp.alibiBias, { ...values, ...nobody });
+  const out = new Float64Array(values.heads);
+  call(cpp.alibiSlopes, { ...values, out });
   return out;
 }
 
@@ -86,28 +72,11 @@ export function alibiBias(options: AlibiOptions<'float64'> & { readonly dtype: '
 export function alibiBias(options: AlibiOptions<'float64'> & { readonly out: Float64Array }): Tensor<Float64Array>;
 export function alibiBias(options: AlibiOptions<'float32'>): Tensor<Float32Array>;
 export function alibiBias(options: AlibiOptions): Tensor<Float32Array | Float64Array> {
-  const read = readOptions<AlibiOptions>(options, 'options', [
-    'heads',
-    'queries',
-    'keys',
-    'causal',
-    'form',
-    'biasMax',
-    'dtype',
-    'out',
-  ]);
-  const heads = readSize(read.heads, 'heads', 1);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const causal = readBoolean(read.causal, 'causal', false);
-  const form = readName(read.form, 'form', forms, 'symmetric');
-  const biasMax = readNumber(read.biasMax, 'biasMax', 8);
-  checkSlopes(heads, biasMax);
-  if (queries > keys) throw wrongValue('POSENC_OUT_OF_RANGE', 'queries', queries, 'an integer from 0 to keys');
-  const data = readOut(read.out, read.dtype, heads * queries * keys);
-  writeTable(undefined, heads * queries, keys, data, (module) =>
-    module.alibi_start(heads, queries, keys, causal, form, biasMax, data instanceof Float64Array),
-  );
+  const values = readFields(cpp.AlibiOptions, options, outputKeys);
+  const { heads, queries, keys } = values;
+  // What all of the result depends on comes before its size.
+  checkOptions(cpp.alibiBias, { ...values, queries: Math.max(0, queries - keys), keys: 0 });
+  const { data } = makeRows(cpp.alibiBias, values, heads * queries, keys, values, nobody);
   return { data, shape: [heads, queries, keys] };
 }
 
@@ -138,33 +107,14 @@ export function alibiMaskedBias(
 ): Tensor<Float64Array>;
 export function alibiMaskedBias(options: AlibiMaskedOptions<'float32'>): Tensor<Float32Array>;
 export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Array | Float64Array> {
-  const read = readOptions<AlibiMaskedOptions>(options, 'options', [
-    'heads',
-    'mask',
-    'keys',
-    'biasMax',
-    'dtype',
-    'out',
-  ]);
-  const heads = readSize(read.heads, 'heads', 1);
-  const biasMax = readNumber(read.biasMax, 'biasMax', 8);
+  const read = readFields(cpp.alibiMaskedBias, options, ['mask', 'keys', 'dtype', 'out']);
+  const { heads, biasMax } = read;
   const mask = readMask(read.mask);
-  const keys = readSize(read.keys, 'keys', 0, mask.length);
-  checkSlopes(heads, biasMax);
+  const keys = read.keys === undefined ? mask.length : readSize(read.keys, 'keys');
+  checkOptions(cpp.alibiBias, { heads, biasMax, ...nobody });
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
   const data = readOut(read.out, read.dtype, batch * heads * keys);
-  transfer([mask], [data], (module, [from], [to]) =>
-    module.alibi_masked(
-      heads,
-      biasMax,
-      keys,
-      from as number,
-      mask.length,
-      to as number,
-      data.length,
-      data instanceof Float64Array,
-    ),
-  );
+  call(cpp.alibiMaskedBias, { heads, biasMax, keys, mask, out: data });
   return { data, shape: [batch, heads, keys] };
 }
 

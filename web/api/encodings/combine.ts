@@ -1,20 +1,20 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import {
   arrayLike,
   checkStillThere,
   numberList,
   overlap,
-  readBoolean,
   readFloatArray,
-  readInteger,
   readNumber,
   readOptions,
   readSize,
   readTarget,
 } from '../runtime/arguments.ts';
-import { overlapping, transfer } from '../runtime/call.ts';
+import { call, overlapping } from '../runtime/call.ts';
 import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
 import { readMatrix } from '../runtime/matrices.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 
 type Floats = Float32Array | Float64Array;
 type Numbers = ArrayLike<number> | Iterable<number>;
@@ -55,26 +55,12 @@ const pieceElements = 64 * 1024;
  * addPositions({ x, table: sinusoidal({ positions: 100, dim: 512 }), scaleBySqrtDim: true, out: x });
  */
 export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
-  const read = readOptions<AddPositionsOptions>(options, 'options', [
-    'x',
-    'table',
-    'batch',
-    'positions',
-    'alpha',
-    'scaleBySqrtDim',
-    'dropout',
-    'seed',
-    'out',
-  ]);
+  const read = readFields(cpp.CombineOptions, options, ['x', 'table', 'batch', 'positions', 'out'], ['dim']);
   const x = readFloatArray(read.x, 'x');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const kind = arrayKind(x) as 'Float32Array' | 'Float64Array';
   if (arrayKind(table) !== kind) throw wrongType('table.data', table, `a ${kind}, as x is`);
   const batch = readSize(read.batch, 'batch', 0, 1);
-  const alpha = readNumber(read.alpha, 'alpha', 1);
-  const root = readBoolean(read.scaleBySqrtDim, 'scaleBySqrtDim', false);
-  const dropout = readNumber(read.dropout, 'dropout', 0);
-  const seed = readInteger(read.seed, 'seed', 0, 0);
   const tokens = batch === 0 ? 0 : Math.floor(x.length / (batch * dim));
   if (batch * tokens * dim !== x.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, `batch x tokens x ${dim} elements, not ${x.length}`);
@@ -99,20 +85,7 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
       const row = positions ? (positions[first + t] as number) : (first + t) % tokens;
       beside.set(table.subarray(row * dim, (row + 1) * dim), t * dim);
     }
-    transfer([some, beside], [some], (module, [at, rowsAt]) =>
-      module.add_rows(
-        at as number,
-        rowsAt as number,
-        some.length,
-        dim,
-        alpha,
-        root,
-        dropout,
-        seed,
-        first * dim,
-        some instanceof Float64Array,
-      ),
-    );
+    call(cpp.addRows, { ...read, dim, x: some, table: beside, firstElement: first * dim, out: some });
     out.set(some, first * dim);
   }
   return { data: out as unknown as T, shape: [batch, tokens, dim] };
@@ -167,12 +140,10 @@ export interface PaddedPositionsOptions {
 export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
   const mask = Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
-  const padding = readNumber(read.paddingPosition, 'paddingPosition', 0);
+  const paddingPosition = readNumber(read.paddingPosition, 'paddingPosition', 0);
   const { batch, tokens } = readBatch(read.batch, mask, 'mask');
   const data = new Float64Array(mask.length);
-  transfer([mask], [data], (module, [from], [to]) =>
-    module.padded_positions(from as number, batch, tokens, padding, to as number),
-  );
+  call(cpp.paddedPositions, { mask, batch, tokens, paddingPosition, out: data });
   return { data, rows: batch, columns: tokens };
 }
 
@@ -201,9 +172,7 @@ export function packedPositions(options: PackedPositionsOptions): Matrix<Float64
   });
   const { batch, tokens } = readBatch(read.batch, sequences, 'sequences');
   const data = new Float64Array(sequences.length);
-  transfer([sequences], [data], (module, [from], [to]) =>
-    module.packed_positions(from as number, batch, tokens, to as number),
-  );
+  call(cpp.packedPositions, { sequences, batch, tokens, out: data });
   return { data, rows: batch, columns: tokens };
 }
 

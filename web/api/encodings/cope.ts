@@ -1,7 +1,9 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readBoolean, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readFloats, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface CopePositionsOptions {
@@ -15,10 +17,10 @@ export interface CopePositionsOptions {
 }
 
 function readLogits(value: unknown) {
-  const { data, shape } = readTensor(value, 'logits');
+  const { data: logits, shape } = readTensor(value, 'logits');
   if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'logits.shape', shape, 'two axes or more');
   const [queries, keys] = shape.slice(-2) as [number, number];
-  return { logits: data, shape, queries, keys, batch: shape.slice(0, -2).reduce((product, size) => product * size, 1) };
+  return { shape, values: { logits, queries, keys, batch: shape.slice(0, -2).reduce((a, b) => a * b, 1) } };
 }
 
 /**
@@ -33,14 +35,11 @@ function readLogits(value: unknown) {
  * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]
  */
 export function copePositions(options: CopePositionsOptions): Tensor {
-  const read = readOptions<CopePositionsOptions>(options, 'options', ['logits', 'rows', 'causal', 'out']);
-  const { logits, shape, queries, keys, batch } = readLogits(read.logits);
-  const rows = readSize(read.rows, 'rows', 1);
-  const causal = readBoolean(read.causal, 'causal', true);
-  const data = readFloats(read.out, logits.length);
-  transfer([logits], [data], (module, [from], [to]) =>
-    module.cope_positions(batch, queries, keys, rows, causal, from as number, to as number),
-  );
+  const read = readFields(cpp.CopeOptions, options, ['logits', 'rows', 'out'], ['batch', 'queries', 'keys', 'dim']);
+  const { values, shape } = readLogits(read.logits);
+  const rows = readSize(read.rows, 'rows');
+  const data = readFloats(read.out, values.logits.length);
+  call(cpp.copePositions, { ...values, rows, causal: read.causal, out: data });
   return { data, shape };
 }
 
@@ -61,8 +60,13 @@ export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
  * copeBias({ logits, queries, table }); // of the shape of logits
  */
 export function copeBias(options: CopeBiasOptions): Tensor {
-  const read = readOptions<CopeBiasOptions>(options, 'options', ['logits', 'queries', 'table', 'causal', 'out']);
-  const { logits, shape, queries, keys, batch } = readLogits(read.logits);
+  const read = readFields(
+    cpp.CopeOptions,
+    options,
+    ['logits', 'queries', 'table', 'out'],
+    ['batch', 'keys', 'rows', 'dim'],
+  );
+  const { values, shape } = readLogits(read.logits);
   const q = readTensor(read.queries, 'queries');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const wanted = [...shape.slice(0, -1), dim];
@@ -74,21 +78,7 @@ export function copeBias(options: CopeBiasOptions): Tensor {
       `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`,
     );
   }
-  const causal = readBoolean(read.causal, 'causal', true);
-  const data = readFloats(read.out, logits.length);
-  transfer([logits, q.data, table], [data], (module, [from, ask, lines], [to]) =>
-    module.cope_bias(
-      batch,
-      queries,
-      keys,
-      rows,
-      dim,
-      causal,
-      from as number,
-      ask as number,
-      lines as number,
-      to as number,
-    ),
-  );
+  const data = readFloats(read.out, values.logits.length);
+  call(cpp.copeBias, { ...values, rows, dim, causal: read.causal, q: q.data, table, out: data });
   return { data, shape };
 }

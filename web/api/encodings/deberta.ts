@@ -1,6 +1,7 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readOptions, readSize } from '../runtime/arguments.ts';
-import { check, run, transfer } from '../runtime/call.ts';
 import { readIntegers, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface DebertaOptions {
@@ -16,22 +17,18 @@ export interface DebertaBucketOptions extends DebertaOptions {
   readonly out?: Int32Array | undefined;
 }
 
-// Refuses bad options before anything is allocated.
-function readDeberta(read: { [K in keyof DebertaOptions]: unknown }): [number, number] {
-  const bucketSize = readSize(read.bucketSize, 'bucketSize', 1, 256);
-  const maxPosition = readSize(read.maxPosition, 'maxPosition', 1, 512);
-  run((module) => check(module, module.deberta_buckets(bucketSize, maxPosition, false, 0, 0, 0)));
-  return [bucketSize, maxPosition];
+/** Refuses bad options before anything is allocated. */
+function checkDeberta({ bucketSize, maxPosition }: Required<cpp.DebertaBucketOptions>): void {
+  const none = new Int32Array(0);
+  call(cpp.debertaBuckets, { bucketSize, maxPosition, relative: none, out: none });
 }
 
-function buckets(options: unknown, rows: boolean): Int32Array {
-  const read = readOptions<DebertaBucketOptions>(options, 'options', ['relative', 'bucketSize', 'maxPosition', 'out']);
-  const [bucketSize, maxPosition] = readDeberta(read);
+function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Array {
+  const read = readFields(cpp.DebertaBucketOptions, options, ['relative', 'out']);
+  checkDeberta(read);
   const relative = readWholeNumbers(read.relative, 'relative');
   const out = readIntegers(read.out, relative.length);
-  transfer([relative], [out], (module, [from], [to]) =>
-    module.deberta_buckets(bucketSize, maxPosition, rows, from as number, relative.length, to as number),
-  );
+  call(callee, { ...read, relative, out });
   return out;
 }
 
@@ -48,7 +45,7 @@ function buckets(options: unknown, rows: boolean): Int32Array {
  * debertaBuckets({ relative: [-300, 0, 5] }); // Int32Array [-207, 0, 5]
  */
 export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
-  return buckets(options, false);
+  return buckets(options, cpp.debertaBuckets);
 }
 
 /**
@@ -60,7 +57,7 @@ export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
  * debertaRows({ relative: [-300, 0, 5] }); // Int32Array [49, 256, 261]
  */
 export function debertaRows(options: DebertaBucketOptions): Int32Array {
-  return buckets(options, true);
+  return buckets(options, cpp.debertaRows);
 }
 
 export interface DebertaTableOptions extends DebertaOptions {
@@ -78,19 +75,9 @@ export interface DebertaTableOptions extends DebertaOptions {
  * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]
  */
 export function debertaBucketTable(options: DebertaTableOptions): Tensor<Int32Array> {
-  const read = readOptions<DebertaTableOptions>(options, 'options', [
-    'queries',
-    'keys',
-    'bucketSize',
-    'maxPosition',
-    'out',
-  ]);
-  const [bucketSize, maxPosition] = readDeberta(read);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const data = readIntegers(read.out, queries * keys);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.deberta_bucket_table(bucketSize, maxPosition, queries, keys, to as number),
-  );
-  return { data, shape: [queries, keys] };
+  const read = readFields(cpp.debertaBucketTable, options, ['out']);
+  checkDeberta(read);
+  const data = readIntegers(read.out, read.queries * read.keys);
+  call(cpp.debertaBucketTable, { ...read, out: data });
+  return { data, shape: [read.queries, read.keys] };
 }

@@ -1,15 +1,9 @@
-import type { Tensor } from '../runtime/matrix.ts';
-import {
-  numberList,
-  readBoolean,
-  readNumber,
-  readOptions,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { numberList, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Tensor } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 
 export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -43,52 +37,20 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * detrEncoding({ height: 25, width: 38, axisDim: 128 });
  */
 export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D>): Tensor<ArrayOf<D>> {
-  const read = readOptions<DetrOptions>(options, 'options', [
-    'batch',
-    'height',
-    'width',
-    'axisDim',
-    'mask',
-    'base',
-    'normalize',
-    'scale',
-    'dtype',
-    'out',
-  ]);
-  const batch = readSize(read.batch, 'batch', 0, 1);
-  const height = readSize(read.height, 'height', 0);
-  const width = readSize(read.width, 'width', 0);
-  const axisDim = readSize(read.axisDim, 'axisDim', 1, 128);
+  const read = readFields(cpp.DetrOptions, options, ['mask', 'dtype', 'out']);
+  const { batch, height, width, axisDim } = read;
   const cells = height * width;
   const mask =
     read.mask === undefined ? undefined : Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
   if (mask && mask.length !== batch * cells) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'mask', mask, `${batch * cells} elements, not ${mask.length}`);
   }
-  const base = readNumber(read.base, 'base', 10000);
-  const normalize = readBoolean(read.normalize, 'normalize', true);
-  const hasScale = read.scale !== undefined;
-  const scale = readNumber(read.scale, 'scale', 0);
   const { data } = makePieces<D>(batch, 2 * axisDim * cells, read, (first, count, to) => {
     // One image at a time, or none to check the options.
     for (let b = first; b < first + Math.max(1, count); ++b) {
-      const image = to.subarray((b - first) * 2 * axisDim * cells, (b - first + 1) * 2 * axisDim * cells);
-      const padding = mask && count > 0 ? mask.slice(b * cells, (b + 1) * cells) : new Uint8Array(0);
-      transfer([padding], [image], (module, [from], [into]) =>
-        module.detr_encoding(
-          count && height,
-          width,
-          axisDim,
-          from as number,
-          padding.length,
-          base,
-          normalize,
-          hasScale,
-          scale,
-          into as number,
-          image.length,
-        ),
-      );
+      const out = to.subarray((b - first) * 2 * axisDim * cells, (b - first + 1) * 2 * axisDim * cells);
+      const image = { ...read, batch: 1, height: count && height };
+      call(cpp.detrEncoding, { ...image, mask: count > 0 ? mask?.slice(b * cells, (b + 1) * cells) : undefined, out });
     }
   });
   return { data, shape: [batch, 2 * axisDim, height, width] };

@@ -1,6 +1,8 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import { readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import type { Positions } from '../runtime/positions.ts';
 import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
 
 export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -27,10 +29,6 @@ export interface DoubledExponentOptions<D extends Dtype = Dtype> extends TableOu
  * doubledExponent({ positions: 100, dim: 512 });
  */
 export function doubledExponent<D extends Dtype = 'float32'>(options: DoubledExponentOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<DoubledExponentOptions>(options, 'options', ['positions', 'dim', 'base', 'dtype', 'out']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.doubled_exponent_start(first, step, count, list, dim, base, wide),
-  );
+  const values = readFields(cpp.DoubledExponentOptions, options, outputKeys);
+  return makePositionRows(cpp.doubledExponent, 'positions', values, values.dim, values);
 }

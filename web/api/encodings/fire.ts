@@ -1,7 +1,9 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readArray, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { readArray } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { makeDoubles, readFloats, readMatrix } from '../runtime/tensor.ts';
 
 export interface FireOptions {
@@ -12,17 +14,6 @@ export interface FireOptions {
   readonly c?: number | undefined;
   /** L: queries before it are all normalised alike; default 512. */
   readonly threshold?: number | undefined;
-}
-
-const names = ['queries', 'keys', 'c', 'threshold'] as const;
-
-function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number, number, number] {
-  return [
-    readSize(read.queries, 'queries', 0),
-    readSize(read.keys, 'keys', 0),
-    readNumber(read.c, 'c', 0.1),
-    readNumber(read.threshold, 'threshold', 512),
-  ];
 }
 
 /**
@@ -37,9 +28,10 @@ function readFire(read: { [K in keyof FireOptions]: unknown }): [number, number,
  * fireDistances({ queries: 16, keys: 16 }).columns; // 16
  */
 export function fireDistances(options: FireOptions): Matrix<Float64Array> {
-  const [queries, keys, c, threshold] = readFire(readOptions<FireOptions>(options, 'options', names));
+  const values = readFields(cpp.FireOptions, options);
+  const { queries, keys } = values;
   const data = makeDoubles(queries * keys);
-  transfer([], [data], (module, _inputs, [to]) => module.fire_distances(queries, keys, c, threshold, to as number));
+  call(cpp.fireDistances, { ...values, out: data });
   return { data, rows: queries, columns: keys };
 }
 
@@ -65,35 +57,15 @@ export interface FireBiasOptions extends FireOptions {
  * fireBias({ queries: 16, keys: 16, firstWeights, firstBias, secondWeights, secondBias }); // shape [H, 16, 16]
  */
 export function fireBias(options: FireBiasOptions): Tensor {
-  const read = readOptions<FireBiasOptions>(options, 'options', [
-    ...names,
-    'firstWeights',
-    'firstBias',
-    'secondWeights',
-    'secondBias',
-    'out',
-  ]);
-  const [queries, keys, c, threshold] = readFire(read);
-  const { data: second, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
-  const first = readVector(read.firstWeights, 'firstWeights', width);
+  const arrays = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias', 'out'] as const;
+  const read = readFields(cpp.fireBias, options, arrays);
+  const { queries, keys } = read;
+  const { data: secondWeights, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
+  const firstWeights = readVector(read.firstWeights, 'firstWeights', width);
   const firstBias = readVector(read.firstBias, 'firstBias', width);
   const secondBias = readVector(read.secondBias, 'secondBias', heads);
   const data = readFloats(read.out, heads * queries * keys);
-  transfer([first, firstBias, second, secondBias], [data], (module, [a, b, u, v], [to]) =>
-    module.fire_bias(
-      queries,
-      keys,
-      c,
-      threshold,
-      heads,
-      width,
-      a as number,
-      b as number,
-      u as number,
-      v as number,
-      to as number,
-    ),
-  );
+  call(cpp.fireBias, { ...read, firstWeights, firstBias, secondWeights, secondBias, out: data });
   return { data, shape: [heads, queries, keys] };
 }
 

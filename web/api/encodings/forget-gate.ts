@@ -1,7 +1,8 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readBoolean, readOptions } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readFloats, readMatrix } from '../runtime/tensor.ts';
 
 export interface ForgetGateOptions {
@@ -25,15 +26,13 @@ export interface ForgetGateOptions {
  * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]
  */
 export function forgetGateBias(options: ForgetGateOptions): Tensor {
-  const read = readOptions<ForgetGateOptions>(options, 'options', ['gateLogits', 'causal', 'out']);
-  const { data: gates, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
-  const causal = readBoolean(read.causal, 'causal', true);
+  const read = readFields(cpp.ForgetGateOptions, options, ['gateLogits', 'out'], ['heads', 'tokens']);
+  const { data: gateLogits, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
+  const { causal } = read;
   if (!causal && rows % 2 !== 0)
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
   const heads = causal ? rows : rows / 2;
   const data = readFloats(read.out, heads * tokens * tokens);
-  transfer([gates], [data], (module, [from], [to]) =>
-    module.forget_gate_bias(heads, tokens, causal, from as number, gates.length, to as number),
-  );
+  call(cpp.forgetGateBias, { heads, tokens, causal, gateLogits, out: data });
   return { data, shape: [heads, tokens, tokens] };
 }

@@ -5,66 +5,44 @@
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for numbers beyond 2^53, points that are not
 // whole rows, an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory runs out. A failing
 // call changes nothing.
-import type { Matrix } from '../runtime/matrix.ts';
-import {
-  checkStillThere,
-  numberList,
-  readBoolean,
-  readName,
-  readOptions,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { checkStillThere, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import type { Address, PosencModule } from '../runtime/module.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import type { Items } from '../runtime/memory.ts';
+import type { Call } from '../runtime/record.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 
 type Numbers = ArrayLike<number> | Iterable<number>;
 
-/** The numbers of a list, all of them checked, so that nothing is written before one is refused. */
-function readPoints(value: unknown, name: string, width: number): Float64Array {
-  const points = numberList(value, name);
-  if (points.length % width !== 0) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', name, points, `whole rows of ${width}, not ${points.length} numbers`);
-  }
-  points.forEach((x, i) => {
-    if (Math.abs(x) <= 2 ** 53) return;
-    throw wrongValue(
-      Number.isFinite(x) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE',
-      `${name}[${i}]`,
-      x,
-      'numbers up to 2^53',
-    );
-  });
-  return points;
+/** Refuses lists that are not whole rows. */
+function checkRows(points: Float64Array, name: string, width: number): void {
+  if (points.length % width === 0) return;
+  throw wrongValue('POSENC_SHAPE_MISMATCH', name, points, `whole rows of ${width}, not ${points.length} numbers`);
 }
 
-/** Features of points [N, width], some of them at a time, with a second list that goes along. */
-function features<D extends Dtype>(
-  points: Float64Array,
+/** Features of the points under a name, [N, width], some of them at a time. Errors name items of the lists in `items`. */
+function features<D extends Dtype, N extends string, T extends { readonly [P in N]: Float64Array }>(
+  callee: Call<T & { out: Float64Array }, void>,
+  values: T & { readonly dtype: unknown; readonly out: unknown },
+  name: N,
   width: number,
   columns: number,
-  more: Float64Array,
-  read: { readonly dtype?: unknown; readonly out?: unknown },
-  call: (module: PosencModule, points: Address, count: number, more: Address, out: Address, elements: number) => number,
+  items: Items,
 ): Matrix<ArrayOf<D>> {
-  checkStillThere(points, more);
-  return makePieces(points.length / width, columns, read, (first, count, to) => {
+  const points: Float64Array = values[name];
+  checkRows(points, name, width);
+  checkStillThere(points);
+  return makePieces(points.length / width, columns, values, (first, count, out) => {
     const some = points.slice(first * width, (first + count) * width);
-    transfer([some, more], [to], (module, [from, along], [into]) =>
-      call(module, from as number, some.length, along as number, into as number, to.length),
-    );
+    call(callee, { ...values, [name]: some, out }, items);
   });
 }
-
-const nothing = new Float64Array(0);
 
 /** `logarithmic`: 1, 2, 4, ...; `linear`: equal steps from 1 to 2^(frequencies - 1). */
 export type NerfSpacing = 'logarithmic' | 'linear';
-
-const spacings: readonly NerfSpacing[] = ['logarithmic', 'linear'];
 
 export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly points: Numbers;
@@ -90,26 +68,10 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * nerfFeatures({ points: [0.25, -0.5, 0.75] }).columns; // 63
  */
 export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<NerfOptions>(options, 'options', [
-    'points',
-    'dimensions',
-    'frequencies',
-    'includeInput',
-    'includePi',
-    'spacing',
-    'dtype',
-    'out',
-  ]);
-  const dimensions = readSize(read.dimensions, 'dimensions', 1, 3);
-  const points = readPoints(read.points, 'points', dimensions);
-  const frequencies = readSize(read.frequencies, 'frequencies', 0, 10);
-  const input = readBoolean(read.includeInput, 'includeInput', true);
-  const pi = readBoolean(read.includePi, 'includePi', false);
-  const spacing = readName(read.spacing, 'spacing', spacings, 'logarithmic');
-  const columns = dimensions * (2 * frequencies + (input ? 1 : 0));
-  return features(points, dimensions, columns, nothing, read, (module, at, count, _more, out, elements) =>
-    module.nerf_features(at, count, dimensions, frequencies, input, pi, spacing, out, elements),
-  );
+  const values = readFields(cpp.NerfOptions, options, outputKeys);
+  const { dimensions, frequencies, includeInput } = values;
+  const columns = dimensions * (2 * frequencies + Number(includeInput));
+  return features(cpp.nerfFeatures, values, 'points', dimensions, columns, { points: values.points });
 }
 
 export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -129,20 +91,13 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  * gaussianFeatures({ points: [0.25, 0.5], dimensions: 2, matrix: [1, 0, 0, 1, 1, 1] }).columns; // 6
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<GaussianFourierOptions>(options, 'options', [
-    'points',
-    'dimensions',
-    'matrix',
-    'dtype',
-    'out',
-  ]);
-  const dimensions = readSize(read.dimensions, 'dimensions', 1);
-  const points = readPoints(read.points, 'points', dimensions);
-  const matrix = readPoints(read.matrix, 'matrix', dimensions);
-  const columns = (2 * matrix.length) / dimensions;
-  return features(points, dimensions, columns, matrix, read, (module, at, count, more, out, elements) =>
-    module.gaussian_features(at, count, dimensions, more, matrix.length, out, elements),
-  );
+  const values = readFields(cpp.GaussianFourierOptions, options, outputKeys);
+  const { dimensions, matrix, points } = values;
+  checkRows(matrix, 'matrix', dimensions);
+  return features(cpp.gaussianFeatures, values, 'points', dimensions, (2 * matrix.length) / dimensions, {
+    points,
+    matrix,
+  });
 }
 
 export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -165,21 +120,8 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
  * noiseLevelFeatures({ levels: [0.01, 50], weights: [1, 2, 4] }).columns; // 6
  */
 export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLevelOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<NoiseLevelOptions>(options, 'options', [
-    'levels',
-    'weights',
-    'log',
-    'flipSinToCos',
-    'dtype',
-    'out',
-  ]);
-  const levels = readPoints(read.levels, 'levels', 1);
-  const weights = readPoints(read.weights, 'weights', 1);
-  const log = readBoolean(read.log, 'log', true);
-  const flip = readBoolean(read.flipSinToCos, 'flipSinToCos', false);
-  return features(levels, 1, 2 * weights.length, weights, read, (module, at, count, more, out, elements) =>
-    module.noise_level_features(at, count, more, weights.length, log, flip, out, elements),
-  );
+  const values = readFields(cpp.NoiseLevelOptions, options, outputKeys);
+  return features(cpp.noiseLevelFeatures, values, 'levels', 1, 2 * values.weights.length, { weights: values.weights });
 }
 
 export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -199,10 +141,6 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * boxFeatures({ boxes: [0.1, 0.2, 0.5, 0.9] }).columns; // 64
  */
 export function boxFeatures<D extends Dtype = 'float32'>(options: BoxOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<BoxOptions>(options, 'options', ['boxes', 'frequencies', 'dtype', 'out']);
-  const boxes = readPoints(read.boxes, 'boxes', 4);
-  const frequencies = readSize(read.frequencies, 'frequencies', 1, 8);
-  return features(boxes, 4, 8 * frequencies, nothing, read, (module, at, count, _more, out, elements) =>
-    module.box_features(at, count, frequencies, out, elements),
-  );
+  const values = readFields(cpp.BoxOptions, options, outputKeys);
+  return features(cpp.boxFeatures, values, 'boxes', 4, 8 * values.frequencies, { boxes: values.boxes });
 }

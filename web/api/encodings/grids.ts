@@ -6,16 +6,10 @@
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `dim` that the convention does not
 // divide, a base not above 1, a scale not above 0, a grid beyond memory, an `out` of the wrong length; `PosencError`
 // when WebAssembly is missing or memory runs out. A failing call changes nothing.
+import * as cpp from '../../../build/wasm/calls.js';
+import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import {
-  readBoolean,
-  readName,
-  readNumber,
-  readOptions,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
 import { makeRows, type TableOutput } from '../runtime/rows.ts';
 
 /**
@@ -24,7 +18,8 @@ import { makeRows, type TableOutput } from '../runtime/rows.ts';
  */
 export type VisionConvention = 'mae' | 'bigVision' | 'mocoV3' | 'timm';
 
-export const visionConventions: readonly VisionConvention[] = ['mae', 'bigVision', 'mocoV3', 'timm'];
+/** Options that leave a grid without cells. */
+const noCells = { height: 0, width: 0 };
 
 export interface VisionGridOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Default `mae`. */
@@ -53,29 +48,10 @@ export interface VisionGridOptions<D extends Dtype = Dtype> extends TableOutput<
  * visionGrid({ convention: 'mae', height: 14, width: 14, dim: 768, classToken: true });
  */
 export function visionGrid<D extends Dtype = 'float32'>(options: VisionGridOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<VisionGridOptions>(options, 'options', [
-    'convention',
-    'height',
-    'width',
-    'dim',
-    'base',
-    'classToken',
-    'interleaveSinCos',
-    'reverseCoordinates',
-    'dtype',
-    'out',
-  ]);
-  const convention = readName(read.convention, 'convention', visionConventions, 'mae');
-  const height = readSize(read.height, 'height', 0);
-  const width = readSize(read.width, 'width', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const token = readBoolean(read.classToken, 'classToken', visionConventions[convention] === 'mocoV3') ? 1 : 0;
-  const interleave = readBoolean(read.interleaveSinCos, 'interleaveSinCos', false);
-  const reverse = readBoolean(read.reverseCoordinates, 'reverseCoordinates', false);
-  return makeRows(height * width + token, dim, undefined, read, (module, count, _list, wide) =>
-    module.vision_grid_start(convention, count && height, count && width, dim, base, token, interleave, reverse, wide),
-  );
+  const read = readFields(cpp.VisionGridOptions, options, outputKeys);
+  const values = { ...read, classToken: read.classToken ?? read.convention === 'mocoV3' };
+  const rows = values.height * values.width + Number(values.classToken);
+  return makeRows(cpp.visionGrid, values, rows, values.dim, read, noCells);
 }
 
 export interface DiffusersGridOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -103,27 +79,9 @@ export interface DiffusersGridOptions<D extends Dtype = Dtype> extends TableOutp
  * diffusersGrid({ height: 64, width: 64, dim: 1152, interpolationScale: 2 });
  */
 export function diffusersGrid<D extends Dtype = 'float32'>(options: DiffusersGridOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<DiffusersGridOptions>(options, 'options', [
-    'height',
-    'width',
-    'dim',
-    'baseSize',
-    'interpolationScale',
-    'classToken',
-    'extraTokens',
-    'dtype',
-    'out',
-  ]);
-  const height = readSize(read.height, 'height', 0);
-  const width = readSize(read.width, 'width', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const baseSize = readSize(read.baseSize, 'baseSize', 1, 16);
-  const scale = readNumber(read.interpolationScale, 'interpolationScale', 1);
-  const token = readBoolean(read.classToken, 'classToken', false);
-  const extra = readSize(read.extraTokens, 'extraTokens', 0, 0);
-  return makeRows(height * width + (token ? extra : 0), dim, undefined, read, (module, count, _list, wide) =>
-    module.diffusers_grid_start(count && height, count && width, dim, baseSize, scale, token, extra, wide),
-  );
+  const values = readFields(cpp.DiffusersGridOptions, options, outputKeys);
+  const rows = values.height * values.width + (values.classToken ? values.extraTokens : 0);
+  return makeRows(cpp.diffusersGrid, values, rows, values.dim, values, noCells);
 }
 
 export interface DiffusersVideoOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -148,23 +106,7 @@ export interface DiffusersVideoOptions<D extends Dtype = Dtype> extends TableOut
  * diffusersVideoGrid({ frames: 13, height: 30, width: 45, dim: 1920 });
  */
 export function diffusersVideoGrid<D extends Dtype = 'float32'>(options: DiffusersVideoOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<DiffusersVideoOptions>(options, 'options', [
-    'frames',
-    'height',
-    'width',
-    'dim',
-    'spatialInterpolationScale',
-    'temporalInterpolationScale',
-    'dtype',
-    'out',
-  ]);
-  const frames = readSize(read.frames, 'frames', 0);
-  const height = readSize(read.height, 'height', 0);
-  const width = readSize(read.width, 'width', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const space = readNumber(read.spatialInterpolationScale, 'spatialInterpolationScale', 1);
-  const time = readNumber(read.temporalInterpolationScale, 'temporalInterpolationScale', 1);
-  return makeRows(frames * height * width, dim, undefined, read, (module, count, _list, wide) =>
-    module.diffusers_video_start(count && frames, count && height, count && width, dim, space, time, wide),
-  );
+  const values = readFields(cpp.DiffusersVideoOptions, options, outputKeys);
+  const rows = values.frames * values.height * values.width;
+  return makeRows(cpp.diffusersVideoGrid, values, rows, values.dim, values, { frames: 0, ...noCells });
 }

@@ -1,21 +1,19 @@
-import type { Matrix } from '../runtime/matrix.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
-  numberList,
   readArray,
   readArrayItems,
-  readName,
   readNumber,
   readOptions,
-  readSize,
   type ArrayOf,
   type Dtype,
 } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
-import { layouts, type Layout } from './sinusoidal.ts';
-import { readFloats } from '../runtime/tensor.ts';
+import type { Layout } from './sinusoidal.ts';
 
 /** How one level is told apart from the others: by its base, its offset, or a table of its own. */
 export interface HierarchyLevel {
@@ -46,42 +44,20 @@ export interface HierarchyAmbiguity {
   readonly safe: number;
 }
 
-interface ReadLevels {
-  /** Base, offset, begin and length of its table for each level. */
-  readonly numbers: Float64Array;
-  readonly tables: Float32Array;
-  readonly count: number;
-}
-
 /** How many are read; how many there may be is checked by the C++ side. */
 const mostLevels = 64;
 
-function readLevels(levels: unknown): ReadLevels {
-  const list = readArrayItems(levels, 'levels', 'an array of levels', mostLevels);
-  const places = new Map<Float32Array, number>();
-  const numbers = new Float64Array(4 * list.length);
-  let room = 0;
-  list.forEach((level, k) => {
+function readLevels(levels: unknown): cpp.HierarchyLevel[] {
+  return readArrayItems(levels, 'levels', 'an array of levels', mostLevels).map((level, k) => {
     const read = readOptions<HierarchyLevel>(level, `levels[${k}]`, ['base', 'offset', 'table']);
-    const table = read.table === undefined ? undefined : readArray(read.table, `levels[${k}].table`, 'Float32Array');
-    if (table && !places.has(table)) {
-      places.set(table, room);
-      room += table.length;
-    }
-    numbers.set(
-      [
-        readNumber(read.base, `levels[${k}].base`, 10000),
-        readNumber(read.offset, `levels[${k}].offset`, 0),
-        table ? (places.get(table) as number) : 0,
-        table ? table.length : 0,
-      ],
-      4 * k,
-    );
+    const name = `levels[${k}]`;
+    const table = read.table === undefined ? undefined : readArray(read.table, `${name}.table`, 'Float32Array');
+    return {
+      ...(read.base !== undefined && { base: readNumber(read.base, `${name}.base`) }),
+      ...(read.offset !== undefined && { offset: readNumber(read.offset, `${name}.offset`) }),
+      table,
+    };
   });
-  const tables = readFloats(undefined, room);
-  checkStillThere(...places.keys());
-  for (const [table, at] of places) tables.set(table, at);
-  return { numbers, tables, count: list.length };
 }
 
 /**
@@ -98,43 +74,22 @@ function readLevels(levels: unknown): ReadLevels {
  * hierarchicalEncoding({ positions: [3, 0, 0, 0, 1, 0], levels: [{}, { base: 1000 }, { base: 100 }], dim: 64 });
  */
 export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: HierarchicalOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<HierarchicalOptions>(options, 'options', [
-    'positions',
-    'levels',
-    'dim',
-    'layout',
-    'dtype',
-    'out',
-  ]);
-  const positions = numberList(read.positions, 'positions');
-  const { numbers, tables, count: levels } = readLevels(read.levels);
-  const dim = readSize(read.dim, 'dim', 1);
-  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
-  const rows = Math.floor(positions.length / Math.max(1, levels));
-  if (levels > 0 && rows * levels !== positions.length) {
+  const read = readFields(cpp.hierarchicalTable, options, ['levels', 'dtype', 'out']);
+  const { positions, dim } = read;
+  const levels = readLevels(read.levels);
+  const rows = Math.floor(positions.length / Math.max(1, levels.length));
+  if (levels.length > 0 && rows * levels.length !== positions.length) {
     throw wrongValue(
       'POSENC_SHAPE_MISMATCH',
       'positions',
       positions,
-      `whole rows of ${levels}, not ${positions.length} numbers`,
+      `whole rows of ${levels.length}, not ${positions.length} numbers`,
     );
   }
-  checkStillThere(positions);
-  return makePieces(rows, dim, read, (first, count, to) => {
-    const some = positions.slice(first * levels, (first + count) * levels);
-    transfer([some, numbers, tables], [to], (module, [from, at, tablesAt], [into]) =>
-      module.hierarchical_table(
-        from as number,
-        some.length,
-        at as number,
-        levels,
-        tablesAt as number,
-        dim,
-        layout,
-        into as number,
-        to.length,
-      ),
-    );
+  checkStillThere(positions, ...levels.map(({ table }) => table));
+  return makePieces(rows, dim, read, (first, count, out) => {
+    const some = positions.slice(first * levels.length, (first + count) * levels.length);
+    call(cpp.hierarchicalTable, { ...read, positions: some, levels, out });
   });
 }
 
@@ -148,14 +103,5 @@ export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: Hiera
  * hierarchyAmbiguities([{ base: 100 }, { base: 100, offset: 8 }]); // [{ first: 0, second: 1, safe: 8 }]
  */
 export function hierarchyAmbiguities(levels: readonly HierarchyLevel[]): HierarchyAmbiguity[] {
-  const { numbers, tables, count } = readLevels(levels);
-  const out = new Float64Array(1 + 3 * 120);
-  transfer([numbers, tables], [out], (module, [at, tablesAt], [into]) =>
-    module.hierarchy_ambiguities(at as number, count, tablesAt as number, into as number),
-  );
-  return Array.from({ length: out[0] as number }, (_, k) => ({
-    first: out[1 + 3 * k] as number,
-    second: out[2 + 3 * k] as number,
-    safe: out[3 + 3 * k] as number,
-  }));
+  return [...call(cpp.hierarchyAmbiguities, { levels: readLevels(levels) }).found];
 }

@@ -1,13 +1,12 @@
-import type { Tensor } from '../runtime/matrix.ts';
-import { numberList, readName, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
-import { readFloats } from '../runtime/tensor.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Tensor } from '../runtime/matrix.ts';
+import { readFloats } from '../runtime/tensor.ts';
 
 /** `logarithmic`: -p ln(1 + a n); `power`: -a n^p. */
 export type KerpleKernel = 'logarithmic' | 'power';
-
-const kernels: readonly KerpleKernel[] = ['logarithmic', 'power'];
 
 export interface KerpleOptions {
   /** Default `logarithmic`. */
@@ -35,16 +34,10 @@ export interface KerpleOptions {
  * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]
  */
 export function kerpleBias(options: KerpleOptions): Tensor {
-  const read = readOptions<KerpleOptions>(options, 'options', ['kernel', 'queries', 'keys', 'p', 'a', 'out']);
-  const kernel = readName(read.kernel, 'kernel', kernels, 'logarithmic');
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const p = numberList(read.p, 'p');
-  const a = numberList(read.a, 'a');
+  const values = readFields(cpp.kerpleBias, options, ['out']);
+  const { queries, keys, p, a } = values;
   if (a.length !== p.length) throw wrongValue('POSENC_SHAPE_MISMATCH', 'a', a, `${p.length} numbers, as many as p`);
-  const data = readFloats(read.out, p.length * queries * keys);
-  transfer([p, a], [data], (module, [first, second], [to]) =>
-    module.kerple_bias(kernel, queries, keys, p.length, first as number, second as number, to as number),
-  );
+  const data = readFloats(values.out, p.length * queries * keys);
+  call(cpp.kerpleBias, { ...values, out: data });
   return { data, shape: [p.length, queries, keys] };
 }

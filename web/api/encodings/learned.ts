@@ -1,18 +1,11 @@
-import type { Matrix } from '../runtime/matrix.ts';
-import {
-  numberList,
-  readInteger,
-  readName,
-  readNumber,
-  readOptions,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { makePieces, type TableOutput } from '../runtime/rows.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
 import { readSingles } from '../runtime/matrices.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import { readFloats } from '../runtime/tensor.ts';
 
 /**
@@ -20,8 +13,6 @@ import { readFloats } from '../runtime/tensor.ts';
  * `inverseSqrtDim`: normal with the standard deviation D^-0.5, as fairseq; `uniform`: DETR's rows and columns.
  */
 export type Initialization = 'normal' | 'truncatedNormal' | 'inverseSqrtDim' | 'uniform';
-
-export const initializations: readonly Initialization[] = ['normal', 'truncatedNormal', 'inverseSqrtDim', 'uniform'];
 
 export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly rows: number;
@@ -56,33 +47,10 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
  * learnedTable({ rows: 512, dim: 768, initialization: 'truncatedNormal', seed: 1 });
  */
 export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<LearnedTableOptions>(options, 'options', [
-    'rows',
-    'dim',
-    'initialization',
-    'standardDeviation',
-    'truncation',
-    'low',
-    'high',
-    'seed',
-    'paddingIndex',
-    'dtype',
-    'out',
-  ]);
-  const rows = readSize(read.rows, 'rows', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const kind = readName(read.initialization, 'initialization', initializations, 'normal');
-  const deviation = readNumber(read.standardDeviation, 'standardDeviation', 0.02);
-  const truncation = readNumber(read.truncation, 'truncation', 2);
-  const low = readNumber(read.low, 'low', 0);
-  const high = readNumber(read.high, 'high', 1);
-  const seed = readInteger(read.seed, 'seed', 0, 0);
-  const padding = read.paddingIndex === undefined ? -1 : readInteger(read.paddingIndex, 'paddingIndex', 0);
-  return makePieces(rows, dim, read, (first, count, to) => {
-    transfer([], [to], (module, _inputs, [into]) =>
-      module.learned_rows(dim, kind, deviation, truncation, low, high, seed, padding, first, count, into as number),
-    );
-  });
+  const values = readFields(cpp.LearnedTableOptions, options, outputKeys);
+  return makePieces(values.rows, values.dim, values, (firstRow, count, out) =>
+    call(cpp.learnedRows, { ...values, firstRow, count, out }),
+  );
 }
 
 export interface LookUpOptions {
@@ -109,11 +77,9 @@ export interface LookUpOptions {
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });
  */
 export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
-  const read = readOptions<LookUpOptions>(options, 'options', ['table', 'positions', 'offset', 'scale', 'out']);
-  const { data, rows, columns } = readSingles(read.table, 'table');
-  const positions = numberList(read.positions, 'positions');
-  const offset = readNumber(read.offset, 'offset', 0);
-  const scale = readNumber(read.scale, 'scale', 1);
+  const read = readFields(cpp.LookUpOptions, options, ['table', 'out'], ['dim']);
+  const { data: table, rows, columns } = readSingles(read.table, 'table');
+  const { positions, offset } = read;
   positions.forEach((position, i) => {
     const row = position + offset;
     if (Number.isInteger(row) && row >= 0 && row < rows) return;
@@ -122,18 +88,6 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
     throw wrongValue(code, `positions[${i}]`, position, allowed);
   });
   const out = readFloats(read.out, positions.length * columns);
-  transfer([data, positions], [out], (module, [table, at], [into]) =>
-    module.look_up_rows(
-      table as number,
-      data.length,
-      columns,
-      at as number,
-      positions.length,
-      offset,
-      scale,
-      into as number,
-      out.length,
-    ),
-  );
+  call(cpp.lookUp, { ...read, table, dim: columns, out });
   return { data: out, rows: positions.length, columns };
 }

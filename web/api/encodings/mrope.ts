@@ -1,14 +1,14 @@
+import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import { makeGrid, type RotaryGrid } from './rotary-grid.ts';
-import { checkStillThere, numberList, readArrayItems, readName, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import { checkStillThere, numberList, readArrayItems, readInteger, readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
+import { gridOf, type RotaryGrid } from './rotary-grid.ts';
 
 /** Which frequencies belong to time, row and column: blocks (Qwen2-VL), or in turns (Qwen3-VL). */
 export type MropeStyle = 'chunked' | 'interleaved';
-
-const styles: readonly MropeStyle[] = ['chunked', 'interleaved'];
 
 export interface MropeSections {
   /** Default `chunked`. */
@@ -17,11 +17,11 @@ export interface MropeSections {
   readonly sections: readonly [number, number, number] | readonly number[];
 }
 
-function readSections(sections: unknown): [number, number, number] {
+function readSections(sections: unknown): readonly number[] {
   const list = numberList(sections, 'sections');
   if (list.length !== 3)
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'sections', sections, `three lengths, not ${list.length}`);
-  return Array.from(list, (length, i) => readSize(length, `sections[${i}]`, 0)) as [number, number, number];
+  return Array.from(list, (length, i) => readSize(length, `sections[${i}]`));
 }
 
 /**
@@ -35,17 +35,11 @@ function readSections(sections: unknown): [number, number, number] {
  * mropeAxes({ sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
  */
 export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
-  const read = readOptions<MropeSections & { readonly pairs: number }>(options, 'options', [
-    'style',
-    'sections',
-    'pairs',
-  ]);
-  const style = readName(read.style, 'style', styles, 'chunked');
-  const [time, row, column] = readSections(read.sections);
-  const pairs = readSize(read.pairs, 'pairs', 0);
-  if (pairs > 2 ** 23) throw wrongValue('POSENC_OUT_OF_RANGE', 'pairs', pairs, 'an integer from 0 to 8388608');
+  const read = readFields(cpp.MropeSections, options, ['sections', 'pairs']);
+  const sections = readSections(read.sections);
+  const pairs = readInteger(read.pairs, 'pairs', 0, undefined, cpp.largestDim / 2);
   const out = new Int32Array(pairs);
-  transfer([], [out], (module, _inputs, [at]) => module.mrope_axes(style, time, row, column, pairs, at as number));
+  call(cpp.mropeAxes, { style: read.style, sections, out });
   return out;
 }
 
@@ -68,18 +62,9 @@ export interface MropeOptions extends MropeSections {
  * mrope({ sections: [16, 24, 24], frequencies: rotaryFrequencies(config), positions: [t, h, w] });
  */
 export function mrope(options: MropeOptions): RotaryGrid {
-  const read = readOptions<MropeOptions>(options, 'options', ['style', 'sections', 'frequencies', 'positions']);
-  const style = readName(read.style, 'style', styles, 'chunked');
-  const [time, row, column] = readSections(read.sections);
-  const { inverse, remainder, attentionFactor } = readFrequencies(read.frequencies);
-  if (remainder.length !== inverse.length) {
-    throw wrongValue(
-      'POSENC_SHAPE_MISMATCH',
-      'frequencies.remainder',
-      remainder.length,
-      'as many numbers as frequencies.inverse',
-    );
-  }
+  const read = readFields(cpp.MropeSections, options, ['sections', 'frequencies', 'positions']);
+  const sections = readSections(read.sections);
+  const frequencies = readFrequencies(read.frequencies);
   const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) =>
     numberList(list, `positions[${i}]`),
   );
@@ -89,20 +74,7 @@ export function mrope(options: MropeOptions): RotaryGrid {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', read.positions, `three rows of one length, not ${lengths}`);
   }
   checkStillThere(...rows);
-  const flat = makeDoubles(3 * tokens);
-  rows.forEach((list, i) => flat.set(list, i * tokens));
-  return makeGrid([inverse, remainder, flat], (module, [w, r, at]) =>
-    module.mrope_make(
-      style,
-      time,
-      row,
-      column,
-      w as number,
-      r as number,
-      inverse.length,
-      attentionFactor,
-      at as number,
-      flat.length,
-    ),
-  );
+  const positions = makeDoubles(3 * tokens);
+  rows.forEach((list, i) => positions.set(list, i * tokens));
+  return gridOf(call(cpp.mrope, { style: read.style, sections, frequencies, positions }));
 }

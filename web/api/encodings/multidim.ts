@@ -1,6 +1,8 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { numberList, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
-import type { PosencModule } from '../runtime/module.ts';
+import type { Table } from '../runtime/record.ts';
 import { makeRows, type TableOutput } from '../runtime/rows.ts';
 
 export interface GridOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -36,9 +38,7 @@ export interface Tensor2TensorGridOptions<D extends Dtype = Dtype> extends GridO
  * multidimSinusoidal({ sizes: [32, 32], dim: 64 });
  */
 export function multidimSinusoidal<D extends Dtype = 'float32'>(options: MultidimOptions<D>): Tensor<ArrayOf<D>> {
-  const read = readOptions<MultidimOptions>(options, 'options', ['sizes', 'dim', 'base', 'dtype', 'out']);
-  const base = readNumber(read.base, 'base', 10000);
-  return makeGrid(read, (module, axes, dim, wide) => module.multidim_start(axes, dim, base, wide));
+  return makeGrid(cpp.multidimTable, readFields(cpp.MultidimOptions, options, gridKeys));
 }
 
 /**
@@ -53,30 +53,19 @@ export function multidimSinusoidal<D extends Dtype = 'float32'>(options: Multidi
 export function tensor2tensorGrid<D extends Dtype = 'float32'>(
   options: Tensor2TensorGridOptions<D>,
 ): Tensor<ArrayOf<D>> {
-  const read = readOptions<Tensor2TensorGridOptions>(options, 'options', [
-    'sizes',
-    'dim',
-    'minTimescale',
-    'maxTimescale',
-    'dtype',
-    'out',
-  ]);
-  const least = readNumber(read.minTimescale, 'minTimescale', 1);
-  const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);
-  return makeGrid(read, (module, axes, dim, wide) => module.tensor2tensor_grid_start(axes, dim, least, most, wide));
+  return makeGrid(cpp.tensor2tensorGrid, readFields(cpp.Tensor2TensorGridOptions, options, gridKeys));
 }
 
+const gridKeys = ['sizes', 'dtype', 'out'] as const;
+
 function makeGrid<D extends Dtype>(
-  read: { readonly sizes: unknown; readonly dim: unknown; readonly dtype?: unknown; readonly out?: unknown },
-  start: (module: PosencModule, axes: number, dim: number, wide: boolean) => number,
+  table: Table<cpp.MultidimOptions>,
+  read: { readonly sizes: unknown; readonly dim: number; readonly dtype: unknown; readonly out: unknown },
 ): Tensor<ArrayOf<D>> {
-  const sizes = Array.from(numberList(read.sizes, 'sizes'), (size, k) => readSize(size, `sizes[${k}]`, 0));
-  const dim = readSize(read.dim, 'dim', 1);
+  const sizes = Array.from(numberList(read.sizes, 'sizes'), (size, k) => readSize(size, `sizes[${k}]`));
   const cells = sizes.reduce((product, size) => product * size, 1);
-  const { data } = makeRows<D>(cells, dim, undefined, read, (module, count, _list, wide) => {
-    // No rows yet: the options are checked with a grid of no cells.
-    sizes.forEach((size, axis) => module.grid_size(axis, count === 0 ? 0 : size));
-    return start(module, sizes.length, dim, wide);
-  });
-  return { data, shape: [...sizes, dim] };
+  const values = { ...read, sizes: Int32Array.from(sizes) };
+  const empty = { sizes: new Int32Array(sizes.length) };
+  const { data } = makeRows<D, cpp.MultidimOptions>(table, values, cells, read.dim, read, empty);
+  return { data, shape: [...sizes, read.dim] };
 }

@@ -1,5 +1,7 @@
-import { numberList, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import { readIntegers } from '../runtime/tensor.ts';
 
 export interface NopeScheduleOptions {
@@ -19,10 +21,9 @@ export interface NopeScheduleOptions {
  * nopeSchedule({ layers: 8 }); // Int32Array [1, 1, 1, 0, 1, 1, 1, 0]
  */
 export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
-  const read = readOptions<NopeScheduleOptions>(options, 'options', ['layers', 'every']);
-  const out = readIntegers(undefined, readSize(read.layers, 'layers', 0));
-  const every = readSize(read.every, 'every', 0, 4);
-  transfer([], [out], (module, _inputs, [to]) => module.nope_schedule(every, to as number, out.length));
+  const { every, layers } = readFields(cpp.nopeSchedule, options, ['layers']);
+  const out = readIntegers(undefined, readSize(layers, 'layers'));
+  call(cpp.nopeSchedule, { every, out });
   return out;
 }
 
@@ -46,13 +47,8 @@ export interface NopeQueryScaleOptions {
  * nopeQueryScale({ positions: [0, 8191, 100000] }); // Float64Array [1, 1.069..., 1.256...]
  */
 export function nopeQueryScale(options: NopeQueryScaleOptions): Float64Array {
-  const read = readOptions<NopeQueryScaleOptions>(options, 'options', ['positions', 'floorScale', 'weight']);
-  const positions = numberList(read.positions, 'positions');
-  const floorScale = readNumber(read.floorScale, 'floorScale', 8192);
-  const weight = readNumber(read.weight, 'weight', 0.1);
-  const out = new Float64Array(positions.length);
-  transfer([positions], [out], (module, [from], [to]) =>
-    module.nope_query_scale(floorScale, weight, from as number, positions.length, to as number),
-  );
+  const values = readFields(cpp.nopeQueryScale, options);
+  const out = new Float64Array(values.positions.length);
+  call(cpp.nopeQueryScale, { ...values, out });
   return out;
 }

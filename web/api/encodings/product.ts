@@ -1,7 +1,9 @@
-import type { Matrix } from '../runtime/matrix.ts';
-import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 
 export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -27,22 +29,12 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  * productEncoding({ points: [2, 3, 3, 2], dim: 8 }); // the same row twice
  */
 export function productEncoding<D extends Dtype = 'float32'>(options: ProductOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<ProductOptions>(options, 'options', ['points', 'dim', 'base', 'dtype', 'out']);
-  const points = numberList(read.points, 'points');
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
+  const values = readFields(cpp.ProductOptions, options, outputKeys);
+  const { points, dim } = values;
   if (points.length % 2 !== 0) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'points', points, `pairs of coordinates, not ${points.length} numbers`);
   }
-  for (let n = 0; n < points.length; n += 2) {
-    if (!(Math.abs((points[n] as number) * (points[n + 1] as number)) <= 2 ** 53)) {
-      throw wrongValue('POSENC_OUT_OF_RANGE', `points[${n}]`, points[n], 'coordinates whose product is at most 2^53');
-    }
-  }
-  return makePieces(points.length / 2, dim, read, (first, count, to) => {
-    const some = points.slice(2 * first, 2 * (first + count));
-    transfer([some], [to], (module, [from], [into]) =>
-      module.product_table(from as number, some.length, dim, base, into as number, to.length),
-    );
-  });
+  return makePieces(points.length / 2, dim, values, (first, count, out) =>
+    call(cpp.productTable, { ...values, points: points.slice(2 * first, 2 * (first + count)), out }, { points }),
+  );
 }

@@ -1,8 +1,11 @@
 // The two- and three-dimensional rotary embeddings of published models, as grids for `applyRotary`.
-import { makeGrid, type RotaryGrid } from './rotary-grid.ts';
-import { numberList, readName, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
 import { inWords } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Call } from '../runtime/record.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
+import { gridOf, type RotaryGrid } from './rotary-grid.ts';
 
 interface Cells {
   /** Rows of the grid, 1 to 2^15. */
@@ -21,81 +24,8 @@ interface Base {
   readonly base?: number | undefined;
 }
 
-/** One number of the options: `least` for an integer, `fallback` unless it must be given, NaN where none is a value. */
-type Field =
-  | readonly [key: string, least: number | undefined, fallback?: number]
-  | readonly [key: string, names: readonly string[]];
-
-const cells: readonly Field[] = [
-  ['height', 1],
-  ['width', 1],
-];
-const fields: readonly (readonly Field[])[] = [
-  [
-    ['headDim', 1],
-    ...cells,
-    ['base', undefined, 10000],
-    ['referenceHeight', 0, 0],
-    ['referenceWidth', 0, 0],
-    ['offset', undefined, 0],
-  ],
-  [
-    ['axisDim', 1],
-    ...cells,
-    ['bands', ['pixel', 'language']],
-    ['maxFrequency', undefined, 10],
-    ['base', undefined, 10000],
-  ],
-  [
-    ['headDim', 1],
-    ...cells,
-    ['base', undefined, 100],
-    ['normalize', ['separate', 'max', 'min']],
-    ['minPeriod', undefined, NaN],
-    ['maxPeriod', undefined, NaN],
-  ],
-  [['heads', 1, 1], ['headDim', 1], ...cells],
-  [
-    ['headDim', 1],
-    ...cells,
-    ['base', undefined, 10000],
-    ['startRow', undefined, 0],
-    ['startColumn', undefined, 0],
-    ['stopRow', undefined, NaN],
-    ['stopColumn', undefined, NaN],
-  ],
-  [
-    ['headDim', 1],
-    ['frames', 1],
-    ...cells,
-    ['base', undefined, 10000],
-    ['stopRow', undefined, NaN],
-    ['stopColumn', undefined, NaN],
-  ],
-  [['headDim', 1], ...cells, ['base', undefined, 10000], ['linearFactor', undefined, 1], ['ntkFactor', undefined, 1]],
-];
-
-// Reads the options of one convention in the order of the C++ side.
-function make(kind: number, options: unknown): RotaryGrid {
-  const wanted = fields[kind] as readonly Field[];
-  const learned = kind === 3;
-  const read = readOptions<Record<string, unknown>>(options, 'options', [
-    ...wanted.map(([key]) => key),
-    ...(learned ? ['frequencies'] : []),
-  ]);
-  const numbers = Float64Array.from(wanted, ([key, kindOf, fallback]) => {
-    const value = read[key];
-    if (Array.isArray(kindOf)) return readName(value, key, kindOf as readonly string[], kindOf[0] as string);
-    if (value === undefined && fallback !== undefined) return fallback;
-    return kindOf === undefined ? readNumber(value, key) : readSize(value, key, kindOf as number);
-  });
-  const list = learned ? numberList(read['frequencies'], 'frequencies') : new Float64Array(0);
-  return inWords({ positions: 'offset' }, () =>
-    makeGrid([numbers, list], (module, [at, listAt]) =>
-      module.rotary_grid_make(kind, at as number, listAt as number, list.length),
-    ),
-  );
-}
+const make = <T extends object>(callee: Call<T, cpp.RotaryGrid>, options: unknown): RotaryGrid =>
+  inWords({ positions: 'offset' }, () => gridOf(call(callee, readFields(callee, options) as unknown as T)));
 
 export interface EvaRotaryOptions extends Width, Cells, Base {
   /** The grid that positions are stretched to; default none. */
@@ -115,7 +45,7 @@ export interface EvaRotaryOptions extends Width, Cells, Base {
  * @example
  * applyRotary(q, { heads: 12, headDim: 64, grid: evaRotary({ headDim: 64, height: 14, width: 14 }) });
  */
-export const evaRotary = (options: EvaRotaryOptions): RotaryGrid => make(0, options);
+export const evaRotary = (options: EvaRotaryOptions): RotaryGrid => make(cpp.evaRotary, options);
 
 export interface AxialRotaryOptions extends Cells, Base {
   /** The channels that each axis owns, even. */
@@ -134,7 +64,7 @@ export interface AxialRotaryOptions extends Cells, Base {
  * @example
  * applyRotary(q, { headDim: 64, grid: axialRotary({ axisDim: 32, height: 14, width: 14 }) });
  */
-export const axialRotary = (options: AxialRotaryOptions): RotaryGrid => make(1, options);
+export const axialRotary = (options: AxialRotaryOptions): RotaryGrid => make(cpp.axialRotary, options);
 
 export interface Dinov3RotaryOptions extends Width, Cells {
   /** Default 100. */
@@ -156,7 +86,7 @@ export interface Dinov3RotaryOptions extends Width, Cells {
  * const grid = dinov3Rotary({ headDim: 64, height: 14, width: 14 });
  * applyRotary(q, { heads: 6, headDim: 64, grid, pairing: 'rotateHalf' });
  */
-export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(2, options);
+export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(cpp.dinov3Rotary, options);
 
 export interface MixedRotaryOptions extends Width, Cells {
   /** Default 1. */
@@ -174,7 +104,7 @@ export interface MixedRotaryOptions extends Width, Cells {
  * const grid = mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies });
  * applyRotary(q, { heads: 6, headDim: 64, grid });
  */
-export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, options);
+export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(cpp.mixedRotary, options);
 
 /**
  * What the frequencies of one head of RoPE-Mixed start from; `turn` is the random angle of that head.
@@ -187,16 +117,9 @@ export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(3, 
 export function mixedFrequencies(
   options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined },
 ): Float64Array {
-  const read = readOptions<{ headDim: number; base?: number; turn?: number }>(options, 'options', [
-    'headDim',
-    'base',
-    'turn',
-  ]);
-  const headDim = readSize(read.headDim, 'headDim', 1);
-  const base = readNumber(read.base, 'base', 10),
-    turn = readNumber(read.turn, 'turn', 0);
-  const out = new Float64Array(headDim <= 65536 ? headDim : 0);
-  transfer([], [out], (module, _inputs, [at]) => module.mixed_frequencies(headDim, base, turn, at as number));
+  const values = readFields(cpp.MixedFrequencyOptions, options);
+  const out = makeDoubles(Math.min(values.headDim, cpp.largestHeadDim));
+  call(cpp.mixedFrequencies, { ...values, out });
   return out;
 }
 
@@ -217,7 +140,8 @@ export interface Diffusers2dRotaryOptions extends Width, Cells, Base {
  * @example
  * applyRotary(q, { heads: 16, headDim: 88, grid: diffusers2dRotary({ headDim: 88, height: 64, width: 64 }) });
  */
-export const diffusers2dRotary = (options: Diffusers2dRotaryOptions): RotaryGrid => make(4, options);
+export const diffusers2dRotary = (options: Diffusers2dRotaryOptions): RotaryGrid =>
+  make(cpp.diffusers2dRotary, options);
 
 export interface CogvideoxRotaryOptions extends Width, Cells, Base {
   readonly frames: number;
@@ -236,7 +160,7 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
  * const grid = cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 });
  * applyRotary(q, { heads: 30, headDim: 64, grid });
  */
-export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(5, options);
+export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(cpp.cogvideoxRotary, options);
 
 export interface LuminaRotaryOptions extends Width, Cells, Base {
   /** Divides the frequencies; default 1. */
@@ -253,4 +177,4 @@ export interface LuminaRotaryOptions extends Width, Cells, Base {
  * @example
  * applyRotary(q, { heads: 24, headDim: 96, grid: luminaRotary({ headDim: 96, height: 64, width: 64, ntkFactor: 2 }) });
  */
-export const luminaRotary = (options: LuminaRotaryOptions): RotaryGrid => make(6, options);
+export const luminaRotary = (options: LuminaRotaryOptions): RotaryGrid => make(cpp.luminaRotary, options);

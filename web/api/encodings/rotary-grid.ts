@@ -1,10 +1,10 @@
 // Rotary embedding of tokens with several coordinates: what all conventions on grids share.
-import { readFrequencies, type Frequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { checkStillThere, numberList, readOptions, readSize } from '../runtime/arguments.ts';
-import { check, reserve, run, transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
+import { numberList, readOptions, readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
-import type { Address, PosencModule } from '../runtime/module.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
 /** Token t turns pair i of head h by the sum over the axes a of coordinates[a, t] x frequencies[h, a, i]. */
@@ -19,45 +19,33 @@ export interface RotaryGrid {
   readonly heads: number;
 }
 
-/** A grid as it crosses to C++: coordinates, frequencies, remainders. */
-export interface ReadGrid {
-  readonly axes: number;
-  readonly tokens: number;
-  readonly pairs: number;
-  readonly heads: number;
-  readonly data: Float64Array;
-  readonly attentionFactor: number;
-}
-
 /** What the C++ side calls the parts of a grid. */
-const gridWords = {
+export const gridWords = {
   positions: 'grid.coordinates',
   frequencies: 'grid.frequencies',
   'grid.axes': 'grid.coordinates.rows',
 };
 
 /** Reads a grid, each property once. */
-export function readGrid(grid: unknown): ReadGrid {
+export function readGrid(grid: unknown): cpp.RotaryGrid {
   const read = readOptions<RotaryGrid>(grid, 'grid', ['coordinates', 'frequencies', 'pairs', 'heads']);
   const matrix = readOptions<Matrix<Float64Array>>(read.coordinates, 'grid.coordinates', ['data', 'rows', 'columns']);
   const axes = readSize(matrix.rows, 'grid.coordinates.rows', 1),
     tokens = readSize(matrix.columns, 'grid.coordinates.columns', 0);
-  const places = numberList(matrix.data, 'grid.coordinates.data');
+  const coordinates = numberList(matrix.data, 'grid.coordinates.data');
   const pairs = readSize(read.pairs, 'grid.pairs', 1),
     heads = readSize(read.heads, 'grid.heads', 1, 1);
-  const { inverse, remainder, attentionFactor } = readFrequencies(
-    read.frequencies as FrequenciesLike,
-    'grid.frequencies',
-  );
+  const frequencies = readFrequencies(read.frequencies, 'grid.frequencies');
   const bands = heads * axes * pairs;
-  if (places.length !== axes * tokens) {
+  if (coordinates.length !== axes * tokens) {
     throw wrongValue(
       'POSENC_SHAPE_MISMATCH',
       'grid.coordinates',
-      places.length,
+      coordinates.length,
       `rows x columns = ${axes * tokens} numbers`,
     );
   }
+  const { inverse, remainder } = frequencies;
   if (inverse.length !== bands || remainder.length !== bands) {
     throw wrongValue(
       'POSENC_SHAPE_MISMATCH',
@@ -66,42 +54,16 @@ export function readGrid(grid: unknown): ReadGrid {
       `heads x axes x pairs = ${bands} numbers`,
     );
   }
-  const data = makeDoubles(places.length + 2 * bands);
-  checkStillThere(places, inverse, remainder);
-  data.set(places);
-  data.set(inverse, places.length);
-  data.set(remainder, places.length + bands);
-  return { axes, tokens, pairs, heads, data, attentionFactor };
+  return { axes, tokens, pairs, heads, coordinates, frequencies };
 }
 
-/** Makes a grid: `start` leaves it on the C++ side, from where it is copied. */
-export function makeGrid(
-  inputs: readonly Float64Array[],
-  start: (module: PosencModule, inputs: readonly Address[]) => number,
-): RotaryGrid {
-  transfer(inputs, [], start);
-  return run((module) => {
-    const [axes, tokens, pairs, heads, attentionFactor] = [0, 1, 2, 3, 4].map((k) => module.rotary_grid_size(k)) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const places = axes * tokens,
-      bands = heads * axes * pairs;
-    const at = reserve(module, (places + 2 * bands) * 8);
-    module.rotary_grid_take(at);
-    const copy = (from: number, count: number): Float64Array =>
-      module.HEAPF64.slice(at / 8 + from, at / 8 + from + count);
-    return {
-      coordinates: { data: copy(0, places), rows: axes, columns: tokens },
-      frequencies: { inverse: copy(places, bands), remainder: copy(places + bands, bands), attentionFactor },
-      pairs,
-      heads,
-    };
-  });
-}
+/** A grid as C++ gives it. */
+export const gridOf = ({ axes, tokens, pairs, heads, coordinates, frequencies }: cpp.RotaryGrid): RotaryGrid => ({
+  coordinates: { data: coordinates, rows: axes, columns: tokens },
+  frequencies,
+  pairs,
+  heads,
+});
 
 /**
  * The angles of all tokens and pairs of a grid.
@@ -115,50 +77,9 @@ export function makeGrid(
  * rotaryAngles(evaRotary({ headDim: 64, height: 14, width: 14 }));
  */
 export function rotaryAngles(grid: RotaryGrid): Tensor<Float64Array> {
-  const { axes, tokens, pairs, heads, data } = readGrid(grid);
+  const read = readGrid(grid);
+  const { tokens, pairs, heads } = read;
   const out = makeDoubles(heads * tokens * pairs);
-  inWords(gridWords, () =>
-    transfer([data], [out], (module, [from], [to]) =>
-      module.rotary_angles(axes, tokens, pairs, heads, from as number, to as number),
-    ),
-  );
+  inWords(gridWords, () => call(cpp.rotaryAngles, { grid: read, out }));
   return { data: out, shape: heads > 1 ? [heads, tokens, pairs] : [tokens, pairs] };
-}
-
-/** Copies a grid into WebAssembly memory and starts the rotation by it. */
-export function startGrid(
-  module: PosencModule,
-  grid: ReadGrid,
-  batch: number,
-  heads: number,
-  headDim: number,
-  headsFirst: boolean,
-  pairing: number,
-  inverse: boolean,
-  size: number,
-  wide: boolean,
-): void {
-  const at = reserve(module, grid.data.byteLength + 16);
-  module.HEAPF64.set(grid.data, at / 8);
-  inWords(gridWords, () =>
-    check(
-      module,
-      module.rotary_grid_start(
-        grid.axes,
-        grid.tokens,
-        grid.pairs,
-        grid.heads,
-        at,
-        grid.attentionFactor,
-        batch,
-        heads,
-        headDim,
-        headsFirst,
-        pairing,
-        inverse,
-        size,
-        wide,
-      ),
-    ),
-  );
 }

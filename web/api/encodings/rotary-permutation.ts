@@ -1,9 +1,10 @@
-import type { Pairing } from './rotary.ts';
-import { pairings } from './rotary.ts';
-import type { Floats } from './rotation.ts';
-import { overlap, readFloatArray, readName, readOptions, readSize, readTarget } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { overlap, readFloatArray, readSize, readTarget } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Pairing } from './rotary.ts';
+import type { Floats } from './rotation.ts';
 
 export interface RotaryPermutationOptions {
   readonly headDim: number;
@@ -26,17 +27,18 @@ export interface RotaryPermutationOptions {
  * rotaryPermutation({ headDim: 6 }); // 0, 2, 4, 1, 3, 5
  */
 export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array {
-  const read = readOptions<RotaryPermutationOptions>(options, 'options', ['headDim', 'rotaryDim', 'to']);
-  return permutation(read.headDim, read.rotaryDim, read.to);
+  return permutation(readFields(cpp.RotaryPermutationOptions, options, ['rotaryDim']));
 }
 
-function permutation(headDim: unknown, rotaryDim: unknown, to: unknown): Int32Array {
-  const dim = readSize(headDim, 'headDim', 1);
-  const rotated = rotaryDim === undefined ? 0 : readSize(rotaryDim, 'rotaryDim', 1);
-  const pairing = readName(to, 'to', pairings, 'rotateHalf');
+function permutation(
+  read: Omit<cpp.RotaryPermutationOptions, 'rotaryDim'> & { readonly rotaryDim: unknown },
+): Int32Array {
+  const { headDim, to } = read;
+  // None at all, which C++ takes for all of them, is no number of channels to ask for.
+  const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1);
   // A width that is too large is refused before an array of it is made.
-  const out = new Int32Array(dim <= 2 ** 24 ? dim : 0);
-  transfer([], [out], (module, _inputs, [at]) => module.rotary_permutation(dim, rotated, pairing, at as number));
+  const out = new Int32Array(headDim <= cpp.largestDim ? headDim : 0);
+  call(cpp.rotaryPermutation, { headDim, rotaryDim, ...(to && { to }), out });
   return out;
 }
 
@@ -59,10 +61,10 @@ export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPe
  * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });
  */
 export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
-  const read = readOptions<RotaryWeightOptions<T>>(options, 'options', ['heads', 'headDim', 'rotaryDim', 'to', 'out']);
+  const read = readFields(cpp.RotaryPermutationOptions, options, ['heads', 'rotaryDim', 'out']);
   const from = readFloatArray(weights, 'weights');
   const heads = readSize(read.heads, 'heads', 1, 1);
-  const order = permutation(read.headDim, read.rotaryDim, read.to);
+  const order = permutation(read);
   const rows = heads * order.length,
     columns = from.length / rows;
   if (!Number.isInteger(columns)) {

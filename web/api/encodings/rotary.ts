@@ -1,8 +1,14 @@
+import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readPositions, type Positions, type ReadPositions } from '../runtime/positions.ts';
 import { rotaryFrequencies } from '../frequencies/rotary.ts';
-import { readGrid, startGrid, type RotaryGrid } from './rotary-grid.ts';
+import { readOut, type Dtype } from '../runtime/arguments.ts';
+import { inWords, wrongType } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { run } from '../runtime/loader.ts';
+import { pieceRows, Pieces } from '../runtime/pieces.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import {
   headsKeys,
   readHeads,
@@ -13,15 +19,9 @@ import {
   type Heads,
   type HeadsOptions,
 } from './rotation.ts';
-import { checkStillThere, readBoolean, readName, readOptions, readOut, type Dtype } from '../runtime/arguments.ts';
-import { check, reserve, run } from '../runtime/call.ts';
-import { wrongType } from '../runtime/errors.ts';
-import type { Address, PosencModule } from '../runtime/module.ts';
 
 /** Which channels form pair i: 2i and 2i + 1 (the paper, GPT-J, Meta), or i and i + R / 2 (GPT-NeoX, Hugging Face). */
 export type Pairing = 'interleaved' | 'rotateHalf';
-
-export const pairings: readonly Pairing[] = ['interleaved', 'rotateHalf'];
 
 export interface RotaryOptions extends HeadsOptions {
   /** Default 0, 1, ...; a list for each batch row where they differ. */
@@ -54,28 +54,17 @@ export interface RotaryOptions extends HeadsOptions {
  * applyRotary(q, { heads: 32, headDim: 128, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });
  */
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
-  const read = readOptions<RotaryOptions>(options, 'options', [
-    ...headsKeys,
-    'positions',
-    'keyCount',
-    'frequencies',
-    'grid',
-    'pairing',
-    'inverse',
-  ]);
+  const given = [...headsKeys, 'positions', 'keyCount', 'frequencies', 'grid'] as const;
+  const read = readFields(cpp.RotaryOptions, options, given);
   const shape = readHeads(x, read);
   const { batch, heads, headDim, headsFirst, data, tokens } = shape;
-  const pairing = readName(read.pairing, 'pairing', pairings, 'interleaved');
-  const inverse = readBoolean(read.inverse, 'inverse', false);
-  const wide = data instanceof Float64Array;
+  const values = { batch, heads, headDim, headsFirst, pairing: read.pairing, inverse: read.inverse, size: data.length };
   if (read.grid !== undefined) {
     if (read.positions !== undefined || read.keyCount !== undefined || read.frequencies !== undefined) {
       throw wrongType('grid', read.grid, 'a grid only where there are no positions, keyCount or frequencies');
     }
     const grid = readGrid(read.grid);
-    rotate(shape, false, (module) =>
-      startGrid(module, grid, batch, heads, headDim, headsFirst, pairing, inverse, data.length, wide),
-    );
+    inWords(gridWords, () => rotate(shape, false, cpp.rotaryGrid, { ...values, grid }));
     return { data: shape.out as T, shape: shape.shape };
   }
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
@@ -83,53 +72,9 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
     read.frequencies === undefined
       ? rotaryFrequencies({ rotaryDim: shape.headDim })
       : readFrequencies(read.frequencies);
-  const rowsPerBatch = positions.count !== tokens;
-  rotate(shape, rowsPerBatch, (module) => {
-    const { list, w, r } = place(module, positions, frequencies);
-    check(
-      module,
-      module.rotary_start(
-        positions.first,
-        positions.step,
-        positions.count,
-        list,
-        w,
-        r,
-        frequencies.inverse.length,
-        frequencies.attentionFactor,
-        batch,
-        heads,
-        headDim,
-        headsFirst,
-        pairing,
-        inverse,
-        data.length,
-        wide,
-      ),
-    );
-  });
+  const items = { positions: positions.values };
+  rotate(shape, positions.count !== tokens, cpp.rotary, { ...values, positions, frequencies }, items);
   return { data: shape.out as T, shape: shape.shape };
-}
-
-/** Copies positions and frequencies into WebAssembly memory; the C++ side keeps copies of its own. */
-function place(
-  module: PosencModule,
-  positions: ReadPositions,
-  frequencies: ReturnType<typeof readFrequencies>,
-): { list: Address; w: Address; r: Address } {
-  const { inverse, remainder } = frequencies;
-  const values = positions.values ?? new Float64Array(0);
-  checkStillThere(values, inverse, remainder);
-  const address = reserve(
-    module,
-    (values.length + inverse.length + Math.max(inverse.length, remainder.length)) * 8 + 16,
-  );
-  const w = address + values.length * 8,
-    r = w + inverse.length * 8;
-  module.HEAPF64.set(values, address / 8);
-  module.HEAPF64.set(inverse, w / 8);
-  module.HEAPF64.set(remainder, r / 8);
-  return { list: values.length > 0 ? address : 0, w, r };
 }
 
 export interface RotaryTableOptions<D extends Dtype = Dtype> {
@@ -159,48 +104,24 @@ export function rotaryTable(options: RotaryTableOptions<'float64'> & { readonly 
 };
 export function rotaryTable(options: RotaryTableOptions<'float32'>): { cosine: Matrix; sine: Matrix };
 export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Floats>; sine: Matrix<Floats> } {
-  const read = readOptions<RotaryTableOptions>(options, 'options', [
-    'positions',
-    'frequencies',
-    'duplicated',
-    'pairing',
-    'dtype',
-  ]);
-  const positions = readPositions(read.positions);
+  const { dtype, ...read } = readFields(cpp.RotaryTableOptions, options, ['frequencies', 'dtype']);
   const frequencies = readFrequencies(read.frequencies);
-  const duplicated = readBoolean(read.duplicated, 'duplicated', false);
-  const pairing = readName(read.pairing, 'pairing', pairings, 'interleaved');
-  const pairs = frequencies.inverse.length,
-    rows = positions.count,
-    columns = pairs * (duplicated ? 2 : 1);
-  const cosine = readOut(undefined, read.dtype, rows * columns),
-    sine = readOut(undefined, read.dtype, rows * columns);
+  const rows = read.positions.count,
+    columns = frequencies.inverse.length * (read.duplicated ? 2 : 1);
+  const cosine = readOut(undefined, dtype, rows * columns),
+    sine = readOut(undefined, dtype, rows * columns);
   run((module) => {
-    const { list, w, r } = place(module, positions, frequencies);
-    check(
-      module,
-      module.rotary_table_start(
-        positions.first,
-        positions.step,
-        rows,
-        list,
-        w,
-        r,
-        pairs,
-        frequencies.attentionFactor,
-        duplicated,
-        pairing,
-        cosine instanceof Float64Array,
-      ),
-    );
     const bytes = cosine.BYTES_PER_ELEMENT;
-    const pieceRows = Math.max(1, Math.min(rows, 33 * Math.ceil(4096 / columns)));
-    const address = reserve(module, 2 * pieceRows * columns * bytes + 16);
-    for (let row = 0; row < rows; row += pieceRows) {
-      const count = Math.min(pieceRows, rows - row),
+    const most = Math.min(rows, pieceRows(2 * columns * bytes));
+    const bytesOfPiece = 2 * most * columns * bytes;
+    const items = { positions: read.positions.values };
+    const pieces = new Pieces(module, cpp.rotaryTable, { ...read, frequencies }, bytes === 8, bytesOfPiece, items);
+    if (rows === 0) pieces.write(0, 0, false);
+    for (let row = 0; row < rows; row += most) {
+      const count = Math.min(most, rows - row),
         length = count * columns,
-        from = address / bytes;
-      module.write_rows(row, count, address);
+        from = pieces.at / bytes;
+      pieces.write(row, count, row + count < rows);
       const heap = bytes === 4 ? module.HEAPF32 : module.HEAPF64;
       cosine.set(heap.subarray(from, from + length), row * columns);
       sine.set(heap.subarray(from + length, from + 2 * length), row * columns);

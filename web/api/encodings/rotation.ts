@@ -1,6 +1,5 @@
 // Turning a tensor piece by piece through WebAssembly memory: what all rotary encodings share.
-import type { Tensor } from '../runtime/matrix.ts';
-import { readPositions, type Positions, type ReadPositions } from '../runtime/positions.ts';
+import { tileRows } from '../../../build/wasm/calls.js';
 import {
   arrayLike,
   checkStillThere,
@@ -15,15 +14,19 @@ import {
   readSize,
   readTarget,
 } from '../runtime/arguments.ts';
-import { reserve, run } from '../runtime/call.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
-import type { PosencModule } from '../runtime/module.ts';
+import type { Tensor } from '../runtime/matrix.ts';
+import { run } from '../runtime/loader.ts';
+import { type Items } from '../runtime/memory.ts';
+import { pieceRows, Pieces } from '../runtime/pieces.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
+import type { Floats, ReadPositions, Table } from '../runtime/record.ts';
 import { makeDoubles, readShape } from '../runtime/tensor.ts';
 
 /** Positions for all batch rows, or one list of them for each batch row (left padding, packed sequences). */
 export type BatchPositions = Positions | readonly (ArrayLike<number> | Iterable<number>)[];
 
-export type Floats = Float32Array | Float64Array;
+export type { Floats };
 
 /** Queries or keys: a tensor, or its elements alone. */
 export type Heads<T extends Floats = Floats> = T | Tensor<T>;
@@ -168,38 +171,44 @@ export function readTokenPositions(
 }
 
 /**
- * Turns all of a tensor with the rotation that `start` prepares. Tokens go in pieces, so that WebAssembly memory stays
- * small; `rowsPerBatch` says that each batch row has table rows of its own.
+ * Turns all of a tensor. Tokens go in pieces, so that WebAssembly memory stays small; `rowsPerBatch` says that each batch
+ * row has table rows of its own.
  */
-export function rotate(shape: HeadsShape, rowsPerBatch: boolean, start: (module: PosencModule) => void): void {
+export function rotate<T extends object>(
+  shape: HeadsShape,
+  rowsPerBatch: boolean,
+  rotation: Table<T>,
+  values: T,
+  items?: Items,
+): void {
   checkStillThere(shape.data, shape.out);
   run((module) => {
-    start(module);
     const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;
     const width = heads * headDim;
     const bytes = data.BYTES_PER_ELEMENT;
-    const pieceTokens = Math.min(tokens, tokensAtATime(width * bytes));
-    const address = reserve(module, pieceTokens * width * bytes + 16);
-    const at = address / bytes;
-    for (let first = 0; first < tokens; first += pieceTokens) {
-      const count = Math.min(pieceTokens, tokens - first);
+    const most = Math.min(tokens, tokensAtATime(width * bytes));
+    const pieces = new Pieces(module, rotation, values, bytes === 8, most * width * bytes, items);
+    if (tokens === 0) pieces.write(0, 0, false);
+    // One block of memory, or one for each head.
+    const blocks = headsFirst ? heads : 1;
+    for (let first = 0; first < tokens; first += most) {
+      const count = Math.min(most, tokens - first);
+      const length = (count * width) / blocks;
       for (let b = 0; b < batch; ++b) {
-        // One block of memory, or one for each head.
-        const blocks = headsFirst ? heads : 1;
-        const length = headsFirst ? count * headDim : count * width;
-        const from = (block: number): number =>
-          headsFirst ? ((b * heads + block) * tokens + first) * headDim : (b * tokens + first) * width;
+        const from = (block: number): number => ((b * blocks + block) * tokens + first) * (width / blocks);
         const heap = (): Floats => (bytes === 4 ? module.HEAPF32 : module.HEAPF64);
-        for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at + k * length);
-        module.rotate_piece((rowsPerBatch ? b * tokens : 0) + first, count, address);
-        for (let k = 0; k < blocks; ++k) out.set(heap().subarray(at + k * length, at + (k + 1) * length), from(k));
+        const at = (block: number): number => pieces.at / bytes + block * length;
+        for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at(k));
+        pieces.write((rowsPerBatch ? b * tokens : 0) + first, count, first + count < tokens || b + 1 < batch);
+        for (let k = 0; k < blocks; ++k) out.set(heap().subarray(at(k), at(k) + length), from(k));
       }
     }
   });
 }
 
-// Whole tiles of the table where they fit into the cache.
+/** Whole tiles of the table where they fit into the cache; a tile at the most of wide tokens, if that fits into memory. */
 function tokensAtATime(tokenBytes: number): number {
-  const fitting = Math.floor((256 * 1024) / tokenBytes);
-  return fitting >= 33 ? fitting - (fitting % 33) : Math.max(1, Math.min(33, Math.floor((1024 * 1024) / tokenBytes)));
+  const fitting = pieceRows(tokenBytes);
+  return fitting >= tileRows ? fitting : Math.max(1, Math.min(tileRows, Math.floor(largestTile / tokenBytes)));
 }
+const largestTile = 2 ** 20;

@@ -1,6 +1,7 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readBoolean, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
 import { readFloats } from '../runtime/tensor.ts';
 
 export interface SandwichOptions {
@@ -29,24 +30,9 @@ export interface SandwichOptions {
  * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]
  */
 export function sandwichBias(options: SandwichOptions): Tensor {
-  const read = readOptions<SandwichOptions>(options, 'options', [
-    'heads',
-    'queries',
-    'keys',
-    'dim',
-    'base',
-    'causal',
-    'out',
-  ]);
-  const heads = readSize(read.heads, 'heads', 1);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const dim = readSize(read.dim, 'dim', 1, 128);
-  const base = readNumber(read.base, 'base', 10000);
-  const causal = readBoolean(read.causal, 'causal', false);
-  const data = readFloats(read.out, heads * queries * keys);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.sandwich_bias(heads, queries, keys, dim, base, causal, to as number),
-  );
+  const values = readFields(cpp.SandwichOptions, options, ['out']);
+  const { heads, queries, keys } = values;
+  const data = readFloats(values.out, heads * queries * keys);
+  call(cpp.sandwichBias, { ...values, out: data });
   return { data, shape: [heads, queries, keys] };
 }

@@ -1,7 +1,8 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import { isNumberList, readOptions, readProperties } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readFloats, readMatrix, readShape, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface BiasFromIndexOptions {
@@ -29,9 +30,7 @@ export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
   const { index, shape } = readIndex(read.index);
   const { data: table, columns: heads } = readMatrix(read.table, 'table');
   const data = readFloats(read.out, heads * index.length);
-  transfer([index, table], [data], (module, [from, rows], [to]) =>
-    module.bias_from_index(from as number, index.length, rows as number, table.length, heads, to as number),
-  );
+  call(cpp.biasFromIndex, { index, table, heads, out: data });
   return { data, shape: [heads, ...shape] };
 }
 
@@ -79,19 +78,12 @@ export function addBias(options: AddBiasOptions): Tensor {
   const scores = readTensor(read.scores, 'scores');
   const bias = readTensor(read.bias, 'bias');
   const data = readFloats(read.out, scores.data.length);
-  const shapes = [Int32Array.from(scores.shape), Int32Array.from(bias.shape)] as const;
-  transfer([scores.data, bias.data, ...shapes], [data], (module, [from, add, shape, biasShape], [to]) =>
-    module.add_bias(
-      from as number,
-      scores.data.length,
-      shape as number,
-      scores.shape.length,
-      add as number,
-      bias.data.length,
-      biasShape as number,
-      bias.shape.length,
-      to as number,
-    ),
-  );
+  call(cpp.addBias, {
+    scores: scores.data,
+    scoresShape: Int32Array.from(scores.shape),
+    bias: bias.data,
+    biasShape: Int32Array.from(bias.shape),
+    out: data,
+  });
   return { data, shape: scores.shape };
 }

@@ -1,7 +1,9 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import { readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readFloats, readIntegers, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface ShawIndexOptions {
@@ -25,12 +27,10 @@ export interface ShawIndexOptions {
  * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]
  */
 export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
-  const read = readOptions<ShawIndexOptions>(options, 'options', ['queries', 'keys', 'maxDistance', 'out']);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const maxDistance = readSize(read.maxDistance, 'maxDistance', 0, 16);
-  const data = readIntegers(read.out, queries * keys);
-  transfer([], [data], (module, _inputs, [to]) => module.shaw_index(queries, keys, maxDistance, to as number));
+  const values = readFields(cpp.ShawOptions, options, ['out'], ['dim', 'batch']);
+  const { queries, keys } = values;
+  const data = readIntegers(values.out, queries * keys);
+  call(cpp.shawIndex, { ...values, out: data });
   return { data, shape: [queries, keys] };
 }
 
@@ -60,14 +60,12 @@ export interface ShawEmbeddingsOptions {
  */
 export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
   const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
+  const queries = readSize(read.queries, 'queries');
+  const keys = readSize(read.keys, 'keys');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
-  const reach = reachOf(rows, 'table');
+  const maxDistance = reachOf(rows, 'table');
   const data = readFloats(read.out, queries * keys * dim);
-  transfer([table], [data], (module, [from], [to]) =>
-    module.shaw_embeddings(queries, keys, dim, reach, from as number, rows, to as number),
-  );
+  call(cpp.shawEmbeddings, { queries, keys, dim, maxDistance, table, out: data });
   return { data, shape: [queries, keys, dim] };
 }
 
@@ -92,14 +90,11 @@ export interface ShawBiasOptions {
  */
 export function shawBias(options: ShawBiasOptions): Tensor {
   const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
-  const { data: from, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
-  const keys = readSize(read.keys, 'keys', 0);
+  const { data: q, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
+  const keys = readSize(read.keys, 'keys');
   const { data: table, rows } = readTable(read.table, dim);
   const data = readFloats(read.out, batch * queries * keys);
-  const reach = reachOf(rows, 'table');
-  transfer([from, table], [data], (module, [q, t], [to]) =>
-    module.shaw_bias(batch, queries, keys, dim, reach, q as number, t as number, rows, to as number),
-  );
+  call(cpp.shawBias, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), q, table, out: data });
   return { data, shape: [...shape.slice(0, -1), keys] };
 }
 
@@ -122,13 +117,10 @@ export interface ShawValuesOptions {
  */
 export function shawValues(options: ShawValuesOptions): Tensor {
   const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', 'out']);
-  const { data: from, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
+  const { data: weights, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const data = readFloats(read.out, batch * queries * dim);
-  const reach = reachOf(rows, 'table');
-  transfer([from, table], [data], (module, [w, t], [to]) =>
-    module.shaw_values(batch, queries, keys, dim, reach, w as number, t as number, rows, to as number),
-  );
+  call(cpp.shawValues, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), weights, table, out: data });
   return { data, shape: [...shape.slice(0, -1), dim] };
 }
 

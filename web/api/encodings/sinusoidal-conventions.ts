@@ -5,19 +5,14 @@
 // Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
 // 1 to 2^24, a base or timescale out of order, an `out` of the wrong length; `PosencError` when WebAssembly is missing
 // or memory runs out. A failing call changes nothing.
-import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import {
-  numberList,
-  readInteger,
-  readNumber,
-  readOptions,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+
+import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import type { Positions } from '../runtime/positions.ts';
 import { makePositionRows, makeRows, type TableOutput } from '../runtime/rows.ts';
 
 /** What these tables have in common. */
@@ -28,16 +23,10 @@ export interface ConventionOptions<D extends Dtype = Dtype> extends TableOutput<
   readonly dim: number;
 }
 
-const shared = ['positions', 'dim', 'dtype', 'out'] as const;
-
 export interface FairseqOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
   /** Rows at this position are zero; none by default. */
   readonly paddingIndex?: number | undefined;
 }
-
-/** -1 stands for none on the C++ side. */
-const readOptionalIndex = (value: unknown, name: string): number =>
-  value === undefined ? -1 : readInteger(value, name, 0);
 
 /**
  * fairseq's table: [sines | cosines | zero if D is odd] with frequencies 10000^(-i / (h - 1)), h = floor(D / 2).
@@ -48,12 +37,8 @@ const readOptionalIndex = (value: unknown, name: string): number =>
  * fairseqSinusoidal({ positions: [2, 3], dim: 6, paddingIndex: 1 });
  */
 export function fairseqSinusoidal<D extends Dtype = 'float32'>(options: FairseqOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<FairseqOptions>(options, 'options', [...shared, 'paddingIndex']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const padding = readOptionalIndex(read.paddingIndex, 'paddingIndex');
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.fairseq_start(first, step, count, list, dim, padding, wide),
-  );
+  const values = readFields(cpp.FairseqOptions, options, outputKeys);
+  return makePositionRows(cpp.fairseqSinusoidal, 'positions', values, values.dim, values);
 }
 
 export interface FairseqPositionsOptions {
@@ -80,7 +65,7 @@ export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float
   const read = readOptions<FairseqPositionsOptions>(options, 'options', ['tokens', 'length', 'paddingIndex']);
   const ids = numberList(read.tokens, 'tokens');
   const length = readSize(read.length, 'length', 0, ids.length);
-  const padding = readId(readNumber(read.paddingIndex, 'paddingIndex', 1), 'paddingIndex');
+  const paddingIndex = readId(readNumber(read.paddingIndex, 'paddingIndex', 1), 'paddingIndex');
   const batch = length === 0 ? 0 : Math.floor(ids.length / length);
   if (batch * length !== ids.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'tokens', read.tokens, `whole rows of ${length}, not ${ids.length} ids`);
@@ -88,9 +73,7 @@ export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float
   const tokens = new Int32Array(ids.length);
   for (let i = 0; i < ids.length; ++i) tokens[i] = readId(ids[i] as number, `tokens[${i}]`);
   const data = new Float64Array(ids.length);
-  transfer([tokens], [data], (module, [from], [to]) =>
-    module.fairseq_positions(from as number, batch, length, padding, to as number),
-  );
+  call(cpp.fairseqPositions, { tokens, batch, length, paddingIndex, out: data });
   return { data, rows: batch, columns: length };
 }
 
@@ -118,13 +101,8 @@ export interface Tensor2TensorOptions<D extends Dtype = Dtype> extends Conventio
 export function tensor2tensorSinusoidal<D extends Dtype = 'float32'>(
   options: Tensor2TensorOptions<D>,
 ): Matrix<ArrayOf<D>> {
-  const read = readOptions<Tensor2TensorOptions>(options, 'options', [...shared, 'minTimescale', 'maxTimescale']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const least = readNumber(read.minTimescale, 'minTimescale', 1);
-  const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.tensor2tensor_start(first, step, count, list, dim, least, most, wide),
-  );
+  const values = readFields(cpp.Tensor2TensorOptions, options, outputKeys);
+  return makePositionRows(cpp.tensor2tensorSinusoidal, 'positions', values, values.dim, values);
 }
 
 export interface WhisperOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
@@ -141,12 +119,8 @@ export interface WhisperOptions<D extends Dtype = Dtype> extends ConventionOptio
  * whisperSinusoidal({ positions: 1500, dim: 384 });
  */
 export function whisperSinusoidal<D extends Dtype = 'float32'>(options: WhisperOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<WhisperOptions>(options, 'options', [...shared, 'maxTimescale']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const most = readNumber(read.maxTimescale, 'maxTimescale', 10000);
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.whisper_start(first, step, count, list, dim, most, wide),
-  );
+  const values = readFields(cpp.WhisperOptions, options, outputKeys);
+  return makePositionRows(cpp.whisperSinusoidal, 'positions', values, values.dim, values);
 }
 
 export interface MarianOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
@@ -163,12 +137,8 @@ export interface MarianOptions<D extends Dtype = Dtype> extends ConventionOption
  * marianSinusoidal({ positions: 100, dim: 512 });
  */
 export function marianSinusoidal<D extends Dtype = 'float32'>(options: MarianOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<MarianOptions>(options, 'options', [...shared, 'base']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.marian_start(first, step, count, list, dim, base, wide),
-  );
+  const values = readFields(cpp.MarianOptions, options, outputKeys);
+  return makePositionRows(cpp.marianSinusoidal, 'positions', values, values.dim, values);
 }
 
 export interface TransformerXlTableOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -193,21 +163,8 @@ export interface TransformerXlTableOptions<D extends Dtype = Dtype> extends Tabl
 export function transformerXlTable<D extends Dtype = 'float32'>(
   options: TransformerXlTableOptions<D>,
 ): Matrix<ArrayOf<D>> {
-  const read = readOptions<TransformerXlTableOptions>(options, 'options', [
-    'length',
-    'dim',
-    'clampLength',
-    'base',
-    'dtype',
-    'out',
-  ]);
-  const length = readInteger(read.length, 'length', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const clamp = readOptionalIndex(read.clampLength, 'clampLength');
-  const base = readNumber(read.base, 'base', 10000);
-  return makeRows(length, dim, undefined, read, (module, count, _list, wide) =>
-    module.transformer_xl_table_start(count, dim, clamp, base, wide),
-  );
+  const values = readFields(cpp.TransformerXlTableOptions, options, outputKeys);
+  return makeRows(cpp.transformerXlTable, values, values.length, values.dim, values, { length: 0 });
 }
 
 export interface RelativeSinusoidalOptions<D extends Dtype = Dtype> extends TableOutput<D> {
@@ -231,14 +188,9 @@ export interface RelativeSinusoidalOptions<D extends Dtype = Dtype> extends Tabl
 export function relativeSinusoidal<D extends Dtype = 'float32'>(
   options: RelativeSinusoidalOptions<D>,
 ): Matrix<ArrayOf<D>> {
-  const read = readOptions<RelativeSinusoidalOptions>(options, 'options', ['length', 'dim', 'base', 'dtype', 'out']);
-  const length = readInteger(read.length, 'length', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const rows = Math.max(0, 2 * length - 1);
-  return makeRows(rows, dim, undefined, read, (module, count, _list, wide) =>
-    module.relative_sinusoidal_start(count === 0 ? 0 : length, dim, base, wide),
-  );
+  const values = readFields(cpp.RelativeSinusoidalOptions, options, outputKeys);
+  const rows = Math.max(0, 2 * values.length - 1);
+  return makeRows(cpp.relativeSinusoidal, values, rows, values.dim, values, { length: 0 });
 }
 
 export interface ScaledSinusoidalOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
@@ -258,12 +210,6 @@ export interface ScaledSinusoidalOptions<D extends Dtype = Dtype> extends Conven
  * scaledSinusoidal({ positions: 100, dim: 512, scale: 0.05 });
  */
 export function scaledSinusoidal<D extends Dtype = 'float32'>(options: ScaledSinusoidalOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<ScaledSinusoidalOptions>(options, 'options', [...shared, 'scale', 'base']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const scale = readNumber(read.scale, 'scale', 0);
-  const hasScale = read.scale !== undefined;
-  const base = readNumber(read.base, 'base', 10000);
-  return makePositionRows(readPositions(read.positions), dim, read, (module, first, step, count, list, wide) =>
-    module.scaled_sinusoidal_start(first, step, count, list, dim, hasScale, scale, base, wide),
-  );
+  const values = readFields(cpp.ScaledSinusoidalOptions, options, outputKeys);
+  return makePositionRows(cpp.scaledSinusoidal, 'positions', values, values.dim, values);
 }

@@ -1,25 +1,18 @@
-import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import {
-  readName,
-  readNumber,
-  readOptions,
-  readOut,
-  readSize,
-  type ArrayOf,
-  type Dtype,
-} from '../runtime/arguments.ts';
-import { check, reserve, run, transfer, writeTable } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+
+import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
 import { inWords } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { checkOptions, makePositionRows, nowhere } from '../runtime/rows.ts';
 
 /** Where the sine and the cosine of a pair stand in a row. */
 export type Layout = 'interleaved' | 'concatenated';
 
 /** How exponents are spread: the paper's `half`, or `halfMinusOne` as in tensor2tensor, fairseq and Whisper. */
 export type Ladder = 'half' | 'halfMinusOne';
-
-export const layouts: readonly Layout[] = ['interleaved', 'concatenated'];
-export const ladders: readonly Ladder[] = ['half', 'halfMinusOne'];
 
 /** What a sinusoidal encoding is made from. */
 export interface SinusoidalShape {
@@ -60,37 +53,8 @@ export function sinusoidal(
 ): Matrix<Float64Array>;
 export function sinusoidal(options: SinusoidalOptions<'float32'>): Matrix<Float32Array>;
 export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Float64Array> {
-  const read = readOptions<SinusoidalOptions>(options, 'options', tableKeys, copyOptions);
-  const { first, step, count, values } = readPositions(read.positions);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
-  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
-  if (count * dim > largeTable) checkShape(dim, base, ladder);
-  const data = readOut(read.out, read.dtype, count * dim);
-  const wide = data instanceof Float64Array;
-  writeTable(values, count, dim, data, (module, _row, rows, list) =>
-    module.sinusoidal_start(first, step, rows, list, dim, base, layout, ladder, wide),
-  );
-  return { data, rows: count, columns: dim };
-}
-
-const tableKeys = ['positions', 'dim', 'base', 'layout', 'ladder', 'dtype', 'out'] as const;
-const copyOptions = ({ positions, dim, base, layout, ladder, dtype, out }: SinusoidalOptions) => ({
-  positions,
-  dim,
-  base,
-  layout,
-  ladder,
-  dtype,
-  out,
-});
-
-/** From this many elements on the options are checked before memory is taken. */
-const largeTable = 2 ** 20;
-
-function checkShape(dim: number, base: number, ladder: number): void {
-  run((module) => check(module, module.sinusoidal_start(0, 1, 0, 0, dim, base, 0, ladder, false)));
+  const values = readFields(cpp.SinusoidalOptions, options, outputKeys);
+  return makePositionRows(cpp.sinusoidal, 'positions', values, values.dim, values);
 }
 
 /**
@@ -102,7 +66,7 @@ function checkShape(dim: number, base: number, ladder: number): void {
  * angularFrequencies({ dim: 4 }); // Float64Array [1, 1, 0.01, 0.01]
  */
 export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
-  return perColumn(options, 'angular_frequencies');
+  return perColumn(options, 'angularFrequencies');
 }
 
 /**
@@ -117,14 +81,12 @@ export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Ar
   return perColumn(options, 'wavelengths');
 }
 
-function perColumn(options: unknown, name: 'angular_frequencies' | 'wavelengths'): Float64Array {
-  const read = readOptions<Omit<SinusoidalShape, 'layout'>>(options, 'options', ['dim', 'base', 'ladder']);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
-  checkShape(dim, base, ladder);
-  const out = new Float64Array(dim);
-  transfer([], [out], (module, _inputs, [to]) => module[name](dim, base, ladder, to as number));
+function perColumn(options: unknown, name: 'angularFrequencies' | 'wavelengths'): Float64Array {
+  const values = readFields(cpp.GeometricOptions, options);
+  // Refused before an array of its size is made.
+  checkOptions(cpp.sinusoidal, { ...values, positions: nowhere });
+  const out = new Float64Array(values.dim);
+  call(cpp[name], { ...values, out });
   return out;
 }
 
@@ -159,29 +121,10 @@ export interface SinusoidalEntryOptions extends SinusoidalShape {
  * sinusoidalEntry({ position: 3, dimension: 3, dim: 6 }).value; // 0.9903...
  */
 export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntry {
-  const read = readOptions<SinusoidalEntryOptions>(options, 'options', [
-    'position',
-    'dimension',
-    'dim',
-    'base',
-    'layout',
-    'ladder',
-  ]);
-  const position = readNumber(read.position, 'position');
-  const dimension = readSize(read.dimension, 'dimension', 0);
-  const dim = readSize(read.dim, 'dim', 1);
-  const base = readNumber(read.base, 'base', 10000);
-  const layout = readName(read.layout, 'layout', layouts, 'interleaved');
-  const ladder = readName(read.ladder, 'ladder', ladders, 'half');
-  return run((module) => {
-    const out = reserve(module, 6 * 8);
-    inWords({ 'positions.first': 'position', positions: 'position' }, () =>
-      check(module, module.sinusoidal_entry(dim, base, layout, ladder, position, dimension, out)),
-    );
-    const [pair, cosine, angularFrequency, wavelength, angle, value] = module.HEAPF64.subarray(
-      out / 8,
-      out / 8 + 6,
-    ) as unknown as [number, number, number, number, number, number];
-    return { position, dimension, pair, wave: cosine ? 'cos' : 'sin', angularFrequency, wavelength, angle, value };
-  });
+  const values = readFields(cpp.sinusoidalEntry, options, [], ['positions']);
+  const { isCosine, ...entry } = inWords({ 'positions.first': 'position', positions: 'position' }, () =>
+    call(cpp.sinusoidalEntry, { ...values, positions: nowhere }),
+  );
+  const { position, dimension } = values;
+  return { position, dimension, wave: isCosine ? 'cos' : 'sin', ...entry };
 }

@@ -1,7 +1,8 @@
-import type { Tensor } from '../runtime/matrix.ts';
+import * as cpp from '../../../build/wasm/calls.js';
 import { readArrayItems, readBoolean, readOptions, readSize } from '../runtime/arguments.ts';
-import { transfer } from '../runtime/call.ts';
+import { call } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
+import type { Tensor } from '../runtime/matrix.ts';
 import { makeDoubles, readIntegers } from '../runtime/tensor.ts';
 
 /** Rows and columns of cells. */
@@ -43,9 +44,7 @@ export function swinIndex(options: SwinIndexOptions): Tensor<Int32Array> {
   const classToken = readBoolean(read.classToken, 'classToken', false);
   const tokens = height * width + Number(classToken);
   const data = readIntegers(read.out, tokens * tokens);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.swin_index(height, width, classToken, to as number, data.length),
-  );
+  call(cpp.swinIndex, { height, width, classToken, out: data });
   return { data, shape: [tokens, tokens] };
 }
 
@@ -67,12 +66,10 @@ export interface SwinCoordinatesOptions {
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64Array> {
   const read = readOptions<SwinCoordinatesOptions>(options, 'options', ['window', 'trainedWindow']);
   const [height, width] = readWindow(read.window, 'window');
-  const trained =
+  const [trainedHeight, trainedWidth] =
     read.trainedWindow === undefined ? ([0, 0] as const) : readWindow(read.trainedWindow, 'trainedWindow');
   const shape = [2 * height - 1, 2 * width - 1, 2] as const;
   const data = makeDoubles(shape[0] * shape[1] * 2);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.swin_coordinates(height, width, trained[0], trained[1], to as number, data.length),
-  );
+  call(cpp.swinCoordinates, { height, width, trainedHeight, trainedWidth, out: data });
   return { data, shape };
 }

@@ -1,6 +1,8 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { readSize } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readBoolean, readOptions, readSize } from '../runtime/arguments.ts';
-import { check, run, transfer } from '../runtime/call.ts';
 import { readFloats, readIntegers, readMatrix, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface T5Options {
@@ -12,21 +14,10 @@ export interface T5Options {
   readonly maxDistance?: number | undefined;
 }
 
-const names = ['bidirectional', 'buckets', 'maxDistance'] as const;
-
-interface ReadT5 {
-  readonly bidirectional: boolean;
-  readonly buckets: number;
-  readonly maxDistance: number;
-}
-
-// Refuses bad options before anything is allocated.
-function readT5(read: { [K in keyof T5Options]: unknown }, rows = 32): ReadT5 {
-  const bidirectional = readBoolean(read.bidirectional, 'bidirectional', true);
-  const buckets = readSize(read.buckets, 'buckets', 1, rows);
-  const maxDistance = readSize(read.maxDistance, 'maxDistance', 1, 128);
-  run((module) => check(module, module.t5_buckets(bidirectional, buckets, maxDistance, 0, 0, 0)));
-  return { bidirectional, buckets, maxDistance };
+/** Refuses bad options before anything is allocated. */
+function checkT5({ bidirectional, buckets, maxDistance }: Required<cpp.T5BucketOptions>): void {
+  const none = new Int32Array(0);
+  call(cpp.t5Buckets, { bidirectional, buckets, maxDistance, relative: none, out: none });
 }
 
 /**
@@ -47,13 +38,11 @@ export function t5Buckets(
     readonly out?: Int32Array | undefined;
   },
 ): Int32Array {
-  const read = readOptions<typeof options>(options, 'options', [...names, 'relative', 'out']);
-  const t5 = readT5(read);
+  const read = readFields(cpp.T5BucketOptions, options, ['relative', 'out']);
+  checkT5(read);
   const relative = readWholeNumbers(read.relative, 'relative');
   const out = readIntegers(read.out, relative.length);
-  transfer([relative], [out], (module, [from], [to]) =>
-    module.t5_buckets(t5.bidirectional, t5.buckets, t5.maxDistance, from as number, relative.length, to as number),
-  );
+  call(cpp.t5Buckets, { ...read, relative, out });
   return out;
 }
 
@@ -67,12 +56,11 @@ export function t5Buckets(
  * t5Thresholds(); // Int32Array [8, 12, 16, 23, 32, 46, 64, 91]
  */
 export function t5Thresholds(options: T5Options = {}): Int32Array {
-  const t5 = readT5(readOptions<T5Options>(options, 'options', names));
-  const perDirection = t5.bidirectional ? Math.floor(t5.buckets / 2) : t5.buckets;
+  const values = readFields(cpp.T5BucketOptions, options);
+  checkT5(values);
+  const perDirection = values.bidirectional ? Math.floor(values.buckets / 2) : values.buckets;
   const out = new Int32Array(perDirection - Math.floor(perDirection / 2));
-  transfer([], [out], (module, _inputs, [to]) =>
-    module.t5_thresholds(t5.bidirectional, t5.buckets, t5.maxDistance, to as number, out.length),
-  );
+  call(cpp.t5Thresholds, { ...values, out });
   return out;
 }
 
@@ -93,15 +81,11 @@ export interface T5TableOptions extends T5Options {
  * t5BucketTable({ queries: 2, keys: 3 }).data; // Int32Array [1, 0, 17, 2, 1, 0]
  */
 export function t5BucketTable(options: T5TableOptions): Tensor<Int32Array> {
-  const read = readOptions<T5TableOptions>(options, 'options', [...names, 'queries', 'keys', 'out']);
-  const t5 = readT5(read);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const data = readIntegers(read.out, queries * keys);
-  transfer([], [data], (module, _inputs, [to]) =>
-    module.t5_bucket_table(t5.bidirectional, t5.buckets, t5.maxDistance, queries, keys, to as number),
-  );
-  return { data, shape: [queries, keys] };
+  const read = readFields(cpp.t5BucketTable, options, ['out']);
+  checkT5(read);
+  const data = readIntegers(read.out, read.queries * read.keys);
+  call(cpp.t5BucketTable, { ...read, out: data });
+  return { data, shape: [read.queries, read.keys] };
 }
 
 export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
@@ -121,24 +105,11 @@ export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
  * t5Bias({ queries: 16, keys: 16, table: { data: weights, rows: 32, columns: 8 } }); // shape [8, 16, 16]
  */
 export function t5Bias(options: T5BiasOptions): Tensor {
-  const read = readOptions<T5BiasOptions>(options, 'options', [...names, 'queries', 'keys', 'table', 'out']);
+  const read = readFields(cpp.t5Bias, options, ['buckets', 'table', 'out'], ['heads']);
   const { data: table, rows, columns: heads } = readMatrix(read.table, 'table');
-  const t5 = readT5(read, rows);
-  const queries = readSize(read.queries, 'queries', 0);
-  const keys = readSize(read.keys, 'keys', 0);
-  const data = readFloats(read.out, heads * queries * keys);
-  transfer([table], [data], (module, [from], [to]) =>
-    module.t5_bias(
-      t5.bidirectional,
-      t5.buckets,
-      t5.maxDistance,
-      heads,
-      queries,
-      keys,
-      from as number,
-      table.length,
-      to as number,
-    ),
-  );
-  return { data, shape: [heads, queries, keys] };
+  const values = { ...read, buckets: readSize(read.buckets, 'buckets', 0, rows) };
+  checkT5(values);
+  const data = readFloats(read.out, heads * read.queries * read.keys);
+  call(cpp.t5Bias, { ...values, heads, table, out: data });
+  return { data, shape: [heads, read.queries, read.keys] };
 }

@@ -1,8 +1,10 @@
-import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import { readBoolean, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
-import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
 import { inWords } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Matrix } from '../runtime/matrix.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
 
 export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** A count, a range or a list; fractions are welcome. */
@@ -33,25 +35,8 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });
  */
 export function timestepEmbedding<D extends Dtype = 'float32'>(options: TimestepOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readOptions<TimestepOptions>(options, 'options', [
-    'timesteps',
-    'dim',
-    'flipSinToCos',
-    'downscaleFreqShift',
-    'scale',
-    'maxPeriod',
-    'dtype',
-    'out',
-  ]);
-  const timesteps = readPositions(read.timesteps, 'timesteps');
-  const dim = readSize(read.dim, 'dim', 1);
-  const flip = readBoolean(read.flipSinToCos, 'flipSinToCos', false);
-  const shift = readNumber(read.downscaleFreqShift, 'downscaleFreqShift', 1);
-  const scale = readNumber(read.scale, 'scale', 1);
-  const period = readNumber(read.maxPeriod, 'maxPeriod', 10000);
+  const values = readFields(cpp.TimestepOptions, options, outputKeys);
   return inWords({ positions: 'timesteps' }, () =>
-    makePositionRows(timesteps, dim, read, (module, first, step, count, list, wide) =>
-      module.timestep_start(first, step, count, list, dim, flip, shift, scale, period, wide),
-    ),
+    makePositionRows(cpp.timestepEmbedding, 'timesteps', values, values.dim, values),
   );
 }

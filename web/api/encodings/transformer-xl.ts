@@ -1,7 +1,9 @@
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { overlap, readNumber, readOptions, readSize } from '../runtime/arguments.ts';
-import { overlapping, transfer } from '../runtime/call.ts';
+import * as cpp from '../../../build/wasm/calls.js';
+import { overlap, readOptions, readSize } from '../runtime/arguments.ts';
+import { call, overlapping } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { readFloats, readTensor } from '../runtime/tensor.ts';
 
 export interface TransformerXlPositionsOptions {
@@ -25,12 +27,11 @@ export interface TransformerXlPositionsOptions {
  * transformerXlPositions({ keys: 128, width: 512 });
  */
 export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix {
-  const read = readOptions<TransformerXlPositionsOptions>(options, 'options', ['keys', 'width', 'base', 'out']);
-  const keys = readSize(read.keys, 'keys', 0);
-  const width = readSize(read.width, 'width', 1);
-  const base = readNumber(read.base, 'base', 10000);
+  const read = readFields(cpp.TransformerXlOptions, options, ['keys', 'width', 'out'], ['heads', 'queries', 'dim']);
+  const keys = readSize(read.keys, 'keys'),
+    width = readSize(read.width, 'width');
   const data = readFloats(read.out, keys * width);
-  transfer([], [data], (module, _inputs, [to]) => module.transformer_xl_positions(keys, width, base, to as number));
+  call(cpp.transformerXlPositions, { keys, width, base: read.base, out: data });
   return { data, rows: keys, columns: width };
 }
 
@@ -63,21 +64,17 @@ export interface TransformerXlScoresOptions {
  * transformerXlScores({ queries, keys, contentBias, positionBias, positionWeights }); // shape [H, Tq, Tk]
  */
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor {
-  const read = readOptions<TransformerXlScoresOptions>(options, 'options', [
-    'queries',
-    'keys',
-    'contentBias',
-    'positionBias',
-    'positionWeights',
-    'base',
-    'out',
-  ]);
+  const read = readFields(
+    cpp.TransformerXlOptions,
+    options,
+    ['queries', 'keys', 'contentBias', 'positionBias', 'positionWeights', 'out'],
+    ['heads', 'dim', 'width'],
+  );
   const q = axes(read.queries, 'queries', 3);
   const k = axes(read.keys, 'keys', 3);
   const u = axes(read.contentBias, 'contentBias', 2);
   const v = axes(read.positionBias, 'positionBias', 2);
   const w = axes(read.positionWeights, 'positionWeights', 3);
-  const base = readNumber(read.base, 'base', 10000);
   const [heads, queries, dim] = q.shape as [number, number, number];
   const [, keys] = k.shape as [number, number];
   const [, width] = w.shape as [number, number];
@@ -86,22 +83,14 @@ export function transformerXlScores(options: TransformerXlScoresOptions): Tensor
   fits(v.shape, [heads, dim], 'positionBias');
   fits(w.shape, [heads, width, dim], 'positionWeights');
   const data = readFloats(read.out, heads * queries * keys);
-  transfer([q.data, k.data, u.data, v.data, w.data], [data], (module, [a, b, c, d, e], [to]) =>
-    module.transformer_xl_scores(
-      heads,
-      queries,
-      keys,
-      dim,
-      width,
-      base,
-      a as number,
-      b as number,
-      c as number,
-      d as number,
-      e as number,
-      to as number,
-    ),
-  );
+  const inputs = {
+    queries: q.data,
+    keys: k.data,
+    contentBias: u.data,
+    positionBias: v.data,
+    positionWeights: w.data,
+  };
+  call(cpp.transformerXlScores, { heads, queries, keys, dim, width, base: read.base, inputs, out: data });
   return { data, shape: [heads, queries, keys] };
 }
 
@@ -145,8 +134,6 @@ export function relativeShift(options: RelativeShiftOptions): Tensor {
   const [rows, columns] = shape.slice(-2) as [number, number];
   if (overlap(data, x) && data.byteOffset !== x.byteOffset) throw overlapping(data);
   // A copy of its own, so that `out` may be the input.
-  transfer([x.slice()], [data], (module, [from], [to]) =>
-    module.relative_shift(rows, columns, from as number, x.length, to as number),
-  );
+  call(cpp.relativeShift, { rows, columns, x: x.slice(), out: data });
   return { data, shape };
 }

@@ -1,7 +1,7 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { headsKeys, readHeads, rotate, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
-import { readInteger, readName, readNumber, readOptions } from '../runtime/arguments.ts';
-import { check } from '../runtime/call.ts';
 
 export interface XposOptions extends HeadsOptions {
   /** Keys are scaled by the inverse; default `queries`. */
@@ -29,38 +29,9 @@ export interface XposOptions extends HeadsOptions {
  * const scores = [applyXpos(q, { headDim: 64 }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
 export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
-  const read = readOptions<XposOptions>(options, 'options', [
-    ...headsKeys,
-    'role',
-    'offset',
-    'base',
-    'scaleBase',
-    'centre',
-  ]);
+  const read = readFields(cpp.XposOptions, options, headsKeys);
   const shape = readHeads(x, read);
-  const role = readName(read.role, 'role', ['queries', 'keys'], 'queries');
-  const offset = readInteger(read.offset, 'offset', 0, 0);
-  const base = readNumber(read.base, 'base', 10000),
-    scaleBase = readNumber(read.scaleBase, 'scaleBase', 512);
-  const centre = readName(read.centre, 'centre', ['torchscale', 'lucidrains'], 'torchscale');
   const { batch, heads, headDim, headsFirst, data } = shape;
-  rotate(shape, false, (module) =>
-    check(
-      module,
-      module.xpos_start(
-        role,
-        offset,
-        base,
-        scaleBase,
-        centre,
-        batch,
-        heads,
-        headDim,
-        headsFirst,
-        data.length,
-        data instanceof Float64Array,
-      ),
-    ),
-  );
+  rotate(shape, false, cpp.xpos, { ...read, batch, heads, headDim, headsFirst, size: data.length });
   return { data: shape.out as T, shape: shape.shape };
 }

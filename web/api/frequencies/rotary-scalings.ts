@@ -1,5 +1,6 @@
 // The scalings of rotary frequencies and the keys that each of them takes, in the words of config.json; the public
 // options say the same words in camelCase.
+import * as cpp from '../../../build/wasm/calls.js';
 import { isNumberList, numberList } from '../runtime/arguments.ts';
 import { PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 
@@ -14,41 +15,25 @@ export type RotaryScalingType =
   | 'llama3'
   | 'proportional';
 
-/** In the order of the C++ side. */
-export const scalingTypes: readonly RotaryScalingType[] = [
-  'default',
-  'linear',
-  'ntkAware',
-  'dynamic',
-  'yarn',
-  'longrope',
-  'llama3',
-  'proportional',
-];
-
-/** The numbers that cross to C++, in its order; what is left out crosses as NaN. */
-export const numberKeys = [
-  'head_dim',
-  'rotary_dim',
-  'partial_rotary_factor',
-  'base',
-  'factor',
-  'max_position_embeddings',
-  'original_max_position_embeddings',
-  'sequence_length',
-  'beta_fast',
-  'beta_slow',
-  'truncate',
-  'attention_factor',
-  'mscale',
-  'mscale_all_dim',
-  'low_freq_factor',
-  'high_freq_factor',
-] as const;
-
-export type NumberKey = (typeof numberKeys)[number];
 export type ListKey = 'short_factor' | 'long_factor';
-export type ScalingKey = NumberKey | ListKey;
+export type ScalingKey =
+  | ListKey
+  | 'head_dim'
+  | 'rotary_dim'
+  | 'partial_rotary_factor'
+  | 'base'
+  | 'factor'
+  | 'max_position_embeddings'
+  | 'original_max_position_embeddings'
+  | 'sequence_length'
+  | 'beta_fast'
+  | 'beta_slow'
+  | 'truncate'
+  | 'attention_factor'
+  | 'mscale'
+  | 'mscale_all_dim'
+  | 'low_freq_factor'
+  | 'high_freq_factor';
 
 /** Which keys a scaling needs and which it may have besides. `configNeeds` are needed by config.json only. */
 export interface ScalingKeys {
@@ -91,40 +76,44 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
   proportional: { needs: [], mayHave: ['factor', 'partial_rotary_factor'] },
 };
 
-/** Everything read: what crosses to C++, and the caller's own word for each key, for the errors. */
+export const scalingTypes = Object.keys(keysOf) as readonly RotaryScalingType[];
+
+/** Everything read, by the names of the C++ side, and the caller's own word for each of them, for the errors. */
 export class RotaryRequest {
-  readonly numbers = new Float64Array(numberKeys.length).fill(NaN);
-  readonly lists: Record<ListKey, Float64Array | undefined> = { short_factor: undefined, long_factor: undefined };
+  readonly values: Record<string, number | boolean | Float64Array> = {};
   readonly labels = new Map<string, string>();
   type: RotaryScalingType = 'default';
 
   /** Whether a key has a value. */
   has(key: ScalingKey): boolean {
-    if (key === 'short_factor' || key === 'long_factor') return this.lists[key] !== undefined;
-    return !Number.isNaN(this.numbers[numberKeys.indexOf(key)]);
+    return camel(key) in this.values;
   }
 
   /** Reads one value if it is there (null is as good as absent, as in config.json). */
   take(key: ScalingKey, value: unknown, label: string): void {
-    this.labels.set(key, label);
-    if (value === undefined || value === null) return;
-    if (key === 'short_factor' || key === 'long_factor') {
-      if (!isNumberList(value)) throw wrongType(label, value, 'a list of rotaryDim / 2 numbers');
-      this.lists[key] = numberList(value, label);
-      return;
-    }
-    if (key === 'truncate') {
-      if (typeof value !== 'boolean') throw wrongType(label, value, 'true or false');
-      this.numbers[numberKeys.indexOf(key)] = value ? 1 : 0;
-      return;
-    }
-    if (typeof value !== 'number') throw wrongType(label, value, 'a number');
-    if (!Number.isFinite(value)) throw wrongValue('POSENC_NOT_FINITE', label, value, 'a finite number');
-    if ((key === 'head_dim' || key === 'rotary_dim') && (!Number.isInteger(value) || value < 0 || value > 2 ** 24)) {
-      throw wrongValue('POSENC_OUT_OF_RANGE', label, value, 'an even integer from 2 to 16777216');
-    }
-    this.numbers[numberKeys.indexOf(key)] = value;
+    this.labels.set(camel(key), label);
+    if (value !== undefined && value !== null) this.values[camel(key)] = readValue(key, value, label);
   }
+}
+
+function readValue(key: ScalingKey, value: unknown, label: string): number | boolean | Float64Array {
+  if (key === 'short_factor' || key === 'long_factor') {
+    if (!isNumberList(value)) throw wrongType(label, value, 'a list of rotaryDim / 2 numbers');
+    return numberList(value, label);
+  }
+  if (key === 'truncate') {
+    if (typeof value !== 'boolean') throw wrongType(label, value, 'true or false');
+    return value;
+  }
+  if (typeof value !== 'number') throw wrongType(label, value, 'a number');
+  if (!Number.isFinite(value)) throw wrongValue('POSENC_NOT_FINITE', label, value, 'a finite number');
+  if (
+    (key === 'head_dim' || key === 'rotary_dim') &&
+    (!Number.isInteger(value) || value < 0 || value > cpp.largestDim)
+  ) {
+    throw wrongValue('POSENC_OUT_OF_RANGE', label, value, `an even integer from 2 to ${cpp.largestDim}`);
+  }
+  return value;
 }
 
 /** A key that the scaling needs is absent. */

@@ -1,7 +1,9 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { readOptions } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { PosencError, wrongType, wrongValue, type ErrorDetails } from '../runtime/errors.ts';
+import type { Call } from '../runtime/record.ts';
 import type { Frequencies } from './frequencies.ts';
-import { readNumber, readOptions } from '../runtime/arguments.ts';
-import { text, transfer } from '../runtime/call.ts';
-import { PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 import { isModelConfig, readModelConfig, type RotaryConfigContext, type RotaryModelConfig } from './rotary-config.ts';
 import {
   camel,
@@ -112,7 +114,7 @@ function readPlain(options: unknown, context: RotaryConfigContext): RotaryReques
   request.take('head_dim', read.headDim, 'headDim');
   request.take('rotary_dim', read.rotaryDim, 'rotaryDim');
   request.take('partial_rotary_factor', read.partialRotaryFactor, 'partialRotaryFactor');
-  request.take('base', readNumber(read.base, 'base', 10000), 'base');
+  request.take('base', read.base, 'base');
   request.take('sequence_length', read.sequenceLength ?? context.sequenceLength, 'sequenceLength');
   if (read.scaling !== undefined && read.scaling !== null) readScaling(request, read.scaling);
   if (!request.has('head_dim') && (!request.has('rotary_dim') || request.type === 'proportional')) {
@@ -143,49 +145,32 @@ function readScaling(request: RotaryRequest, scaling: unknown): void {
   }
 }
 
+const scaled = {
+  default: cpp.defaultFrequencies,
+  linear: cpp.linearFrequencies,
+  ntkAware: cpp.ntkAwareFrequencies,
+  dynamic: cpp.dynamicFrequencies,
+  yarn: cpp.yarnFrequencies,
+  longrope: cpp.longropeFrequencies,
+  llama3: cpp.llama3Frequencies,
+  proportional: cpp.proportionalFrequencies,
+};
+
 function compute(request: RotaryRequest): Frequencies {
-  const { numbers, lists, labels, type } = request;
-  const channels = Math.max(numbers[0] || 0, numbers[1] || 0);
-  const room = Math.ceil(channels / 2);
-  const none = new Float64Array(0);
-  const short = lists.short_factor ?? none,
-    long = lists.long_factor ?? none;
-  const out = new Float64Array(2 + 2 * room);
-  const inputs = [numbers, short, ...(long === short ? [] : [long])];
-  transfer(inputs, [out], (module, [at, shortAt, longAt = shortAt], [to]) => {
-    const code = module.rotary_frequencies(
-      scalingTypes.indexOf(type),
-      at as number,
-      shortAt as number,
-      short.length,
-      longAt as number,
-      long.length,
-      to as number,
-      room,
-    );
-    if (code === 0) return 0;
-    // The caller's own word for the key: `rope_theta` rather than `base`.
-    const argument = text(module, module.status_argument());
-    const name = text(module, module.status_name());
-    const derived = argument === 'rotary_dim' && !request.has('rotary_dim') && !request.has('partial_rotary_factor');
-    const label = labels.get(derived ? 'head_dim' : argument) ?? camel(argument);
-    const allowed = text(module, module.status_allowed());
-    const value = module.status_value();
-    if (name === 'POSENC_MISSING_KEY') throw missingKey(label, allowed);
-    if (name === 'POSENC_OUT_OF_MEMORY') {
-      throw new PosencError(`${label} is ${show(value)}; allowed: ${allowed}`, {
-        code: name,
-        argument: label,
-        value,
-        allowed,
-      });
+  const { values, labels, type } = request;
+  const derived = !request.has('rotary_dim') && !request.has('partial_rotary_factor');
+  try {
+    if (type !== 'proportional' && !request.has('rotary_dim')) {
+      const { headDim, partialRotaryFactor = 1 } = values as { headDim: number; partialRotaryFactor?: number };
+      values['rotaryDim'] = call(cpp.rotaryDim, { headDim, partialRotaryFactor }).rotaryDim;
     }
-    throw wrongValue(name, label, value, allowed);
-  });
-  const pairs = out[0] as number;
-  return {
-    inverse: out.slice(2, 2 + pairs),
-    remainder: out.slice(2 + pairs, 2 + 2 * pairs),
-    attentionFactor: out[1] as number,
-  };
+    return call(scaled[type] as Call<object, Frequencies>, values);
+  } catch (error) {
+    if (!(error instanceof RangeError || error instanceof PosencError)) throw error;
+    const { code, argument, value, allowed } = error as RangeError & ErrorDetails;
+    // The caller's own word for the key: `rope_theta` rather than `base`.
+    const label = labels.get(derived && argument === 'rotaryDim' ? 'headDim' : argument);
+    if (label === undefined) throw error;
+    throw code === 'POSENC_MISSING_KEY' ? missingKey(label, allowed) : wrongValue(code, label, value, allowed);
+  }
 }

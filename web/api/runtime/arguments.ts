@@ -78,20 +78,20 @@ export function readInteger(
 }
 
 /** How many of something: what the C++ side can be handed; what it may be is checked there. */
-export function readSize(value: unknown, name: string, least: number, fallback?: number): number {
+export function readSize(value: unknown, name: string, least = 0, fallback?: number): number {
   return readInteger(value, name, least, fallback, largestSize);
 }
 
 /** True or false; `fallback` stands in for undefined. */
-export function readBoolean(value: unknown, name: string, fallback: boolean): boolean {
-  if (value === undefined) return fallback;
+export function readBoolean(value: unknown, name: string, fallback?: boolean): boolean {
+  if (value === undefined && fallback !== undefined) return fallback;
   if (typeof value !== 'boolean') throw wrongType(name, value, 'true or false');
   return value;
 }
 
 /** One of some names, as its index in the list: enumerators of the C++ side stand in the same order. */
-export function readName<N extends string>(value: unknown, name: string, names: readonly N[], fallback: N): number {
-  if (value === undefined) return names.indexOf(fallback);
+export function readName<N extends string>(value: unknown, name: string, names: readonly N[], fallback?: N): number {
+  if (value === undefined && fallback !== undefined) return names.indexOf(fallback);
   if (typeof value !== 'string') throw wrongType(name, value, names.map((n) => show(n)).join(' or '));
   const index = (names as readonly string[]).indexOf(value);
   if (index < 0) throw wrongValue('POSENC_UNKNOWN_NAME', name, value, names.map((n) => show(n)).join(' or '));

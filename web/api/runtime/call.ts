@@ -1,131 +1,78 @@
-// Calling the C++ side: arrays in, arrays out, statuses to errors, traps to a fresh module.
+// Calls of the C++ side: arguments by their names, arrays in, arrays and results out, statuses to errors.
 import { checkStillThere, overlap } from './arguments.ts';
-import { discard, wasm } from './loader.ts';
-import { aligned, check, heapOf, reserve, type Transferable } from './memory.ts';
-import type { Address, PosencModule } from './module.ts';
-import { isRefusal, trapped, wrongValue } from './errors.ts';
+import { wrongValue } from './errors.ts';
+import { giveBack, run } from './loader.ts';
+import { arena, heapOf, invoke, type Items } from './memory.ts';
+import type { PosencModule } from './module.ts';
+import { pack, Places, unpack, type Place, type Address, type Call, type Transferable } from './record.ts';
 
-export * from './memory.ts';
-
-/** How much of a result is made at a time: it stays in the cache while it is copied out. */
-const pieceBytes = 256 * 1024;
-
-/** Pieces of a multiple of this many rows waste no work in the C++ side (its tile_rows). */
-const tileRows = 33;
-
-/** Results of so many elements are copied one by one. */
-const longestRow = 128;
-
-/** Runs `body` with the module. A trap leaves memory in an unknown state: the module is thrown away. */
-export function run<R>(body: (module: PosencModule) => R): R {
-  const module = wasm();
-  try {
-    return body(module);
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    discard();
-    throw trapped(error);
-  }
-}
-
-/**
- * Makes a table piece by piece. `start` prepares a writer on the C++ side (positions lie at `list`, 0 for a range);
- * `out` receives the rows.
- */
-export function writeTable(
-  values: Float64Array | undefined,
-  rows: number,
-  columns: number,
-  out: Float32Array | Float64Array,
-  start: (module: PosencModule, firstRow: number, count: number, list: Address) => number,
-): void {
-  checkStillThere(values, out);
-  if (values && overlap(values, out)) throw overlapping(out);
-  run((module) => {
-    const rowBytes = columns * out.BYTES_PER_ELEMENT;
-    let pieceRows = Math.max(1, Math.floor(pieceBytes / Math.max(1, rowBytes)));
-    if (pieceRows > tileRows) pieceRows -= pieceRows % tileRows;
-    pieceRows = Math.min(pieceRows, rows);
-    const listBytes = values ? pieceRows * 8 : 0;
-    const list = reserve(module, listBytes + pieceRows * rowBytes + 8);
-    const target = list + listBytes;
-    // A range is one table in pieces; a list is a table of its own for each piece.
-    if (!values) check(module, start(module, 0, rows, 0));
-    for (let row = 0; row < rows; row += pieceRows) {
-      const count = Math.min(pieceRows, rows - row);
-      if (values) {
-        module.HEAPF64.set(values.subarray(row, row + count), list / 8);
-        check(module, start(module, 0, count, list));
-      }
-      module.write_rows(values ? 0 : row, count, target);
-      const heap = out instanceof Float64Array ? module.HEAPF64 : module.HEAPF32;
-      const from = target / out.BYTES_PER_ELEMENT,
-        elements = count * columns;
-      // A view costs more than a row of this length does.
-      if (elements > longestRow) out.set(heap.subarray(from, from + elements), row * columns);
-      else for (let i = 0; i < elements; ++i) out[row * columns + i] = heap[from + i] as number;
-    }
-    if (values && rows === 0) check(module, start(module, 0, 0, 0));
-  });
-}
+/** No record is larger. */
+const recordBytes = 4096;
 
 export function overlapping(out: Transferable): RangeError {
   return wrongValue('POSENC_OVERLAP', 'out', out, 'an array that shares no memory with the others, or is one of them');
 }
 
 /** A result may take the place of an input, but not of a part of one. */
-function checkOverlaps(inputs: readonly Transferable[], outputs: readonly Transferable[]): void {
-  for (let i = 0; i < outputs.length; ++i) {
-    const out = outputs[i] as Transferable;
-    for (const input of inputs) {
-      const inPlace = input.byteOffset === out.byteOffset && input.byteLength === out.byteLength;
-      if (!inPlace && overlap(input, out)) throw overlapping(out);
+function checkArrays({ inputs, outputs }: Places): void {
+  for (let i = 0; i < inputs.length; ++i) checkStillThere((inputs[i] as Place).array);
+  for (let k = 0; k < outputs.length; ++k) {
+    const { array: out } = outputs[k] as Place;
+    checkStillThere(out);
+    for (let i = 0; i < inputs.length; ++i) {
+      const { array } = inputs[i] as Place;
+      const inPlace = array.byteOffset === out.byteOffset && array.byteLength === out.byteLength;
+      if (!inPlace && overlap(array, out)) throw overlapping(out);
     }
-    for (let k = 0; k < i; ++k) if (overlap(outputs[k] as Transferable, out)) throw overlapping(out);
+    for (let i = 0; i < k; ++i) if (overlap((outputs[i] as Place).array, out)) throw overlapping(out);
+  }
+}
+
+/** A record in WebAssembly memory. */
+export interface Placed {
+  readonly address: Address;
+  /** The double after the last of the arguments. */
+  readonly next: number;
+  readonly places: Places;
+  /** Where there is room for so many bytes more as were asked for. */
+  readonly room: Address;
+  /** All that the call holds of the memory. */
+  readonly bytes: number;
+}
+
+/** Writes the record of a call, after a head of so many numbers, and its input arrays, and leaves room. */
+export function place(module: PosencModule, head: number, takes: Call[1], values: object, roomBytes: number): Placed {
+  for (let least = recordBytes + roomBytes; ; ) {
+    const { address, bytes: held } = arena(module, least);
+    const places = new Places(address + recordBytes);
+    const next = pack(module.HEAPF64, address / 8 + head, takes, values, places);
+    const bytes = places.end - address + roomBytes;
+    if (bytes > held) {
+      least = bytes;
+      continue;
+    }
+    checkArrays(places);
+    for (const { array, at } of places.inputs) heapOf(module, array).set(array, at / array.BYTES_PER_ELEMENT);
+    return { address, next, places, room: places.end, bytes };
   }
 }
 
 /**
- * After a call that took much memory: memory of WebAssembly can grow, but not shrink, so the module makes room for a
- * new one.
+ * Calls a function with everything that it takes, and returns what it gives. Output arrays are filled. Errors name items
+ * of the lists in `items`.
  */
-export function giveBack(bytes: number): void {
-  if (bytes > 2 ** 26) discard();
-}
-
-/**
- * One call of a binding: copies `inputs` into WebAssembly memory, makes room for `outputs`, calls `body` with the
- * address of each, turns its code into an error, and copies the outputs back. An array that is in both lists is
- * changed in place. For results too large to be held twice, go piece by piece (see writeTable).
- */
-export function transfer(
-  inputs: readonly Transferable[],
-  outputs: readonly Transferable[],
-  body: (module: PosencModule, inputs: readonly Address[], outputs: readonly Address[]) => number,
-): void {
-  checkStillThere(...inputs, ...outputs);
-  checkOverlaps(inputs, outputs);
-  run((module) => {
-    let bytes = 16;
-    for (const array of inputs) bytes += aligned(array.byteLength);
-    for (const array of outputs) bytes += aligned(array.byteLength);
-    let address = reserve(module, bytes);
-    const place = (array: Transferable): Address => {
-      const at = address;
-      address += aligned(array.byteLength);
-      return at;
-    };
-    const from = inputs.map(place);
-    const to = outputs.map((array) => {
-      const same = inputs.indexOf(array);
-      return same < 0 ? place(array) : (from[same] as Address);
-    });
-    inputs.forEach((array, i) => heapOf(module, array).set(array, (from[i] as Address) / array.BYTES_PER_ELEMENT));
-    check(module, body(module, from, to));
-    outputs.forEach((array, i) => {
-      const first = (to[i] as Address) / array.BYTES_PER_ELEMENT;
+export function call<T extends object, R>(callee: Call<T, R>, values: T, items?: Items): R {
+  const [name, takes, gives, holdsArrays] = callee;
+  return run((module) => {
+    const { address, next, places, bytes } = place(module, 0, takes, values, 0);
+    invoke(module, name, address, values, items);
+    for (const { array, at } of places.outputs) {
+      const first = at / array.BYTES_PER_ELEMENT;
       array.set(heapOf(module, array).subarray(first, first + array.length));
-    });
+    }
+    const [result, end] = gives ? unpack(module.HEAPF64, next, gives) : [undefined, next];
+    if (holdsArrays) module._release(module.HEAPF64[end] as Address);
     giveBack(bytes);
+    return result as R;
   });
 }

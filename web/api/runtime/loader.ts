@@ -1,5 +1,6 @@
 // The module of this thread: started at the first call, thrown away after a trap, handed to workers.
 import { engine } from './engine.ts';
+import { isRefusal, trapped } from './errors.ts';
 import type { PosencModule } from './module.ts';
 
 let compiled: WebAssembly.Module | undefined;
@@ -34,4 +35,21 @@ export function startFrom(module: WebAssembly.Module): void {
   if (running) return;
   running = engine.start(module);
   compiled = module;
+}
+
+/** Runs `body` with the module. A trap leaves memory in an unknown state: the module is thrown away. */
+export function run<R>(body: (module: PosencModule) => R): R {
+  const module = wasm();
+  try {
+    return body(module);
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    discard();
+    throw trapped(error);
+  }
+}
+
+/** After a call that took much memory: it can grow, but not shrink, so the module makes room for a new one. */
+export function giveBack(bytes: number): void {
+  if (bytes > 2 ** 26) discard();
 }

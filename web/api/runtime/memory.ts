@@ -1,10 +1,11 @@
-// The memory of a module, whichever it is: texts and statuses read from it, room for the arrays of a call.
+// The memory of a module, whichever it is: texts and statuses read from it, room for records and arrays.
 import { largestArena } from './arguments.ts';
-import type { Address, RuntimeFunctions } from './module.ts';
 import { PosencError, wrongValue } from './errors.ts';
+import type { PosencModule } from './module.ts';
+import type { Address, Transferable } from './record.ts';
 
 /** The NUL-ended ASCII text at an address. */
-export function text(module: RuntimeFunctions, address: Address): string {
+export function text(module: PosencModule, address: Address): string {
   const bytes = module.HEAPU8;
   let end = address;
   while (bytes[end] !== 0) ++end;
@@ -14,45 +15,61 @@ export function text(module: RuntimeFunctions, address: Address): string {
 /** snake_case of C++ to the camelCase of TypeScript. */
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Turns a code that a binding returned into an error; 0 is none. */
-export function check(module: RuntimeFunctions, code: number): void {
+/** Lists of numbers, of which errors say which one was refused. */
+export type Items = Readonly<Record<string, Float64Array | undefined>>;
+
+/** Turns a code that a call returned into an error about one of `values`; 0 is none. */
+export function check(module: PosencModule, code: number, values: object = {}, items: Items = {}): void {
   if (code === 0) return;
-  const name = text(module, module.status_name());
-  const argument = camel(text(module, module.status_argument()));
-  const allowed = camel(text(module, module.status_allowed()));
-  const value = module.status_value();
+  const name = text(module, module._status_name());
+  const allowed = camel(text(module, module._status_allowed()));
+  let argument = camel(text(module, module._status_argument()));
+  const given = (values as Readonly<Record<string, unknown>>)[argument];
+  // C++ sees the largest of its sizes where the caller gave a larger one.
+  const value = typeof given === 'number' ? given : module._status_value();
   if (name === 'POSENC_OUT_OF_MEMORY') {
     throw new PosencError(`${argument} ran out; allowed: ${allowed}`, { code: name, argument, value, allowed });
   }
+  const index = items[argument]?.findIndex((item) => Object.is(item, value)) ?? -1;
+  if (index >= 0 && name !== 'POSENC_SHAPE_MISMATCH') argument = `${argument}[${index}]`;
   throw wrongValue(name, argument, value, allowed);
 }
 
-// What the C++ side keeps for arrays stays where it is until more is asked for. A module that is thrown away must be
-// free to go, with all its memory.
-const arenas = new WeakMap<RuntimeFunctions, { readonly address: Address; readonly bytes: number }>();
+/** Calls a function of the module with its record. */
+export function invoke(module: PosencModule, name: string, record: Address, values: object, items?: Items): void {
+  const call = (module as unknown as Readonly<Record<string, (record: Address) => number>>)[`_${name}`];
+  check(module, call?.(record) ?? -1, values, items);
+}
 
-/** At least `bytes` bytes of WebAssembly memory for the arrays of one call. */
-export function reserve(module: RuntimeFunctions, bytes: number): Address {
+/** Memory that C++ keeps for the records and arrays of calls: it stays where it is until more is asked for. */
+export interface Arena {
+  readonly address: Address;
+  readonly bytes: number;
+}
+
+// A module that is thrown away must be free to go, with all its memory.
+const arenas = new WeakMap<PosencModule, Arena>();
+
+/** At least `bytes` bytes of WebAssembly memory. What they held is gone when there were fewer before. */
+export function arena(module: PosencModule, bytes: number): Arena {
   const kept = arenas.get(module);
-  if (kept && bytes <= kept.bytes) return kept.address;
+  if (kept && bytes <= kept.bytes) return kept;
   // Past 2^31 addresses come back negative.
-  const address = bytes > largestArena ? 0 : module.reserve(bytes) >>> 0;
-  arenas.set(module, { address, bytes: address === 0 ? -1 : bytes });
+  const address = bytes > largestArena ? 0 : module._reserve(bytes) >>> 0;
+  const made = { address, bytes: address === 0 ? -1 : bytes };
+  arenas.set(module, made);
   if (address === 0) {
     const details = { code: 'POSENC_OUT_OF_MEMORY', argument: 'memory', value: bytes, allowed: 'smaller arrays' };
     throw new PosencError(`memory ran out at ${bytes} bytes; allowed: smaller arrays`, details);
   }
-  return address;
+  return made;
 }
 
-/** The typed arrays that cross the border. */
-export type Transferable = Float32Array | Float64Array | Int32Array | Uint8Array;
+/** The address of such memory. */
+export const reserve = (module: PosencModule, bytes: number): Address => arena(module, bytes).address;
 
-/** Room for so many bytes, so that what follows begins at a multiple of 16. */
-export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
-
-/** The view of the module's memory that an array of this kind is copied to and from. */
-export function heapOf(module: RuntimeFunctions, array: Transferable): Transferable {
+/** The view of the memory for arrays like this one. Views die when memory grows: never keep one. */
+export function heapOf(module: PosencModule, array: Transferable): Transferable {
   if (array instanceof Float32Array) return module.HEAPF32;
   if (array instanceof Float64Array) return module.HEAPF64;
   return array instanceof Int32Array ? module.HEAP32 : module.HEAPU8;

@@ -1,9 +1,12 @@
 // Tables that the C++ side writes row by row, with the options that all of them share.
+import { checkStillThere, overlap, readOut, type ArrayOf, type Dtype } from './arguments.ts';
+import { overlapping } from './call.ts';
 import type { Matrix } from './matrix.ts';
-import type { ReadPositions } from './positions.ts';
-import { readOut, type ArrayOf, type Dtype } from './arguments.ts';
-import { check, run, writeTable } from './call.ts';
-import type { Address, PosencModule } from './module.ts';
+import { run } from './loader.ts';
+import { type Items } from './memory.ts';
+import type { PosencModule } from './module.ts';
+import { pieceRows, Pieces } from './pieces.ts';
+import type { Floats, ReadPositions, Table } from './record.ts';
 
 /** Where a table goes and what its elements are. */
 export interface TableOutput<D extends Dtype = Dtype> {
@@ -13,40 +16,101 @@ export interface TableOutput<D extends Dtype = Dtype> {
   readonly out?: ArrayOf<D> | undefined;
 }
 
+/** The two options as they were read. */
+interface Output {
+  readonly dtype?: unknown;
+  readonly out?: unknown;
+}
+
 /** From this many elements on the options are checked before memory is taken. */
 const largeTable = 2 ** 20;
 
-/** Starts a writer for `count` rows on the C++ side: the code that it returns is 0 or an error. */
-type Start = (module: PosencModule, count: number, list: Address, wide: boolean) => number;
+/** Results of so many elements are copied one by one: a view costs more. */
+const longestRow = 128;
 
-/** Writes a table of rows into `output.out` or a new array. `start` must accept a count of 0 as well. */
-export function makeRows<D extends Dtype>(
+/** Positions of no rows, that a table may be checked with before it is made. */
+export const nowhere: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
+
+/** Writes a table of rows into `output.out` or a new array. `empty` are values that leave it without rows. */
+export function makeRows<D extends Dtype, T extends object>(
+  table: Table<T>,
+  values: T,
   rows: number,
   columns: number,
-  values: Float64Array | undefined,
-  output: { readonly dtype?: unknown; readonly out?: unknown },
-  start: Start,
+  output: Output,
+  empty: Partial<T>,
 ): Matrix<ArrayOf<D>> {
-  if (rows * columns > largeTable) run((module) => check(module, start(module, 0, 0, false)));
+  if (rows * columns > largeTable) checkOptions(table, { ...values, ...empty });
   const data = readOut(output.out, output.dtype, rows * columns);
-  const wide = data instanceof Float64Array;
-  writeTable(values, rows, columns, data, (module, _row, count, list) => start(module, count, list, wide));
+  run((module) => writeRows(module, table, values, rows, columns, data, 0));
   return { data: data as ArrayOf<D>, rows, columns };
 }
 
-/** `makeRows` for positions: `start` gets what the C++ side needs to know them. */
-export function makePositionRows<D extends Dtype>(
-  { first, step, count, values }: ReadPositions,
+/** `makeRows` for a table with positions. A list of them is cut: each piece is a table of its own. */
+export function makePositionRows<D extends Dtype, K extends string, T extends { readonly [P in K]: ReadPositions }>(
+  table: Table<T>,
+  key: K,
+  values: T,
   columns: number,
-  output: { readonly dtype?: unknown; readonly out?: unknown },
-  start: (
-    module: PosencModule,
-    ...positions: readonly [first: number, step: number, count: number, values: Address, wide: boolean]
-  ) => number,
+  output: Output,
 ): Matrix<ArrayOf<D>> {
-  return makeRows(count, columns, values, output, (module, rows, list, wide) =>
-    start(module, first, step, rows, list, wide),
-  );
+  const positions: ReadPositions = values[key];
+  const { count, values: list } = positions;
+  const empty = { [key]: nowhere } as Partial<T>;
+  if (!list) return makeRows(table, values, count, columns, output, empty);
+  if (count * columns > largeTable) checkOptions(table, { ...values, ...empty });
+  const data = readOut(output.out, output.dtype, count * columns);
+  checkStillThere(list, data);
+  if (overlap(list, data)) throw overlapping(data);
+  const most = pieceRows(columns * data.BYTES_PER_ELEMENT);
+  const part = (first: number, end: number): T => {
+    const some = list.subarray(first, end);
+    return { ...values, [key]: { first: 0, step: 1, count: some.length, values: some } };
+  };
+  run((module) => {
+    // Nothing is written before all of them are known to be positions.
+    for (let first = 0; count > most && first < count; first += listLength)
+      new Pieces(module, table, part(first, first + listLength), false, 0, { positions: list }).write(0, 0, false);
+    for (let first = 0; first < count || first === 0; first += most) {
+      const rows = Math.min(most, count - first);
+      writeRows(module, table, part(first, first + rows), rows, columns, data, first, { positions: list });
+    }
+  });
+  return { data: data as ArrayOf<D>, rows: count, columns };
+}
+
+/** How many positions of a list are checked at a time. */
+const listLength = 2 ** 15;
+
+/** Refuses bad options before memory is taken for the result. */
+export const checkOptions = <T extends object>(table: Table<T>, empty: T): void =>
+  run((module) => new Pieces(module, table, empty, false, 0).write(0, 0, false));
+
+/** Writes all rows of a table into `out`, from `firstRow` of that on. */
+function writeRows<T extends object>(
+  module: PosencModule,
+  table: Table<T>,
+  values: T,
+  rows: number,
+  columns: number,
+  out: Floats,
+  firstRow: number,
+  items?: Items,
+): void {
+  const bytes = out.BYTES_PER_ELEMENT;
+  const most = Math.min(rows, pieceRows(columns * bytes));
+  const pieces = new Pieces(module, table, values, bytes === 8, most * columns * bytes, items);
+  for (let row = 0; row < rows || row === 0; row += most) {
+    const count = Math.min(most, rows - row),
+      elements = count * columns;
+    pieces.write(row, count, row + count < rows);
+    const heap = bytes === 8 ? module.HEAPF64 : module.HEAPF32;
+    const from = pieces.at / bytes,
+      to = (firstRow + row) * columns;
+    if (elements > longestRow) out.set(heap.subarray(from, from + elements), to);
+    else for (let i = 0; i < elements; ++i) out[to + i] = heap[from + i] as number;
+    if (rows === 0) break;
+  }
 }
 
 /** How much of a table is made at a time, in elements. */
@@ -59,7 +123,7 @@ const pieceElements = 32 * 1024;
 export function makePieces<D extends Dtype>(
   rows: number,
   columns: number,
-  output: { readonly dtype?: unknown; readonly out?: unknown },
+  output: Output,
   piece: (first: number, count: number, to: Float64Array) => void,
 ): Matrix<ArrayOf<D>> {
   // Options are refused before memory is taken or anything is written.

@@ -4,12 +4,13 @@ import createTraining from '../../../build/wasm/posenc-training.js';
 import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
 import { startWith } from '../runtime/instance.ts';
-import type { Address, RuntimeFunctions } from '../runtime/module.ts';
+import type { PosencModule } from '../runtime/module.ts';
+import type { Address } from '../runtime/record.ts';
 import { unpack } from '../runtime/unpack.ts';
 import { compile } from '../runtime/webassembly.ts';
 
 /** What cpp/bindings/training exports. Models go by numbers. */
-export interface TrainingModule extends RuntimeFunctions {
+export interface TrainingModule extends PosencModule {
   trainer_make(numbers: Address, extra: Address, count: number): number;
   trainer_free(trainer: number): void;
   trainer_step(trainer: number): number;

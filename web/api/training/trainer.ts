@@ -1,8 +1,8 @@
 // A model in training.
 import { checkBuffer, readInteger, readOptions, readSize } from '../runtime/arguments.ts';
 import { wrongType } from '../runtime/errors.ts';
-import { aligned, check, reserve, text } from '../runtime/memory.ts';
-import type { Address } from '../runtime/module.ts';
+import { check, reserve, text } from '../runtime/memory.ts';
+import { aligned, type Address } from '../runtime/record.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { readWholeNumbers } from '../runtime/tensor.ts';
 import { runIn, type TrainingModule, trainingModule } from './module.ts';

@@ -4,7 +4,6 @@ import { t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { measure } from '../lib/numerals.ts';
 import { remember } from '../lib/remember.ts';
-import { rich } from '../lib/rich.ts';
 import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';

@@ -18,6 +18,9 @@ namespace posenc {
 // Accuracy: coordinates 2 ulp, frequencies 2^-90. Cost: O(T + D).
 // Example: tests/examples/rotary_grid.cpp
 
+/// The widest head that is accepted.
+inline constexpr std::size_t largest_head_dim = 65536;
+
 /// EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column, with bands base^(-k / (D / 4)).
 /// A coordinate is index + offset, times reference / size where a reference grid is given.
 /// Source: Fang et al. 2023 (arXiv 2303.11331); timm pos_embed_sincos.py.

@@ -1,5 +1,5 @@
 import { ticks } from 'd3-array';
-import { html, svg, type TemplateResult } from 'lit';
+import { svg, type TemplateResult } from 'lit';
 import {
   at,
   axisNames,

@@ -1,0 +1,12 @@
+// What the bindings of analysis share: matrices that are only looked at.
+#pragma once
+
+#include "bindings/frequencies/frequencies.hpp"
+#include "posenc/analysis/matrix_view.hpp"
+
+namespace posenc::bindings {
+
+using Matrix = MatrixView<double>;
+POSENC_FIELDS(Matrix, (), (data, rows, columns))
+
+}  // namespace posenc::bindings

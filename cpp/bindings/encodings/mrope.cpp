@@ -1,0 +1,12 @@
+#include "posenc/encodings/mrope.hpp"
+
+#include "bindings/encodings/rotary_grid.hpp"
+
+namespace posenc::bindings {
+
+POSENC_FIELDS(MropeSections, (sections), (style))
+
+POSENC_CALL(mrope, ("", "frequencies", "positions", ""), &try_make_mrope)
+POSENC_CALL(mrope_axes, ("", "out"), &try_make_mrope_axes)
+
+}  // namespace posenc::bindings

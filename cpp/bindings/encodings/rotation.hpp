@@ -1,0 +1,36 @@
+// A tensor that is turned piece by piece, whatever its rows of cosines and sines come from.
+#pragma once
+
+#include "bindings/frequencies/frequencies.hpp"
+#include "encodings/rotator.hpp"
+
+namespace posenc::bindings {
+
+template <class T>
+class Rotation final : public Object {
+public:
+    Rotation(std::unique_ptr<RotationRows> rows, const HeadsShape& shape, Pairing pairing, bool inverse)
+        : rows_(std::move(rows)), shape_(shape), rotator_(*rows_, pairing, inverse) {}
+
+    void write(std::size_t first, std::size_t count, Address x) override {
+        auto* const data = reinterpret_cast<T*>(x);
+        rotator_.apply_piece(first, count, shape_, data, data);
+    }
+
+private:
+    std::unique_ptr<RotationRows> rows_;
+    HeadsShape shape_;
+    Rotator<T> rotator_;
+};
+
+/// One copy of the code for all kinds of rows.
+[[gnu::noinline]] inline Status start_rotation(Start& start, std::unique_ptr<RotationRows> rows,
+                                               const HeadsShape& shape, Pairing pairing, bool inverse) {
+    if (start.wide)
+        start.object = std::make_unique<Rotation<double>>(std::move(rows), shape, pairing, inverse);
+    else
+        start.object = std::make_unique<Rotation<float>>(std::move(rows), shape, pairing, inverse);
+    return {};
+}
+
+}  // namespace posenc::bindings

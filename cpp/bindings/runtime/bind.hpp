@@ -1,0 +1,34 @@
+// The lists of functions that JavaScript may call. A file of bindings says what its options consist of and which
+// functions take them:
+//
+//     POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
+//     POSENC_CALL(fire_bias, ("", "network", "out"), &try_make_fire_bias)
+//
+// exports `fire_bias`. The words name the parameters, "" for a struct whose fields lie open among them; "limit=100" has
+// a default. They are not part of the module: the same files are compiled a second time into a program that describes
+// them to TypeScript (describe.hpp).
+#pragma once
+
+#include "bindings/runtime/call.hpp"
+
+/// The overload of a function that writes doubles.
+#define POSENC_DOUBLES(function, Options)                                                                              \
+    [](const Options& options, std::span<double> out) { return function(options, out); }
+
+#if defined(POSENC_DESCRIBE)
+#include "bindings/runtime/describe.hpp"
+#else
+#include <emscripten.h>
+
+/// Any function of the library.
+#define POSENC_CALL(name, words, ...) POSENC_EXPORT(name, run_call<(__VA_ARGS__)>(record))
+/// A function that starts a table or a rotation, which then comes piece by piece.
+#define POSENC_TABLE(name, words, ...) POSENC_EXPORT(name, run_table<(__VA_ARGS__)>(record))
+/// A number that TypeScript must know too.
+#define POSENC_CONSTANT(name, value)
+
+#define POSENC_EXPORT(name, result)                                                                                    \
+    extern "C" EMSCRIPTEN_KEEPALIVE int name(::posenc::bindings::Address record) {                                     \
+        return result;                                                                                                 \
+    }
+#endif

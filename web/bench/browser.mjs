@@ -44,9 +44,9 @@ function serve(script, modules) {
  * @param {'chromium' | 'firefox'} engine
  * @param {string} script the bundle
  * @param {string} modules where the peers' WebAssembly lies
- * @param {number} rounds
+ * @param {{ function: string, options: object }} call what to call there; it gets the folders and these options
  */
-export async function measureInBrowser(engine, script, modules, rounds) {
+export async function measureInBrowser(engine, script, modules, call) {
   const server = await serve(script, modules);
   const browser = await launch(engine, { protocolTimeout: 900_000 });
   try {
@@ -57,9 +57,9 @@ export async function measureInBrowser(engine, script, modules, rounds) {
       tfjs: `${server.url}@tensorflow/tfjs-backend-wasm/dist/`,
     };
     // As text: the function must not be rewritten by whoever transpiles this file.
-    const call = `measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} })`;
-    const code = `import('/bench.mjs').then(({ measureAll }) => ${call})`;
-    return /** @type {Awaited<ReturnType<typeof import('./measure.mjs').measureAll>>} */ (await page.evaluate(code));
+    const code = `import('/bench.mjs').then((bench) =>
+      bench[${JSON.stringify(call.function)}](${JSON.stringify(folders)}, ${JSON.stringify(call.options)}))`;
+    return /** @type {any} */ (await page.evaluate(code));
   } finally {
     await browser.close();
     server.close();

@@ -107,12 +107,10 @@ for (const engine of values.in.split(',')) {
   engines[engine] =
     engine === 'node'
       ? await measureInNode(rounds)
-      : await measureInBrowser(
-          /** @type {'chromium' | 'firefox'} */ (engine),
-          await bundle('browser'),
-          modules,
-          rounds,
-        );
+      : await measureInBrowser(/** @type {'chromium' | 'firefox'} */ (engine), await bundle('browser'), modules, {
+          function: 'measureAll',
+          options: { rounds },
+        });
   print(engine, engines[engine]);
 }
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };

@@ -1,4 +1,5 @@
-// One cell of the table of training-table.mjs: `posenc_training_table name=value ...`, a line of JSON for each seed.
+// One cell of the table of training-table.mjs: `posenc_training_table name=value ...`, a line of JSON for each seed;
+// with `ceilings=1` what can be reached without the order of words, at the same lengths.
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -84,11 +85,25 @@ void run(TrainingOptions options, std::uint64_t seed) {
     std::fflush(stdout);
 }
 
+void print_ceilings(const TrainingOptions& options) {
+    const char* separator = "[";
+    for (const std::size_t length :
+         {2 * options.longest, 3 * options.longest, 4 * options.longest, 8 * options.longest}) {
+        std::printf("%s%.4f", separator, compute_unordered_ceiling({options.task, length / 2}));
+        separator = ",";
+    }
+    std::puts("]");
+}
+
 }  // namespace
 
 int main(int count, char** texts) {
     const Arguments given(count, texts);
     const TrainingOptions options = options_of(given);
+    if (given.size("ceilings", 0)) {
+        print_ceilings(options);
+        return 0;
+    }
     const std::size_t first = given.size("seed", 1), seeds = given.size("seeds", 10);
     for (std::size_t seed = first; seed < first + seeds; ++seed) run(options, seed);
     return 0;

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run training-table -- [--seeds 10]`: trains every task with every encoding and both masks from several seeds,
-// and some set-ups that show what a result depends on; prints the table and keeps it in web/training/table.json. It
+// and some set-ups that show what a result depends on; prints the table and keeps it as JSON. It
 // takes ten minutes of one processor. What was trained by the same program is not trained again.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -155,7 +155,10 @@ const tooWide = (page: Page): Promise<string[]> =>
     ];
   });
 
-/** Marks everything that a keyboard must reach, and names it by its lab; of the buttons of one choice, one will do. Keeps which have been reached. */
+/**
+ * Marks everything that a keyboard must reach, and names it by its lab; of the buttons of one choice, one will do.
+ * Keeps which have been reached.
+ */
 const markStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const names = new Set<string>();

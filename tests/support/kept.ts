@@ -1,5 +1,6 @@
-// What all test files of a worker share: made when it is first asked for, closed when the worker ends. As the environment
-// of the tests this file knows when that is. A worker that is isolated runs one file: it has nothing to share.
+// What all test files of a worker share: made when it is first asked for, closed when the worker ends. As the
+// environment of the tests this file knows when that is. A worker that is isolated runs one file: it has nothing to
+// share.
 import type { Environment } from 'vitest/runtime';
 
 interface Closable {

@@ -5,9 +5,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * @typedef {string} Kind a word, or a mark and a name: `=` for a struct, `*` for a list of structs, `@` for an enumeration
+ * @typedef {string} Kind a word, or a mark and a name: `=` for a struct, `*` for a list of structs, `@` for an
+ *   enumeration
  * @typedef {readonly [name: string, kind: Kind, fallback?: number | null]} Field
- * @typedef {readonly [name: string, kind: Kind, more?: string | true]} Parameter more: a default, or that it holds arrays
+ * @typedef {readonly [name: string, kind: Kind, more?: string | true]} Parameter more: a default, or that it holds
+ *   arrays
  * @typedef {{ takes: readonly Parameter[], gives: readonly Parameter[] }} Call
  *
  * @typedef {object} Description
@@ -39,7 +41,10 @@ function fallbackOf(kind, text) {
   return [kind[0] === '@' ? (enumerations[kind.slice(1)] ?? []).indexOf(text) : Number(text)];
 }
 
-/** Parameters as groups of fields: those of a struct without a name lie open. @param {readonly Parameter[]} parameters */
+/**
+ * Parameters as groups of fields: those of a struct without a name lie open.
+ * @param {readonly Parameter[]} parameters
+ */
 function groups(parameters) {
   /** @type {string[]} */
   const list = [];
@@ -116,10 +121,11 @@ for (const [name, { takes, gives }] of Object.entries(calls)) {
   const result =
     gives.length === 0 ? '' : `, ${groups(gives)}${gives.some(([, , holds]) => holds === true) ? ', true' : ''}`;
   code.push(`export const ${camel(name)} = ['${name}', ${groups(own)}${result}];\n`);
+  const given = gives.length === 0 ? 'void' : typeOfAll(gives);
   declarations.push(
     isTable
       ? `export declare const ${camel(name)}: Table<${typeOfAll(own)}>;\n`
-      : `export declare const ${camel(name)}: Call<${typeOfAll(own)}, ${gives.length === 0 ? 'void' : typeOfAll(gives)}>;\n`,
+      : `export declare const ${camel(name)}: Call<${typeOfAll(own)}, ${given}>;\n`,
   );
 }
 writeFileSync(out, code.join(''));

@@ -74,8 +74,8 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Brings something to the middle of the screen, and waits until it stays there: labs wake when the reader comes near, and
- * move what is below them. Whoever points at a place before that misses it on a busy machine.
+ * Brings something to the middle of the screen, and waits until it stays there: labs wake when the reader comes near,
+ * and move what is below them. Whoever points at a place before that misses it on a busy machine.
  */
 export async function inView(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, async (element) => {

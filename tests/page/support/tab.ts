@@ -1,5 +1,6 @@
-// The tabs that tests look at the page in. To start a process, compile the page and start its service worker takes three
-// times as long as the page itself: tests that do not need a first visit load it, one after the other, in one tab.
+// The tabs that tests look at the page in. To start a process, compile the page and start its service worker takes
+// three times as long as the page itself: tests that do not need a first visit load it, one after the other, in one
+// tab.
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
 export interface Heard {
@@ -40,7 +41,9 @@ class Window {
     this.#size = size;
   }
 
-  /** Leaves nothing of this visit to the next one. False if the browser has moved the focus out of the page, to itself. */
+  /**
+   * Leaves nothing of this visit to the next one. False if the browser has moved the focus out of the page, to itself.
+   */
   async clear(): Promise<boolean> {
     const focused = await this.page.evaluate(() => {
       localStorage.clear();
@@ -69,7 +72,10 @@ export async function newTab(browser: Browser): Promise<Tab> {
   };
 }
 
-/** The tab that all tests of a browser share, with no service worker, which would answer the next visit; a new one while it is taken. */
+/**
+ * The tab that all tests of a browser share, with no service worker, which would answer the next visit; a new one while
+ * it is taken.
+ */
 export async function sharedTab(browser: Browser): Promise<Tab> {
   let window = shared.get(browser);
   if (window?.taken) return newTab(browser);

@@ -23,7 +23,9 @@ function checkRows(points: Float64Array, name: string, width: number): void {
   throw wrongValue('POSENC_SHAPE_MISMATCH', name, points, `whole rows of ${width}, not ${points.length} numbers`);
 }
 
-/** Features of the points under a name, [N, width], some of them at a time. Errors name items of the lists in `items`. */
+/**
+ * Features of the points under a name, [N, width], some of them at a time. Errors name items of the lists in `items`.
+ */
 function features<D extends Dtype, N extends string, T extends { readonly [P in N]: Float64Array }>(
   callee: Call<T & { out: Float64Array }, void>,
   values: T & { readonly dtype: unknown; readonly out: unknown },

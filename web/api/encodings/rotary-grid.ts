@@ -26,7 +26,7 @@ export const gridWords = {
   'grid.axes': 'grid.coordinates.rows',
 };
 
-/** Reads a grid, each property once. */
+/** Reads a grid, each property once. @internal */
 export function readGrid(grid: unknown): cpp.RotaryGrid {
   const read = readOptions<RotaryGrid>(grid, 'grid', ['coordinates', 'frequencies', 'pairs', 'heads']);
   const matrix = readOptions<Matrix<Float64Array>>(read.coordinates, 'grid.coordinates', ['data', 'rows', 'columns']);
@@ -57,7 +57,7 @@ export function readGrid(grid: unknown): cpp.RotaryGrid {
   return { axes, tokens, pairs, heads, coordinates, frequencies };
 }
 
-/** A grid as C++ gives it. */
+/** A grid as C++ gives it. @internal */
 export const gridOf = ({ axes, tokens, pairs, heads, coordinates, frequencies }: cpp.RotaryGrid): RotaryGrid => ({
   coordinates: { data: coordinates, rows: axes, columns: tokens },
   frequencies,

@@ -171,8 +171,8 @@ export function readTokenPositions(
 }
 
 /**
- * Turns all of a tensor. Tokens go in pieces, so that WebAssembly memory stays small; `rowsPerBatch` says that each batch
- * row has table rows of its own.
+ * Turns all of a tensor. Tokens go in pieces, so that WebAssembly memory stays small; `rowsPerBatch` says that each
+ * batch row has table rows of its own.
  */
 export function rotate<T extends object>(
   shape: HeadsShape,
@@ -206,7 +206,9 @@ export function rotate<T extends object>(
   });
 }
 
-/** Whole tiles of the table where they fit into the cache; a tile at the most of wide tokens, if that fits into memory. */
+/**
+ * Whole tiles of the table where they fit into the cache; a tile at the most of wide tokens, if that fits into memory.
+ */
 function tokensAtATime(tokenBytes: number): number {
   const fitting = pieceRows(tokenBytes);
   return fitting >= tileRows ? fitting : Math.max(1, Math.min(tileRows, Math.floor(largestTile / tokenBytes)));

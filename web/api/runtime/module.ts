@@ -1,4 +1,5 @@
-// The module as Emscripten gives it. Its calls, each of which takes the address of a record, are in build/wasm/calls.js.
+// The module as Emscripten gives it. Its calls, each of which takes the address of a record, are in
+// build/wasm/calls.js.
 import type { Address } from './record.ts';
 
 export interface PosencModule {

@@ -1,5 +1,5 @@
-// Records: how the arguments of a call cross to C++, which says itself what they are called, of what kind they are and what
-// stands in for one that is left out (build/wasm/calls.js; see cpp/decisions/006).
+// Records: how the arguments of a call cross to C++, which says itself what they are called, of what kind they are and
+// what stands in for one that is left out (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
 import type { ReadPositions } from './positions.ts';
 
 export type { ReadPositions };

@@ -24,6 +24,8 @@ const shared = {
   // Licences of what is bundled into the elements.
   legalComments: 'external',
   logLevel: 'warning',
+  // Node prints the line of an uncaught error before its message: the module as text must not stand in it.
+  lineLimit: 500,
 };
 
 /** The API with another engine. @param {string} name @returns {import('esbuild').Plugin} */

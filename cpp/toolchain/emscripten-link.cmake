@@ -1,5 +1,5 @@
-# How the modules for JavaScript are linked, and all that differs between versions of Emscripten (3.1.6 to 6.0 are
-# tested).
+# How the modules for JavaScript are linked, and all that differs between versions of Emscripten. They were built and
+# started with 3.1.6, 3.1.69 and 6.0.5.
 
 # Each module is one function that starts it at once and gives its exports: createPosenc({ instantiateWasm, print,
 # printErr }).

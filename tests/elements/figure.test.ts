@@ -26,7 +26,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
   });
   afterAll(() => browser.close());
 
-  test('a setting that cannot be is refused in words and the last good picture stays', async () => {
+  test('an impossible setting is refused in words, and the last good picture stays', async () => {
     const page = await open(browser, '<posenc-heatmap positions="30" dim="16"></posenc-heatmap>');
     const cells = scatter(30, 16, 30);
     const good = await cellPixels(page, cells);

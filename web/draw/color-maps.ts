@@ -7,7 +7,10 @@ export type ColorMapName = (typeof colorMapNames)[number];
 export const colorCount = 256;
 /** Entry of the table that holds the colour of a value that is not a number. */
 export const missingIndex = colorCount;
-/** Farthest from all three maps among the saturated colours (OKLab distance 0.23 or more); nobody takes it for data. */
+/**
+ * Farthest from all three maps among the saturated colours (OKLab distance 0.23 or more); it cannot be mistaken for
+ * data.
+ */
 export const missingColor = '#ff00ff';
 
 /** A colour map sampled once. */

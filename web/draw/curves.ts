@@ -11,7 +11,7 @@ const dotSpacing = 14;
 
 const lineWidth = 1.75;
 /**
- * A line more than so many times as long as the plot is wide is drawn one device pixel thin. Thicker strokes would
+ * A line longer than this many widths of the plot is drawn one device pixel thin. Thicker strokes would
  * merge into a band, and a hairline is drawn ten times faster than any other line (1 ms against 20 for 512 positions).
  */
 const denseLength = 14;

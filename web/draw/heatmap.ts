@@ -23,8 +23,8 @@ export interface PictureSize {
 }
 
 /**
- * Size of the picture for a plot of so many device pixels. Where an axis has more cells than pixels the picture has as
- * many as the screen, each the mean of the cells under it (see `matrixPixels` for why).
+ * Size of the picture for a plot of this many device pixels. Where an axis has more cells than pixels the picture has
+ * as many as the screen, each the mean of the cells under it (see `matrixPixels` for why).
  */
 export function pictureSize(
   { rows, columns, transpose }: HeatmapCells,

@@ -1,4 +1,4 @@
-/** Text of a number with exactly so many decimals. */
+/** Text of a number with exactly this many decimals. */
 export type FixedFormat = (value: number, decimals: number) => string;
 
 /** A real minus sign: the hyphen of a keyboard is too short beside digits. */

@@ -61,7 +61,7 @@ function finite(written: Written, argument: string, value: number): void {
   if (typeof value !== 'number' || !Number.isFinite(value)) refuse(written, argument, value, (s) => s.allowed.number);
 }
 
-/** The settings of a table, or a `SettingError` for the first one that cannot be. */
+/** The settings of a table, or a `SettingError` for the first that is impossible. */
 export function checkEncoding(raw: RawSettings): EncodingSettings {
   whole(raw, 'positions', maxPositions);
   whole(raw, 'dim', maxDim);
@@ -110,7 +110,7 @@ export function checkColorMap(written: Written, name: string): ColorTable {
   return colorTable(name);
 }
 
-/** Columns that a matrix of so many columns has, or a `SettingError` that names the first that it has not. */
+/** Columns within a matrix of this many columns, or a `SettingError` that names the first that it lacks. */
 export function checkDimensions(written: Written, list: readonly number[], columns: number): readonly number[] {
   const wrong = list.find((dimension) => !(Number.isInteger(dimension) && dimension >= 0 && dimension < columns));
   if (wrong !== undefined) refuse(written, 'dimensions', wrong, (s) => s.allowed.wholeList('0', shown(s, columns - 1)));

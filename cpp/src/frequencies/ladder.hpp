@@ -30,7 +30,7 @@ struct LadderValues {
 /// The key of a geometric ladder; the options must have been validated.
 LadderKey ladder_key(const GeometricOptions& options) noexcept;
 
-/// The key for a table of so many rows: without any, nobody sees a frequency, and a ladder of 2^24 takes seconds.
+/// The key for a table of this many rows: with none, no frequency is ever seen, and a ladder of 2^24 takes seconds.
 inline LadderKey for_rows(std::size_t rows, LadderKey key) noexcept {
     if (rows == 0) key.count = 0;
     return key;

@@ -7,7 +7,7 @@
 
 namespace posenc::kernels {
 
-/// Larger results than so many bytes are written past the caches.
+/// Results larger than this many bytes bypass the caches.
 inline constexpr std::size_t largest_cached = std::size_t{16} << 20;
 
 /// Sines and cosines of one row of pairs, or of many rows below each other.

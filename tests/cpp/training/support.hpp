@@ -56,7 +56,7 @@ inline std::string hash_of(std::span<const float> numbers) {
     return bits::hash(bits::bytes_of(std::vector<float>(numbers.begin(), numbers.end())));
 }
 
-/// Takes so many steps; the last one's result.
+/// Takes this many steps; the last one's result.
 inline StepResult train(Trainer& trainer, std::size_t steps) {
     std::vector<StepResult> results(steps);
     std::size_t taken = 0;

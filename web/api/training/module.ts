@@ -1,5 +1,5 @@
-// The module that trains: one of its own, compiled and started at the first call. Whoever trains in a worker has it
-// there.
+// The module that trains: one of its own, compiled and started at the first call. A worker that trains has its
+// own.
 import createTraining from '../../../build/wasm/posenc-training.js';
 import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';

@@ -122,7 +122,7 @@ export class Trainer {
   }
 
   /**
-   * Takes so many steps.
+   * Takes this many steps.
    * Errors: `RangeError` for more steps than are left, and (POSENC_NOT_FINITE, "loss") when training diverged: the
    * steps before are taken, the one that failed is not.
    */
@@ -169,7 +169,7 @@ export class Trainer {
 
   /**
    * What the model does with one sentence: the attention of every head, and its answer at every place.
-   * Errors: `RangeError` for a word that the task has not, and for no words or more than longestAsked.
+   * Errors: `RangeError` for a word outside the task's vocabulary, and for no words or more than longestAsked.
    */
   look(words: ArrayLike<number>): Look {
     const list = readWholeNumbers(words, 'words');

@@ -56,7 +56,7 @@ const bytes = new Uint8Array([
   0x0b, // memory.fill
 ]);
 
-/** @returns {(size: number) => void} fills so many bytes */
+/** @returns {(size: number) => void} fills this many bytes */
 export function memoryFill() {
   const { exports } = new WebAssembly.Instance(new WebAssembly.Module(bytes));
   const fill = /** @type {(to: number, value: number, size: number) => void} */ (exports.fill);

@@ -36,7 +36,7 @@ export interface Strings {
     readonly keys: string;
   };
   readonly transposed: string;
-  /** A mean of so many positions by so many dimensions a pixel. */
+  /** Each pixel is the mean of this many positions by this many dimensions. */
   readonly averaged: (positions: string, dimensions: string) => string;
   readonly readout: (position: string, dimension: string, value: string) => string;
   readonly notANumber: string;

@@ -74,7 +74,7 @@ export class NumberControl extends LitElement {
     if ('value' in parsed && parsed.value !== this.value) this.#change(parsed.value);
   }
 
-  /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
+  /** Leaving the box tidies up what was taken; what was refused stays, to be corrected. */
   #left(): void {
     if (this.draft !== null && (this.draft.trim() === '' || 'value' in parse(this.property, this.draft)))
       this.draft = null;

@@ -63,7 +63,7 @@ export class TextControl extends LitElement {
     this.dispatchEvent(new CustomEvent<TextChangeDetail>('pe-text-change', { detail: { value }, bubbles: true }));
   }
 
-  /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
+  /** Leaving the box tidies up what was taken; what was refused stays, to be corrected. */
   #left(): void {
     if (this.draft !== null && (this.draft.trim() === '' || this.#taken() !== undefined)) this.draft = null;
   }

@@ -110,7 +110,7 @@ public:
 
     /// What the model does with one sentence.
     /// Shapes: words [T]; attention [L, H, T, T], probabilities [T, classes] after softmax, either empty if not wanted.
-    /// Errors: out_of_range for a word that the task has not, and for T (1 to longest_asked); shape_mismatch.
+    /// Errors: out_of_range for a word outside the task's vocabulary, and for T (1 to longest_asked); shape_mismatch.
     Status try_look(std::span<const std::int32_t> words, std::span<float> attention,
                     std::span<float> probabilities) noexcept;
 

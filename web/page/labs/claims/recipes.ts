@@ -29,6 +29,14 @@ export type Recipe =
   | { readonly kind: 'attention' }
   | { readonly kind: 'none' };
 
+export type RecipeOf<K extends Recipe['kind']> = Extract<Recipe, { readonly kind: K }>;
+
+/** A list as Python and JavaScript write it. */
+export const list = (items: readonly number[]): string => `[${items.join(', ')}]`;
+
+/** Whole numbers as C++ takes them for doubles. */
+export const reals = (numbers: readonly number[]): string => numbers.map((number) => `${number}.0`).join(', ');
+
 const upTo = (count: number): number[] => Array.from({ length: count }, (_item, index) => index);
 const rows = (positions: readonly number[], dim: number, columns: readonly number[] = upTo(dim)): Recipe => ({
   kind: 'rows',

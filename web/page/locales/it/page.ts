@@ -16,12 +16,12 @@ export default {
       'parole, le risposte si mescolano con loro e nient’altro cambia. Perciò al vettore di ogni parola se ne ' +
       'somma un secondo, che dipende soltanto dal suo posto. Questo è quello del Transformer originale.',
     honest:
-      'Ogni numero di questa pagina è calcolato mentre leggete, dal C++ della libreria posenc dentro il vostro ' +
-      'browser. Niente è disegnato a occhio e niente lascia il vostro computer.',
+      'Ogni numero di questa pagina è calcolato mentre leggi, dal C++ della libreria posenc dentro il tuo browser. ' +
+      'Niente è disegnato a occhio e niente lascia il tuo computer.',
     waiting: 'La figura è in preparazione…',
-    failed: 'Non è stato possibile caricare questa parte della pagina. Provate a ricaricarla. ({{message}})',
-    footer: 'Libero, con licenza MIT. La pagina non conserva nulla su di voi: niente cookie, niente richieste a terzi.',
-    footerUse: 'Lo stesso codice, per voi',
+    failed: 'Non è stato possibile caricare questa parte della pagina. Prova a ricaricarla. ({{message}})',
+    footer: 'Libero, con licenza MIT. La pagina non conserva nulla su di te: niente cookie, niente richieste a terzi.',
+    footerUse: 'Lo stesso codice, per te',
     footerInstall: 'Installare',
     footerImport: 'Chiedere una tabella',
     footerElement: 'Disegnarla in qualsiasi pagina',
@@ -29,18 +29,18 @@ export default {
   missing: {
     title: 'Questo browser non può calcolare le figure',
     webassembly:
-      'WebAssembly manca o è disattivato. Firefox, Chrome, Edge e Safari lo hanno almeno dal 2021. Se il vostro è ' +
-      'recente, cercate l’impostazione che lo spegne: la modalità di isolamento sui dispositivi Apple, o un ' +
-      'livello di sicurezza rigido altrove. Poi ricaricate la pagina.',
+      'WebAssembly manca o è disattivato. Firefox, Chrome, Edge e Safari lo hanno almeno dal 2021. Se il tuo è ' +
+      'recente, cerca l’impostazione che lo spegne: la modalità di isolamento sui dispositivi Apple, o un ' +
+      'livello di sicurezza rigido altrove. Poi ricarica la pagina.',
     simd:
-      'WebAssembly c’è, ma senza le istruzioni SIMD. Aggiornate il browser: Chrome ed Edge le hanno dalla ' +
-      'versione 91, Firefox dalla 89, Safari dalla 16.4. Con un processore molto vecchio (all’incirca prima del ' +
-      '2011) serve un altro computer.',
+      'WebAssembly c’è, ma senza le istruzioni SIMD. Aggiorna il browser: Chrome ed Edge le hanno dalla versione ' +
+      '91, Firefox dalla 89, Safari dalla 16.4. Con un processore molto vecchio (all’incirca prima del 2011) ' +
+      'serve un altro computer.',
   },
   formula: { sin: 'sin', error: 'errore', angle: 'angolo', training: 'addestr.' },
   control: {
     paper: 'articolo',
-    reset: 'Ricomincia da capo',
+    reset: 'Ripristina questo laboratorio',
     slider: '{{label}}, cursore',
     setTo: 'Porta {{label}} a {{value}}',
   },
@@ -65,14 +65,14 @@ export default {
   copy: {
     copy: 'Copia',
     copied: 'Copiato',
-    failed: 'Il browser non permette di copiare; selezionate il testo a mano.',
+    failed: 'Il browser non permette di copiare; seleziona il testo a mano.',
   },
   panels: {
     words: 'La figura in parole e numeri',
     table: 'I numeri della figura; si può scorrere',
     more: 'Le prime {{shown}} righe di {{all}}; i file le contengono tutte.',
     moreColumns: 'Le prime {{shown}} colonne di {{all}}.',
-    files: 'Portatela con voi',
+    files: 'Scarica',
     filesAbout: 'CSV e JSON contengono tutte le colonne con tutte le cifre; .npy i soli numeri, in float32.',
     reproduce: 'Rifarlo da sé',
     reproduceAbout: 'Programmi per questa esatta vista: copiare, eseguire, confrontare.',

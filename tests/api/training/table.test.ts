@@ -1,0 +1,87 @@
+// The table of `npm run training-table`: whole, and made by the model that the page trains.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  type Encoding,
+  encodingKinds,
+  phoneModel,
+  tasks,
+  Trainer,
+  unorderedCeiling,
+} from '../../../web/api/training/index.ts';
+
+interface Row {
+  readonly task: (typeof tasks)[number];
+  readonly encoding: Encoding['kind'];
+  readonly causal?: boolean;
+  readonly model?: 'phone';
+  readonly steps?: number;
+  readonly base?: number;
+  /** Steps to 95 %, -1 for never, by seed. */
+  readonly solved: readonly number[];
+  /** Permille at 1, 1.5, 2 and 4 times the longest length of training, by seed. */
+  readonly accuracy: readonly (readonly number[])[];
+  readonly unseen: readonly number[];
+}
+
+interface Table {
+  readonly command: string;
+  readonly seeds: readonly number[];
+  readonly ceilings: Record<string, readonly number[]>;
+  readonly rows: readonly Row[];
+}
+
+const table = JSON.parse(readFileSync(new URL('../../../web/training/table.json', import.meta.url), 'utf8')) as Table;
+const plain = table.rows.filter(({ causal, ...row }) => causal !== undefined && !('model' in row) && !('steps' in row));
+
+describe('the table of trained models', () => {
+  test('has every task with every encoding and both masks, from ten seeds', () => {
+    const kinds = encodingKinds.filter((kind) => kind !== 'given');
+    for (const task of tasks)
+      for (const encoding of kinds)
+        for (const causal of [false, true]) {
+          const found = plain.filter((row) => row.task === task && row.encoding === encoding && row.causal === causal);
+          expect(found, `${task}, ${encoding}, ${causal}`).toHaveLength(1);
+        }
+    expect(table.seeds).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    for (const { solved, accuracy, unseen } of table.rows) {
+      expect([solved, ...accuracy, unseen].map((list) => list.length)).toEqual([10, 10, 10, 10, 10, 10]);
+      for (const share of accuracy.flat()) expect(share >= 0 && share <= 1000).toBe(true);
+    }
+  });
+
+  test('has the ceilings that are computed', () => {
+    for (const task of tasks)
+      expect(table.ceilings[task]).toEqual(
+        [16, 24, 32, 64].map((length) => Number(unorderedCeiling({ task, length }).toFixed(4))),
+      );
+  });
+
+  test.each([
+    ['threeBack', 'rotary', undefined],
+    ['whoCameFirst', 'alibi', 'phone'],
+    ['wordNumber', 'learned', 'phone'],
+  ] as const)('says of %s with %s (%s) what training it here gives', (task, kind, model) => {
+    const row = table.rows.find(
+      (r) => r.task === task && r.encoding === kind && r.model === model && !r.causal && !r.steps && !r.base,
+    );
+    const trainer = new Trainer({ task, encoding: { kind }, ...(model ? { model: phoneModel } : {}), seed: 1 });
+    let solved = -1;
+    while (trainer.step < 600) {
+      trainer.train(10);
+      if (solved < 0 && trainer.evaluate({ length: 16 }).accuracy >= 0.95) solved = trainer.step;
+    }
+    expect(row?.solved[0]).toBe(solved);
+    const shares = [16, 24, 32, 64].map((length) => trainer.evaluate({ length, sentences: 512 }).accuracy);
+    expect(row?.accuracy.map((list) => list[0])).toEqual(shares.map((share) => Math.round(1000 * share)));
+  });
+
+  test('says that a bidirectional model without positions stays at its ceiling, for every task and seed', () => {
+    for (const task of tasks) {
+      const row = plain.find((r) => r.task === task && r.encoding === 'none' && !r.causal);
+      const ceiling = 1000 * (table.ceilings[task]?.[0] ?? 0);
+      expect(row?.solved.every((step) => step === -1)).toBe(true);
+      for (const share of row?.accuracy[0] ?? []) expect(share).toBeLessThan(ceiling + 65); // 512 questions: 3 sigma
+    }
+  });
+});

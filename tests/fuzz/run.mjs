@@ -1,9 +1,9 @@
 // @ts-check
-// `npm run fuzz -- [seconds] [target]`: each target for ten minutes, or for so long; or one of them alone.
+// `npm run fuzz -- [seconds] [target]`: an hour, or so many seconds, shared by all targets or given to one.
 import { buildPreset } from '../../cpp/toolchain/builds.mjs';
 import { builtTargets, runTarget } from './targets.mjs';
 
-const [secondsText = '600', only] = process.argv.slice(2);
+const [secondsText = '3600', only] = process.argv.slice(2);
 const seconds = Number(secondsText);
 
 async function main() {
@@ -15,10 +15,12 @@ async function main() {
   if (only !== undefined && !targets.includes(only))
     throw new Error(`target is "${only}"; allowed: ${targets.join(', ')}`);
   let found = 0;
-  for (const target of only ? [only] : targets) {
-    const { code, output } = await runTarget(target, seconds);
+  const wanted = only ? [only] : targets;
+  const each = Math.ceil(seconds / wanted.length);
+  for (const target of wanted) {
+    const { code, output } = await runTarget(target, each);
     const runs = /number_of_executed_units: (\d+)/.exec(output)?.[1] ?? '?';
-    console.log(`${target}: ${code === 0 ? 'no finding' : 'FINDING'} in ${runs} inputs, ${seconds} s`);
+    console.log(`${target}: ${code === 0 ? 'no finding' : 'FINDING'} in ${runs} inputs, ${each} s`);
     if (code !== 0) {
       found += 1;
       console.log(output.trimEnd().split('\n').slice(-60).join('\n'));

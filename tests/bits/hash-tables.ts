@@ -1,7 +1,6 @@
-// Makes every table of tables.json with the package and hashes its bytes; runs in Node and in browsers alike.
+// Makes tables with the package and hashes its bytes; runs in Node and in browsers alike.
 import * as posenc from 'posenc';
 import { hash } from './hash.ts';
-import list from './tables.json' with { type: 'json' };
 
 export interface TableBits {
   readonly make: string;
@@ -9,8 +8,6 @@ export interface TableBits {
   /** What native code made. */
   readonly bits: string;
 }
-
-export const tables = list as readonly TableBits[];
 
 /** {"values": n} stands for n numbers that every language forms alike. */
 function withValues(given: unknown): unknown {
@@ -31,18 +28,25 @@ function arraysOf(result: unknown): ArrayBufferView[] {
 /** The grids of models, each as the angles that it turns by. */
 const grids = ['mrope', 'evaRotary', 'axialRotary', 'dinov3Rotary', 'cogvideoxRotary'] as const;
 
-/** The functions of the package that take options alone, and adapters for those that do not or return no array. */
-const functions: Record<string, (options: never) => unknown> = {
-  ...(posenc as unknown as Record<string, (options: never) => unknown>),
+type Functions = Record<string, (...args: never[]) => unknown>;
+
+/** The functions of the package, and adapters for those that return no array. */
+const functions: Functions = {
+  ...(posenc as unknown as Functions),
   ...Object.fromEntries(grids.map((name) => [name, (options: never) => posenc.rotaryAngles(posenc[name](options))])),
   // As the native half has it: the four bytes of colour i are the lowest of i.
   matrixPixels: (options: posenc.MatrixPixelsOptions) =>
     posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),
-  applyXpos: ({ x, ...options }: posenc.XposOptions & { x: Float32Array }) => posenc.applyXpos(x, options),
-  applyRotary: ({ x, ...options }: posenc.RotaryOptions & { x: Float32Array }) => posenc.applyRotary(x, options),
 };
 
-/** The hash of each table, in the order of the list. */
-export function hashTables(): string[] {
-  return tables.map(({ make, options }) => hash(arraysOf(functions[make]?.(withValues(options) as never))));
+/** What turns queries or keys takes them first. */
+function argumentsOf({ make, options }: TableBits): unknown[] {
+  const given = withValues(options) as { readonly x?: unknown };
+  if (!make.startsWith('apply')) return [given];
+  const { x, ...others } = given;
+  return [x, others];
 }
+
+/** The hash of each table, in the order of the list. */
+export const hashTables = (tables: readonly TableBits[]): string[] =>
+  tables.map((table) => hash(arraysOf(functions[table.make]?.(...(argumentsOf(table) as never[])))));

@@ -1,9 +1,11 @@
-// The tables of tests/bits/tables.json, made by the native library from the options that the TypeScript functions take.
+// The tables of tests/bits/tables/*.json, made by the native library from the options that the TypeScript functions
+// take. tests/cpp/bits/*.cpp say how.
 #pragma once
 
 #include <cstdint>
 #include <cstring>
 #include <functional>
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <type_traits>
@@ -105,10 +107,12 @@ Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
                  [&](auto out) { make(posenc::Positions(positions), out); });
 }
 
-void add_later_makers(std::map<std::string, Maker>& makers);
-void add_relative_makers(std::map<std::string, Maker>& makers);
-
 /// By the name of the TypeScript function.
-const std::map<std::string, Maker>& makers();
+std::map<std::string, Maker>& makers();
+
+/// What a file makes: `const Makers name{{"kerpleBias", kerple}, ...};` adds it when the program starts.
+struct Makers {
+    Makers(std::initializer_list<std::map<std::string, Maker>::value_type> list) { makers().insert(list); }
+};
 
 }  // namespace bits

@@ -1,0 +1,76 @@
+// Biases of scores, and indices into their tables.
+import { f32, f64, i32, matrix, tensor, out } from '../arguments.ts';
+import type { Baselines } from '../baselines.ts';
+
+const ints = (length: number): Int32Array => new Int32Array(length).fill(9);
+const square = () => ({ heads: 2, queries: 2, keys: 3 });
+
+export default {
+  alibiSlopes: [() => [{ heads: 3, biasMax: 8 }]],
+  alibiBias: [() => [{ ...square(), causal: true, form: 'distance', biasMax: 8, dtype: 'float32', out: out(12) }]],
+  alibiMaskedBias: [
+    () => [{ heads: 2, keys: 2, mask: [true, 1, 0, false], biasMax: 8, dtype: 'float32', out: out(8) }],
+  ],
+  biasFromIndex: [
+    () => [{ index: { data: i32(0, 1, 2, 1), shape: [2, 2] }, table: matrix(3, 2), out: out(8) }],
+    () => [{ index: [0, 1, 2, 1], table: tensor(3, 2) }],
+  ],
+  addBias: [() => [{ scores: tensor(2, 2, 3), bias: tensor(2, 1, 3), out: out(12) }]],
+  t5Buckets: [() => [{ bidirectional: true, buckets: 8, maxDistance: 16, relative: [-3, 0, 2], out: ints(3) }]],
+  t5Thresholds: [() => [{ bidirectional: false, buckets: 8, maxDistance: 16 }]],
+  t5BucketTable: [() => [{ bidirectional: true, buckets: 8, maxDistance: 16, queries: 2, keys: 3, out: ints(6) }]],
+  t5Bias: [
+    () => [
+      { bidirectional: true, buckets: 8, maxDistance: 16, queries: 2, keys: 3, table: matrix(8, 2), out: out(12) },
+    ],
+  ],
+  shawIndex: [() => [{ queries: 2, keys: 3, maxDistance: 2, out: ints(6) }]],
+  shawEmbeddings: [() => [{ queries: 2, keys: 3, table: matrix(5, 2), out: out(12) }]],
+  shawBias: [() => [{ queries: tensor(2, 2, 4), keys: 3, table: matrix(5, 4), out: out(12) }]],
+  shawValues: [() => [{ weights: tensor(2, 2, 3), table: matrix(5, 4), out: out(16) }]],
+  transformerXlPositions: [() => [{ keys: 3, width: 4, base: 100, out: out(12) }]],
+  transformerXlScores: [
+    () => [
+      {
+        queries: tensor(2, 2, 4),
+        keys: tensor(2, 3, 4),
+        contentBias: matrix(2, 4),
+        positionBias: tensor(2, 4),
+        positionWeights: tensor(2, 6, 4),
+        base: 100,
+        out: out(12),
+      },
+    ],
+  ],
+  relativeShift: [() => [{ x: tensor(2, 3, 3), out: out(18) }]],
+  swinIndex: [() => [{ window: [2, 2], classToken: true, out: ints(25) }]],
+  swinCoordinates: [() => [{ window: [2, 3], trainedWindow: [2, 2] }]],
+  debertaBuckets: [() => [{ bucketSize: 8, maxPosition: 16, relative: [-3, 0, 20], out: ints(3) }]],
+  debertaRows: [() => [{ bucketSize: 8, maxPosition: 16, relative: f64(3).map(Math.trunc), out: ints(3) }]],
+  debertaBucketTable: [() => [{ bucketSize: 8, maxPosition: 16, queries: 2, keys: 3, out: ints(6) }]],
+  kerpleBias: [() => [{ kernel: 'power', queries: 2, keys: 3, p: [1, 2], a: f64(2).map(Math.abs), out: out(12) }]],
+  fireDistances: [() => [{ queries: 2, keys: 3, c: 0.5, threshold: 4 }]],
+  fireBias: [
+    () => [
+      {
+        queries: 2,
+        keys: 3,
+        c: 0.5,
+        threshold: 4,
+        firstWeights: f32(4),
+        firstBias: f32(4),
+        secondWeights: matrix(2, 4),
+        secondBias: f32(2),
+        out: out(12),
+      },
+    ],
+  ],
+  sandwichBias: [() => [{ ...square(), dim: 8, base: 100, causal: true, out: out(12) }]],
+  copePositions: [() => [{ logits: tensor(2, 2, 3), rows: 4, causal: true, out: out(12) }]],
+  copeBias: [
+    () => [{ logits: tensor(2, 2, 3), queries: tensor(2, 2, 4), table: matrix(4, 4), causal: true, out: out(12) }],
+  ],
+  forgetGateBias: [() => [{ gateLogits: matrix(2, 3), causal: false, out: out(9) }]],
+  nopeSchedule: [() => [{ layers: 6, every: 3 }]],
+  nopeQueryScale: [() => [{ positions: [0, 8192], floorScale: 16, weight: 0.5 }]],
+} satisfies Baselines;

@@ -1,0 +1,129 @@
+// Frequencies of rotations, and what turns by them.
+import { numbers, f32, f64, i32, wide, tensor, out, range, image } from '../arguments.ts';
+import type { Baselines } from '../baselines.ts';
+
+const frequencies = () => ({ inverse: f64(2).map(Math.abs), remainder: new Float64Array(2), attentionFactor: 1 });
+const grid = (tokens: number) => ({
+  coordinates: wide(2, tokens),
+  pairs: 2,
+  heads: 1,
+  frequencies: { inverse: f64(4).map(Math.abs), remainder: new Float64Array(4), attentionFactor: 1 },
+});
+const config = () => ({
+  model_type: 'llama',
+  head_dim: 8,
+  hidden_size: 32,
+  num_attention_heads: 4,
+  rope_theta: 500000,
+  max_position_embeddings: 64,
+  rope_scaling: {
+    rope_type: 'llama3',
+    factor: 8,
+    low_freq_factor: 1,
+    high_freq_factor: 4,
+    original_max_position_embeddings: 32,
+  },
+});
+
+export default {
+  rotaryFrequencies: [
+    () => [
+      {
+        headDim: 8,
+        partialRotaryFactor: 0.5,
+        base: 100,
+        sequenceLength: 64,
+        scaling: {
+          type: 'yarn',
+          factor: 4,
+          originalMaxPositionEmbeddings: 32,
+          maxPositionEmbeddings: 128,
+          betaFast: 32,
+          betaSlow: 1,
+          truncate: false,
+          attentionFactor: 1.5,
+          mscale: 1,
+          mscaleAllDim: 1,
+        },
+      },
+      { sequenceLength: 64 },
+    ],
+    () => [
+      {
+        rotaryDim: 4,
+        headDim: 8,
+        scaling: {
+          type: 'longrope',
+          shortFactor: [1, 2],
+          longFactor: f64(2).map((x) => x + 3),
+          originalMaxPositionEmbeddings: 32,
+          maxPositionEmbeddings: 64,
+        },
+      },
+    ],
+    () => [config(), { sequenceLength: 40, layerType: 'full_attention' }],
+    () => [
+      { ...config(), rope_parameters: { full_attention: { rope_theta: 100, rope_type: 'default' } } },
+      { layerType: 'full_attention' },
+    ],
+  ],
+  rotaryTable: [
+    () => [
+      { positions: range(), frequencies: frequencies(), duplicated: true, pairing: 'rotateHalf', dtype: 'float64' },
+    ],
+  ],
+  applyRotary: [
+    () => [
+      tensor(1, 3, 2, 4),
+      {
+        batch: 1,
+        heads: 2,
+        headDim: 4,
+        headsFirst: false,
+        positions: [[0, 1, 2]],
+        frequencies: frequencies(),
+        pairing: 'rotateHalf',
+        inverse: true,
+        out: out(24),
+      },
+    ],
+    () => [f64(24), { heads: 2, headDim: 4, keyCount: 7 }],
+    () => [f32(24), { headsFirst: true, heads: 2, headDim: 4, grid: grid(3), positions: undefined }],
+  ],
+  rotaryPermutation: [() => [{ headDim: 6, rotaryDim: 4, to: 'interleaved' }]],
+  permuteRotaryWeights: [() => [f32(24), { heads: 2, headDim: 4, rotaryDim: 2, to: 'rotateHalf', out: out(24) }]],
+  applyXpos: [
+    () => [
+      tensor(3, 2, 4),
+      {
+        batch: 1,
+        heads: 2,
+        headDim: 4,
+        headsFirst: false,
+        role: 'keys',
+        offset: 2,
+        base: 100,
+        scaleBase: 64,
+        centre: 'lucidrains',
+        out: out(24),
+      },
+    ],
+  ],
+  rotaryAngles: [() => [grid(3)]],
+  evaRotary: [() => [{ headDim: 8, ...image(), base: 100, referenceHeight: 4, referenceWidth: 4, offset: 1 }]],
+  axialRotary: [() => [{ axisDim: 4, ...image(), bands: 'language', maxFrequency: 8, base: 100 }]],
+  dinov3Rotary: [() => [{ headDim: 8, ...image(), base: 100, normalize: 'max', minPeriod: 1, maxPeriod: 10 }]],
+  mixedRotary: [() => [{ heads: 2, headDim: 4, ...image(), frequencies: numbers(8) }]],
+  mixedFrequencies: [() => [{ headDim: 4, base: 10, turn: 1 }]],
+  diffusers2dRotary: [
+    () => [{ headDim: 8, ...image(), base: 100, startRow: 1, startColumn: 1, stopRow: 4, stopColumn: 4 }],
+  ],
+  cogvideoxRotary: [() => [{ headDim: 16, frames: 2, ...image(), base: 100, stopRow: 4, stopColumn: 4 }]],
+  luminaRotary: [() => [{ headDim: 8, ...image(), base: 100, linearFactor: 2, ntkFactor: 2 }]],
+  mrope: [
+    () => [
+      { style: 'interleaved', sections: [1, 1, 0], frequencies: frequencies(), positions: [[0, 1], f64(2), i32(0, 1)] },
+    ],
+  ],
+  mropeAxes: [() => [{ style: 'chunked', sections: [2, 1, 1], pairs: 4 }]],
+} satisfies Baselines;

@@ -1,0 +1,8 @@
+// What takes no numbers.
+import type { Baselines } from '../baselines.ts';
+
+export default {
+  getModule: [],
+  activeIsa: [],
+  version: [],
+} satisfies Baselines;

@@ -14,6 +14,7 @@ export { type RotaryScalingType } from './frequencies/rotary-scalings.ts';
 export { type RotaryConfigContext, type RotaryModelConfig } from './frequencies/rotary-config.ts';
 export {
   angularFrequencies,
+  paperBase,
   sinusoidal,
   sinusoidalEntry,
   wavelengths,

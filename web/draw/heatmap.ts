@@ -1,4 +1,3 @@
-import { matrixPixels } from 'posenc';
 import type { ColorTable } from './color-maps.ts';
 import type { Context, Rect } from './theme.ts';
 import type { ValueScale } from './value-scale.ts';
@@ -24,7 +23,7 @@ export interface PictureSize {
 
 /**
  * Size of the picture for a plot of this many device pixels. Where an axis has more cells than pixels the picture has
- * as many as the screen, each the mean of the cells under it (see `matrixPixels` for why).
+ * as many as the screen, each the mean of the cells under it (see `matrixPixels` of the api for why).
  */
 export function pictureSize(
   { rows, columns, transpose }: HeatmapCells,
@@ -33,24 +32,6 @@ export function pictureSize(
 ): PictureSize {
   const [across, down] = transpose ? [rows, columns] : [columns, rows];
   return { width: Math.min(across, Math.max(1, deviceWidth)), height: Math.min(down, Math.max(1, deviceHeight)) };
-}
-
-/**
- * The picture of the cells into an image of that size.
- * Shapes: rows x columns -> height x width of `image`, whose sides are at most the cells' (see `pictureSize`).
- * Units: pixels. Errors: those of `matrixPixels`. Cost: one pass over the cells.
- */
-export function paintCells({ values, rows, columns, table, scale, transpose }: HeatmapCells, image: ImageData): void {
-  matrixPixels({
-    matrix: { data: values, rows, columns },
-    colors: table.rgba,
-    low: scale.min,
-    high: scale.max,
-    width: image.width,
-    height: image.height,
-    transpose,
-    out: image.data,
-  });
 }
 
 /** The picture enlarged into the plot without smoothing: a cell is one flat colour with sharp edges. */

@@ -5,7 +5,6 @@ import {
   fontOf,
   paintAxisBelow,
   paintAxisBeside,
-  paintCells,
   paintColorBar,
   paintColumnMarks,
   paintCross,
@@ -21,6 +20,7 @@ import {
   type ValueScale,
 } from '../draw/index.ts';
 import { textAttribute } from './attributes.ts';
+import { paintCells } from './cells.ts';
 import { describeHeatmap } from './describe.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
 import { FigureElement, type FigureWords } from './figure.ts';

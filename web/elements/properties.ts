@@ -1,4 +1,5 @@
 import type { PropertyDeclarations } from 'lit';
+import { paperBase } from 'posenc';
 import { listAttribute, numberAttribute, textAttribute } from './attributes.ts';
 
 /** The paper's settings, and a size that a screen shows whole. */
@@ -7,7 +8,7 @@ export const defaults = {
   first: 0,
   step: 1,
   dim: 64,
-  base: 10000,
+  base: paperBase,
   layout: 'interleaved',
   min: -1,
   max: 1,

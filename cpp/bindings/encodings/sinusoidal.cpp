@@ -7,6 +7,7 @@ namespace posenc::bindings {
 
 POSENC_FIELDS(SinusoidalEntry, (pair, is_cosine, angular_frequency, wavelength, angle, value), ())
 
+POSENC_CONSTANT(paper_base, paper_base)
 POSENC_CONSTANT(tile_rows, SinCosTable::tile_rows)
 POSENC_TABLE(sinusoidal, (""), (&start_table<SinusoidalTable, SinusoidalOptions>))
 POSENC_CALL(sinusoidal_entry, ("", "position", "dimension", ""), &try_explain_sinusoidal_entry)

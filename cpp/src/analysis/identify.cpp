@@ -6,6 +6,7 @@
 
 #include "analysis/observed_table.hpp"
 #include "analysis/views.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 namespace {
@@ -15,7 +16,7 @@ struct Candidate {
     Formula formula = Formula::paper;
     Layout layout = Layout::interleaved;
     double first = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 bool fits_entry(const Candidate& c, const VariantColumn& column, std::size_t row, std::size_t place,
@@ -111,7 +112,7 @@ private:
 
 // The first entry, in the order of the data, that is not the paper's.
 void find_difference(const MatrixView<double>& table, const Tolerance& tolerance, Diagnosis& out) {
-    const VariantColumns right(table.columns, 10000, Formula::paper, Layout::interleaved);
+    const VariantColumns right(table.columns, paper_base, Formula::paper, Layout::interleaved);
     std::vector<VariantColumn> columns;
     for (std::size_t row = 0; row < table.rows; ++row)
         for (std::size_t c = 0; c < table.columns; ++c) {

@@ -92,7 +92,8 @@ Status prepare(const DiffusersGridOptions& options, GridPlan& plan) {
     plan.blank_rows = options.class_token ? options.extra_tokens : 0;
     const std::size_t q = options.dim / 4;
     const auto base_size = static_cast<double>(options.base_size);
-    GridAxis x = make_axis(options.width, 1, q, 10000, q), y = make_axis(options.height, options.width, q, 10000, q);
+    GridAxis x = make_axis(options.width, 1, q, paper_base, q),
+             y = make_axis(options.height, options.width, q, paper_base, q);
     x.spacing = {base_size, static_cast<double>(options.width) * options.interpolation_scale};
     y.spacing = {base_size, static_cast<double>(options.height) * options.interpolation_scale};
     add_axis(plan, std::move(x), 0);
@@ -106,9 +107,9 @@ Status prepare(const DiffusersVideoOptions& options, GridPlan& plan) {
     const std::size_t sizes[] = {options.frames, options.height, options.width};
     POSENC_TRY(start_grid(sizes, options.dim, 16, "a multiple of 16 from 16 to 16777216", plan));
     const std::size_t time = options.dim / 8, space = 3 * options.dim / 16;
-    GridAxis t = make_axis(options.frames, options.height * options.width, time, 10000, time);
-    GridAxis x = make_axis(options.width, 1, space, 10000, space);
-    GridAxis y = make_axis(options.height, options.width, space, 10000, space);
+    GridAxis t = make_axis(options.frames, options.height * options.width, time, paper_base, time);
+    GridAxis x = make_axis(options.width, 1, space, paper_base, space);
+    GridAxis y = make_axis(options.height, options.width, space, paper_base, space);
     t.spacing = {1, options.temporal_interpolation_scale};
     x.spacing = y.spacing = {1, options.spatial_interpolation_scale};
     add_axis(plan, std::move(t), 0);

@@ -29,7 +29,7 @@ Status prepare_halves(const Positions& positions, const GeometricOptions& geomet
 
 Status prepare(const FairseqOptions& options, WavePlan& plan) {
     if (options.padding_index) plan.blank_position = static_cast<double>(*options.padding_index);
-    return prepare_halves(options.positions, {options.dim, 10000, Ladder::half_minus_one}, plan);
+    return prepare_halves(options.positions, {options.dim, paper_base, Ladder::half_minus_one}, plan);
 }
 
 Status prepare(const Tensor2TensorOptions& options, WavePlan& plan) {

@@ -7,6 +7,7 @@
 
 #include "exact/double_double.hpp"
 #include "exact/phase.hpp"
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
 namespace posenc {
@@ -14,7 +15,7 @@ namespace posenc {
 /// base^(-numerator * i / denominator) for i = 0 .. count - 1.
 struct LadderKey {
     std::size_t count = 0;
-    double base = 10000;
+    double base = paper_base;
     double numerator = 2;
     double denominator = 1;
 

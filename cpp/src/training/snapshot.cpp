@@ -5,6 +5,7 @@
 
 #include "core/guard.hpp"
 #include "training/trainer_state.hpp"
+#include "training/validate.hpp"
 
 namespace posenc::training {
 namespace {
@@ -75,7 +76,7 @@ Status Trainer::try_restore(std::span<const std::uint8_t> state) noexcept {
     std::memcpy(&header, state.data(), sizeof header);
     const bool powers = header.mean_power >= 0 && header.mean_power <= 1 && header.square_power >= 0 &&
                         header.square_power <= 1 && (header.step == 0) == (header.mean_power == 1);
-    if (header.mark != mark || !powers || header.step > 10000)
+    if (header.mark != mark || !powers || header.step > most_steps)
         return {ErrorCode::malformed, "state", size, "the bytes that try_save wrote"};
     if (header.fingerprint != s.fingerprint)
         return {ErrorCode::shape_mismatch, "state", size,

@@ -18,7 +18,7 @@ Status validate(const ModelOptions& model) noexcept {
 }
 
 Status validate(const Schedule& schedule) noexcept {
-    POSENC_TRY(guard::in_range(schedule.steps, 1, 10000, "steps", "an integer from 1 to 10000"));
+    POSENC_TRY(guard::in_range(schedule.steps, 1, most_steps, "steps", "an integer from 1 to 10000"));
     if (schedule.batch < 16 || schedule.batch > 64 || schedule.batch % 16 != 0)
         return {ErrorCode::out_of_range, "batch", static_cast<double>(schedule.batch), "16, 32, 48 or 64"};
     POSENC_TRY(guard::above(schedule.rate, 0, "rate", "a number above 0, at most 0.03"));

@@ -4,7 +4,7 @@ import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readMatrix, readTensor } from '../runtime/tensor.ts';
+import { floatsFor, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface CopePositionsOptions {
   /** query . key / sqrt(D), before anything is added: [..., Tq, Tk]. */
@@ -38,7 +38,7 @@ export function copePositions(options: CopePositionsOptions): Tensor {
   const read = readFields(cpp.CopeOptions, options, ['logits', 'rows', 'out'], ['batch', 'queries', 'keys', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const rows = readSize(read.rows, 'rows');
-  const data = readFloats(read.out, values.logits.length);
+  const data = floatsFor(read.out, values.logits.length);
   call(cpp.copePositions, { ...values, rows, causal: read.causal, out: data });
   return { data, shape };
 }
@@ -78,7 +78,7 @@ export function copeBias(options: CopeBiasOptions): Tensor {
       `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`,
     );
   }
-  const data = readFloats(read.out, values.logits.length);
+  const data = floatsFor(read.out, values.logits.length);
   call(cpp.copeBias, { ...values, rows, dim, causal: read.causal, q: q.data, table, out: data });
   return { data, shape };
 }

@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readIntegers, readWholeNumbers } from '../runtime/tensor.ts';
+import { integersFor, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface DebertaOptions {
   /** Default 256. */
@@ -27,7 +27,7 @@ function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Arra
   const read = readFields(cpp.DebertaBucketOptions, options, ['relative', 'out']);
   checkDeberta(read);
   const relative = readWholeNumbers(read.relative, 'relative');
-  const out = readIntegers(read.out, relative.length);
+  const out = integersFor(read.out, relative.length);
   call(callee, { ...read, relative, out });
   return out;
 }
@@ -77,7 +77,7 @@ export interface DebertaTableOptions extends DebertaOptions {
 export function debertaBucketTable(options: DebertaTableOptions): Tensor<Int32Array> {
   const read = readFields(cpp.debertaBucketTable, options, ['out']);
   checkDeberta(read);
-  const data = readIntegers(read.out, read.queries * read.keys);
+  const data = integersFor(read.out, read.queries * read.keys);
   call(cpp.debertaBucketTable, { ...read, out: data });
   return { data, shape: [read.queries, read.keys] };
 }

@@ -4,7 +4,7 @@ import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { makeDoubles, readFloats, readMatrix } from '../runtime/tensor.ts';
+import { makeDoubles, floatsFor, readMatrix } from '../runtime/tensor.ts';
 
 export interface FireOptions {
   /** How many queries: the last of the keys' positions ask. */
@@ -64,7 +64,7 @@ export function fireBias(options: FireBiasOptions): Tensor {
   const firstWeights = readVector(read.firstWeights, 'firstWeights', width);
   const firstBias = readVector(read.firstBias, 'firstBias', width);
   const secondBias = readVector(read.secondBias, 'secondBias', heads);
-  const data = readFloats(read.out, heads * queries * keys);
+  const data = floatsFor(read.out, heads * queries * keys);
   call(cpp.fireBias, { ...read, firstWeights, firstBias, secondWeights, secondBias, out: data });
   return { data, shape: [heads, queries, keys] };
 }

@@ -3,7 +3,7 @@ import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readMatrix } from '../runtime/tensor.ts';
+import { floatsFor, readMatrix } from '../runtime/tensor.ts';
 
 export interface ForgetGateOptions {
   /** [H, T]; not causal: [2 H, T], of which the first H rows look back. */
@@ -32,7 +32,7 @@ export function forgetGateBias(options: ForgetGateOptions): Tensor {
   if (!causal && rows % 2 !== 0)
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
   const heads = causal ? rows : rows / 2;
-  const data = readFloats(read.out, heads * tokens * tokens);
+  const data = floatsFor(read.out, heads * tokens * tokens);
   call(cpp.forgetGateBias, { heads, tokens, causal, gateLogits, out: data });
   return { data, shape: [heads, tokens, tokens] };
 }

@@ -3,7 +3,7 @@ import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readFloats } from '../runtime/tensor.ts';
+import { floatsFor } from '../runtime/tensor.ts';
 
 /** `logarithmic`: -p ln(1 + a n); `power`: -a n^p. */
 export type KerpleKernel = 'logarithmic' | 'power';
@@ -37,7 +37,7 @@ export function kerpleBias(options: KerpleOptions): Tensor {
   const values = readFields(cpp.kerpleBias, options, ['out']);
   const { queries, keys, p, a } = values;
   if (a.length !== p.length) throw wrongValue('POSENC_SHAPE_MISMATCH', 'a', a, `${p.length} numbers, as many as p`);
-  const data = readFloats(values.out, p.length * queries * keys);
+  const data = floatsFor(values.out, p.length * queries * keys);
   call(cpp.kerpleBias, { ...values, out: data });
   return { data, shape: [p.length, queries, keys] };
 }

@@ -6,7 +6,7 @@ import { outputKeys, readFields } from '../runtime/fields.ts';
 import { readSingles } from '../runtime/matrices.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
-import { readFloats } from '../runtime/tensor.ts';
+import { floatsFor } from '../runtime/tensor.ts';
 
 /**
  * `normal`: GPT-2; `truncatedNormal`: drawn again beyond `truncation` standard deviations, as BERT and ViT;
@@ -87,7 +87,7 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
     const allowed = `an integer from ${-offset} to ${rows - 1 - offset}: the table has ${rows} rows`;
     throw wrongValue(code, `positions[${i}]`, position, allowed);
   });
-  const out = readFloats(read.out, positions.length * columns);
+  const out = floatsFor(read.out, positions.length * columns);
   call(cpp.lookUp, { ...read, table, dim: columns, out });
   return { data: out, rows: positions.length, columns };
 }

@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readIntegers } from '../runtime/tensor.ts';
+import { integersFor } from '../runtime/tensor.ts';
 
 export interface NopeScheduleOptions {
   /** How many layers. */
@@ -22,7 +22,7 @@ export interface NopeScheduleOptions {
  */
 export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
   const { every, layers } = readFields(cpp.nopeSchedule, options, ['layers']);
-  const out = readIntegers(undefined, readSize(layers, 'layers'));
+  const out = integersFor(undefined, readSize(layers, 'layers'));
   call(cpp.nopeSchedule, { every, out });
   return out;
 }

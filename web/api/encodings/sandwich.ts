@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { readFloats } from '../runtime/tensor.ts';
+import { floatsFor } from '../runtime/tensor.ts';
 
 export interface SandwichOptions {
   readonly heads: number;
@@ -32,7 +32,7 @@ export interface SandwichOptions {
 export function sandwichBias(options: SandwichOptions): Tensor {
   const values = readFields(cpp.SandwichOptions, options, ['out']);
   const { heads, queries, keys } = values;
-  const data = readFloats(values.out, heads * queries * keys);
+  const data = floatsFor(values.out, heads * queries * keys);
   call(cpp.sandwichBias, { ...values, out: data });
   return { data, shape: [heads, queries, keys] };
 }

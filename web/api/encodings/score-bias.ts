@@ -3,7 +3,7 @@ import { isNumberList, readOptions, readProperties } from '../runtime/arguments.
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readMatrix, readShape, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
+import { floatsFor, readMatrix, readShape, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface BiasFromIndexOptions {
   /** Rows of the table, e.g. from `t5BucketTable` or `swinIndex`; its shape, if it has one, carries over. */
@@ -29,7 +29,7 @@ export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
   const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', 'out']);
   const { index, shape } = readIndex(read.index);
   const { data: table, columns: heads } = readMatrix(read.table, 'table');
-  const data = readFloats(read.out, heads * index.length);
+  const data = floatsFor(read.out, heads * index.length);
   call(cpp.biasFromIndex, { index, table, heads, out: data });
   return { data, shape: [heads, ...shape] };
 }
@@ -77,7 +77,7 @@ export function addBias(options: AddBiasOptions): Tensor {
   const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', 'out']);
   const scores = readTensor(read.scores, 'scores');
   const bias = readTensor(read.bias, 'bias');
-  const data = readFloats(read.out, scores.data.length);
+  const data = floatsFor(read.out, scores.data.length);
   call(cpp.addBias, {
     scores: scores.data,
     scoresShape: Int32Array.from(scores.shape),

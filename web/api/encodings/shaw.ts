@@ -4,7 +4,7 @@ import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readIntegers, readMatrix, readTensor } from '../runtime/tensor.ts';
+import { floatsFor, integersFor, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface ShawIndexOptions {
   /** How many queries: the last of the keys' positions ask. */
@@ -29,7 +29,7 @@ export interface ShawIndexOptions {
 export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
   const values = readFields(cpp.ShawOptions, options, ['out'], ['dim', 'batch']);
   const { queries, keys } = values;
-  const data = readIntegers(values.out, queries * keys);
+  const data = integersFor(values.out, queries * keys);
   call(cpp.shawIndex, { ...values, out: data });
   return { data, shape: [queries, keys] };
 }
@@ -64,7 +64,7 @@ export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
   const keys = readSize(read.keys, 'keys');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const maxDistance = reachOf(rows, 'table');
-  const data = readFloats(read.out, queries * keys * dim);
+  const data = floatsFor(read.out, queries * keys * dim);
   call(cpp.shawEmbeddings, { queries, keys, dim, maxDistance, table, out: data });
   return { data, shape: [queries, keys, dim] };
 }
@@ -93,7 +93,7 @@ export function shawBias(options: ShawBiasOptions): Tensor {
   const { data: q, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
   const keys = readSize(read.keys, 'keys');
   const { data: table, rows } = readTable(read.table, dim);
-  const data = readFloats(read.out, batch * queries * keys);
+  const data = floatsFor(read.out, batch * queries * keys);
   call(cpp.shawBias, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), q, table, out: data });
   return { data, shape: [...shape.slice(0, -1), keys] };
 }
@@ -119,7 +119,7 @@ export function shawValues(options: ShawValuesOptions): Tensor {
   const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', 'out']);
   const { data: weights, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
-  const data = readFloats(read.out, batch * queries * dim);
+  const data = floatsFor(read.out, batch * queries * dim);
   call(cpp.shawValues, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), weights, table, out: data });
   return { data, shape: [...shape.slice(0, -1), dim] };
 }

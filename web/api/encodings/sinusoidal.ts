@@ -14,6 +14,21 @@ export type Layout = 'interleaved' | 'concatenated';
 /** How exponents are spread: the paper's `half`, or `halfMinusOne` as in tensor2tensor, fairseq and Whisper. */
 export type Ladder = 'half' | 'halfMinusOne';
 
+/**
+ * The base of the paper's ladder of frequencies, 10000: the default wherever an option is a base.
+ *
+ * Shapes: one number.
+ * Units: none.
+ * Errors: none.
+ * Source: Vaswani et al. 2017 (arXiv 1706.03762), section 3.5.
+ *
+ * @example
+ * import { paperBase, sinusoidal } from 'posenc';
+ *
+ * sinusoidal({ positions: 8, dim: 4, base: paperBase }); // the same as without a base
+ */
+export const paperBase: number = cpp.paperBase;
+
 /** What a sinusoidal encoding is made from. */
 export interface SinusoidalShape {
   /** The width of the encoding, 1 to 2^24. */

@@ -3,7 +3,7 @@ import { readArrayItems, readBoolean, readOptions, readSize } from '../runtime/a
 import { call } from '../runtime/call.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { makeDoubles, readIntegers } from '../runtime/tensor.ts';
+import { makeDoubles, integersFor } from '../runtime/tensor.ts';
 
 /** Rows and columns of cells. */
 export type SwinWindow = readonly [height: number, width: number];
@@ -43,7 +43,7 @@ export function swinIndex(options: SwinIndexOptions): Tensor<Int32Array> {
   const [height, width] = readWindow(read.window, 'window');
   const classToken = readBoolean(read.classToken, 'classToken', false);
   const tokens = height * width + Number(classToken);
-  const data = readIntegers(read.out, tokens * tokens);
+  const data = integersFor(read.out, tokens * tokens);
   call(cpp.swinIndex, { height, width, classToken, out: data });
   return { data, shape: [tokens, tokens] };
 }

@@ -3,7 +3,7 @@ import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readIntegers, readMatrix, readWholeNumbers } from '../runtime/tensor.ts';
+import { floatsFor, integersFor, readMatrix, readWholeNumbers } from '../runtime/tensor.ts';
 
 export interface T5Options {
   /** Half of the buckets for each direction (default); false: keys after the query count as distance 0. */
@@ -41,7 +41,7 @@ export function t5Buckets(
   const read = readFields(cpp.T5BucketOptions, options, ['relative', 'out']);
   checkT5(read);
   const relative = readWholeNumbers(read.relative, 'relative');
-  const out = readIntegers(read.out, relative.length);
+  const out = integersFor(read.out, relative.length);
   call(cpp.t5Buckets, { ...read, relative, out });
   return out;
 }
@@ -83,7 +83,7 @@ export interface T5TableOptions extends T5Options {
 export function t5BucketTable(options: T5TableOptions): Tensor<Int32Array> {
   const read = readFields(cpp.t5BucketTable, options, ['out']);
   checkT5(read);
-  const data = readIntegers(read.out, read.queries * read.keys);
+  const data = integersFor(read.out, read.queries * read.keys);
   call(cpp.t5BucketTable, { ...read, out: data });
   return { data, shape: [read.queries, read.keys] };
 }
@@ -109,7 +109,7 @@ export function t5Bias(options: T5BiasOptions): Tensor {
   const { data: table, rows, columns: heads } = readMatrix(read.table, 'table');
   const values = { ...read, buckets: readSize(read.buckets, 'buckets', 0, rows) };
   checkT5(values);
-  const data = readFloats(read.out, heads * read.queries * read.keys);
+  const data = floatsFor(read.out, heads * read.queries * read.keys);
   call(cpp.t5Bias, { ...values, heads, table, out: data });
   return { data, shape: [heads, read.queries, read.keys] };
 }

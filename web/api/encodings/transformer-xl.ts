@@ -4,7 +4,7 @@ import { call, overlapping } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { readFloats, readTensor } from '../runtime/tensor.ts';
+import { floatsFor, readTensor } from '../runtime/tensor.ts';
 
 export interface TransformerXlPositionsOptions {
   readonly keys: number;
@@ -30,7 +30,7 @@ export function transformerXlPositions(options: TransformerXlPositionsOptions): 
   const read = readFields(cpp.TransformerXlOptions, options, ['keys', 'width', 'out'], ['heads', 'queries', 'dim']);
   const keys = readSize(read.keys, 'keys'),
     width = readSize(read.width, 'width');
-  const data = readFloats(read.out, keys * width);
+  const data = floatsFor(read.out, keys * width);
   call(cpp.transformerXlPositions, { keys, width, base: read.base, out: data });
   return { data, rows: keys, columns: width };
 }
@@ -82,7 +82,7 @@ export function transformerXlScores(options: TransformerXlScoresOptions): Tensor
   fits(u.shape, [heads, dim], 'contentBias');
   fits(v.shape, [heads, dim], 'positionBias');
   fits(w.shape, [heads, width, dim], 'positionWeights');
-  const data = readFloats(read.out, heads * queries * keys);
+  const data = floatsFor(read.out, heads * queries * keys);
   const inputs = {
     queries: q.data,
     keys: k.data,
@@ -130,7 +130,7 @@ export function relativeShift(options: RelativeShiftOptions): Tensor {
   const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', 'out']);
   const { data: x, shape } = readTensor(read.x, 'x');
   if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, 'two axes or more');
-  const data = readFloats(read.out, x.length);
+  const data = floatsFor(read.out, x.length);
   const [rows, columns] = shape.slice(-2) as [number, number];
   if (overlap(data, x) && data.byteOffset !== x.byteOffset) throw overlapping(data);
   // A copy of its own, so that `out` may be the input.

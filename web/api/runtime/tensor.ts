@@ -53,12 +53,12 @@ export function readMatrix(value: unknown, name: string): { data: Float32Array; 
 }
 
 /** For a result that crosses in one piece: a new Float32Array of `length` elements, or `out` if it is one. */
-export function readFloats(out: unknown, length: number): Float32Array {
+export function floatsFor(out: unknown, length: number): Float32Array {
   return readTarget(out, 'Float32Array', length, '', largestArena / 4);
 }
 
 /** For a result that crosses in one piece: a new Int32Array of `length` elements, or `out` if it is one. */
-export function readIntegers(out: unknown, length: number): Int32Array {
+export function integersFor(out: unknown, length: number): Int32Array {
   return readTarget(out, 'Int32Array', length, '', largestArena / 4);
 }
 

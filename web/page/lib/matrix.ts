@@ -2,8 +2,9 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { colorTable, entryColor, paintCells, valueScale } from '../../draw/index.ts';
+import { colorTable, entryColor, valueScale } from '../../draw/index.ts';
 import type { ColorMapName, ColorTable, ValueScale } from '../../draw/index.ts';
+import { paintCells } from '../../elements/cells.ts';
 import { sliderFrame, wholeTicks } from './chart.ts';
 import { measure, written } from './numerals.ts';
 

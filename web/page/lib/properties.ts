@@ -2,6 +2,7 @@
  * The typed table of a lab's properties. One table per lab drives its defaults, its limits, its controls and its
  * part of the URL, so that a new property is one line and cannot be forgotten in one of the four places.
  */
+import { paperBase } from 'posenc';
 
 interface Common {
   /** Short name in the URL, after the lab's own prefix. */
@@ -109,17 +110,17 @@ export function number({ slider, scale = 'linear', ...settings }: NumberSettings
 export const real = (settings: NumberSettings): NumberProperty => number({ whole: false, ...settings });
 
 /** The base of the frequencies, with the same limits in every lab. */
-export const base = (marks: readonly number[] = [10, 100, 10000, 500000]): NumberProperty =>
+export const base = (marks: readonly number[] = [10, 100, paperBase, 500000]): NumberProperty =>
   real({
     url: 'b',
-    default: 10000,
+    default: paperBase,
     min: 1,
     aboveMin: true,
     max: 1e9,
     slider: [1.1, 1e6],
     scale: 'log',
     marks,
-    paper: 10000,
+    paper: paperBase,
   });
 
 /** What random numbers start from. */

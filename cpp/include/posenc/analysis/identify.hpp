@@ -6,6 +6,7 @@
 #include "posenc/analysis/matrix_view.hpp"
 #include "posenc/analysis/precision.hpp"
 #include "posenc/analysis/variants.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -16,7 +17,7 @@ struct Diagnosis {
     Formula formula = Formula::paper;
     Layout layout = Layout::interleaved;
     double first_position = 0;  ///< of the first row: 1 or -1 is off by one
-    double base = 10000;
+    double base = paper_base;
     NumberFormat values = NumberFormat::float64;  ///< the least precise format that holds all entries
     int digits = 0;                               ///< when entries were printed with few digits: how many; otherwise 0
     bool single_angles = false;                   ///< angles as far off as float32 arithmetic makes them
@@ -28,7 +29,7 @@ struct Diagnosis {
     /// The paper's table with base 10000 from position 0, in float32 or better.
     bool right() const noexcept {
         return known && !transposed && formula == Formula::paper && layout == Layout::interleaved &&
-               first_position == 0 && base == 10000 && !single_angles &&
+               first_position == 0 && base == paper_base && !single_angles &&
                (values == NumberFormat::float64 || values == NumberFormat::float32);
     }
 };

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/encodings/sinusoidal.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -30,7 +31,7 @@ enum class FrequencyFormula : int {
 struct PrecisionOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
     Layout layout = Layout::interleaved;
     NumberFormat frequencies = NumberFormat::float32;
     NumberFormat angles = NumberFormat::float32;  ///< of the positions too, before they are multiplied

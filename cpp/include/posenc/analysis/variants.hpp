@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/encodings/sinusoidal.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -21,7 +22,7 @@ enum class Formula : int {
 struct VariantOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
     Formula formula = Formula::paper;
     Layout layout = Layout::interleaved;
 };

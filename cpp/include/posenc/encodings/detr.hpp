@@ -7,6 +7,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -16,7 +17,7 @@ struct DetrOptions {
     std::size_t width = 0;
     std::size_t axis_dim = 128;            ///< columns of each axis, even: half of the model's width
     std::span<const std::uint8_t> mask{};  ///< [B, height, width], not 0 for padding; empty: no padding. Borrowed.
-    double base = 10000;                   ///< DETR's `temperature`
+    double base = paper_base;              ///< DETR's `temperature`
     bool normalize = true;                 ///< as DETR's models are built
     std::optional<double> scale{};         ///< what normalised coordinates end at; 2 pi unless given
 };

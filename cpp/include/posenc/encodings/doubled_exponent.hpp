@@ -6,13 +6,14 @@
 
 #include "posenc/core/error.hpp"
 #include "posenc/core/positions.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
 struct DoubledExponentOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// Column i (even) is sin(p / base^(2i / D)), column i + 1 is cos(p / base^(2(i + 1) / D)), i being the index of the

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 // What the functions of this file share.
 //
@@ -33,7 +34,7 @@ struct VisionGridOptions {
     std::size_t height = 0;
     std::size_t width = 0;
     std::size_t dim = 0;  ///< a multiple of 4
-    double base = 10000;
+    double base = paper_base;
     std::optional<bool> class_token{};  ///< a zero row first; as the convention has it unless given
     bool interleave_sin_cos = false;    ///< timm only: [sin y | cos y | sin x | cos x]
     bool reverse_coordinates = false;   ///< timm only: x where y was, and the cells column by column

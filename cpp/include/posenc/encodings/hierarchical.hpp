@@ -6,12 +6,13 @@
 
 #include "posenc/core/error.hpp"
 #include "posenc/encodings/sinusoidal.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
 /// How one level is told apart from the others: by its base, its offset, or a table of its own.
 struct HierarchyLevel {
-    double base = 10000;
+    double base = paper_base;
     double offset = 0;               ///< added to every position of the level
     std::span<const float> table{};  ///< [rows, D], borrowed; when given, base and offset are not used
 };

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -14,7 +15,7 @@ inline constexpr std::size_t largest_axes = 16;
 struct MultidimOptions {
     std::span<const std::size_t> sizes{};  ///< cells along each axis; borrowed
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// Axis k owns the columns [k c, (k + 1) c) with c = 2 ceil(D / (2 axes)), interleaved, frequencies base^(-2i / c);
@@ -35,7 +36,7 @@ struct Tensor2TensorGridOptions {
     std::span<const std::size_t> sizes{};  ///< cells along each axis; borrowed
     std::size_t dim = 0;
     double min_timescale = 1;
-    double max_timescale = 1e4;
+    double max_timescale = paper_base;
 };
 
 /// Axis k owns the columns [2qk, 2q(k + 1)) with q = floor(D / (2 axes)): [q sines | q cosines], frequencies

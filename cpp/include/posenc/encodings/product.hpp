@@ -5,13 +5,14 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
 struct ProductOptions {
     std::span<const double> points{};  ///< [N, 2]: x and y of each point; borrowed
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// Column i is sin(x y / base^(i / D)).

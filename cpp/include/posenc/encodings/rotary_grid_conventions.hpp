@@ -6,6 +6,7 @@
 #include <span>
 
 #include "posenc/encodings/rotary_grid.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -27,7 +28,7 @@ inline constexpr std::size_t largest_head_dim = 65536;
 struct EvaRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
-    double base = 10000;
+    double base = paper_base;
     std::size_t reference_height = 0, reference_width = 0;  ///< 0: none
     double offset = 0;
 };
@@ -44,7 +45,7 @@ struct AxialRotaryOptions {
     std::size_t height = 0, width = 0;
     AxialBands bands = AxialBands::pixel;
     double max_frequency = 10;
-    double base = 10000;
+    double base = paper_base;
 };
 Status try_make_axial_rotary(const AxialRotaryOptions& options, RotaryGrid& out) noexcept;
 
@@ -88,7 +89,7 @@ Status try_make_mixed_frequencies(const MixedFrequencyOptions& options, std::spa
 struct Diffusers2dRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
-    double base = 10000;
+    double base = paper_base;
     double start_row = 0, start_column = 0;
     std::optional<double> stop_row = {}, stop_column = {};  ///< absent: the size
 };
@@ -100,7 +101,7 @@ Status try_make_diffusers_2d_rotary(const Diffusers2dRotaryOptions& options, Rot
 struct CogvideoxRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t frames = 0, height = 0, width = 0;
-    double base = 10000;
+    double base = paper_base;
     std::optional<double> stop_row = {}, stop_column = {};  ///< absent: the size
 };
 Status try_make_cogvideox_rotary(const CogvideoxRotaryOptions& options, RotaryGrid& out) noexcept;
@@ -111,7 +112,7 @@ Status try_make_cogvideox_rotary(const CogvideoxRotaryOptions& options, RotaryGr
 struct LuminaRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
-    double base = 10000;
+    double base = paper_base;
     double linear_factor = 1;
     double ntk_factor = 1;
 };

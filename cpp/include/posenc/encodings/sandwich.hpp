@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -13,7 +14,7 @@ struct SandwichOptions {
     std::size_t queries = 0;  ///< the last of the keys' positions
     std::size_t keys = 0;
     std::size_t dim = 128;  ///< width of the sinusoids, even; it shapes the decay, not the model's width
-    double base = 10000;
+    double base = paper_base;
     bool causal = false;  ///< keys after the query count as distance 0, as in the reference; mask them as well
 };
 

@@ -6,6 +6,7 @@
 
 #include "posenc/core/error.hpp"
 #include "posenc/core/positions.hpp"
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
 namespace posenc {
@@ -19,7 +20,7 @@ enum class Layout : int {
 struct SinusoidalOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
     Layout layout = Layout::interleaved;
     Ladder ladder = Ladder::half;
 };

@@ -9,6 +9,7 @@
 
 #include "posenc/core/error.hpp"
 #include "posenc/core/positions.hpp"
+#include "posenc/frequencies/base.hpp"
 
 // What the functions of this file share. Each takes its options and an `out` of floats or doubles.
 //
@@ -47,7 +48,7 @@ struct Tensor2TensorOptions {
     Positions positions{};  ///< range(start_index, length) is what `start_index` asks for there
     std::size_t dim = 0;
     double min_timescale = 1;
-    double max_timescale = 1e4;
+    double max_timescale = paper_base;
 };
 
 /// [sines | cosines | zero if D is odd] with frequencies min * (max / min)^(-i / max(h - 1, 1)), h = floor(D / 2):
@@ -60,7 +61,7 @@ Status try_make_tensor2tensor_table(const Tensor2TensorOptions& options, std::sp
 struct WhisperOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double max_timescale = 10000;
+    double max_timescale = paper_base;
 };
 
 /// [sines | cosines] with frequencies max_timescale^(-i / (D / 2 - 1)).
@@ -71,7 +72,7 @@ Status try_make_whisper_table(const WhisperOptions& options, std::span<double> o
 struct MarianOptions {
     Positions positions{};
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// [ceil(D / 2) sines | floor(D / 2) cosines] with the paper's frequencies base^(-2i / D).
@@ -84,7 +85,7 @@ struct TransformerXlTableOptions {
     std::size_t length = 0;  ///< keys that a query looks back on, itself included
     std::size_t dim = 0;
     std::optional<std::size_t> clamp_length{};  ///< larger distances count as this one
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// Row r is [sines | cosines] of the distance length - 1 - r, so that the last row is the token itself.
@@ -96,7 +97,7 @@ Status try_make_transformer_xl_table(const TransformerXlTableOptions& options, s
 struct RelativeSinusoidalOptions {
     std::size_t length = 0;
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// The interleaved encoding of the distances length - 1, ..., 0, ..., -(length - 1). The centre of the table of a
@@ -111,7 +112,7 @@ struct ScaledSinusoidalOptions {
     Positions positions{};
     std::size_t dim = 0;
     std::optional<double> scale{};  ///< the learned factor; it starts at D^-0.5
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// [sines | cosines] with the paper's frequencies, all times the learned scale.

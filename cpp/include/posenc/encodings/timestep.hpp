@@ -6,6 +6,7 @@
 
 #include "posenc/core/error.hpp"
 #include "posenc/core/positions.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -15,7 +16,7 @@ struct TimestepOptions {
     bool flip_sin_to_cos = false;     ///< cosines first
     double downscale_freq_shift = 1;  ///< taken from dim / 2 in the divisor of the exponent
     double scale = 1;                 ///< multiplies every timestep
-    double max_period = 10000;
+    double max_period = paper_base;
 };
 
 /// Row t is [sin(a_0) .. | cos(a_0) ..] with a_i = scale * t * max_period^(-i / (h - downscale_freq_shift)), h =

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -14,7 +15,7 @@ struct TransformerXlOptions {
     std::size_t keys = 0;
     std::size_t dim = 0;    ///< width of a head
     std::size_t width = 0;  ///< width of the sinusoids R, even
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// The sinusoids R of the distances keys - 1, ..., 1, 0, in this order: all sines, then all cosines.

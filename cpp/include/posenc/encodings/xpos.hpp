@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 
 namespace posenc {
 
@@ -22,7 +23,7 @@ enum class XposRole : int {
 struct XposOptions {
     XposRole role = XposRole::queries;
     std::size_t offset = 0;  ///< tokens before these; L = offset + T
-    double base = 10000;
+    double base = paper_base;
     double scale_base = 512;
     XposCentre centre = XposCentre::torchscale;
     std::size_t batch = 1;

@@ -1,13 +1,14 @@
 // Dynamic NTK scaling: the base grows with the sequence once it is longer than the model was trained for.
 #pragma once
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
 
 struct DynamicNtkFrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     double factor = 1;
     double max_position_embeddings = 2048;  ///< Lmax, the length of training
     double sequence_length = 0;             ///< L; up to Lmax (0 too) nothing changes

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/frequencies.hpp"
 
 namespace posenc {
@@ -18,7 +19,7 @@ enum class Ladder : int {
 
 struct GeometricOptions {
     std::size_t dim = 0;
-    double base = 10000;
+    double base = paper_base;
     Ladder ladder = Ladder::half;
 };
 

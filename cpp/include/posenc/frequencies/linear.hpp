@@ -1,13 +1,14 @@
 // Position interpolation: all positions squeezed by one factor.
 #pragma once
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
 
 struct LinearFrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     double factor = 1;  ///< how many times longer the context becomes
 };
 

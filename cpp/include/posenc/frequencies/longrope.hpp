@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
@@ -11,7 +12,7 @@ namespace posenc {
 /// The lists are borrowed for the call.
 struct LongropeFrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     std::span<const double> short_factor{};              ///< [R / 2]
     std::span<const double> long_factor{};               ///< [R / 2]
     double original_max_position_embeddings = 4096;      ///< Lorig, the length of training

@@ -1,13 +1,14 @@
 // NTK-aware scaling: a larger base, so that fast pairs keep their frequency and slow ones are stretched.
 #pragma once
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
 
 struct NtkAwareFrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     double factor = 1;  ///< the slowest pair becomes this many times slower
 };
 

@@ -1,13 +1,14 @@
 // Proportional rotary embedding (Gemma): the first pairs of the full head turn, the others stand still.
 #pragma once
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
 
 struct ProportionalFrequencyOptions {
     std::size_t head_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     double partial_rotary_factor = 1;  ///< the share of the pairs that turn
     double factor = 1;                 ///< divides all frequencies
 };

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "posenc/core/error.hpp"
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/frequencies.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
@@ -26,7 +27,7 @@ inline std::size_t compute_rotary_dim(std::size_t head_dim, double partial_rotar
 
 struct RotaryFrequencyOptions {
     std::size_t rotary_dim = 0;  ///< channels that are rotated, R: even
-    double base = 10000;         ///< theta
+    double base = paper_base;    ///< theta
 };
 
 /// w_i = base^(-2i / R).

@@ -3,13 +3,14 @@
 
 #include <optional>
 
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/rotary.hpp"
 
 namespace posenc {
 
 struct YarnFrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 10000;
+    double base = paper_base;
     double original_max_position_embeddings = 2048;      ///< Lorig, the length of training
     std::optional<double> factor = {};                   ///< absent: max_position_embeddings / Lorig
     std::optional<double> max_position_embeddings = {};  ///< read only when factor is absent

@@ -7,6 +7,7 @@
 
 #include "posenc/encodings/rotary.hpp"
 #include "posenc/encodings/sinusoidal.hpp"
+#include "posenc/frequencies/base.hpp"
 #include "posenc/frequencies/frequencies.hpp"
 
 namespace posenc::training {
@@ -17,7 +18,7 @@ struct NoEncoding {};
 /// concatenated, half_minus_one, first = 2; Marian concatenated, half; Whisper and tensor2tensor concatenated,
 /// half_minus_one.
 struct Sinusoidal {
-    double base = 10000;
+    double base = paper_base;
     Layout layout = Layout::interleaved;
     Ladder ladder = Ladder::half;
     double first = 0;
@@ -31,7 +32,7 @@ struct GivenTable {
 
 /// Lesson 002's formula, added to the embeddings.
 struct DoubledExponent {
-    double base = 10000;
+    double base = paper_base;
 };
 
 /// p / (T - 1) in every channel: how far through the sentence, so that a place means something else in every length.
@@ -52,7 +53,7 @@ struct Learned {
 
 /// Queries and keys turn.
 struct Rotary {
-    double base = 10000;
+    double base = paper_base;
     Pairing pairing = Pairing::rotate_half;
     Frequencies frequencies = {};  ///< used instead of the base where there are any; at most half of head_dim
 };

@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import { pairsOf, type ClockValues } from './properties.ts';
 
@@ -7,6 +8,7 @@ type View = Pick<ClockValues, 'dim' | 'base' | 'ladder' | 'position'>;
 export function snippet(program: Program, view: View): string {
   const { dim, base, ladder, position } = view;
   const pairs = pairsOf(view);
+  const own = unless(paperBase, base);
   const half = ladder === 'half';
   // The only rung of a ladder that has but one is 0.
   const exponents = half ? `-2 * pair / ${dim}` : `-pair / ${Math.max(pairs - 1, 1)}`;
@@ -18,7 +20,7 @@ angle = ${real(position)} * frequency
 print(${stack(`pair, frequency, wavelength, ${sin('angle')}, ${cos('angle')}`, 1)})`,
     javascript: () => ({
       uses: ['angularFrequencies', 'sinusoidal', 'wavelengths'],
-      code: `const shape = { ${options({ dim, base: unless(10000, base), ladder: half ? undefined : `'${ladder}'` })} };
+      code: `const shape = { ${options({ dim, base: own, ladder: half ? undefined : `'${ladder}'` })} };
 const frequency = angularFrequencies(shape);
 const wavelength = wavelengths(shape);
 const row = sinusoidal({ positions: [${position}], ...shape, dtype: 'float64' }).data;
@@ -27,7 +29,7 @@ for (let pair = 0; pair < ${pairs}; pair += 1) {
 }`,
     }),
     cpp: () => {
-      const shape = { dim, base: unless(10000, base), ladder: half ? undefined : 'posenc::Ladder::half_minus_one' };
+      const shape = { dim, base: own, ladder: half ? undefined : 'posenc::Ladder::half_minus_one' };
       const cosine = dim % 2 && half ? `2 * pair + 1 < ${dim} ? row[2 * pair + 1] : NAN` : 'row[2 * pair + 1]';
       return {
         headers: ['cmath', 'vector'],

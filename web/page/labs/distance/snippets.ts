@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import type { DistanceValues } from './properties.ts';
 
@@ -6,7 +7,7 @@ type View = Pick<DistanceValues, 'positions' | 'dim' | 'base' | 'measure' | 'row
 /** A program that measures the pair pointed at, and puts the closed form beside it. */
 export function snippet(program: Program, view: View): string {
   const { positions, dim, measure, row, column } = view;
-  const shape = { dim, base: unless(10000, view.base) };
+  const shape = { dim, base: unless(paperBase, view.base) };
   const offset = Math.abs(row - column);
   const squares = `measured(${positions} * ${positions}), closed(${positions})`;
   return programText(program, {

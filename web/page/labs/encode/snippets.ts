@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import type { EncodeValues } from './properties.ts';
 
@@ -12,6 +13,7 @@ type Shape = Pick<EncodeValues, 'positions' | 'dim' | 'base' | 'first' | 'layout
 /** A program that computes the table on the screen. */
 export function snippet(program: Program, view: Shape, comments: Comments): string {
   const { positions, dim, base, first, layout } = view;
+  const own = unless(paperBase, base);
   const mixed = layout === 'interleaved';
   return programText(program, {
     python: ({ range, sin, cos, join, empty, pick }) => {
@@ -28,7 +30,7 @@ print(table.shape, table[0, :4])`;
     },
     javascript: () => {
       const where = first === 0 ? positions : `{ first: ${first}, count: ${positions} }`;
-      const given = { positions: where, dim, base: unless(10000, base), layout: mixed ? undefined : `'${layout}'` };
+      const given = { positions: where, dim, base: own, layout: mixed ? undefined : `'${layout}'` };
       return {
         uses: ['sinusoidal'],
         code: `const table = sinusoidal({ ${options(given)} });
@@ -41,7 +43,7 @@ console.log(table.rows, table.columns, table.data.subarray(0, 4));`,
       return {
         headers: ['vector'],
         main: `std::vector<float> table(${positions} * ${dim});
-posenc::make_sinusoidal_table({${fields({ positions: where, dim, base: unless(10000, base), layout: order })}}, table);
+posenc::make_sinusoidal_table({${fields({ positions: where, dim, base: own, layout: order })}}, table);
 for (float value : table) std::printf("%.6f\\n", value);`,
       };
     },
@@ -53,7 +55,7 @@ export function embedding(view: EncodeValues, language: string): string {
   const { positions, dim, base, first, layout, dimensions } = view;
   const shared = [`positions="${positions}"`, `dim="${dim}"`];
   if (first !== 0) shared.push(`first="${first}"`);
-  if (base !== 10000) shared.push(`base="${base}"`);
+  if (base !== paperBase) shared.push(`base="${base}"`);
   if (layout !== 'interleaved') shared.push(`layout="${layout}"`);
   shared.push(`dimensions="${dimensions.join(' ')}"`, `lang="${language}"`);
   const heatmap = [...shared, `color-map="${view.colorMap}"`, ...(view.transpose ? ['transpose'] : [])];

@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, real, unless, type ProgramText, type Python } from '../../lib/program.ts';
 import type { GridsValues } from './properties.ts';
 
@@ -64,7 +65,7 @@ function tableInPython({ layout, base }: GridsValues, python: Python): readonly 
 
 /** The call that makes the table in JavaScript, and how its rows are brought into the order of the picture. */
 function tableInJavaScript({ layout, base: given }: GridsValues): { readonly uses: string; readonly code: string } {
-  const base = unless(10000, given);
+  const base = unless(paperBase, given);
   const sizes = { height: 'h', width: 'w' };
   const both = { sizes: '[h, w]', dim: 'd' };
   const call = (name: string, settings: Parameters<typeof options>[0]): string => `${name}({ ${options(settings)} });`;

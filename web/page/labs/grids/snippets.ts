@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, listed, options, programText, real, type Program, type ProgramText } from '../../lib/program.ts';
 import { tokensOf } from '../sentence/words.ts';
 import { gateDim, gatesOf, type Gate } from './gates.ts';
@@ -10,7 +11,7 @@ const names = ['word', 'sentence', 'paragraph'] as const;
 function levelsText(view: GridsValues): ProgramText {
   const { words, sentences, paragraphs, dim, word, sentence, paragraph } = view;
   const sizes = `${words}, ${sentences}, ${paragraphs}, ${dim}`;
-  const levels = levelsOf(view).map(({ base = 10000, offset }) => ({ base, offset: offset || undefined }));
+  const levels = levelsOf(view).map(({ base = paperBase, offset }) => ({ base, offset: offset || undefined }));
   const cell = `(${paragraph} * ${sentences} + ${sentence}) * ${words} + ${word}`;
   return {
     python: (python) => {

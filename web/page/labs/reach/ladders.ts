@@ -1,4 +1,4 @@
-import { rotaryFrequencies, type Frequencies, type RotaryScaling } from 'posenc';
+import { paperBase, rotaryFrequencies, type Frequencies, type RotaryScaling } from 'posenc';
 import { layersOf, numberOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
 import { models, type Config, type ModelName } from './models.ts';
 import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
@@ -140,7 +140,7 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   const plain = rotaryFrequencies(
     plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling),
   );
-  const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? 10000;
+  const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? paperBase;
   const pairs = plain.inverse.length;
   const ladder = (name: LadderName, { inverse, attentionFactor }: Frequencies): Ladder => {
     const partly = Array.from(inverse, (frequency, pair) => {

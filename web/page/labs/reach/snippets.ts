@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { options, programText, real, unless, type Program } from '../../lib/program.ts';
 import { formats } from './arithmetic.ts';
 import type { Ladders } from './ladders.ts';
@@ -65,7 +66,7 @@ ${made}${loop}
     print(${printed})  # nan: the position or an angle is infinite in this format`;
     },
     javascript: () => {
-      const shape = options({ dim, base: unless(10000, base) });
+      const shape = options({ dim, base: unless(paperBase, base) });
       const format = all ? 'format' : `format: 'float64', ${stage}: format`;
       return {
         uses: ['precisionErrors'],

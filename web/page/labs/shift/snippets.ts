@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
 import type { ShiftValues } from './properties.ts';
 
@@ -65,7 +66,7 @@ const upsideDown = ({ data, rows, columns }) => ({
           : '';
       return {
         uses: ['doubledExponent', 'fitShift', 'learnedTable', 'shiftMatrix', 'shiftResidual', 'sinusoidal'],
-        code: `const shape = { ${options({ dim, base: unless(10000, base) })} };
+        code: `const shape = { ${options({ dim, base: unless(paperBase, base) })} };
 const positions = ${positions};
 const shift = ${steps};
 const matrix = shiftMatrix({ ...shape, shift: ${shift} });
@@ -79,7 +80,7 @@ console.log(fitShift({ table: ${learned}, shift }).residual.largest);`,
       };
     },
     cpp: () => {
-      const shape = fields({ dim: 'd', base: unless(10000, base) });
+      const shape = fields({ dim: 'd', base: unless(paperBase, base) });
       const drawn = fields({ rows: 'rows', dim: 'd', standard_deviation: 'std::sqrt(0.5)', seed });
       const turn =
         shift < 0

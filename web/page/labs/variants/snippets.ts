@@ -1,3 +1,4 @@
+import { paperBase } from 'posenc';
 import { fields, options, programText, real, unless, type Program, type Python } from '../../lib/program.ts';
 import type { VariantName, VariantsValues } from './properties.ts';
 
@@ -52,7 +53,7 @@ function call(name: VariantName): string {
 /** A program that makes both tables, takes the fingerprint of the one given, and compares them. */
 export function snippet(program: Program, view: View): string {
   const { positions, first, dim, trained, given } = view;
-  const base = unless(10000, view.base);
+  const base = unless(paperBase, view.base);
   return programText(program, {
     python: (python) => {
       const { range, axis, pick } = python;

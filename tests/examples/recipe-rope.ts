@@ -1,7 +1,7 @@
 // RoPE for a model in JavaScript that keeps tensors as transformers.js does: { dims, data }, heads before tokens, a
 // cache.
 import assert from 'node:assert/strict';
-import { applyRotary, rotaryFrequencies } from 'posenc';
+import { applyRotary, rotaryFromConfig } from 'posenc';
 
 interface Tensor {
   readonly type: 'float32';
@@ -17,7 +17,8 @@ const config = {
   rope_theta: 500000,
   max_position_embeddings: 8192,
 };
-const frequencies = rotaryFrequencies(config);
+const { frequencies, pairing } = rotaryFromConfig(config);
+assert.equal(pairing, 'rotateHalf');
 
 /** Turns queries or keys in place; `past` tokens are in the cache already. */
 function rotate({ dims, data }: Tensor, past: number): void {
@@ -30,7 +31,7 @@ function rotate({ dims, data }: Tensor, past: number): void {
     headsFirst: true,
     positions,
     frequencies,
-    pairing: 'rotateHalf',
+    pairing,
     out: data,
   });
 }

@@ -1,8 +1,9 @@
 // The frequencies of Llama 3.1, from its config.json, and what a wrong key is told.
 import assert from 'node:assert/strict';
-import { PosencError, rotaryFrequencies } from 'posenc';
+import { PosencError, rotaryFrequencies, rotaryFromConfig } from 'posenc';
 
 const config = {
+  model_type: 'llama',
   hidden_size: 4096,
   num_attention_heads: 32,
   rope_theta: 500000,
@@ -15,7 +16,10 @@ const config = {
     original_max_position_embeddings: 8192,
   },
 };
-const { inverse, attentionFactor } = rotaryFrequencies(config);
+const { frequencies, pairing, used } = rotaryFromConfig(config);
+const { inverse, attentionFactor } = frequencies;
+console.log(`${pairing}, from ${used.join(', ')}`);
+assert.equal(pairing, 'rotateHalf');
 console.log(`${inverse.length} pairs, from ${inverse[0]} down to ${inverse[63]} radians per position`);
 assert.equal(inverse.length, 64);
 assert.equal(attentionFactor, 1);
@@ -25,7 +29,7 @@ assert.equal(inverse[0], plain.inverse[0]);
 assert.ok(Math.abs((plain.inverse[63] as number) / (inverse[63] as number) - 8) < 1e-12);
 
 assert.throws(
-  () => rotaryFrequencies({ ...config, rope_scaling: { rope_type: 'linear' } }),
+  () => rotaryFromConfig({ ...config, rope_scaling: { rope_type: 'linear' } }),
   (error: unknown) => {
     assert.ok(error instanceof PosencError);
     console.log(error.message);

@@ -1,4 +1,4 @@
-import { precisionErrors, rotaryFrequencies } from 'posenc';
+import { precisionErrors, rotaryFrequencies, rotaryFromConfig } from 'posenc';
 import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -372,7 +372,8 @@ describe('the configs', () => {
         const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
         const { all, pairs } = laddersOf(shown);
         const layer = model === 'gemma3' ? { layerType: 'full_attention' } : {};
-        const { inverse } = rotaryFrequencies({ ...models[model].config }, { sequenceLength: position + 1, ...layer });
+        const context = { sequenceLength: position + 1, ...layer };
+        const { inverse } = rotaryFromConfig(models[model].config, context).frequencies;
         expect(pairs).toBe(inverse.length);
         all[0]!.wavelengths.forEach((wavelength, pair) =>
           expect((wavelength * inverse[pair]!) / turn).toBeCloseTo(1, 12),
@@ -456,7 +457,8 @@ describe('the programs of long context', () => {
       for (const name of ['own', ...scalings] as const) {
         const shown = settle({ ...view, view: 'rope', model, ladder: name, trained: models[model].trained });
         const ladders = laddersOf(shown);
-        const lines = run(snippet('JavaScript', shown, ladders), ['rotaryFrequencies'], [rotaryFrequencies]);
+        const made = { rotaryFrequencies, rotaryFromConfig };
+        const lines = run(snippet('JavaScript', shown, ladders), Object.keys(made), Object.values(made));
         expect(lines).toEqual(Array.from(ladders.chosen.wavelengths, (wavelength, pair) => [pair, wavelength]));
       }
     }

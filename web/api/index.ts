@@ -11,7 +11,7 @@ export { type TableOutput } from './runtime/rows.ts';
 export { type Frequencies, type FrequenciesLike } from './frequencies/frequencies.ts';
 export { rotaryFrequencies, type RotaryFrequencyOptions, type RotaryScaling } from './frequencies/rotary.ts';
 export { type RotaryScalingType } from './frequencies/rotary-scalings.ts';
-export { type RotaryConfigContext, type RotaryModelConfig } from './frequencies/rotary-config.ts';
+export { rotaryFromConfig, type RotaryConfig, type RotaryConfigContext } from './frequencies/rotary-config.ts';
 export {
   angularFrequencies,
   paperBase,

@@ -1,29 +1,14 @@
-// Rotary parameters straight from a model's Hugging Face config.json, with its old key names and its new ones.
-import { isArray, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
-import {
-  foreignKey,
-  keysOf,
-  missingKey,
-  RotaryRequest,
-  type RotaryScalingType,
-  type ScalingKey,
-} from './rotary-scalings.ts';
-
-/** The keys of a model's config.json that matter here; all others are ignored. */
-export interface RotaryModelConfig {
-  readonly head_dim?: number | null | undefined;
-  readonly hidden_size?: number | undefined;
-  readonly num_attention_heads?: number | undefined;
-  readonly rope_theta?: number | null | undefined;
-  readonly partial_rotary_factor?: number | null | undefined;
-  readonly max_position_embeddings?: number | undefined;
-  readonly original_max_position_embeddings?: number | undefined;
-  /** Older files; `type` or `rope_type` names the scaling. */
-  readonly rope_scaling?: object | null | undefined;
-  /** Newer files; may hold `rope_theta` and `partial_rotary_factor` too, or one such object for each layer type. */
-  readonly rope_parameters?: object | null | undefined;
-  readonly [key: string]: unknown;
-}
+// Rotary embeddings straight from a model's Hugging Face config.json, with its old key names and its new ones.
+import type { MropeSections } from '../encodings/mrope.ts';
+import type { Pairing } from '../encodings/rotary.ts';
+import { numberList, readOptions } from '../runtime/arguments.ts';
+import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { ConfigPart, isObject } from './config-part.ts';
+import { readScaling, readShape } from './config-scaling.ts';
+import type { Frequencies } from './frequencies.ts';
+import { pairingOf } from './model-pairings.ts';
+import { computeFrequencies, type RotaryFrequencyOptions } from './rotary.ts';
+import { missingKey, optionsOf, RotaryRequest } from './rotary-scalings.ts';
 
 /** What a config.json does not say. */
 export interface RotaryConfigContext {
@@ -33,164 +18,104 @@ export interface RotaryConfigContext {
   readonly layerType?: string | undefined;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const types: Readonly<Record<string, RotaryScalingType>> = {
-  default: 'default',
-  linear: 'linear',
-  dynamic: 'dynamic',
-  yarn: 'yarn',
-  longrope: 'longrope',
-  llama3: 'llama3',
-  proportional: 'proportional',
-  su: 'longrope', // the first Phi-3 files
-  mrope: 'default', // Qwen2-VL: the plain frequencies, shared out among axes
-};
-
-/** Keys that any scaling may carry. */
-const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mrope_section', 'mrope_interleaved'];
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !isArray(value);
-
-/** Whether an options object is a config.json rather than this package's own options. */
-export function isModelConfig(options: unknown): options is RotaryModelConfig {
-  try {
-    return (
-      isObject(options) &&
-      [
-        'head_dim',
-        'hidden_size',
-        'rope_theta',
-        'rope_scaling',
-        'rope_parameters',
-        'num_attention_heads',
-        'model_type',
-        'max_position_embeddings',
-        'text_config',
-        'n_embd',
-        'qk_rope_head_dim',
-      ].some((key) => key in options)
-    );
-  } catch (cause) {
-    throw unreadable('options', cause);
-  }
+/** What a config.json says of a rotary embedding. */
+export interface RotaryConfig {
+  readonly frequencies: Frequencies;
+  /** undefined for a model whose code is not known here: then you must say. */
+  readonly pairing: Pairing | undefined;
+  /** How many channels of a head are rotated: two for each frequency. */
+  readonly rotaryDim: number;
+  /** The same in the words of `rotaryFrequencies`, which makes the same frequencies of it. */
+  readonly settings: RotaryFrequencyOptions;
+  /** For M-RoPE: what `mrope` takes. */
+  readonly sections: MropeSections | undefined;
+  /** Which layers rotate, where not all do. */
+  readonly layers: readonly boolean[] | undefined;
+  /** The keys that were used, e.g. `rope_scaling.factor`. */
+  readonly used: readonly string[];
 }
 
-/** What an object holds, each property read once. */
-function contentsOf(object: Json, name: string): Json {
-  try {
-    return { ...object };
-  } catch (cause) {
-    throw unreadable(name, cause);
-  }
-}
-
-/** Reads a config.json. Nothing is computed here but the integer division of the hidden size. */
-export function readModelConfig(file: RotaryModelConfig, context: RotaryConfigContext): RotaryRequest {
-  const outer = contentsOf(file, 'options');
-  const inner = outer['text_config'];
-  const config = isObject(inner) && outer['hidden_size'] === undefined ? contentsOf(inner, 'text_config') : outer;
-  const { layerType } = context;
-  const [name, scaling] = findScaling(config, layerType);
-  const label = (key: string): string => `${name}.${key}`;
-  const request = new RotaryRequest();
-  request.type = readType(scaling, name);
-  readShape(request, config, scaling, name, layerType);
-  const { needs, configNeeds = [], mayHave } = keysOf[request.type];
-  const known: readonly string[] = [...needs, ...mayHave].filter((key) => key !== 'sequence_length');
-  for (const key in scaling) {
-    if (!common.includes(key) && !known.includes(key)) {
-      throw foreignKey(label(key), scaling[key], [...common, ...known].join(', '));
-    }
-  }
-  for (const key of known as readonly ScalingKey[]) {
-    // Both lengths may stand beside the scaling.
-    if (scaling[key] !== undefined || !key.endsWith('max_position_embeddings'))
-      request.take(key, scaling[key], label(key));
-    else request.take(key, config[key], key);
-  }
-  if (known.includes('original_max_position_embeddings') && !request.has('original_max_position_embeddings')) {
-    // A YaRN or LongRoPE file without it means the length that it has.
-    if (request.type !== 'llama3')
-      request.take('original_max_position_embeddings', config['max_position_embeddings'], 'max_position_embeddings');
-    if (request.type === 'yarn' && !request.has('factor'))
-      throw missingKey(label('factor'), 'a number, or original_max_position_embeddings');
-  }
-  request.take('sequence_length', context.sequenceLength, 'sequenceLength');
-  for (const key of [...needs, ...configNeeds]) {
-    if (!request.has(key)) {
-      throw missingKey(key === 'max_position_embeddings' ? key : label(key), `a value, which ${request.type} needs`);
-    }
-  }
-  return request;
-}
-
-function findScaling(config: Json, layerType: string | undefined): [string, Json] {
+/**
+ * The rotary embedding of a model, from its config.json as `JSON.parse` gives it. Keys that do not concern positions
+ * are ignored; those that do are used, or refused by name when they mean nothing here. Of a model of several parts the
+ * text model is read (`text_config`).
+ *
+ * Shapes: as `rotaryFrequencies`.
+ * Units: radians per position; lengths in positions.
+ * Errors: `TypeError` for a wrong type; `RangeError` for a value that is out of range or not finite, an unknown
+ * scaling, a list of another length than R / 2; `PosencError` with code POSENC_MISSING_KEY or POSENC_FOREIGN_KEY for a
+ * key that is needed, or that concerns positions and is not known. Each names the key as the file does.
+ *
+ * @example
+ * const { frequencies, pairing, used } = rotaryFromConfig(JSON.parse(text), { sequenceLength: 8192 });
+ */
+export function rotaryFromConfig(config: object, context: RotaryConfigContext = {}): RotaryConfig {
+  const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
+    'sequenceLength',
+    'layerType',
+  ]);
   if (layerType !== undefined && typeof layerType !== 'string') throw wrongType('layerType', layerType, 'a text');
-  // Gemma 3: the layers with a window have a base of their own and no scaling.
-  if (layerType === 'sliding_attention' && typeof config['rope_local_base_freq'] === 'number') {
-    return ['rope_local_base_freq', { rope_type: 'default', rope_theta: config['rope_local_base_freq'] }];
-  }
-  const name =
-    config['rope_parameters'] !== undefined && config['rope_parameters'] !== null ? 'rope_parameters' : 'rope_scaling';
-  const given = config[name];
-  if (given === undefined || given === null) return [name, {}];
-  if (!isObject(given) || ArrayBuffer.isView(given)) throw wrongType(name, given, 'an object or null');
-  const scaling = contentsOf(given, name);
-  const layers = Object.keys(scaling).filter((key) => isObject(scaling[key]));
-  if (layers.length === 0) return [name, scaling];
-  if (layerType === undefined) throw missingKey('layerType', layers.map((l) => JSON.stringify(l)).join(' or '));
-  const layer = scaling[layerType];
-  if (!isObject(layer)) throw wrongValue('POSENC_UNKNOWN_NAME', 'layerType', layerType, layers.join(' or '));
-  return [`${name}.${layerType}`, contentsOf(layer, `${name}.${layerType}`)];
+  if (!isObject(config)) throw wrongType('config', config, 'an object, as JSON.parse gives it');
+  const used = new Set<string>();
+  const file = new ConfigPart(config, '', used);
+  const text = file.look('hidden_size') === undefined ? file.part('text_config') : undefined;
+  const model = text ?? file;
+  const modelType = readModelType(model);
+  const request = new RotaryRequest();
+  const scaling = readScaling(request, model, layerType);
+  readShape(request, model, scaling, modelType, layerType);
+  request.take('sequence_length', sequenceLength, 'sequenceLength');
+  const pairing = readPairing(model, modelType);
+  const sections = readSections(scaling);
+  const layers = readLayers(model, modelType);
+  file.refuseUnread();
+  text?.refuseUnread();
+  const settings = optionsOf(request);
+  const frequencies = computeFrequencies(request);
+  const rotaryDim = 2 * frequencies.inverse.length;
+  return { frequencies, pairing, rotaryDim, settings, sections, layers, used: [...used] };
 }
 
-function readType(scaling: Json, name: string): RotaryScalingType {
-  const key = scaling['rope_type'] === undefined ? 'type' : 'rope_type';
-  const type = scaling[key];
-  if (type === undefined || type === null) {
-    // An object with a base alone scales nothing; one with anything else has to say what it means.
-    if (Object.keys(scaling).every((k) => common.includes(k))) return 'default';
-    throw missingKey(`${name}.rope_type`, Object.keys(types).join(', '));
+function readModelType(model: ConfigPart): string {
+  const type = model.get('model_type') ?? '';
+  if (typeof type !== 'string') throw wrongType(model.label('model_type'), type, 'a text');
+  const kind = model.get('position_embedding_type');
+  if (kind !== undefined && kind !== 'rotary' && kind !== 'rope') {
+    throw wrongValue('POSENC_UNKNOWN_NAME', model.label('position_embedding_type'), kind, 'rotary or rope');
   }
-  if (typeof type !== 'string') throw wrongType(`${name}.${key}`, type, Object.keys(types).join(', '));
-  const found = Object.hasOwn(types, type) ? types[type] : undefined;
-  if (!found) throw wrongValue('POSENC_UNKNOWN_NAME', `${name}.${key}`, type, Object.keys(types).join(', '));
-  return found;
+  return type;
 }
 
-function readShape(
-  request: RotaryRequest,
-  config: Json,
-  scaling: Json,
-  name: string,
-  layerType: string | undefined,
-): void {
-  const first = (key: ScalingKey, ...places: [Json, string, string?][]): void => {
-    const place = places.find(([object, word]) => object[word] !== undefined && object[word] !== null) ?? places[0]!;
-    request.take(key, place[0][place[1]], place[2] ?? place[1]);
-  };
-  first('base', [scaling, 'rope_theta', `${name}.rope_theta`], [config, 'rope_theta'], [config, 'rotary_emb_base']);
-  if (!request.has('base')) request.take('base', 10000, 'rope_theta');
-  first(
-    'partial_rotary_factor',
-    [scaling, 'partial_rotary_factor', `${name}.partial_rotary_factor`],
-    [config, 'partial_rotary_factor'],
-    [config, 'rotary_pct'],
-  );
-  // GPT-J names the rotated channels; DeepSeek rotates a part of its own; Gemma 4 has wider heads on full layers.
-  request.take('rotary_dim', config['rotary_dim'], 'rotary_dim');
-  const wide: [Json, string][] = layerType === 'full_attention' ? [[config, 'global_head_dim']] : [];
-  first('head_dim', [config, 'qk_rope_head_dim'], ...wide, [config, 'head_dim']);
-  if (request.has('head_dim') || (request.has('rotary_dim') && request.type !== 'proportional')) return;
-  const width = config['hidden_size'] ?? config['n_embd'],
-    heads = config['num_attention_heads'] ?? config['n_head'];
-  if (width === undefined || heads === undefined)
-    throw missingKey('head_dim', 'a number, or hidden_size with num_attention_heads');
-  if (typeof width !== 'number') throw wrongType('hidden_size', width, 'a number');
-  if (typeof heads !== 'number') throw wrongType('num_attention_heads', heads, 'a number');
-  if (!(Number.isInteger(heads) && heads > 0)) {
-    throw wrongValue('POSENC_OUT_OF_RANGE', 'num_attention_heads', heads, 'an integer of at least 1');
+/** DeepSeek-V3 has a key for it; of others it is in their code. */
+function readPairing(model: ConfigPart, modelType: string): Pairing | undefined {
+  const interleaved = model.flag('rope_interleave') ?? model.flag('rope_interleaved');
+  if (interleaved === undefined) return pairingOf(modelType);
+  return interleaved ? 'interleaved' : 'rotateHalf';
+}
+
+function readSections(scaling: ConfigPart | undefined): MropeSections | undefined {
+  const list = scaling?.get('mrope_section');
+  if (scaling === undefined || list === undefined) return undefined;
+  const sections = [...numberList(list, scaling.label('mrope_section'))];
+  return { sections, style: scaling.flag('mrope_interleaved') === true ? 'interleaved' : 'chunked' };
+}
+
+/** Llama 4 and SmolLM3: some layers do not rotate. */
+function readLayers(model: ConfigPart, modelType: string): readonly boolean[] | undefined {
+  const label = model.label('no_rope_layers');
+  const given = model.get('no_rope_layers');
+  const list = given === undefined ? [] : numberList(given, label);
+  if (list.length > 0) {
+    return Array.from(list, (rotates, layer) => {
+      if (rotates === 0 || rotates === 1) return rotates === 1;
+      throw wrongValue('POSENC_OUT_OF_RANGE', `${label}[${layer}]`, rotates, '1 for a layer that rotates, or 0');
+    });
   }
-  request.take('head_dim', Math.floor(width / heads), 'hidden_size');
+  if (given === undefined && !model.has('no_rope_layer_interval')) return undefined;
+  if (!model.has('no_rope_layer_interval') && modelType !== 'llama4_text') {
+    throw missingKey(model.label('no_rope_layer_interval'), 'an integer of at least 1');
+  }
+  const interval = model.has('no_rope_layer_interval') ? model.count('no_rope_layer_interval') : 4;
+  const layers = model.count('num_hidden_layers');
+  return Array.from({ length: layers }, (_, layer) => (layer + 1) % interval !== 0);
 }

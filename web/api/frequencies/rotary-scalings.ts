@@ -116,6 +116,16 @@ function readValue(key: ScalingKey, value: unknown, label: string): number | boo
   return value;
 }
 
+const shapeKeys = ['headDim', 'rotaryDim', 'partialRotaryFactor', 'base', 'sequenceLength'];
+
+/** A request in the words of the public options. */
+export function optionsOf({ values, type }: RotaryRequest): object {
+  const isShape = ([key]: readonly [string, unknown]): boolean => shapeKeys.includes(key);
+  const all = Object.entries(values);
+  const scaling = { type, ...Object.fromEntries(all.filter((entry) => !isShape(entry))) };
+  return { ...Object.fromEntries(all.filter(isShape)), scaling };
+}
+
 /** A key that the scaling needs is absent. */
 export function missingKey(label: string, allowed: string): PosencError {
   const details = { code: 'POSENC_MISSING_KEY', argument: label, value: undefined, allowed };

@@ -4,7 +4,6 @@ import { call } from '../runtime/call.ts';
 import { PosencError, wrongType, wrongValue, type ErrorDetails } from '../runtime/errors.ts';
 import type { Call } from '../runtime/record.ts';
 import type { Frequencies } from './frequencies.ts';
-import { isModelConfig, readModelConfig, type RotaryConfigContext, type RotaryModelConfig } from './rotary-config.ts';
 import {
   camel,
   foreignKey,
@@ -61,7 +60,7 @@ export interface RotaryFrequencyOptions {
 }
 
 /**
- * The frequencies of a rotary embedding, from options or from a model's Hugging Face config.json.
+ * The frequencies of a rotary embedding. For a model's config.json there is `rotaryFromConfig`.
  *
  * Shapes: inverse and remainder [R / 2] for R rotated channels (`proportional`: all of a head's).
  * Units: radians per position; lengths in positions.
@@ -71,19 +70,9 @@ export interface RotaryFrequencyOptions {
  *
  * @example
  * rotaryFrequencies({ headDim: 128, base: 500000, scaling: { type: 'linear', factor: 4 } });
- * rotaryFrequencies(JSON.parse(configJson), { sequenceLength: 8192 });
  */
-export function rotaryFrequencies(
-  options: RotaryFrequencyOptions | RotaryModelConfig,
-  context: RotaryConfigContext = {},
-): Frequencies {
-  const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
-    'sequenceLength',
-    'layerType',
-  ]);
-  const read = { sequenceLength: sequenceLength as number | undefined, layerType: layerType as string | undefined };
-  return compute(isModelConfig(options) ? readModelConfig(options, read) : readPlain(options, read));
-}
+export const rotaryFrequencies = (options: RotaryFrequencyOptions): Frequencies =>
+  computeFrequencies(readOptionsOf(options));
 
 const scalingKeys: readonly ScalingKey[] = [
   'factor',
@@ -101,7 +90,7 @@ const scalingKeys: readonly ScalingKey[] = [
   'high_freq_factor',
 ];
 
-function readPlain(options: unknown, context: RotaryConfigContext): RotaryRequest {
+function readOptionsOf(options: unknown): RotaryRequest {
   const read = readOptions<RotaryFrequencyOptions>(options, 'options', [
     'headDim',
     'rotaryDim',
@@ -115,7 +104,7 @@ function readPlain(options: unknown, context: RotaryConfigContext): RotaryReques
   request.take('rotary_dim', read.rotaryDim, 'rotaryDim');
   request.take('partial_rotary_factor', read.partialRotaryFactor, 'partialRotaryFactor');
   request.take('base', read.base, 'base');
-  request.take('sequence_length', read.sequenceLength ?? context.sequenceLength, 'sequenceLength');
+  request.take('sequence_length', read.sequenceLength, 'sequenceLength');
   if (read.scaling !== undefined && read.scaling !== null) readScaling(request, read.scaling);
   if (!request.has('head_dim') && (!request.has('rotary_dim') || request.type === 'proportional')) {
     throw missingKey('headDim', request.type === 'proportional' ? 'an even integer' : 'an even integer, or rotaryDim');
@@ -156,7 +145,8 @@ const scaled = {
   proportional: cpp.proportionalFrequencies,
 };
 
-function compute(request: RotaryRequest): Frequencies {
+/** What a request comes to. @internal */
+export function computeFrequencies(request: RotaryRequest): Frequencies {
   const { values, labels, type } = request;
   const derived = !request.has('rotary_dim') && !request.has('partial_rotary_factor');
   try {

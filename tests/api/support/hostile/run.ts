@@ -67,7 +67,7 @@ const parameters: Readonly<Record<string, readonly string[]>> = {
   encodeNpy: ['matrix'],
   decodeNpy: ['bytes', 'npy'],
   hierarchyAmbiguities: ['levels'],
-  rotaryFrequencies: ['context'],
+  rotaryFromConfig: ['config', 'context'],
 };
 
 /** The words that an error of a function may begin with: its options at any depth. */

@@ -1,5 +1,5 @@
 // The reader's own config.json: read, cut down to what matters to positions, and refused in words if need be.
-import { rotaryFrequencies, type ErrorDetails } from 'posenc';
+import { rotaryFromConfig, type ErrorDetails } from 'posenc';
 import type { Key } from '../../lib/strings.ts';
 import type { Config } from './models.ts';
 import type { ReachValues } from './properties.ts';
@@ -124,7 +124,7 @@ export function readConfig(text: string): { readonly config: Config } | Refusal 
   try {
     const layers = layersOf(config);
     for (const layer of layers.length > 0 ? layers : [undefined])
-      rotaryFrequencies({ model_type: '', ...config }, layer === undefined ? {} : { layerType: layer });
+      rotaryFromConfig(textOf(read), layer === undefined ? {} : { layerType: layer });
   } catch (error) {
     return refusalOf(error);
   }

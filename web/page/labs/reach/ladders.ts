@@ -1,4 +1,4 @@
-import { paperBase, rotaryFrequencies, type Frequencies, type RotaryScaling } from 'posenc';
+import { paperBase, rotaryFrequencies, rotaryFromConfig, type Frequencies, type RotaryScaling } from 'posenc';
 import { layersOf, numberOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
 import { models, type Config, type ModelName } from './models.ts';
 import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
@@ -101,7 +101,14 @@ function plainConfig(config: Config, scaling: Config): Config {
     ...(base === undefined ? {} : { rope_theta: base }),
     ...(part === undefined ? {} : { partial_rotary_factor: part }),
   };
-  return { model_type: '', ...config, rope_scaling: null, rope_local_base_freq: null, rope_parameters: parameters };
+  return {
+    ...config,
+    ...(base === undefined ? {} : { rope_theta: null }),
+    ...(part === undefined ? {} : { partial_rotary_factor: null }),
+    rope_scaling: null,
+    rope_local_base_freq: null,
+    rope_parameters: parameters,
+  };
 }
 
 const turn = 2 * Math.PI;
@@ -132,12 +139,9 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   const scaling = scalingOf(config, layer);
   const kind = kinds[String(scaling['rope_type'] ?? scaling['type'])] ?? 'default';
   const length = { sequenceLength: position + 1 };
-  const own = rotaryFrequencies(
-    { model_type: '', ...config },
-    layers.length > 0 ? { ...length, layerType: layer } : length,
-  );
+  const { frequencies: own } = rotaryFromConfig(config, layers.length > 0 ? { ...length, layerType: layer } : length);
   const bare = kind === 'proportional' ? { ...config, partial_rotary_factor: null } : config;
-  const plain = rotaryFrequencies(
+  const { frequencies: plain } = rotaryFromConfig(
     plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling),
   );
   const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? paperBase;

@@ -181,16 +181,16 @@ export function ropeSnippet(program: Program, view: ReachValues, ladders: Ladder
         Array.isArray(value) ? `[${listed(value as number[])}]` : String(value),
       ]);
       const scaling = options({ type: `'${kind}'`, ...Object.fromEntries(entries) });
-      const call =
-        chosen.name === 'own'
-          ? `const config = ${printConfig({ model_type: '', ...config })};
-const { inverse } = rotaryFrequencies(config, { ${context} });`
-          : `const { inverse } = rotaryFrequencies({
+      const own = chosen.name === 'own';
+      const call = own
+        ? `const config = ${printConfig(config)};
+const { inverse } = rotaryFromConfig(config, { ${context} }).frequencies;`
+        : `const { inverse } = rotaryFrequencies({
   rotaryDim: ${rotaryDim}, base: ${base}, ${context},
   scaling: { ${scaling} },
 });`;
       return {
-        uses: ['rotaryFrequencies'],
+        uses: [own ? 'rotaryFromConfig' : 'rotaryFrequencies'],
         code: `${call}
 inverse.forEach((frequency, pair) => console.log(pair, (2 * Math.PI) / frequency));`,
       };

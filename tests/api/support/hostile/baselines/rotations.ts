@@ -46,7 +46,6 @@ export default {
           mscaleAllDim: 1,
         },
       },
-      { sequenceLength: 64 },
     ],
     () => [
       {
@@ -61,9 +60,16 @@ export default {
         },
       },
     ],
+  ],
+  rotaryFromConfig: [
     () => [config(), { sequenceLength: 40, layerType: 'full_attention' }],
     () => [
-      { ...config(), rope_parameters: { full_attention: { rope_theta: 100, rope_type: 'default' } } },
+      {
+        ...config(),
+        rope_theta: null,
+        rope_scaling: null,
+        rope_parameters: { full_attention: { rope_theta: 100, rope_type: 'default' } },
+      },
       { layerType: 'full_attention' },
     ],
   ],

@@ -1,0 +1,113 @@
+// The objects of a model's config.json, each key read once, and which of them concern positions.
+import { isArray, unreadable, wrongType, wrongValue } from '../runtime/errors.ts';
+import { foreignKey, missingKey } from './rotary-scalings.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !isArray(value) && !ArrayBuffer.isView(value);
+
+/** An object of the file: what was read of it, by the caller's own words. Null is as good as absent. */
+export class ConfigPart {
+  readonly #name: string;
+  readonly #contents: Json;
+  readonly #used: Set<string>;
+
+  /** `name` is the path of the object, empty for the file itself; `used` collects the paths of keys that were read. */
+  constructor(object: Json, name: string, used: Set<string>) {
+    this.#name = name;
+    this.#used = used;
+    try {
+      this.#contents = { ...object };
+    } catch (cause) {
+      throw unreadable(name || 'config', cause);
+    }
+  }
+
+  /** The path of a key, as errors and `used` say it. */
+  label(key: string): string {
+    return this.#name === '' ? key : `${this.#name}.${key}`;
+  }
+
+  has(key: string): boolean {
+    return this.look(key) !== undefined;
+  }
+
+  /** A value that decides nothing by itself. */
+  look(key: string): unknown {
+    return Object.hasOwn(this.#contents, key) ? (this.#contents[key] ?? undefined) : undefined;
+  }
+
+  /** A value that is used. */
+  get(key: string): unknown {
+    const value = this.look(key);
+    if (value !== undefined) this.#used.add(this.label(key));
+    return value;
+  }
+
+  flag(key: string): boolean | undefined {
+    const value = this.get(key);
+    if (value !== undefined && typeof value !== 'boolean') throw wrongType(this.label(key), value, 'true or false');
+    return value;
+  }
+
+  count(key: string): number {
+    const value = this.get(key);
+    if (value === undefined) throw missingKey(this.label(key), 'an integer of at least 1');
+    if (typeof value !== 'number') throw wrongType(this.label(key), value, 'a number');
+    if (!(Number.isInteger(value) && value > 0 && value <= 2 ** 24)) {
+      throw wrongValue('POSENC_OUT_OF_RANGE', this.label(key), value, 'an integer from 1 to 2^24');
+    }
+    return value;
+  }
+
+  /** An object in this one. */
+  part(key: string): ConfigPart | undefined {
+    const value = this.look(key);
+    if (value === undefined) return undefined;
+    if (!isObject(value)) throw wrongType(this.label(key), value, 'an object or null');
+    return new ConfigPart(value, this.label(key), this.#used);
+  }
+
+  /** The keys that have a value. */
+  keys(): string[] {
+    return Object.keys(this.#contents).filter((key) => this.has(key));
+  }
+
+  /** Refuses a key that concerns positions and was not read. */
+  refuseUnread(): void {
+    for (const key of this.keys()) {
+      if (this.#used.has(this.label(key)) || !concernsPositions(key) || harmless.has(key)) continue;
+      const value = this.look(key);
+      if (switches.has(key) && value === false) continue;
+      throw foreignKey(this.label(key), value, 'keys of positions that are known here, which this one is not');
+    }
+  }
+}
+
+const words = new Set(
+  'rope mrope rotary theta alibi position positions positional pos relative rel xpos yarn ntk longrope'.split(' '),
+);
+
+/** Whether a key says something of positions, by its words. */
+function concernsPositions(key: string): boolean {
+  return key
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split('_')
+    .some((word) => words.has(word.replace(/\d+$/, '')));
+}
+
+/** Lengths that a scaling may do without, and settings of other layers than the one at hand. */
+const harmless = new Set([
+  'max_position_embeddings',
+  'original_max_position_embeddings',
+  'n_positions',
+  'rope_local_base_freq',
+  'global_rope_theta',
+  'local_rope_theta',
+  'no_rope_layer_interval',
+]);
+
+/** What a file says that its model does without. */
+const switches = new Set(['alibi', 'use_alibi', 'use_mrope', 'relative_attention', 'use_relative_position_bias']);

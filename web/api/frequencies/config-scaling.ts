@@ -1,4 +1,5 @@
 // The scaling that a config.json asks for, and the width of what it rotates.
+import * as cpp from '../../../build/wasm/calls.js';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isObject } from './config-part.ts';
 import { mustSayBase, mustSayPart } from './model-pairings.ts';
@@ -139,7 +140,7 @@ export function readShape(
   }
   if (!request.has('base')) {
     if (mustSayBase(modelType)) throw missingKey(model.label('rope_theta'), `the base of ${modelType}`);
-    request.take('base', 10000, model.label('rope_theta'));
+    request.take('base', cpp.paperBase, model.label('rope_theta'));
   }
   first('partial_rotary_factor', [
     [scaling, 'partial_rotary_factor'],

@@ -121,7 +121,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     );
     expect(await page.$('lab-clock svg.wave .alias')).not.toBeNull();
     await fill(page, 'clock-step', '3');
-    expect(await text(page, 'lab-clock .sampling')).toContain('still gives 2.09 looks a turn');
+    expect(await text(page, 'lab-clock .sampling')).toContain('still gives 2.09 samples per turn');
     expect(await page.$('lab-clock svg.wave .alias')).toBeNull();
     await close();
   });

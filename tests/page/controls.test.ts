@@ -97,7 +97,9 @@ describe.each(browserNames)('the controls in %s', (name) => {
 
   test('a marked value is one click away, the paper’s named as such', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en' });
-    await page.locator('pe-number[data-name="encode-dim"] .mark[aria-label="Set Width d to 512 paper"]').click();
+    await page
+      .locator('pe-number[data-name="encode-dim"] .mark[aria-label="Set Width d (d_model) to 512 paper"]')
+      .click();
     await settled(page);
     expect((await shown(page)).dim).toBe(512);
     await close();

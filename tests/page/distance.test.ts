@@ -137,9 +137,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.locator('lab-distance .keep').click();
     await rendered(page);
     expect(await text(page, 'lab-distance th.kept')).toBe('20 and 30');
-    expect(await text(page, '[data-says="verdict"]')).toBe(
-      'Both pairs are 10 apart, so that all three measures agree.',
-    );
+    expect(await text(page, '[data-says="verdict"]')).toBe('Both pairs are 10 apart, so all three measures agree.');
     await close();
   });
 

@@ -353,7 +353,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     await page.waitForSelector('lab-family svg.effects');
     expect(
       await page.$$eval('lab-family .note li', (items) => items.map((item) => (item.textContent ?? '').split(':')[0])),
-    ).toEqual(['Encoding', 'Sentence', 'Positions', 'Width of the head', 'Heads', 'Seed of what is made up']);
+    ).toEqual(['Encoding', 'Sentence', 'Positions', 'Width of the head (head_dim)', 'Heads', 'Random seed']);
     expect(complaints).toEqual([]);
     await close();
   });

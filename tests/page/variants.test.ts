@@ -322,7 +322,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       await page.$$eval('lab-variants .note li', (items) =>
         items.map((item) => (item.textContent ?? '').split(':')[0]),
       ),
-    ).toEqual(['Given instead', 'Positions', 'Width d', 'Base', 'Row pointed at, from 0']);
+    ).toEqual(['Given instead', 'Positions', 'Width d (d_model)', 'Base', 'Row pointed at, from 0']);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('Only 2 of 100');
     expect(complaints).toEqual([]);
     await close();

@@ -2,7 +2,7 @@ import { presetsOf } from '../../lib/presets.ts';
 import { choice, flag, number, real, seed, type Values } from '../../lib/properties.ts';
 
 /**
- * How long an embedding is before anything is done to it: PyTorch's default, the paper's shared weights, BERT and
+ * How long an embedding is before anything is done to it: PyTorch's default, tensor2tensor's shared weights, BERT and
  * GPT-2.
  */
 export const starts = ['unit', 'root', 'small'] as const;

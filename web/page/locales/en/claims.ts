@@ -1,14 +1,14 @@
 export default {
   title: 'Check the claims, check your table',
   lead:
-    'This page exists because of five lessons about positional encodings. Here is what they claim, each sentence ' +
-    'in other words than theirs, with a verdict beside it. A verdict is no opinion: it is what comes out when ' +
-    'posenc does the sum, now, in your browser. Where a claim does not hold, or not quite, the numbers say so, ' +
-    'and the figure that shows it is one click away.',
+    'This page exists because of five lessons about positional encodings. Here is what they claim, each sentence in ' +
+    'our own words, with a verdict beside it. A verdict is not an opinion: it is what comes out when posenc does ' +
+    'the sums, now, in your browser. Where a claim does not hold, or not quite, the numbers say so, and the figure ' +
+    'that shows it is one click away.',
   how:
-    'Unfold a claim to see what was measured. A verdict follows from those numbers alone; if they came out ' +
-    'otherwise, so would it. The lessons are good ones, and some of these slips stand in the original paper too: ' +
-    'a mistake that can be checked teaches more than a rule that must be believed.',
+    'Unfold a claim to see what was measured. A verdict follows from those numbers alone: other numbers would give ' +
+    'another verdict. The lessons are good ones, and some of these slips are in the original paper too: a mistake ' +
+    'that can be checked teaches more than a rule that must be believed.',
   controls: 'Which claims are shown',
   label: { lesson: 'Lesson', open: 'Unfolded claims', sample: 'Table to try' },
   allLessons: 'all',
@@ -36,22 +36,22 @@ export default {
   },
   verdict: {
     right: 'right',
-    truncated: 'cut off, not rounded',
+    truncated: 'truncated, not rounded',
     imprecise: 'imprecise',
-    rough: 'a rough rule',
+    rough: 'a rule of thumb',
     conditional: 'on one condition',
     nonStandard: 'another formula',
     ambiguous: 'ambiguous',
     inconsistent: 'inconsistent',
     broken: 'broken',
-    wrong: 'not right',
+    wrong: 'wrong',
     notComputable: 'not computable here',
   },
   notice: 'What to notice',
   caption:
-    'Of the {{all}} claims shown: {{holds}} right, {{partly}} right in part, {{fails}} not right, {{open}} no ' +
-    'matter of arithmetic. The formulas themselves are nearly always right. What slips are the sentences around ' +
-    'them: a rule of thumb told as a law, a number cut off, a property of one formula claimed for another.',
+    'Of the {{all}} claims shown: {{holds}} right, {{partly}} right in part, {{fails}} wrong, {{open}} not a matter ' +
+    'of arithmetic. The formulas themselves are nearly always right. What slips are the sentences around them: a ' +
+    'rule of thumb stated as a law, a number cut short, a property of one formula claimed for another.',
   words:
     'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and ' +
     '{{open}} cannot be computed here. The table has each verdict with the numbers that it follows from.',
@@ -119,21 +119,20 @@ export default {
       'precision is {{collisions}}. Near is another matter: at d = 4 to 64 two rows come within {{closest}} of ' +
       'each other, and computed in bfloat16 positions {{coarseFirst}} and {{coarseSecond}} are the same.',
     repeat001:
-      'They never repeat exactly, because no wavelength is a fraction of whole numbers. They come near: up to ' +
-      'offset {{last}}, d = 4 returns to within {{distance}} of where it was (at {{offset}}; the very next ' +
-      'position is {{neighbour}} away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} ' +
-      'after {{twoOffset}} positions.',
+      'They never repeat exactly, because every wavelength is irrational. They come close: up to offset {{last}}, d ' +
+      '= 4 returns to within {{distance}} of where it was (at {{offset}}; the very next position is {{neighbour}} ' +
+      'away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} after {{twoOffset}} positions.',
     order001:
-      'The outputs move along with their words. Followed word by word they differ by {{along}}, which is ' +
-      'rounding; place by place by up to {{inPlace}}. The name for that is *equivariant*. What forgets places, ' +
-      'such as the mean of all rows, stays the same to within {{means}}.',
+      'The outputs move with their words. Followed word by word they differ by {{along}}, which is rounding; place ' +
+      'by place by up to {{inPlace}}. This is called *equivariance*. What forgets places, such as the mean of all ' +
+      'rows, stays the same to within {{means}}.',
     fourth001:
-      'With made-up weights it varies by as much as {{made}} among pairs of the same distance; with identity ' +
+      'With random weights it varies by as much as {{made}} among pairs of the same distance; with identity ' +
       'weights, by {{identity}}. It holds for weights that commute with the rotations, not for weights in general.',
     softmax001:
-      'The shares of one query must add up to 1. In this layout they do so down the columns, to within ' +
+      'The attention weights of one query must add up to 1. In this layout they do so down the columns, to within ' +
       '{{columns}}; along the rows sums miss 1 by up to {{rows}}. The lesson’s formula is right, only the word ' +
-      'for it is not.',
+      '“row” is not.',
     terms001:
       'The four terms add up to the score to within {{error}}. Biases in q, k and v would change it by up to ' +
       '{{biases}}.',
@@ -148,7 +147,7 @@ export default {
       'print these rows: {{otherLadder}} off.',
     digits003:
       'Of the {{all}} numbers, {{rounded}} are what rounding to four decimals gives and {{truncated}} what ' +
-      'cutting off gives. The first is {{first}}; the last is short of 1 by {{short}} and rounds to 1.0000.',
+      'truncating gives. The first is {{first}}; the last is short of 1 by {{short}} and rounds to 1.0000.',
     waves003:
       'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − ' +
       '2)/d and not 1. The original paper has the same sentence. The half − 1 ladder does get there: ' +
@@ -165,8 +164,8 @@ export default {
       'For even d they are the same. At d = {{dim}} the pairs make {{covered}} columns and leave out {{lost}}: ' +
       'column {{column}}, a lone sine that moves by {{spread}} over 100 positions.',
     curves001:
-      'So says the text; the code draws 0, 7, 20 and 31. Missing: {{missing}}. Added: {{added}}. Column 20 moves ' +
-      'by {{spread}} over 100 positions, so it is worth drawing.',
+      'So says the text; the code draws 0, 7, 20 and 31. Missing: {{missing}}. Added: {{added}}. Column 20 moves by ' +
+      '{{spread}} over 100 positions, so it deserves its curve.',
     explog001:
       'At d = {{dim}} no power is larger than {{greatest}}, so nothing can overflow. In single precision the ' +
       'frequencies are off by up to {{expLog}} by exp and log, and by {{power}} by the power itself: {{times}} ' +
@@ -180,9 +179,9 @@ export default {
       'random inputs, {{share}}%. Without the factor it would be {{norm}} against {{plain}}, {{sharePlain}}%.',
     extrapolate:
       'The row at 1000 can be computed (its length is {{norm}}, as it should be), and a learned table of 512 rows ' +
-      'refuses. That a model makes sense of it does not follow: they get worse beyond what they were trained on ' +
-      '(Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by {{far}} at ' +
-      '65535.',
+      'refuses. That a model makes sense of it does not follow: models get worse beyond the lengths they were ' +
+      'trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by ' +
+      '{{far}} at 65535.',
     formula002:
       'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
@@ -207,8 +206,8 @@ export default {
       'use rotary encodings.',
     gpt4: 'Its makers have not published it, so there is nothing to compare with.',
     paper004:
-      'A number in an archive can only be looked up: 1803.02155 is by Shaw, Uszkoreit and Vaswani, on relative ' +
-      'positions. Transformer-XL is 1901.02860.',
+      'Looked up, not computed: 1803.02155 is by Shaw, Uszkoreit and Vaswani, on relative positions. Transformer-XL ' +
+      'is 1901.02860.',
   },
   askTitle: 'Try before you look',
   ask:
@@ -216,8 +215,8 @@ export default {
     '(c) the position–position term depends on the distance only. Only one of them is right. Which?',
   answerTitle: 'Show the answer',
   answer:
-    '(b). For (a), no power of the formula exceeds 10000; for (c), it takes weights that leave the rotations ' +
-    'alone. Unfold the three claims for the numbers.',
+    '(b). For (a), no power of the formula exceeds 10000; for (c), it takes weights that commute with the ' +
+    'rotations. Unfold the three claims for the numbers.',
   table: {
     title: 'Check your own table',
     about:
@@ -245,7 +244,7 @@ export default {
     paste: 'what you pasted, too long to be shown here',
     working: 'Reading and comparing …',
     stop: 'Stop',
-    waiting: 'The diagnosis will stand here. Change a single digit of a table that you try, and see.',
+    waiting: 'The diagnosis will stand here. Change a single digit of one of the tables above and see.',
     failed: 'The table could not be checked. ({{message}})',
     right: 'This is the paper’s table.',
     wrong: 'This is the paper’s table but for this: {{causes}}.',
@@ -285,8 +284,8 @@ export default {
       float16Values: 'Entries are kept in float16, with 11 significant bits.',
       bfloat16Values: 'Entries are kept in bfloat16, with 8 significant bits: far positions become alike.',
       unknown:
-        'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for ' +
-        'that; look below where it first differs.',
+        'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for that; ' +
+        'see below where it first differs.',
     },
     differs:
       'The first entry that differs: row {{row}}, column {{column}} is {{value}}, where the paper’s table has ' +
@@ -297,7 +296,7 @@ export default {
     fact: { size: 'Size', read: 'Read as', numbers: 'Numbers', error: 'Largest error of what was found' },
     size: '{{rows}} rows, {{columns}} columns',
     digits: '{{digits}} digits',
-    kind: { npy: '.npy', json: 'JSON', csv: 'lines of numbers', print: 'a print' },
+    kind: { npy: '.npy', json: 'JSON', csv: 'lines of numbers', print: 'a printout' },
     note: {
       header: 'header left out',
       index: 'first column left out',
@@ -312,7 +311,7 @@ export default {
         'diagnosis.',
       notText: 'This is neither a .npy file nor text in UTF-8.',
       archive: 'This is an archive (.npz, .pt, a spreadsheet). Save the table alone, for instance with numpy.save.',
-      abbreviated: 'The print leaves something out (…). Print the whole table, or save it to a file.',
+      abbreviated: 'The printout leaves something out (…). Print the whole table, or save it to a file.',
       ragged: 'Row {{row}} has {{cells}} numbers where those before it have {{expected}}.',
       notNumber: 'Row {{row}}, column {{column}}: “{{text}}” is not a number.',
       notFinite: 'Row {{row}}, column {{column}}: {{text}} is not a finite number.',
@@ -321,7 +320,7 @@ export default {
     },
   },
   comment: {
-    none: 'This claim is no matter of arithmetic: there is nothing to run.',
-    words: 'vectors of length 1 that stand for words and weights: rows far out in the table',
+    none: 'This claim is not a matter of arithmetic: there is nothing to run.',
+    words: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   },
 };

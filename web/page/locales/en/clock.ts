@@ -1,11 +1,11 @@
 export default {
   title: 'Many-handed clock',
   lead:
-    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
-    'its frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the ' +
-    'right, the [cosine](cosine) how far up. The first hand turns once every 2π ≈ 6.28 positions; the last one ' +
-    'needs thousands. One hand alone comes round again and again; all of them together tell the positions apart, ' +
-    'as the hands of a clock tell this second from every other of the day.',
+    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times its ' +
+    'frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the right, ' +
+    'the [cosine](cosine) how far up. The first hand turns once every 2π ≈ 6.28 positions; the last one needs ' +
+    'thousands. One hand alone comes round again and again; together they tell the positions apart, just as the ' +
+    'hands of a clock tell this second from every other of the day.',
   where:
     'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
     'takes; the [base](base) sets how much slower each hand is than the one before it.',
@@ -21,10 +21,10 @@ export default {
   label: {
     position: 'Position',
     pair: 'Chosen hand',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     ladder: 'Exponents',
-    step: 'Look at one position in',
+    step: 'Sample one position in',
     span: 'Positions in the chart',
     speed: 'Positions per second',
   },
@@ -46,39 +46,39 @@ export default {
     cosine: 'Cosine',
     none: 'none, the width is odd',
   },
-  waveChart: 'The sine of hand {{pair}} along the positions: the wave, and dots where it is looked at',
+  waveChart: 'The sine of hand {{pair}} along the positions: the wave, and dots where it is sampled',
   ladderChart: 'Wavelengths of all hands on a logarithmic scale',
   axisPosition: 'position →',
   axisSine: 'sine of hand {{pair}} ↑',
   axisPair: 'hand i →',
   axisWavelength: 'wavelength (positions) ↑',
   sampling: {
-    every: 'A model sees the dots only, one for each position: {{looks}} to a turn of this hand.',
+    every: 'A model sees the dots only, one for each position: {{looks}} per turn of this hand.',
     enough:
-      'Looking at one position in {{step}} still gives {{looks}} looks a turn. Two or more are enough to follow ' +
+      'Sampling one position in {{step}} still gives {{looks}} samples per turn. More than two are enough to follow ' +
       'the hand.',
     slower:
-      'Looking at one position in {{step}} gives only {{looks}} looks a turn. The dots lie just as well on a ' +
+      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a ' +
       'slower wave, one turn in {{apparent}} positions: that is aliasing.',
     backwards:
-      'Looking at one position in {{step}} gives only {{looks}} looks a turn. The dots lie just as well on a wave ' +
+      'Sampling one position in {{step}} gives only {{looks}} samples per turn. The dots lie equally well on a wave ' +
       'that runs backwards, one turn in {{apparent}} positions: that is aliasing.',
   },
   notice: 'What to notice',
   caption:
     'At position {{position}} the fastest hand has made {{fast}} turns, the slowest {{slow}}. On the logarithmic ' +
-    'scale the wavelengths climb in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
+    'scale the wavelengths rise in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
   captionSingle:
     'At position {{position}} the only hand has made {{fast}} turns. With one hand there is nothing to tell one ' +
     'turn from the next.',
   askTitle: 'Try before you look',
-  ask: 'Choose hand 0 and look at one position in 44. Why does the fastest hand hardly move?',
+  ask: 'Choose hand 0 and sample one position in 44. Why does the fastest hand hardly move?',
   answerTitle: 'Show the answer',
   answer:
-    '44 positions are almost exactly seven turns: 44 / 2π ≈ 7.003. At every look the hand is only about one ' +
-    'degree further, so that it seems to need some 15600 positions for a turn. With one position in 6 it even ' +
-    'seems to run backwards. A model that is given every position is not fooled: its fastest hand is seen 6.28 ' +
-    'times a turn, and two would do.',
+    '44 positions are almost exactly seven turns: 44 / 2π ≈ 7.003. From one sample to the next the hand has ' +
+    'moved on by only about one degree, so a turn seems to take some 15600 positions. With one position in 6 it ' +
+    'even seems to run backwards. A model that is given every position is not fooled: it samples its fastest hand ' +
+    '6.28 times per turn, and anything above two would do.',
   words: {
     count_one: '{{count}} hand',
     count_other: '{{count}} hands',

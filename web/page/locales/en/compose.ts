@@ -2,10 +2,10 @@ export default {
   title: 'Compose',
   lead:
     'A [word](word) comes in as a vector; the vector of its [place](place) is added, and that is all the first ' +
-    'layer is given. How much of the [sum](sum) is word, and how much place? Two lessons say that the position ' +
-    'does little harm, because its values stay between −1 and 1 while embeddings are large. What counts, ' +
-    'though, is not single values but lengths, and how long an embedding is depends on how it was started and on ' +
-    'a factor that is easily overlooked: √d.',
+    'layer is given. How much of the [sum](sum) is word, and how much is place? Two lessons say that the position ' +
+    'does little harm, because its values stay between −1 and 1 while embeddings are large. What counts, though, ' +
+    'is not single values but lengths, and how long an embedding is depends on how it was initialised and on a ' +
+    'factor that is easily overlooked: √d.',
   where:
     'Here *x* is the embedding, *α* the weight of the position (1 in the paper). [Dropout](dropout) sets each ' +
     'entry of the sum to 0 with a given probability and lets the others grow to match.',
@@ -15,33 +15,34 @@ export default {
       name: '002',
       about: '16 against 512',
       note:
-        'Lesson 002 multiplies by √d: embeddings with entries of size 1 come to a length of about 512, the ' +
-        'position to 16. “Very large values”, it says, and after this factor that is so.',
+        'Lesson 002 multiplies by √d: embeddings with standard deviation 1 come to a length of about 512, the ' +
+        'position to 16. “Very large values”, it says, and after this factor they are.',
     },
     unscaled: {
       name: '002 without √d',
       about: '16 against 22.6',
       note:
-        'The same embeddings without the factor: about 22.6 against 16. Now the position turns a word by some ' +
-        '35°, and “barely” is no longer the word.',
+        'The same embeddings without the factor: about 22.6 against 16. Now the position turns a word by some 35°, ' +
+        'which is no longer “barely”.',
     },
     lesson001: {
       name: '001',
       about: '16 against 1',
       note:
-        'Lesson 001: values are bounded so that positions do not dominate. But if embeddings start with entries ' +
-        'of size 1/√d, their length is about 1 and the position’s is still 16.',
+        'Lesson 001: values are bounded so that positions do not dominate. But if embeddings are initialised with ' +
+        'standard deviation 1/√d, their length is about 1 and the position’s is still 16.',
     },
     paper: {
-      name: 'The paper, 004',
+      name: 'tensor2tensor and 004',
       about: '16 against 22.6',
       note:
-        'The paper’s way: entries of size 1/√d at the start, then times √d. Word and place are of like ' +
-        'size; this is what lesson 004 means by keeping magnitudes consistent.',
+        'The paper multiplies by √d but says nothing of initialisation. In tensor2tensor, its authors’ code, ' +
+        'embeddings start with standard deviation 1/√d. Word and place are then of similar size; this is what ' +
+        'lesson 004 means by keeping magnitudes consistent.',
     },
   },
   triangles:
-    'The word at p = {{position}}, its position and their sum, in the plane of the three; each drawn to its own ' +
+    'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
     'scale',
   triangleAlt:
     'Triangle of the word, {{word}} long, the position, {{place}} long, and their sum, {{sum}} long; the word at ' +
@@ -59,7 +60,7 @@ export default {
   scale: 'Entries:',
   reading: {
     title: 'The word pointed at',
-    moved: 'Moved, of its length',
+    moved: 'Position / word',
     percent: '{{percent}}%',
     after: 'Length after dropout',
     dropped: 'Dropout turns by',
@@ -73,30 +74,29 @@ export default {
   axisAngle: 'degrees turned',
   byDropout: 'By dropout',
   shapes:
-    'In goes {{from}}, out comes {{to}}: batch, positions, width. Adding changes no shape. Dropout took ' +
+    'In goes {{from}}, out comes {{to}}: batch, positions, width. Adding changes no shape. Dropout zeroed ' +
     '{{zeroed}} of {{entries}} entries, {{percent}}%.',
   controls: 'Controls of the sum',
   label: {
     position: 'Position p',
-    start: 'Embeddings start with entries of size',
+    start: 'Initial standard deviation of embeddings',
     rooted: 'Multiply words by √d',
     alpha: 'Weight α of the position',
     dropout: 'Dropout',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     tokens: 'Positions',
     batch: 'Batch',
-    seed: 'Seed',
+    seed: 'Random seed',
   },
-  starts: { unit: '1 (PyTorch, lesson 002)', root: '1/√d (the paper)', small: '0.02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch, lesson 002)', root: '1/√d (as tensor2tensor)', small: '0.02 (BERT, GPT-2)' },
   hint:
-    'Click or drag on a chart, or use the arrow keys there, to point at a position. Of a batch, the first ' +
-    'sequence is drawn. Widths are even here: with a lone sine at the end, the position’s length would change ' +
-    'from place to place.',
+    'Click or drag on a chart, or use the arrow keys there, to point at a position. Of a batch, the first sequence ' +
+    'is drawn. Widths are even here: with a lone sine at the end, the position’s length would vary from place to ' +
+    'place.',
   notice: 'What to notice',
   caption:
-    'The position is as long at one place as at any other: α√(d/2), here {{place}}. With √d this word is ' +
-    '{{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by ' +
-    '{{plainAngle}}°.',
+    'The position’s vector is equally long everywhere: α√(d/2), here {{place}}. With √d this word is ' +
+    '{{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by {{plainAngle}}°.',
   captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random and anew in every step of training.',
   captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
   askTitle: 'Try before you look',
@@ -106,8 +106,8 @@ export default {
   answerTitle: 'Show the answer',
   answer:
     '32: the word is about d = 512 long, the position √(d/2) = 16, and 512/16 = √(2d) = 32. The word is then ' +
-    'turned by about 45°. It is neither 0° nor 90° because the two are nearly perpendicular to each other, as ' +
-    'two vectors that know nothing of one another nearly always are in so many dimensions.',
+    'turned by about 45°. In so many dimensions two independent vectors are nearly always almost perpendicular, ' +
+    'and the sum of two equally long perpendicular vectors lies halfway between them.',
   fine: 'The fine print',
   fineBounded:
     '“Bounded, so it cannot dominate” (001): every entry is bounded, yet the length of PE(p) is always ' +
@@ -117,10 +117,10 @@ export default {
     'A small angle does not mean that order is lost. The position’s part lies in its own directions, nearly ' +
     'perpendicular to the words, and projections can be trained to look there.',
   fineDrawn:
-    'The embeddings are drawn at random from a seed, as training would start with them; trained ones have other ' +
-    'lengths. Dropout’s choice depends on the same seed and is the same on every machine.',
+    'The embeddings are drawn at random from a seed, as they are when training starts; trained ones have other ' +
+    'lengths. What dropout zeroes depends on the same seed and is the same on every machine.',
   words:
-    'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Embeddings start with entries of size ' +
+    'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Initial standard deviation of embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
-  comment: 'other random numbers than posenc draws',
+  comment: 'not the same random numbers as posenc draws',
 };

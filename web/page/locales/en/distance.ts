@@ -2,10 +2,11 @@ export default {
   title: 'Near and far',
   lead:
     'How alike are two positions? Take their rows and multiply them, number by number: the sum is the [dot ' +
-    'product](measure), and attention sees nothing else of them. In the [matrix](matrix) every cell is one pair ' +
-    'of positions. It is made of stripes, because only the [offset](offset) between the two counts, not where ' +
-    'they stand. Near positions are alike, far ones less so; but not always, and how soon that fails depends on ' +
-    'the [width](width).',
+    'product](measure). Attention scores are dot products too, but with learned weights between the rows and the ' +
+    'product: what you see here is what the table itself offers. In the [matrix](matrix) every cell is one pair of ' +
+    'positions. It is made of stripes, because only the [offset](offset) between the two matters, not where they ' +
+    'stand. Near positions are alike, far ones less so; but not always, and how soon that fails depends on the ' +
+    '[width](width).',
   where:
     'For each offset *k* the waves are added up, each at its own frequency. At *k* = 0 all of them are 1, so ' +
     'every row has the same length, √(d/2).',
@@ -22,15 +23,15 @@ export default {
       name: '004',
       about: '0–1 against 0–100',
       note:
-        'Lesson 004 calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 ' +
-        'and 112.0 of 256: lower, but far from nothing.',
+        'Lesson 004 calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 and ' +
+        '112.0 of 256: lower, but far from zero.',
     },
     counter: {
       name: 'd = 4',
       about: '0–6 against 0–1',
       note:
         'A counter-example: with four dimensions, position 0 is more like 6 than like its neighbour 1, because ' +
-        'after 6 positions the fast hand is almost round.',
+        'after 6 positions the fast hand has almost come full circle.',
     },
   },
   pairs: 'Two pairs of positions',
@@ -46,14 +47,14 @@ export default {
     keptColumn: 'Kept: second',
     measure: 'Measure',
     positions: 'Positions',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     from: 'From offset',
     last: 'To offset',
   },
   hint:
     'Click or drag on the matrix to pick a pair, or move the pick with the arrow keys. The dashed pair is the one ' +
-    'kept to compare. Widths are even here: an odd one ends in a lone sine, and its similarity depends on the ' +
+    'kept to compare. Widths are even here: an odd one ends in a lone sine, and similarity then depends on the ' +
     'place too.',
   matrix: 'Matrix of all pairs of positions.',
   matrixRole: 'heat map',
@@ -73,20 +74,20 @@ export default {
   verdict: {
     holds: 'The pair that is {{near}} apart is more alike than the one {{far}} apart.',
     fails: 'Here it is the other way round: the pair {{far}} apart is more alike than the one {{near}} apart.',
-    same: 'Both pairs are {{offset}} apart, so that all three measures agree.',
+    same: 'Both pairs are {{offset}} apart, so all three measures agree.',
   },
   widths: 'Narrow widths against wide: the cosine at offsets 0 to 60',
   risesAt: 'first rises at {{offset}}',
   risesLater: 'no rise up to {{span}}',
   notice: 'What to notice',
   caption:
-    'Move the pick along a stripe: nothing changes. Move it across, and the value swings. With few dimensions the ' +
-    'swings are large; with many, the fast waves cancel out and a slow slope is left. Yet even far apart the ' +
-    'cosine does not go to 0, because the slow waves have hardly moved.',
+    'Move the chosen pair along a stripe: nothing changes. Move it across the stripes, and the value swings. With ' +
+    'few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. Yet even ' +
+    'far apart the cosine does not go to 0, because the slow waves have hardly moved.',
   repeatTitle: 'Does it ever repeat?',
   repeatAbout:
     'Two hands come back to the same place together only after a very long time, if at all. Choose a range of ' +
-    'offsets, and the one is sought after which the encoding is nearest to where it started.',
+    'offsets; the search finds the one at which the encoding comes closest to where it started.',
   searching: 'Searching …',
   repeatNeighbour:
     'Between offsets {{from}} and {{last}} nothing comes nearer than the very next position, {{distance}} away. ' +
@@ -103,9 +104,9 @@ export default {
     'positions 1 to 10 is most like position 0?',
   answerTitle: 'Show the answer',
   answer:
-    'It is 6. With four dimensions there are two hands: the fast one is back almost at the top after 2π ≈ 6.28 ' +
-    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d ' +
-    '= 512 the rule holds much longer, up to offset 43.',
+    'It is 6. With four dimensions there are two hands: the fast one is almost back at the top after 2π ≈ 6.28 ' +
+    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d = ' +
+    '512 the rule holds much longer, up to offset 43.',
   words: {
     matrix:
       'A matrix of {{positions}} by {{positions}} positions, with a width of {{dim}} and base {{base}}. It shows: ' +

@@ -6,8 +6,8 @@ export default {
     '2π ≈ 6.28 positions; each pair after it turns more slowly than the last, always by the same factor, and ' +
     'how slow the last one gets is set by the [base](base).',
   where:
-    'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width, equal to that ' +
-    'of the word vectors.',
+    'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width of the table and ' +
+    'of every word vector: how many numbers each holds. Papers and programs call it `d_model`.',
   presets: 'The lessons’ own views',
   preset: {
     lesson000: {
@@ -40,8 +40,8 @@ export default {
       name: '003',
       about: 'slides',
       note:
-        'Lesson 003 prints 0.8414, 0.5403, 0.8218, 0.5696 for position 1. They are cut after four decimals, not ' +
-        'rounded, and so are the numbers below; switch to “rounded” to see 0.8415, 0.8219 and 0.5697.',
+        'Lesson 003 prints 0.8414, 0.5403, 0.8218, 0.5696 for position 1. They are truncated after four decimals, ' +
+        'not rounded, and so are the numbers below; switch to “rounded” to see 0.8415, 0.8219 and 0.5697.',
     },
     lesson004: {
       name: '004',
@@ -54,7 +54,7 @@ export default {
   controls: 'Controls',
   label: {
     positions: 'Positions',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     first: 'First position',
     layout: 'Layout',
@@ -76,7 +76,7 @@ export default {
   hint:
     'Point at a cell, or focus the picture and use the arrow keys. A click, or Enter, adds or removes the curve ' +
     'of that column.',
-  full: 'Twelve curves are as many as can be told apart. Remove one first.',
+  full: 'Twelve curves are as many as the eye can tell apart. Remove one first.',
   readout: {
     title: 'The cell you are pointing at',
     position: 'Position',
@@ -95,9 +95,9 @@ export default {
   },
   notice: 'What to notice',
   caption:
-    'The left columns change from one row to the next and tell neighbours apart; the right ones barely move in ' +
-    'the whole picture and tell far from near. Together they are like the hands of a clock with {{pairs}} hands, ' +
-    'the fastest turning every {{fastest}} positions, the slowest every {{slowest}}.',
+    'The left columns change from one row to the next and tell neighbours apart; the right ones barely move across ' +
+    'the whole picture and tell far from near. Together they are a clock with {{pairs}} hands, the fastest turning ' +
+    'every {{fastest}} positions, the slowest every {{slowest}}.',
   captionSingle:
     'With a single pair there is one hand on the clock. It turns every {{fastest}} positions, and after that it ' +
     'comes very close to where it has been.',
@@ -105,9 +105,9 @@ export default {
   ask: 'Double the width d. What happens to the leftmost column, and what to the last one?',
   answerTitle: 'Show the answer',
   answer:
-    'The leftmost column does not change at all: its exponent is 0 whatever the width, so it always turns every ' +
-    '2π positions. New frequencies are fitted in between, and the last pair becomes a little slower, creeping ' +
-    'towards 2π × base without ever reaching it.',
+    'The leftmost column does not change at all: its exponent is 0 whatever the width, so it always turns every 2π ' +
+    'positions. New frequencies appear in between, and the last pair becomes a little slower, creeping towards ' +
+    '2π × base without ever reaching it.',
   fine: 'The fine print',
   fineWavelength:
     'It is often said, in the paper too, that wavelengths run from 2π to 10000 · 2π. The last one falls ' +
@@ -118,13 +118,13 @@ export default {
     'rounding makes them equal, above all in narrow tables.',
   fineExtrapolate:
     '“It works for any length” means that it can be computed for any position. Whether a model makes sense of ' +
-    'positions that it never met in training is another matter, and often it does not.',
+    'positions that it never saw in training is another matter, and often it does not.',
   fineExact:
     'The usual single-precision code is already wrong in the third decimal near position 65535. Here angles are ' +
     'formed in double precision and rounded once, at the end.',
   numbers: {
     title: 'The numbers',
-    roundings: { rounded: 'rounded', truncated: 'cut off' },
+    roundings: { rounded: 'rounded', truncated: 'truncated' },
     caption: 'The first {{rows}} of {{allRows}} positions and the first {{columns}} of {{allColumns}} dimensions.',
     scroll: 'Numbers of the table, scrollable',
     corner: 'position',
@@ -135,8 +135,8 @@ export default {
     count_one: '{{count}} position',
     count_other: '{{count}} positions',
     table:
-      'A table of {{positions}}, from {{first}} to {{last}}, and {{dim}} of width, base {{base}}. {{layout}} Blue ' +
-      'and red, or dark and bright, stand for values from −1 to 1.',
+      'A table of {{positions}}, from {{first}} to {{last}}, with a width of {{dim}} and base {{base}}. {{layout}} ' +
+      'Blue and red, or dark and bright, stand for values from −1 to 1.',
     interleaved: 'Sines stand in the even columns, cosines in the odd ones.',
     concatenated: 'The sines of all pairs come first, their cosines after them.',
     waves: 'Column by column the waves get longer: {{list}} positions for dimensions {{dimensions}}.',

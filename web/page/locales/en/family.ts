@@ -52,19 +52,19 @@ export default {
     show: 'Show',
     length: 'Positions',
     trained: 'Trained length',
-    dim: 'Width of the head',
+    dim: 'Width of the head (head_dim)',
     heads: 'Heads',
     head: 'Head shown',
     pairing: 'Pairing that the weights were trained for',
     query: 'Position that looks',
-    seed: 'Seed of what is made up',
+    seed: 'Random seed',
   },
   hint:
     'Click a card to see an encoding large. Click or drag on the triangle, or focus it and use the arrow keys, to ' +
     'choose the position that looks.',
   contents: { same: 'one word everywhere', sentence: 'the sentence, repeated', random: 'another word each time' },
-  weights: { identity: 'identity', seeded: 'made up' },
-  shows: { effect: 'what it adds to the score', score: 'the score', share: 'the share after softmax' },
+  weights: { identity: 'identity', seeded: 'random' },
+  shows: { effect: 'what it adds to the score', score: 'the score', share: 'the attention weight' },
   pairings: {
     rotateHalf: 'i with i + d/2 (GPT-NeoX, Hugging Face)',
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
@@ -79,16 +79,16 @@ export default {
   axisQuery: 'query',
   axisHead: 'head →',
   axisSlope: 'slope',
-  axisValue: { effect: 'added to the score', score: 'score', share: 'share' },
+  axisValue: { effect: 'added to the score', score: 'score', share: 'attention weight' },
   matrix: {
     effect: 'What the encoding adds to the score of each query and key.',
     score: 'The score of each query and key, with the encoding.',
-    share: 'The share that each query gives to each key, after softmax.',
+    share: 'The attention weight of each query and key: the scores after softmax.',
   },
   chart: {
     effect: 'What the encoding adds to the scores of position {{query}}, by distance',
     score: 'Scores of position {{query}} by distance, without and with the encoding',
-    share: 'Shares that position {{query}} gives, by distance, without and with the encoding',
+    share: 'Attention weights of position {{query}} by distance, without and with the encoding',
   },
   line: { right: 'the pairing of training', wrong: 'the other one' },
   row:
@@ -100,20 +100,20 @@ export default {
     'Of the attention of position {{query}}, {{share}}% goes to the {{span}} nearest words ({{name}}); without ' +
     'any encoding it is {{without}}%.',
   captionMore:
-    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they hang on the distance ' +
-    'alone. All the others bend with the words. Go back to one word everywhere and move the position that looks: ' +
-    'by distance, the relative ones stay as they are, the added tables do not.',
+    'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on distance. ' +
+    'All the others bend with the words. Go back to one word everywhere and move the position that looks: by ' +
+    'distance, the relative ones stay as they are, the added tables do not.',
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
-    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face ' +
-    'take *i* and *i + d/2*. Trained from the start, either is as good. Weights of the one in a program of the ' +
-    'other give wrong scores, and no error.',
+    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face take ' +
+    '*i* and *i + d/2*. Trained from the start, either is as good. Weights loaded into code with the other pairing ' +
+    'give wrong scores without any error.',
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
-    'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one ' +
-    'way and keys the other, it is worse still: along one and the same distance the effect varies by {{mixed}}. ' +
-    'Put the channels in the other order, as conversion scripts do with the weights, and all is well: {{healed}} ' +
-    'is left, which is rounding.',
+    'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one way ' +
+    'and keys the other, it is worse still: along one and the same distance the effect varies by {{mixed}}. Put the ' +
+    'channels in the other order, as conversion scripts do with the weights, and the scores agree again: the ' +
+    'residual is {{healed}}, which is rounding.',
   slopeTitle: 'The slopes of all heads',
   slopeChart: 'The slopes of {{heads}} heads on a logarithmic scale',
   slopeText:
@@ -162,7 +162,7 @@ export default {
   fineAlibi:
     'ALiBi’s own program adds slope × position of the key instead of taking away slope × distance. Along a ' +
     'row the two differ by a constant, which softmax forgets.',
-  comment: 'vectors of length 1 that stand for words and for what is learned: rows far out in the table',
+  comment: 'vectors of length 1 in place of embeddings and of what is learned: rows far out in the table',
   words:
     'Nine encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +
     '{{head}} of {{heads}}). Words: {{content}}; weights: {{weights}}.',

@@ -4,7 +4,7 @@ export default {
   lead: {
     plane:
       'A patch of an image has two numbers for its place. Most models give half of the columns to *x* and half to ' +
-      '*y*, and differ in the [order of the blocks](row) and in their frequencies: tables that look alike and do ' +
+      '*y*, and differ in the [order of the blocks](row) and in their frequencies: tables that look alike but do ' +
       'not fit each other’s weights. Point at a cell, and the [map](map) shows how alike all others are to it. ' +
       'One lesson multiplies *x* by *y* instead; see what becomes of the map.',
     levels:
@@ -15,8 +15,8 @@ export default {
     content:
       'Positions need not count words. In CoPE every word has a [gate](gate), opened or shut by what the query ' +
       'finds there, and the [position](position) of a word is the sum of the gates from it to the [query](query). ' +
-      'If only full stops are counted, “the sentence before” has a place of its own, however long it was. Set ' +
-      'the gates yourself.',
+      'If only full stops count, “the sentence before” has a position of its own, however long it was. Set the ' +
+      'gates yourself.',
   },
   where: {
     plane:
@@ -34,7 +34,7 @@ export default {
     layout: 'Layout',
     width: 'Columns',
     height: 'Rows',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     measure: 'Measure',
     x: 'x',
@@ -97,7 +97,7 @@ export default {
     cell: 'Cell (x, y)',
     place: 'Word, sentence, paragraph',
     alike: 'Others with its row',
-    nearest: 'Most like it, of the rest',
+    nearest: 'Most similar of the rest',
     nearestIs: '{{place}}: {{value}}',
     distinct: 'Different rows',
     of: '{{distinct}} of {{cells}}',
@@ -112,8 +112,8 @@ export default {
       'The map is a cross: cells of the same row or column are more alike than those on a diagonal, because only ' +
       'one half of their numbers differs. All {{cells}} cells have rows of their own: {{distinct}} different ones.',
     bigVision:
-      'Almost the map of MAE, and {{distinct}} different rows for {{cells}} cells; yet the numbers differ from ' +
-      'the second frequency on, and weights trained with one do not know the other.',
+      'Almost the map of MAE, and {{distinct}} different rows for {{cells}} cells; yet the numbers differ from the ' +
+      'second frequency on, and weights trained with one do not fit the other.',
     mocoV3:
       'The map of MAE exactly, {{distinct}} different rows for {{cells}} cells. Only the order in memory differs: ' +
       'read row by row, every cell would get the row of its mirror image.',
@@ -124,7 +124,7 @@ export default {
       'The same cross at another scale: neighbours are 16/size apart, whatever the size. {{distinct}} different ' +
       'rows for {{cells}} cells.',
     detr:
-      'Broad and smooth: from edge to edge the fastest pair makes but one turn and all others less, so that all ' +
+      'Broad and smooth: from edge to edge the fastest pair makes only one turn and all others less, so that all ' +
       '{{cells}} cells are rather alike, though no two are the same: {{distinct}} different rows.',
     tensor2tensor:
       'A cross as with MAE, with the frequencies of big_vision: {{distinct}} different rows for {{cells}} cells.',
@@ -132,8 +132,8 @@ export default {
       'The cross of MAE again: interleaving the columns changes no similarity. {{distinct}} different rows for ' +
       '{{cells}} cells.',
     product:
-      'Only {{distinct}} different rows for {{cells}} cells: every product xy has one row, however it comes ' +
-      'about, and with x or y at 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',
+      'Only {{distinct}} different rows for {{cells}} cells: every product xy has one row, whichever factors it ' +
+      'has, and where x or y is 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',
   },
   captionLevels: {
     same: 'One table serves all levels: {{distinct}} different rows for {{cells}} places.',
@@ -169,15 +169,19 @@ export default {
     plane:
       'In lesson 001’s formula, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
       'of (0, 5)?',
-    levels: 'With an offset of 4 between the levels, is the text safe as long as no sentence has more than four words?',
-    content: 'Count the ends of sentences only, and let the last word look for position 1. Which words get most?',
+    levels:
+      'With an offset of 4 between the levels, can every place be told apart as long as no sentence has more than ' +
+      'four words?',
+    content:
+      'Count the ends of sentences only, and let the last word look for position 1. Which words get the most ' +
+      'attention?',
   },
   answerTitle: 'Show the answer',
   answer: {
     plane:
-      'All with xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) on a grid of 14 by 14. (0, 5) has the row of ' +
-      'all cells with x or y at 0, 26 others: zeros only. A sine of a product forgets the factors. Side by side ' +
-      'nothing is forgotten.',
+      'All with xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) on a grid of 14 by 14. (0, 5) has the row of all ' +
+      'cells with x or y at 0, 26 others: zeros only. The sine of a product forgets the factors. With the axes side ' +
+      'by side nothing is forgotten.',
     levels:
       'Yes. Word *w* of sentence *s* stands at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
       'word stands where a sentence could. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +

@@ -1,29 +1,29 @@
 export default {
   title: 'Order matters',
   lead:
-    'Two sentences, the same words, another order. Down each side stand the words; beside each word is what one ' +
-    'layer of attention makes of it, one row of colours. A line leads from every word to its place in the other ' +
-    'sentence. Without positions, a row and the row at the other end of its line are the same, rounding aside: ' +
-    'shuffling the words shuffles the answers and does nothing else.',
+    'Two sentences: the same words in a different order. The words run down each side; beside each stands what one ' +
+    'layer of attention makes of it, a row of colours. A line leads from every word to its place in the other ' +
+    'sentence. Without positions, the rows at the two ends of a line are the same, apart from rounding: shuffling ' +
+    'the words shuffles the answers and does nothing else.',
   where:
     '*X* holds one word a row, *P* one position a row, *A* is attention and *Π* shuffles the rows. Without *P* ' +
-    'both sides are equal whatever *Π* does: attention is equivariant, not invariant, for the answers move along ' +
+    'both sides are equal whatever *Π* does: attention is equivariant, not invariant, because the answers move ' +
     'with the words.',
   made:
-    'No model was trained for this. Each distinct word gets a vector made up from its letters: a row of the ' +
-    'sinusoidal table some millions of places away, scaled to length 1. It has no meaning, but a word has the ' +
-    'same one wherever it stands, and that is all the argument needs. As in the paper it is multiplied by √d ' +
-    'before the position is added.',
+    'No model was trained for this. Each distinct word gets a number made up from its letters, as a tokenizer would ' +
+    'give it an id, and its vector is the row of the sinusoidal table at that number, some millions of positions ' +
+    'out, scaled to length 1. It has no meaning, but a word has the same one wherever it stands, and that is all ' +
+    'the argument needs. As in the paper it is multiplied by √d before the position is added.',
   controls: 'Controls of the two sentences',
   label: {
     example: 'Sentences of the lessons',
     first: 'First sentence',
     second: 'Second sentence',
     alpha: 'Weight α of the positions',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     weights: 'Weights of q, k and v',
     causal: 'No word sees later ones (causal mask)',
-    seed: 'Seed of vectors and weights',
+    seed: 'Random seed',
     token: 'Follow a word of the first sentence',
   },
   examples: {
@@ -32,7 +32,7 @@ export default {
     black: { name: '000: the black cat', first: 'the black cat', second: 'cat the black' },
     sat: { name: '004: the cat sat', first: 'The cat sat', second: 'sat cat The' },
   },
-  weights: { seeded: 'made up', identity: 'identity' },
+  weights: { seeded: 'random', identity: 'identity' },
   reverse: 'Second = first, back to front',
   without: 'Without positions',
   with: 'With positions',
@@ -50,34 +50,34 @@ export default {
   },
   warning:
     'The sentences do not hold the same words, so neither is the other reordered. Lines join the words that they ' +
-    'share; those rows differ because the company is different, not because the order is.',
+    'share; those rows differ because the other words do, not because of the order.',
   readout: {
-    title: 'The word that is followed',
-    row: 'Row that made its vector',
+    title: 'The word you are following',
+    row: 'Token id, made up',
     first: 'Place in the first',
     second: 'Place in the second',
-    without: 'Outputs apart, without',
-    with: 'Outputs apart, with',
+    without: 'Distance of outputs, without',
+    with: 'Distance of outputs, with',
   },
   none: 'none',
   nothing: 'nothing',
   quoted: '“{{word}}”',
   notice: 'What to notice',
   caption:
-    'On the left every line joins two equal rows: {{without}} is rounding. On the right positions were added ' +
-    'before attention, and the same words come out different by up to {{with}}. Only now does order matter.',
+    'On the left every line joins two equal rows: {{without}} is rounding. On the right positions were added before ' +
+    'attention, and the outputs of the same word now differ by up to {{with}}. Only now does order matter.',
   captionCausal:
     'With the causal mask a word sees only those before it, so order matters even without positions: connected ' +
     'rows differ by up to {{without}} on the left and {{with}} on the right.',
   captionOff:
-    'At α = 0 the positions are multiplied by nothing, and the right side is the left one again: {{without}} and ' +
+    'At α = 0 the positions are multiplied by zero, so the right side equals the left again: {{without}} and ' +
     '{{with}}. Move α a little.',
   captionStill:
-    'Both sentences are in the same order, so there is nothing to tell apart: every line is level. Reverse one of ' +
+    'Both sentences have the same order, so there is nothing to tell apart: every line is level. Reverse one of ' +
     'them.',
   captionOther:
-    'Only the first sentence has {{first}}; only the second has {{second}}. Other words give other answers for ' +
-    'all, with positions or without.',
+    'Only the first sentence has {{first}}; only the second has {{second}}. With other words every answer changes, ' +
+    'with positions or without.',
   repeat:
     '“{{word}}” stands at places {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart ' +
     'without positions, {{with}} with them.',
@@ -88,7 +88,7 @@ export default {
   answerTitle: 'Show the answer',
   answer:
     'It cannot: equal vectors ask the same question of the same words and get the same answer. With positions any ' +
-    'α above 0 is enough in principle; the distance grows with α from nothing, so at α = 0.001 there is a ' +
+    'α above 0 is enough in principle; the distance grows with α from zero, so at α = 0.001 there is a ' +
     'difference, only a small one. What a model makes of a small difference is a matter of training.',
   fine: 'The fine print',
   fineIdentical:
@@ -105,5 +105,5 @@ export default {
     '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
     'first without positions, then with them at α = {{alpha}}.',
   columns: { positions: 'positions', sentence: 'sentence', place: 'place', word: 'word' },
-  comment: 'vectors of length 1 that stand for words and weights: rows far out in the table',
+  comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };

@@ -1,10 +1,10 @@
 export default {
   title: 'Long context',
   leadArithmetic:
-    'A formula can be asked about any [position](position); arithmetic cannot. Before a sine is taken, the ' +
-    'position is multiplied by a frequency, and a number of few digits holds such a product only roughly: the ' +
-    'farther out, the larger the [error](error) of the angle, until nothing of the [row](row) is right. Drag the ' +
-    'position, and see when each number format gives up.',
+    'A formula can be asked about any [position](position); arithmetic cannot. Before a sine is taken, the position ' +
+    'is multiplied by a frequency, and a number format with few digits holds that product only roughly: the farther ' +
+    'out, the larger the [error](error) of the angle, until nothing of the [row](row) is right. Drag the position, ' +
+    'and see when each number format gives up.',
   whereArithmetic:
     'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, ' +
     'suffers first. What decides is the format of the [computation](stage), not that of the result.',
@@ -12,8 +12,8 @@ export default {
     'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Within its ' +
     '[training](trained) it has seen the fast pairs go round many times; the slow ones [never came round ' +
     'once](wavelength). Ask it for a position beyond, and those [pairs](pair) stand at angles that it has never ' +
-    'seen. Every method here slows pairs down, so that the farther text fits into the angles known; they differ ' +
-    'in which pairs, and how much.',
+    'seen. Every method here slows pairs down so that a longer text fits into the known angles; they differ in ' +
+    'which pairs, and by how much.',
   whereRope:
     '*λ* is the wavelength of a pair, *L* the length of training. The second formula says when the angle at *p* ' +
     'is new: it lies beyond all that training reached, on a pair that never came round.',
@@ -21,9 +21,9 @@ export default {
   label: {
     view: 'What to look at',
     position: 'Position p',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
-    stage: 'What has few digits',
+    stage: 'What is kept in few digits',
     model: 'Model',
     config: 'Its config.json, or yours',
     layer: 'Kind of layer',
@@ -38,8 +38,8 @@ export default {
     'Drag the line, or focus the chart and use the arrow keys; Page Up and Page Down go by factors of ten. Widths ' +
     'are even here.',
   hintRope:
-    'Paste the config.json of any model with rotary positions. Only the keys that matter are kept. Drag on the ' +
-    'chart, or focus it and use the arrow keys, to point at a pair.',
+    'Paste the config.json of any model with rotary positions. Only the keys that concern positions are kept. Drag ' +
+    'on the chart, or focus it and use the arrow keys, to point at a pair.',
   errorFrame: 'Position, on a scale of powers of ten',
   errorChart: 'Largest error in the row against the position, for four number formats, both scales logarithmic',
   axisPosition: 'position p →',
@@ -73,13 +73,13 @@ export default {
       '{{bfloat16}} in bfloat16; in float64 by {{float64}}. An error of 2 is the largest there can be: a 1 where ' +
       '−1 belongs.',
     frequencies:
-      'Here only the frequencies were kept short, as when a model is cast to half precision with its buffer of ' +
+      'Here only the frequencies were rounded, as when a model is cast to half precision with its buffer of ' +
       'frequencies; the rest is float64. At position {{position}} that alone costs {{float32}} in float32, ' +
       '{{float16}} in float16, {{bfloat16}} in bfloat16. The error of a frequency is multiplied by the position.',
     values:
-      'Here everything is float64 but the finished sines and cosines. At position {{position}} they are off by ' +
+      'Here everything is float64 except the finished sines and cosines. At position {{position}} they are off by ' +
       '{{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, and no more at any other: the ' +
-      'lines are level. It is not the short format that does harm, but counting in it.',
+      'lines are level. It is not the short format that does the harm, but calculating in it.',
   },
   models: 'From the config files of',
   ownModel: 'your own config',
@@ -120,10 +120,9 @@ export default {
     'stand at angles never seen when asked for position {{position}}. Choose a scaling in the table to see what ' +
     'it does about that.',
   captionScaled:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them ' +
-    'stand at angles never seen when asked for position {{position}}. With {{name}} it is {{chosen}}. Mind the ' +
-    'first column too: linear scaling slows even the pairs that knew all their angles, and neighbours come to ' +
-    'look alike.',
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    'at angles never seen when asked for position {{position}}. With {{name}} it is {{chosen}}. Look at the first ' +
+    'column too: linear scaling slows even the pairs that knew all their angles, and neighbours come to look alike.',
   config: {
     notJson: 'This is not JSON. Paste the whole file, with its braces. The picture is still the last good one.',
     notObject: 'This is JSON, but no config: a config is an object, in braces. The picture is still the last good one.',
@@ -139,14 +138,14 @@ export default {
   askTitle: 'Try before you look',
   askArithmetic: 'bfloat16 reaches as far as float32, to 3 · 10³⁸. How many positions can it tell apart?',
   askRope:
-    'Linear scaling squeezes every position into the range of training, so that no angle is ever new. Why is it ' +
-    'not the end of the matter?',
+    'Linear scaling squeezes every position into the range of training, so that no angle is ever new. Why is that ' +
+    'not the end of the story?',
   answerTitle: 'Show the answer',
   answerArithmetic:
     'The first 257, from 0 to 256. With 8 significant bits every whole number up to 256 has a place; 257 has none ' +
-    'and becomes 256, so both get one row, at any width. From 512 on it keeps every fourth. float16 has 11 bits ' +
-    'and fails at 2049, float32 24 bits and fails at 16777217. Count in float64, round only the finished numbers, ' +
-    'and all of them will do.',
+    'and becomes 256, so both get one row, at any width. From 512 on it keeps every fourth. float16 has 11 bits and ' +
+    'fails at 2049, float32 24 bits and fails at 16777217. Calculate in float64, round only the finished numbers, ' +
+    'and any of them will do.',
   answerRope:
     'Because it slows all pairs alike. The first comes round in 6.28 positions; with factor 8 it takes 50.3, and ' +
     'two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast ' +
@@ -154,7 +153,7 @@ export default {
     'as they are and slow down those that never came round; NTK-aware scaling slows only the very last by the ' +
     'whole factor, so most of the slow pairs still meet new angles.',
   words: {
-    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; kept short: {{stage}}.',
+    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in few digits: {{stage}}.',
     rope:
       'Wavelengths of the {{pairs}} pairs of {{model}}, base {{base}}, trained on {{trained}} positions, beside ' +
       'other scalings with factor {{factor}}.',

@@ -15,29 +15,29 @@ export default {
       name: '000, 001, 004',
       about: 'one matrix for all p',
       note:
-        'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is true to the last ' +
-        'bit: what is left over is rounding.',
+        'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is exactly true; what ' +
+        'remains is rounding.',
     },
     lesson002: {
       name: '002',
       about: 'the missing cosine',
       note:
-        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves ' +
-        '0.96. That is |sin 5|, as the text under the curves shows.',
+        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves a ' +
+        'residual of 0.96. That is |sin 5|, as the text under the curves shows.',
     },
     seven: {
       name: 'k = 22',
       about: 'almost a success',
       note:
-        'The same formula with a single pair, 22 steps on. Suddenly hardly anything is left over. The question ' +
+        'The same formula with a single pair, 22 steps on. Suddenly there is hardly any residual. The question ' +
         'below is about this.',
     },
     few: {
       name: '12 rows',
-      about: 'a success worth nothing',
+      about: 'a fit that proves nothing',
       note:
-        'A learned table of 12 rows, eight columns. Seven pairs of rows are too few to refute any matrix: there ' +
-        'is always one that fits.',
+        'A learned table of 12 rows, eight columns. Seven pairs of rows are too few to rule out every matrix: one ' +
+        'always fits.',
     },
   },
   matrixKnown: 'M({{shift}}), one block for each pair',
@@ -52,20 +52,22 @@ export default {
   turn: '{{radians}} rad, {{turns}} turns',
   angle: '{{radians}} rad',
   gap: 'off by {{gap}}',
-  attempts: 'Three tables, each with its best matrix: the largest entry left over at each of {{starts}} positions p',
+  attempts:
+    'Three tables, each with its best matrix, and the residual at each of {{starts}} positions p: the largest ' +
+    'difference between an entry of the row and what the matrix makes it',
   sources: {
     sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
     doubled: { name: 'Lesson 002’s formula', how: 'best matrix, least squares' },
     learned: { name: 'A learned table', how: 'best matrix, least squares' },
   },
   largest: 'at most',
-  relative: 'in all {{percent}}% of the rows’ length',
+  relative: 'overall {{percent}}% of the rows’ norm',
   reading: {
-    title: 'What the matrix shown leaves over',
+    title: 'Residuals of the matrix shown',
     move: 'From, to',
     fromTo: '{{from}} → {{to}}',
-    here: 'Left over at this p',
-    all: 'At most, over {{starts}} positions',
+    here: 'Residual at this p',
+    all: 'Largest over {{starts}} positions',
     rank: 'Independent columns',
     rankOf: '{{rank}} of {{dim}}',
     known: 'not needed',
@@ -73,58 +75,59 @@ export default {
   rows_one: '{{count}} pair of rows',
   rows_other: '{{count}} pairs of rows',
   few:
-    'Only {{rows}} for a width of {{dim}}: were they pure chance, some matrix would still fit them exactly. ' +
-    'Nothing left over proves nothing here. Take more positions.',
+    'Only {{rows}} for a width of {{dim}}: even if the rows were random numbers, some matrix would fit them ' +
+    'exactly. A residual of zero proves nothing here. Take more positions.',
   origin:
-    'Where the rest of lesson 002 comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
+    'Where lesson 002’s residual comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
     '· cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside ' +
-    'it turns {{slower}} times more slowly. So |sin k| = {{bound}} is missing at worst. Least squares over all ' +
-    'columns leaves {{largest}} at worst: in a long, narrow table almost exactly that. In a short one other ' +
+    'it turns {{slower}} times more slowly. So up to |sin k| = {{bound}} is missing. Least squares over all columns ' +
+    'leaves a residual of up to {{largest}}: in a long, narrow table almost exactly that. In a short one other ' +
     'columns can stand in; in a wide one they fail as well.',
   controls: 'Controls of the shift',
   label: {
     position: 'Position p',
     shift: 'Shift k',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     rows: 'Positions in the tables',
-    seed: 'Seed of the learned table',
+    seed: 'Random seed of the learned table',
     source: 'Table shown',
     pairs: 'Pairs drawn',
   },
   hint:
     'A button under a curve shows that table’s matrix and planes above. Up to eight pairs are drawn; a ninth ' +
-    'takes the place of the one chosen first. Widths are even here, as each sine needs its cosine to turn with.',
+    'takes the place of the one chosen first. Widths are even here: a sine needs its cosine to turn with.',
   notice: 'What to notice',
   caption:
-    'For the paper’s formula at most {{sinusoidal}} is left over, and that is rounding; the matrix knew k = ' +
-    '{{shift}} and had not seen a single row. For the other two, least squares saw the whole table, and still ' +
-    'leaves {{doubled}} and {{learned}}. Move p: the vectors turn, the angle between them stays.',
+    'For the paper’s formula the residual is at most {{sinusoidal}}, and that is rounding; the matrix was written ' +
+    'down from k = {{shift}} alone, without seeing a single row. For the other two, least squares saw the whole ' +
+    'table and still leaves {{doubled}} and {{learned}}. Move p: the vectors turn, the angle between them stays the ' +
+    'same.',
   captionFew:
-    'For the paper’s formula at most {{sinusoidal}} is left over, whatever p. The other two leave {{doubled}} ' +
-    'and {{learned}}, but so few rows can be fitted by some matrix even if they are pure chance.',
-  captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing is right for any table. Choose another k.',
+    'For the paper’s formula the residual is at most {{sinusoidal}}, whatever p. The other two leave {{doubled}} ' +
+    'and {{learned}}, but some matrix fits so few rows even if they are random.',
+  captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing fits any table. Choose another k.',
   askTitle: 'Try before you look',
   ask:
     'With lesson 002’s formula and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
     'neighbours do not?',
   answerTitle: 'Show the answer',
   answer:
-    '22 is almost exactly 7π, half a turn seven times over. After half a turn the sine has only changed its ' +
-    'sign, and for that no cosine is needed: |sin 22| = 0.0089 is all that is missing, while |sin 21| and |sin ' +
-    '23| are 0.84 and 0.85. At 44, two times 22, it is 0.018. The paper’s pairs do not depend on such luck, ' +
-    'because each sine has the cosine of its own frequency beside it.',
+    '22 is almost exactly 7π, seven half turns. After half a turn the sine has only changed its sign, and for that ' +
+    'no cosine is needed: |sin 22| = 0.0089 is all that is missing, while |sin 21| and |sin 23| are 0.84 and 0.85. ' +
+    'At 44, two times 22, it is 0.018. The paper’s pairs do not depend on such luck, because each sine has the ' +
+    'cosine of its own frequency beside it.',
   fine: 'The fine print',
   fineWay: 'The matrix acts on columns. Where tokens are rows, as in most programs, it is P · M(k)ᵀ.',
   fineLearned:
     'The learned table is drawn at random from a seed, its entries with the standard deviation √½, so that its ' +
     'rows are as long as the others. It has not been trained; training could teach it something like a rotation, ' +
-    'but nothing in its making asks for that.',
+    'but nothing in its construction requires one.',
   fineLimit:
     'That such a matrix exists does not mean that a model uses it. It says that going k positions on is easy to ' +
     'learn.',
   words:
     'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
     '{{pairs}}. Table shown: {{source}}.',
-  comment: 'other random numbers than posenc draws',
+  comment: 'not the same random numbers as posenc draws',
 };

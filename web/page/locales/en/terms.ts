@@ -1,14 +1,16 @@
 export default {
   title: 'Four terms of a score',
   lead:
-    'A score says how much one word attends to another: the query of the one times the key of the other. Both are ' +
-    'made from a word’s vector *x* plus the vector *p* of its place, so the product of two sums falls into ' +
-    'four: what [word asks of word](contentContent), what [word asks of place](contentPosition), what [place asks ' +
-    'of word](positionContent) and what [place asks of place](positionPosition). Switch each on or off and see ' +
-    'what softmax makes of the rest.',
+    'A score says how much one word attends to another: the query of the one times the key of the other. Softmax ' +
+    'turns the scores of a row into attention weights, which add up to 1. Both are made from a word’s vector *x* ' +
+    'plus the vector *p* of its place, so the product of two sums falls into four: what [word asks of ' +
+    'word](contentContent), what [word asks of place](contentPosition), what [place asks of word](positionContent) ' +
+    'and what [place asks of place](positionPosition). Switch each on or off and see how the attention weights ' +
+    'change.',
   made:
-    'No model was trained for this: the words’ vectors, the weights and the biases are made up from letters and ' +
-    'a seed (rows far out in the sinusoidal table, scaled to length 1). The sums are exact all the same.',
+    'No model was trained for this: the words’ vectors, the weights and the biases are random numbers made from ' +
+    'the letters and a seed (rows far out in the sinusoidal table, scaled to length 1). The sums are exact all the ' +
+    'same.',
   controls: 'Controls of the score',
   label: {
     example: 'Sentences of the lessons',
@@ -18,10 +20,10 @@ export default {
     causal: 'No word sees later ones (causal mask)',
     biases: 'Biases in q, k and v',
     weights: 'Weights of q, k and v',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     heads: 'Heads',
     head: 'Head shown',
-    seed: 'Seed of vectors and weights',
+    seed: 'Random seed',
     query: 'Query: the word that looks',
     key: 'Key: the word looked at',
     term: 'Multiplied out',
@@ -38,30 +40,30 @@ export default {
     black: { name: '000: the black cat', sentence: 'the black cat' },
     sat: { name: '004: the cat sat', sentence: 'The cat sat' },
   },
-  weights: { seeded: 'made up', identity: 'identity' },
+  weights: { seeded: 'random', identity: 'identity' },
   headCount_one: '{{count}} head',
   headCount_other: '{{count}} heads',
   score: '= score',
-  weight: 'softmax over the keys',
-  output: 'Output: those shares of the values',
+  weight: 'attention weight (softmax over the keys)',
+  output: 'Output: the values, summed with those weights',
   alt: '{{title}}, for every pair of words of “{{sentence}}”: queries down, keys across.',
   outputAlt: 'Attention output for “{{sentence}}”, a row of {{dim}} numbers for each word.',
   scaleScores: 'Terms and score:',
-  scaleShares: 'Softmax:',
+  scaleShares: 'Attention weights:',
   scaleOutput: 'Output:',
   masked: 'masked',
   readout: {
     title: 'The pair of words you are pointing at',
     whole: 'q · k / √dₖ at once',
-    weight: 'Share after softmax',
+    weight: 'Attention weight',
     distance: 'Key minus query',
   },
   notice: 'What to notice',
   captionSum:
     'The four maps add up to the score, cell by cell. Multiplying query and key directly gives the same; over all ' +
     'cells the two ways differ by at most {{error}}.',
-  captionOff: 'Softmax now sees the score without {{off}}. Compare the shares with those of the full sum.',
-  captionNone: 'With all four off, every score is 0 and softmax shares equally among all keys it may see.',
+  captionOff: 'Softmax now sees the score without {{off}}. Compare the attention weights with those of the full sum.',
+  captionNone: 'With all four off, every score is 0 and all keys that may be seen get the same attention weight.',
   captionSeeded:
     'It is often said that place · place depends on the distance alone. With these weights it does not: along ' +
     'one diagonal it varies by as much as {{spread}}. Set the weights to identity.',
@@ -75,21 +77,21 @@ export default {
     'does it matter which words they are?',
   answerTitle: 'Show the answer',
   answer:
-    'Each attends most to itself and, as a rule, next to its neighbours, whatever the words: the term is the sum ' +
-    'of the cosines of all angles between two places, and that is largest at distance 0. Trained weights are ' +
+    'Each attends most to itself and, as a rule, next most to its neighbours, whatever the words: the term is the ' +
+    'sum of the cosines of all angles between two places, and that is largest at distance 0. Trained weights are ' +
     'anything but the identity; with them this term can prefer the word before, or one three places on.',
   fine: 'The fine print',
   fineDistance:
-    'Lesson 001 says that place · place depends on the distance only. That holds when the weights leave the ' +
-    'rotations of all pairs in peace, as the identity does. For weights in general it is not true; rotary ' +
-    'encodings were made so that it is.',
+    'Lesson 001 says that place · place depends on the distance only. That holds when the weights commute with the ' +
+    'rotations of all pairs, as the identity does. For weights in general it is not true; rotary encodings were ' +
+    'designed to make it so.',
   fineSoftmax:
     'Here a word is a row, queries go down and keys across, so softmax runs along rows. Lesson 001 writes words ' +
     'as columns, S = KᵀQ, and then it runs along columns. In both it runs over the keys.',
   fineBias:
-    'The lesson leaves biases out. If there are any, they are counted here with the words, so that four terms ' +
-    'still make up the whole.',
+    'The lesson leaves biases out. Where there are any, they are counted with the words here, so that the four ' +
+    'terms still add up to the whole.',
   words: 'The scores of “{{sentence}}” at width {{dim}} with {{heads}}, head {{head}} shown, α = {{alpha}}.',
   columns: { query: 'query', queryWord: 'query word', key: 'key', keyWord: 'key word' },
-  comment: 'vectors of length 1 that stand for words and weights: rows far out in the table',
+  comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };

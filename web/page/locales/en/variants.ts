@@ -1,10 +1,12 @@
 export default {
   title: 'Variants and mistakes',
   lead:
-    'A table of positions can be written wrong and still look right. Side by side stand the paper’s table, two ' +
-    'that merely arrange it in another way, and the slips found most often in notebooks and forums. Two questions ' +
-    'are worth asking of each. Is it a good table *in itself*? Its fingerprint tells. And what happens when a ' +
-    'model that was [trained with](trained) one is [given](given) another? That is another matter altogether.',
+    'A table of positions can be written wrong and still look right. Side by side stand the paper’s table, the ' +
+    'same with its columns in another order, one with slightly different frequencies, and four slips: one from the ' +
+    'code of lesson 002, one that the wording of lesson 003 invites, one that lesson 004 warns of, and single ' +
+    'precision at every step. Two questions are worth asking of each. Is it a good table *in itself*? Its ' +
+    'fingerprint tells. And what happens when a model that was [trained with](trained) one is [given](given) ' +
+    'another? That is another matter altogether.',
   where:
     'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
     'columns take the sine, odd ones the cosine.',
@@ -23,46 +25,46 @@ export default {
       about: '“position / div_term”, div_term = base^(−2i/d)',
       note:
         'Lesson 004 lists `position / div_term` among the mistakes. With its own `div_term`, the exponential of a ' +
-        'negative number, it is one: dividing by a reciprocal multiplies. Instead of ever slower the pairs turn ' +
-        'ever faster, most of them more than once a position, and neighbours have almost nothing in common.',
+        'negative number, it is one: dividing by a reciprocal multiplies. Instead of ever more slowly the pairs ' +
+        'turn ever faster, most of them more than once per position, and neighbours have almost nothing in common.',
     },
     rightDivision: {
       name: '004',
       about: 'the same, div_term = base^(2i/d)',
       note:
         'The very same line is right where `div_term` is `base ** (2 * i / d)`, as in the paper’s formula. What ' +
-        'is wrong is neither multiplying nor dividing, but to mix one with the other’s `div_term`.',
+        'is wrong is neither multiplying nor dividing, but combining one with the other’s `div_term`.',
     },
     unpaired: {
       name: 'i is the column',
       about: 'exponent c/d',
       note:
-        'Lesson 003 calls *i* “the dimension”. Who takes that at its word gives every column a frequency of ' +
-        'its own. The table looks like the paper’s, yet a sine no longer has its cosine: the norms waver, and ' +
-        'the shift is no rotation.',
+        'Lesson 003 calls *i* “the dimension”. Taken literally, that gives every column a frequency of its own. ' +
+        'The table looks like the paper’s, yet a sine no longer has its cosine: the norms vary, and the shift is ' +
+        'no rotation.',
     },
     halves: {
-      name: 'Marian',
+      name: 'RoFormer',
       about: 'sines, then cosines',
       note:
-        'The same numbers in another order of columns, as Marian, RoFormer and Transformer-XL have them. What ' +
-        'places ask of each other does not change by anything, so a model trained with it is as good. Only its ' +
-        'weights do not fit a model of the other order.',
+        'The same numbers in another order of columns, as in RoFormer, Transformer-XL and Hugging Face’s port of ' +
+        'Marian. The dot products of positions do not change at all, so a model trained with it is just as good. ' +
+        'But its weights do not fit a model of the other order.',
     },
     ladder: {
       name: 'fairseq',
       about: 'the half − 1 ladder',
       note:
-        'The ladder of fairseq, tensor2tensor and Whisper ends at exactly 1/base. At d = 512 the two tables are ' +
-        'so near to each other that a test of three decimals on the first columns cannot tell which one a program ' +
-        'uses.',
+        'The ladder of fairseq, tensor2tensor, Whisper and Marian itself ends at exactly 1/base. That is not ' +
+        'another order: every frequency after the first differs a little. At d = 512 the two tables are so close ' +
+        'that a test of three decimals on the first columns cannot tell which one a program uses.',
     },
     farOut: {
       name: 'float32',
       about: 'far out, near 65535',
       note:
         'The usual code rounds every step to single precision. Near position 65535 the third decimal is wrong: no ' +
-        'position is mistaken yet, but the scores between equal distances begin to differ.',
+        'position is mistaken for another yet, but the scores of pairs at equal distance begin to differ.',
     },
   },
   controls: 'Controls of the variants',
@@ -72,7 +74,7 @@ export default {
     compare: 'Compare',
     positions: 'Positions',
     first: 'First position',
-    dim: 'Width d',
+    dim: 'Width d (d_model)',
     base: 'Base',
     row: 'Row pointed at, from 0',
   },
@@ -99,10 +101,10 @@ export default {
     'white 0, red −1.',
   trainedWith: 'trained with',
   hint:
-    'Click a table to give it to the model in place of the one that it was trained with. Click or drag on the ' +
-    'square, or focus it and use the arrow keys, to point at a row.',
+    'Click a table to give it to the model in place of the one it was trained with. Click or drag on the square, or ' +
+    'focus it and use the arrow keys, to point at a row.',
   fingerprints: 'Fingerprints of all tables; scrolls',
-  fingerprintsAbout: 'Fingerprints. The last two columns compare with the table trained with: {{trained}}.',
+  fingerprintsAbout: 'Fingerprints. The last two columns compare with the table of training: {{trained}}.',
   table: 'table',
   column: {
     norm: 'row norm',
@@ -136,10 +138,10 @@ export default {
   verdict: {
     same: 'Both are the same table, and the model notices nothing.',
     moved:
-      'Between places nothing changes: all dot products are the same, rounding aside. Trained with the table ' +
-      '“{{given}}” from the start, a model would be as good. But the rows themselves are others (mean cosine ' +
-      '{{cosine}}): weights that learned “{{trained}}” read them wrongly, and only {{own}} of {{all}} ' +
-      'positions are most like their own row.',
+      'Between positions nothing changes: all dot products are the same, rounding aside. Trained with the table ' +
+      '“{{given}}” from the start, a model would be as good. But the rows themselves are different (mean cosine ' +
+      '{{cosine}}): weights that learned “{{trained}}” read them wrongly, and only {{own}} of {{all}} positions ' +
+      'are most like their own row.',
     close:
       'The swap goes almost unnoticed: all {{all}} positions are most like their own trained row, with a mean ' +
       'cosine of {{cosine}}; dot products change by up to {{change}}.',
@@ -150,7 +152,7 @@ export default {
       '{{own}} of {{all}} positions are still most like their own trained row; the others are taken for a ' +
       'different one. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
     lost:
-      'Only {{own}} of {{all}} positions are most like their own trained row: the model takes nearly every place ' +
+      'Only {{own}} of {{all}} positions are most like their own trained row: the model takes nearly every position ' +
       'for another. The mean cosine is {{cosine}}, and dot products change by up to {{change}}.',
   },
   row: {
@@ -162,12 +164,12 @@ export default {
   },
   notice: 'What to notice',
   caption:
-    'Four things hold for the paper’s table: all rows have the same norm, neighbours always have the same ' +
-    'cosine, one matrix shifts every position, and most columns move. Rearranging keeps all four. The doubled ' +
+    'Four things hold for the paper’s table: all rows have the same norm, neighbours always have the same cosine, ' +
+    'one matrix shifts every position, and most columns move. Reordering the columns keeps all four. The doubled ' +
     'exponent loses them: here its norms run from {{low}} to {{high}}, and {{still}} of {{dim}} columns hardly ' +
-    'move, against {{paperStill}} of the paper’s. The reciprocal keeps all four and is useless all the same, ' +
-    'because its neighbours are strangers, with a cosine of {{strangers}} where the paper’s have ' +
-    '{{paperCosine}}. A fingerprint is a set of marks, not a grade.',
+    'move, against {{paperStill}} of the paper’s. The reciprocal keeps all four as well, and yet neighbouring ' +
+    'positions have little in common: their cosine is {{strangers}}, against {{paperCosine}} in the paper’s. A ' +
+    'fingerprint describes a table; it does not grade it.',
   askTitle: 'Try before you look',
   ask:
     'The concatenated table has the same fingerprint as the paper’s, and the same dot products. May a model ' +
@@ -176,8 +178,8 @@ export default {
   answer:
     'No. A trained model does not see dot products alone: its weights expect each wave in its own column. Of the ' +
     '{{all}} rows at d = {{dim}}, {{own}} are most like their own trained row, and the mean cosine is {{cosine}}. ' +
-    'Either table would have been a good choice *before* training. Whoever moves weights from one program to ' +
-    'another has to keep the order of the columns, or permute the weights as well.',
+    'Either table would have been a good choice *before* training. When weights move from one program to another, ' +
+    'the order of the columns has to move with them, or the weights must be permuted.',
   words:
     'Seven tables of {{positions}} positions, from {{first}} to {{last}}, with a width of {{dim}} and base ' +
     '{{base}}. A model was trained with “{{trained}}” and is given “{{given}}”.',

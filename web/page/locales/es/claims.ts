@@ -5,13 +5,13 @@ export default {
   title: 'Comprobar lo que se afirma, y su propia tabla',
   lead:
     'Esta página existe por cinco lecciones sobre codificaciones posicionales. Aquí está lo que afirman, cada ' +
-    'frase con otras palabras que las suyas, y al lado un veredicto. No es una opinión: es lo que resulta cuando ' +
-    'posenc hace la cuenta, ahora, en su navegador. Donde una afirmación no se cumple, o no del todo, lo dicen ' +
-    'los números, y la figura que lo muestra está a un clic.',
+    'frase dicha con nuestras palabras, y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc ' +
+    'hace las cuentas, ahora, en su navegador. Donde una afirmación no se cumple, o no del todo, lo dicen los ' +
+    'números, y la figura que lo muestra está a un clic.',
   how:
-    'Despliegue una afirmación para ver qué se ha medido. El veredicto sale solo de esos números; si fueran ' +
-    'otros, también lo sería él. Las lecciones son buenas, y algunos de estos deslices están también en el ' +
-    'artículo original: un error que se puede comprobar enseña más que una regla que hay que creer.',
+    'Despliegue una afirmación para ver qué se ha medido. El veredicto depende solo de esos números: con otros ' +
+    'números sería otro. Las lecciones son buenas, y algunos de estos deslices están también en el artículo ' +
+    'original: un error que se puede comprobar enseña más que una regla que hay que creer.',
   controls: 'Qué afirmaciones se muestran',
   label: { lesson: 'Lección', open: 'Afirmaciones desplegadas', sample: 'Tabla de prueba' },
   allLessons: 'todas',
@@ -40,7 +40,7 @@ export default {
   },
   verdict: {
     right: 'correcto',
-    truncated: 'cortado, no redondeado',
+    truncated: 'truncado, no redondeado',
     imprecise: 'impreciso',
     rough: 'regla aproximada',
     conditional: 'con una condición',
@@ -48,15 +48,14 @@ export default {
     ambiguous: 'ambiguo',
     inconsistent: 'incoherente',
     broken: 'no funciona',
-    wrong: 'no es así',
+    wrong: 'falso',
     notComputable: 'no calculable aquí',
   },
   notice: 'En qué fijarse',
   caption:
-    'De las {{all}} afirmaciones mostradas: {{holds}} correctas, {{partly}} en parte, {{fails}} no, {{open}} ' +
-    'ajenas a la aritmética. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las ' +
-    'rodean: una regla práctica contada como ley, un número cortado, una propiedad de una fórmula atribuida a ' +
-    'otra.',
+    'De las {{all}} afirmaciones mostradas: {{holds}} correctas, {{partly}} en parte, {{fails}} falsas, {{open}} ' +
+    'ajenas a la aritmética. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las rodean: ' +
+    'una regla práctica presentada como ley, un número truncado, una propiedad de una fórmula atribuida a otra.',
   words:
     'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no ' +
     'se cumplen y {{open}} no se pueden calcular aquí. La tabla da cada veredicto con los números de los que ' +
@@ -126,21 +125,21 @@ export default {
       'simple son {{collisions}}. Cercanas es otra cosa: con d de 4 a 64 hay dos filas a solo {{closest}}, y ' +
       'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} son la misma.',
     repeat001:
-      'Nunca se repiten exactamente, porque ninguna longitud de onda es una fracción de números enteros. Pero ' +
-      'se acercan: hasta la distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la ' +
-      'posición siguiente está a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a ' +
-      '{{two}} al cabo de {{twoOffset}} posiciones.',
+      'Nunca se repiten exactamente, porque toda longitud de onda es irracional. Pero se acercan: hasta la ' +
+      'distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está ' +
+      'a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a {{two}} al cabo de {{twoOffset}} ' +
+      'posiciones.',
     order001:
       'Las salidas se mueven con sus palabras. Siguiendo cada palabra difieren en {{along}}, que es redondeo; ' +
       'lugar por lugar, hasta en {{inPlace}}. Eso se llama *equivariancia*. Lo que olvida los lugares, como la ' +
       'media de todas las filas, no cambia más de {{means}}.',
     fourth001:
-      'Con pesos inventados varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como ' +
+      'Con pesos aleatorios varía hasta en {{made}} entre parejas a la misma distancia; con la identidad como ' +
       'pesos, en {{identity}}. Se cumple para pesos que conmutan con las rotaciones, no para pesos cualesquiera.',
     softmax001:
-      'Las partes de una consulta deben sumar 1. En esta disposición lo hacen a lo largo de las columnas, salvo ' +
-      '{{columns}}; a lo largo de las filas las sumas se apartan de 1 hasta en {{rows}}. La fórmula de la ' +
-      'lección es correcta; solo la palabra no lo es.',
+      'Los pesos de atención de una consulta deben sumar 1. En esta disposición lo hacen a lo largo de las ' +
+      'columnas, salvo {{columns}}; a lo largo de las filas las sumas se apartan de 1 hasta en {{rows}}. La ' +
+      'fórmula de la lección es correcta; solo la palabra «filas» no lo es.',
     terms001:
       'Los cuatro términos suman la puntuación salvo {{error}}. Los sesgos de q, k y v la cambiarían hasta en ' +
       '{{biases}}.',
@@ -154,8 +153,8 @@ export default {
       'Para 0,01 en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de ' +
       'frecuencias 1, 0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
     digits003:
-      'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que ' +
-      'da cortar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
+      'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que da ' +
+      'truncar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
     waves003:
       'Con d = 512 la más larga es {{last}}, no {{claimed}}: un {{gap}} % menos, porque el último exponente es ' +
       '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala half − 1 sí llega: {{lastOther}}.',
@@ -180,7 +179,7 @@ export default {
       '{{times}} veces más.',
     dominate001:
       'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
-      'toda posición, √(d/2). Un embedding sorteado con desviación típica d^−0,5 tiene longitud ' +
+      'toda posición, √(d/2). Un embedding generado al azar con desviación típica d^−0,5 tiene longitud ' +
       '{{embedding}}: la posición es {{times}} veces más larga. Por eso el artículo multiplica antes las ' +
       'palabras por √d.',
     small002:
@@ -189,9 +188,9 @@ export default {
       '{{sharePlain}} %.',
     extrapolate:
       'La fila de la posición 1000 se puede calcular (su longitud es {{norm}}, como debe), y una tabla aprendida ' +
-      'de 512 filas se niega. Que un modelo la entienda no se sigue de ahí: empeoran más allá de lo entrenado ' +
-      '(Press y otros, 2021). Y el código habitual en precisión simple se desvía {{near}} en 1000 y {{far}} en ' +
-      '65535.',
+      'de 512 filas se niega. De ahí no se sigue que un modelo la entienda: los modelos empeoran más allá de lo ' +
+      'que vieron al entrenarse (Press y otros, 2021). Y el código habitual en precisión simple se desvía ' +
+      '{{near}} en 1000 y {{far}} en 65535.',
     formula002:
       'Da otra tabla. El seno y el coseno de una pareja giran a velocidades distintas; {{still}} de {{all}} ' +
       'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
@@ -217,8 +216,8 @@ export default {
       'publicados desde 2023 usan codificaciones rotatorias.',
     gpt4: 'Sus autores no lo han publicado, así que no hay con qué comparar.',
     paper004:
-      'Un número de archivo solo se puede consultar: 1803.02155 es de Shaw, Uszkoreit y Vaswani, sobre ' +
-      'posiciones relativas. Transformer-XL es 1901.02860.',
+      'Consultado, no calculado: 1803.02155 es de Shaw, Uszkoreit y Vaswani, sobre posiciones relativas. ' +
+      'Transformer-XL es 1901.02860.',
   },
   askTitle: 'Pruebe antes de mirar',
   ask:
@@ -227,8 +226,8 @@ export default {
     'correcta. ¿Cuál?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hacen falta pesos ' +
-    'que dejen en paz las rotaciones. Despliegue las tres afirmaciones para ver los números.',
+    'La (b). En cuanto a (a), ninguna potencia de la fórmula pasa de 10000; en cuanto a (c), hacen falta pesos que ' +
+    'conmuten con las rotaciones. Despliegue las tres afirmaciones para ver los números.',
   table: {
     title: 'Compruebe su propia tabla',
     about:
@@ -257,7 +256,7 @@ export default {
     paste: 'lo que ha pegado, demasiado largo para mostrarlo aquí',
     working: 'Leyendo y comparando…',
     stop: 'Parar',
-    waiting: 'Aquí aparecerá el diagnóstico. Cambie una sola cifra de una tabla de prueba y observe.',
+    waiting: 'Aquí aparecerá el diagnóstico. Cambie una sola cifra de una de las tablas de prueba y observe.',
     failed: 'No se ha podido comprobar la tabla. ({{message}})',
     right: 'Es la tabla del artículo.',
     wrong: 'Es la tabla del artículo salvo por esto: {{causes}}.',
@@ -287,7 +286,7 @@ export default {
         'El exponente es c/d en cada columna c, de modo que el seno y el coseno de una pareja tienen frecuencias ' +
         'distintas: la columna impar debería usar (c − 1)/d.',
       reciprocal:
-        'La posición se divide por base^(−2i/d) en vez de multiplicarse: las columnas altas giran deprisa en ' +
+        'La posición se divide entre base^(−2i/d) en vez de multiplicarse: las columnas altas giran deprisa en ' +
         'lugar de despacio.',
       otherBase: 'La base es {{base}}, no 10000.',
       offByOne: 'La primera fila es la de la posición {{first}}, no la de 0.',
@@ -299,8 +298,8 @@ export default {
       float16Values: 'Los valores están en float16, con 11 bits significativos.',
       bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
       unknown:
-        'No es una variante ni un error conocido aquí, solo o combinado. Basta para ello un valor equivocado; ' +
-        'vea abajo dónde difiere por primera vez.',
+        'No es una variante ni un error conocido aquí, solo o combinado. Para eso basta un solo valor equivocado; ' +
+        'abajo se ve dónde difiere por primera vez.',
     },
     differs:
       'El primer valor que difiere: en la fila {{row}}, columna {{column}} hay {{value}}, y en la tabla del ' +
@@ -339,6 +338,6 @@ export default {
   },
   comment: {
     none: 'Esta afirmación no es cuestión de aritmética: no hay nada que ejecutar.',
-    words: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
+    words: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   },
 } satisfies Shape<typeof en>;

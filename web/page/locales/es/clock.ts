@@ -4,11 +4,11 @@ import type en from '../en/clock.ts';
 export default {
   title: 'El reloj de muchas agujas',
   lead:
-    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* ' +
-    'veces su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto está a ' +
-    'la derecha y el [coseno](cosine), cuánto hacia arriba. La primera aguja da una vuelta cada 2π ≈ 6,28 ' +
-    'posiciones; la última necesita miles. Una sola vuelve una y otra vez al mismo sitio; todas juntas ' +
-    'distinguen las posiciones, igual que las agujas de un reloj distinguen este segundo de los demás del día.',
+    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* veces ' +
+    'su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto se desvía a la ' +
+    'derecha y el [coseno](cosine), cuánto hacia arriba. La primera aguja da una vuelta cada 2π ≈ 6,28 ' +
+    'posiciones; la última necesita miles. Una sola vuelve una y otra vez al mismo sitio; todas juntas distinguen ' +
+    'las posiciones, igual que las agujas de un reloj distinguen este segundo de los demás del día.',
   where:
     'Aquí *i* cuenta las agujas desde 0. La [longitud de onda](wavelength) *λ* es el número de posiciones que ' +
     'dura una vuelta; la [base](base) fija cuánto más lenta es cada aguja que la anterior.',
@@ -16,19 +16,19 @@ export default {
   faceValue: '{{position}}; la aguja {{pair}} lleva {{turns}} vueltas',
   dials: 'Todas las agujas, de la más rápida a la más lenta',
   dial: 'Aguja {{pair}}, una vuelta en {{wavelength}} posiciones',
-  play: 'En marcha',
+  play: 'Reproducir',
   pause: 'Pausa',
   back: 'Una posición atrás',
   on: 'Una posición adelante',
-  controls: 'Mandos del reloj',
+  controls: 'Controles del reloj',
   label: {
     position: 'Posición',
     pair: 'Aguja elegida',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     ladder: 'Exponentes',
-    step: 'Mirar una posición de cada',
-    span: 'Posiciones en la gráfica',
+    step: 'Muestrear una posición de cada',
+    span: 'Posiciones en el gráfico',
     speed: 'Posiciones por segundo',
   },
   ladders: { half: '2i/d, el artículo', halfMinusOne: '2i/(d − 2), como tensor2tensor' },
@@ -49,7 +49,7 @@ export default {
     cosine: 'Coseno',
     none: 'no tiene: la anchura es impar',
   },
-  waveChart: 'El seno de la aguja {{pair}} a lo largo de las posiciones: la onda, y puntos donde se mira',
+  waveChart: 'El seno de la aguja {{pair}} a lo largo de las posiciones: la onda, y puntos donde se muestrea',
   ladderChart: 'Longitudes de onda de todas las agujas en escala logarítmica',
   axisPosition: 'posición →',
   axisSine: 'seno de la aguja {{pair}} ↑',
@@ -58,14 +58,14 @@ export default {
   sampling: {
     every: 'Un modelo solo ve los puntos, uno por posición: {{looks}} por cada vuelta de esta aguja.',
     enough:
-      'Mirando una posición de cada {{step}} aún se ven {{looks}} puntos por vuelta. Con dos o más basta para ' +
-      'seguir la aguja.',
+      'Muestreando una posición de cada {{step}} aún hay {{looks}} muestras por vuelta. Con más de dos basta ' +
+      'para seguir la aguja.',
     slower:
-      'Mirando una posición de cada {{step}} se ven solo {{looks}} puntos por vuelta. Encajan igual de bien en ' +
-      'una onda más lenta, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
+      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
+      'de bien en una onda más lenta, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
     backwards:
-      'Mirando una posición de cada {{step}} se ven solo {{looks}} puntos por vuelta. Encajan igual de bien en ' +
-      'una onda que va hacia atrás, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
+      'Muestreando una posición de cada {{step}} hay solo {{looks}} muestras por vuelta. Los puntos encajan igual ' +
+      'de bien en una onda que va hacia atrás, de una vuelta cada {{apparent}} posiciones: eso es el aliasing.',
   },
   notice: 'En qué fijarse',
   caption:
@@ -76,13 +76,13 @@ export default {
     'En la posición {{position}} la única aguja lleva {{fast}} vueltas. Con una sola, nada distingue una vuelta ' +
     'de la siguiente.',
   askTitle: 'Pruebe antes de mirar',
-  ask: 'Elija la aguja 0 y mire una posición de cada 44. ¿Por qué la aguja más rápida apenas se mueve?',
+  ask: 'Elija la aguja 0 y muestree una posición de cada 44. ¿Por qué la aguja más rápida apenas se mueve?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'Porque 44 posiciones son casi exactamente siete vueltas: 44 / 2π ≈ 7,003. En cada mirada la aguja ha ' +
-    'avanzado solo un grado, más o menos, y parece necesitar unas 15600 posiciones por vuelta. Con una posición ' +
-    'de cada 6 incluso parece ir hacia atrás. Un modelo que recibe todas las posiciones no se engaña: ve su ' +
-    'aguja más rápida 6,28 veces por vuelta, y con dos bastaría.',
+    'Porque 44 posiciones son casi exactamente siete vueltas: 44 / 2π ≈ 7,003. De una muestra a la siguiente la ' +
+    'aguja ha avanzado solo un grado, más o menos, y parece necesitar unas 15600 posiciones por vuelta. Con una ' +
+    'posición de cada 6 incluso parece ir hacia atrás. Un modelo que recibe todas las posiciones no se engaña: ' +
+    'toma 6,28 muestras por vuelta de su aguja más rápida, y bastaría con algo más de dos.',
   words: {
     count_one: '{{count}} aguja',
     count_other: '{{count}} agujas',

@@ -4,21 +4,21 @@ import type en from '../en/compose.ts';
 export default {
   title: 'Componer',
   lead:
-    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que ' +
-    'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar? Dos lecciones dicen que la ' +
-    'posición apenas molesta, porque sus valores no salen de −1 y 1 y los embeddings son grandes. Pero lo que ' +
-    'cuenta no son los valores sueltos, sino las longitudes; y lo largo que es un embedding depende de cómo se ' +
+    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que recibe ' +
+    'la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar? Dos lecciones dicen que la posición ' +
+    'apenas molesta, porque sus valores no salen del intervalo de −1 a 1 y los embeddings son grandes. Pero lo ' +
+    'que cuenta no son los valores sueltos, sino las longitudes; y la longitud de un embedding depende de cómo se ' +
     'inicializó y de un factor que se pasa por alto con facilidad: √d.',
   where:
     'Aquí *x* es el embedding y *α* el peso de la posición (1 en el artículo). El [dropout](dropout) pone a 0 ' +
     'cada valor de la suma con cierta probabilidad y agranda los demás para compensar.',
-  presets: 'Lo que dicen las lecciones del tamaño',
+  presets: 'Lo que dicen las lecciones sobre el tamaño',
   preset: {
     lesson002: {
       name: '002',
       about: '16 frente a 512',
       note:
-        'La lección 002 multiplica por √d: los embeddings con valores de tamaño 1 llegan a medir unos 512; la ' +
+        'La lección 002 multiplica por √d: los embeddings con desviación típica 1 llegan a medir unos 512; la ' +
         'posición, 16. «Valores muy grandes», dice, y tras ese factor es así.',
     },
     unscaled: {
@@ -32,19 +32,21 @@ export default {
       name: '001',
       about: '16 frente a 1',
       note:
-        'Lección 001: los valores están acotados para que la posición no domine. Pero si los embeddings ' +
-        'empiezan con valores de tamaño 1/√d, miden más o menos 1, y la posición sigue midiendo 16.',
+        'Lección 001: los valores están acotados para que la posición no domine. Pero si los embeddings se ' +
+        'inicializan con desviación típica 1/√d, miden más o menos 1, y la posición sigue midiendo 16.',
     },
     paper: {
-      name: 'El artículo, 004',
+      name: 'tensor2tensor y 004',
       about: '16 frente a 22,6',
       note:
-        'Como en el artículo: valores de tamaño 1/√d al empezar y luego por √d. Palabra y lugar quedan de ' +
+        'El artículo multiplica por √d, pero no dice nada de la inicialización. En tensor2tensor, el código de ' +
+        'sus autores, los embeddings empiezan con desviación típica 1/√d. Palabra y lugar quedan así de ' +
         'tamaño parecido; a eso se refiere la lección 004 con mantener magnitudes coherentes.',
     },
   },
   triangles:
-    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada dibujo a su propia escala',
+    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
+    'escala',
   triangleAlt:
     'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
     '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',
@@ -66,7 +68,7 @@ export default {
   scale: 'Valores:',
   reading: {
     title: 'La palabra señalada',
-    moved: 'Se mueve, de su longitud',
+    moved: 'Posición / palabra',
     percent: '{{percent}} %',
     after: 'Longitud tras el dropout',
     dropped: 'El dropout la gira',
@@ -80,29 +82,29 @@ export default {
   axisAngle: 'grados de giro',
   byDropout: 'Por el dropout',
   shapes:
-    'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout se llevó ' +
+    'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout puso a 0 ' +
     '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
-  controls: 'Mandos de la suma',
+  controls: 'Controles de la suma',
   label: {
     position: 'Posición p',
-    start: 'Los embeddings empiezan con valores de tamaño',
+    start: 'Desviación típica inicial de los embeddings',
     rooted: 'Multiplicar las palabras por √d',
     alpha: 'Peso α de la posición',
     dropout: 'Dropout',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     tokens: 'Posiciones',
     batch: 'Lote',
-    seed: 'Semilla',
+    seed: 'Semilla aleatoria',
   },
-  starts: { unit: '1 (PyTorch, lección 002)', root: '1/√d (el artículo)', small: '0,02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch, lección 002)', root: '1/√d (como tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
-    'Pulse o arrastre sobre una gráfica, o use en ella las flechas del teclado, para señalar una posición. De ' +
-    'un lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de ' +
-    'la posición cambiaría de un lugar a otro.',
+    'Pulse o arrastre sobre un gráfico, o use en él las flechas del teclado, para señalar una posición. De un ' +
+    'lote se dibuja la primera secuencia. Aquí la anchura es par: con un seno suelto al final, la longitud de la ' +
+    'posición cambiaría de un lugar a otro.',
   notice: 'En qué fijarse',
   caption:
-    'La posición mide lo mismo en un lugar que en cualquier otro: α√(d/2), aquí {{place}}. Con √d esta ' +
-    'palabra mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
+    'El vector de la posición mide lo mismo en todas partes: α√(d/2), aquí {{place}}. Con √d esta palabra ' +
+    'mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
   captionDropout:
     'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
   captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
@@ -112,22 +114,22 @@ export default {
     'su palabra, y cuánto gira entonces la palabra?',
   answerTitle: 'Ver la respuesta',
   answer:
-    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra ' +
-    'gira entonces unos 45°. No son 0° ni 90° porque ambas son casi perpendiculares, como casi siempre lo son, ' +
-    'en tantas dimensiones, dos vectores que no saben nada el uno del otro.',
+    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra gira ' +
+    'entonces unos 45°. En tantas dimensiones dos vectores independientes son casi siempre prácticamente ' +
+    'perpendiculares, y la suma de dos vectores perpendiculares de igual longitud queda a medio camino entre ambos.',
   fine: 'La letra pequeña',
   fineBounded:
-    '«Acotado, luego no domina» (001): cada valor está acotado, pero la longitud de PE(p) es siempre √(d/2) ' +
-    'y crece con la anchura. Qué domina es cuestión de proporción.',
+    '«Acotado, luego no domina» (001): cada valor está acotado, pero la longitud de PE(p) es siempre √(d/2) y ' +
+    'crece con la anchura. Qué domine es cuestión de proporción.',
   fineLarge: '«Los embeddings tienen valores muy grandes» (002): tras el factor √d. Sin él, no.',
   fineRight:
     'Un ángulo pequeño no significa que se pierda el orden. La parte de la posición está en sus propias ' +
     'direcciones, casi perpendiculares a las palabras, y las proyecciones pueden aprender a mirar ahí.',
   fineDrawn:
-    'Los embeddings se sortean con una semilla, tal como empezaría un entrenamiento; los entrenados tienen otras ' +
-    'longitudes. Lo que elige el dropout depende de la misma semilla y es igual en cualquier máquina.',
+    'Los embeddings se generan al azar con una semilla, tal como empezaría un entrenamiento; los entrenados tienen ' +
+    'otras longitudes. Lo que anula el dropout depende de la misma semilla y es igual en cualquier máquina.',
   words:
-    'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Los embeddings empiezan con valores de tamaño ' +
+    'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'números al azar distintos de los de posenc',
 } satisfies Shape<typeof en>;

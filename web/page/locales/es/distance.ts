@@ -5,10 +5,11 @@ export default {
   title: 'Cerca y lejos',
   lead:
     '¿Cuánto se parecen dos posiciones? Se toman sus filas y se multiplican número a número: la suma es el ' +
-    '[producto escalar](measure), y la atención no ve de ellas otra cosa. En la [matriz](matrix), cada celda es ' +
-    'una pareja de posiciones. Está hecha de franjas, porque solo cuenta la [separación](offset) entre las dos, ' +
-    'no el lugar donde están. Las cercanas se parecen y las lejanas menos; pero no siempre, y lo pronto que eso ' +
-    'falla depende de la [anchura](width).',
+    '[producto escalar](measure). También las puntuaciones de la atención son productos escalares, pero con pesos ' +
+    'aprendidos entre las filas y el producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. En la ' +
+    '[matriz](matrix), cada celda es una pareja de posiciones. Está hecha de franjas, porque solo cuenta la ' +
+    '[separación](offset) entre las dos, no el lugar donde están. Las cercanas se parecen y las lejanas menos; ' +
+    'pero no siempre, y cuán pronto falla la regla depende de la [anchura](width).',
   where:
     'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',
@@ -26,7 +27,7 @@ export default {
       about: '0–1 frente a 0–100',
       note:
         'La lección 004 llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
-        '112,0 de 256: más bajo, pero lejos de nada.',
+        '112,0 de 256: más bajo, pero nada despreciable.',
     },
     counter: {
       name: 'd = 4',
@@ -41,7 +42,7 @@ export default {
   apart: 'separación',
   keep: 'Guardar esta pareja para comparar',
   measures: { dot: 'producto escalar', cosine: 'coseno', distance: 'distancia' },
-  controls: 'Mandos de cerca y lejos',
+  controls: 'Controles de cerca y lejos',
   label: {
     row: 'Primera',
     column: 'Segunda',
@@ -49,7 +50,7 @@ export default {
     keptColumn: 'Guardada: segunda',
     measure: 'Medida',
     positions: 'Posiciones',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     from: 'Desde la separación',
     last: 'Hasta la separación',
@@ -67,16 +68,16 @@ export default {
   axisOffset: 'separación k →',
   riseHere: 'primera subida, k = {{offset}}',
   agreement:
-    'Los puntos se miden entre filas de la tabla en precisión simple; la línea es la suma de cosenos. Se ' +
-    'apartan como mucho {{error}}.',
+    'Los puntos se miden entre filas de la tabla en precisión simple; la línea es la suma de cosenos. Difieren ' +
+    'como mucho en {{error}}.',
   rise:
     'En la separación {{offset}} el producto escalar sube por primera vez, de {{previous}} en la {{before}} a ' +
     '{{dot}}: desde ahí, más cerca ya no es siempre más parecido.',
   noRise: 'Hasta la separación 10000 el producto escalar no sube nunca.',
   verdict: {
-    holds: 'La pareja separada por {{near}} se parece más que la separada por {{far}}.',
-    fails: 'Aquí es al revés: la pareja separada por {{far}} se parece más que la separada por {{near}}.',
-    same: 'Las dos parejas están separadas por {{offset}}, así que las tres medidas coinciden.',
+    holds: 'La pareja a distancia {{near}} se parece más que la pareja a distancia {{far}}.',
+    fails: 'Aquí es al revés: la pareja a distancia {{far}} se parece más que la pareja a distancia {{near}}.',
+    same: 'Las dos parejas están a distancia {{offset}}, así que las tres medidas coinciden.',
   },
   widths: 'Anchuras pequeñas y grandes: el coseno en las separaciones de 0 a 60',
   risesAt: 'sube en {{offset}}',
@@ -106,9 +107,9 @@ export default {
     '¿cuál de las posiciones de la 1 a la 10 se parece más a la 0?',
   answerTitle: 'Ver la respuesta',
   answer:
-    'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi otra vez arriba tras 2π ≈ 6,28 ' +
-    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con ' +
-    'd = 512 la regla aguanta mucho más, hasta la separación 43.',
+    'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi de nuevo arriba tras 2π ≈ 6,28 ' +
+    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con d ' +
+    '= 512 la regla se cumple durante mucho más tiempo, hasta la separación 43.',
   words: {
     matrix:
       'Una matriz de {{positions}} por {{positions}} posiciones, con anchura {{dim}} y base {{base}}. Muestra: ' +

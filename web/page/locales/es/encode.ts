@@ -9,8 +9,8 @@ export default {
     'una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes gira más despacio que la anterior, ' +
     'siempre en la misma proporción, y la [base](base) fija cuánto se frena la última.',
   where:
-    'Aquí *p* es la posición, *i* el número de la pareja (no el de la columna) y *d* la anchura, igual a la de ' +
-    'los vectores de las palabras.',
+    'Aquí *p* es la posición, *i* el número de la pareja (no el de la columna) y *d* la anchura de la tabla y ' +
+    'del vector de cada palabra: cuántos números tiene cada uno. En artículos y programas se llama `d_model`.',
   presets: 'Las vistas de las lecciones',
   preset: {
     lesson000: {
@@ -43,9 +43,9 @@ export default {
       name: '003',
       about: 'diapositivas',
       note:
-        'La lección 003 imprime 0,8414, 0,5403, 0,8218 y 0,5696 para la posición 1. Están cortados tras el ' +
-        'cuarto decimal, no redondeados, y así están los de abajo; elija «redondeados» y verá 0,8415, 0,8219 ' +
-        'y 0,5697.',
+        'La lección 003 imprime 0,8414, 0,5403, 0,8218 y 0,5696 para la posición 1. Están truncados tras el ' +
+        'cuarto decimal, no redondeados, y así están los de abajo; elija «redondeados» y verá 0,8415, 0,8219 y ' +
+        '0,5697.',
     },
     lesson004: {
       name: '004',
@@ -55,10 +55,10 @@ export default {
         'de abajo muestra −0,654 y 0,999. Los otros 22 números coinciden.',
     },
   },
-  controls: 'Mandos',
+  controls: 'Controles',
   label: {
     positions: 'Posiciones',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     first: 'Primera posición',
     layout: 'Orden de las columnas',
@@ -99,9 +99,9 @@ export default {
   },
   notice: 'En qué fijarse',
   caption:
-    'Las columnas de la izquierda cambian de una fila a otra y distinguen a los vecinos; las de la derecha apenas ' +
-    'se mueven en toda la figura y distinguen lo lejano de lo cercano. Juntas son un reloj de {{pairs}} agujas: ' +
-    'la más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
+    'Las columnas de la izquierda cambian de una fila a otra y distinguen a las vecinas; las de la derecha apenas ' +
+    'se mueven en toda la figura y distinguen lo lejano de lo cercano. Juntas son un reloj de {{pairs}} agujas: la ' +
+    'más rápida da una vuelta cada {{fastest}} posiciones; la más lenta, cada {{slowest}}.',
   captionSingle:
     'Con una sola pareja, el reloj tiene una aguja. Da una vuelta cada {{fastest}} posiciones y después vuelve a ' +
     'pasar muy cerca de donde ya estuvo.',
@@ -128,7 +128,7 @@ export default {
     'los ángulos se forman en precisión doble y se redondea una sola vez, al final.',
   numbers: {
     title: 'Los números',
-    roundings: { rounded: 'redondeados', truncated: 'cortados' },
+    roundings: { rounded: 'redondeados', truncated: 'truncados' },
     caption:
       'Las primeras {{rows}} de {{allRows}} posiciones y las primeras {{columns}} de {{allColumns}} dimensiones.',
     scroll: 'Números de la tabla, con desplazamiento',
@@ -148,7 +148,7 @@ export default {
     selected: 'En la posición {{position}}, dimensión {{dimension}}, el valor es {{value}}.',
   },
   reproduce: {
-    angle: 'ángulos en precisión doble: en posiciones grandes la simple se equivoca a simple vista',
+    angle: 'ángulos en precisión doble: en posiciones grandes, el error de la simple salta a la vista',
     odd: 'con anchura impar, el último seno se queda sin coseno',
   },
   embed: {

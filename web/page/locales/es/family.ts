@@ -47,7 +47,7 @@ export default {
         'distancia; Transformer-XL es {{xl}}.',
     },
   },
-  controls: 'Mandos de la familia',
+  controls: 'Controles de la familia',
   label: {
     family: 'Codificación',
     content: 'Palabras',
@@ -55,20 +55,20 @@ export default {
     weights: 'Pesos de q y k',
     show: 'Mostrar',
     length: 'Posiciones',
-    trained: 'Longitud del entrenamiento',
-    dim: 'Anchura de la cabeza',
+    trained: 'Longitud de entrenamiento',
+    dim: 'Anchura de la cabeza (head_dim)',
     heads: 'Cabezas',
-    head: 'Cabeza a la vista',
+    head: 'Cabeza mostrada',
     pairing: 'Emparejamiento con que se entrenaron los pesos',
     query: 'Posición que mira',
-    seed: 'Semilla de lo inventado',
+    seed: 'Semilla aleatoria',
   },
   hint:
     'Pulse una tarjeta para ver una codificación en grande. Pulse o arrastre en el triángulo, o ponga en él el ' +
     'foco y use las flechas, para elegir la posición que mira.',
   contents: { same: 'la misma en todas partes', sentence: 'la frase, repetida', random: 'otra palabra cada vez' },
-  weights: { identity: 'identidad', seeded: 'inventados' },
-  shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'la parte tras softmax' },
+  weights: { identity: 'identidad', seeded: 'aleatorios' },
+  shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'el peso de atención' },
   pairings: {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
@@ -83,16 +83,16 @@ export default {
   axisQuery: 'consulta',
   axisHead: 'cabeza →',
   axisSlope: 'pendiente',
-  axisValue: { effect: 'se suma a la puntuación', score: 'puntuación', share: 'parte' },
+  axisValue: { effect: 'se suma a la puntuación', score: 'puntuación', share: 'peso de atención' },
   matrix: {
     effect: 'Lo que la codificación suma a la puntuación de cada consulta y clave.',
     score: 'La puntuación de cada consulta y clave, con la codificación.',
-    share: 'La parte que cada consulta da a cada clave, tras softmax.',
+    share: 'El peso de atención de cada consulta y clave: las puntuaciones tras softmax.',
   },
   chart: {
     effect: 'Lo que la codificación suma a las puntuaciones de la posición {{query}}, según la distancia',
     score: 'Puntuaciones de la posición {{query}} según la distancia, sin la codificación y con ella',
-    share: 'Partes que da la posición {{query}}, según la distancia, sin la codificación y con ella',
+    share: 'Pesos de atención de la posición {{query}} según la distancia, sin la codificación y con ella',
   },
   line: { right: 'el del entrenamiento', wrong: 'el otro' },
   row:
@@ -110,16 +110,16 @@ export default {
   pairingTitle: 'Los dos emparejamientos de RoPE',
   pairingAbout:
     '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
-    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Los pesos de uno en un programa del otro dan ' +
-    'puntuaciones equivocadas, y ningún error.',
+    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos cargados en un programa con el otro ' +
+    'emparejamiento dan puntuaciones equivocadas sin ningún error.',
   pairingChart:
     'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +
     'otro',
   pairingText:
     'Entrenado para: {{trained}}; ejecutado con: {{other}}. Las puntuaciones cambian hasta en {{largest}}. Si las ' +
     'consultas giran de un modo y las claves del otro, es aún peor: a una misma distancia el efecto varía en ' +
-    '{{mixed}}. Basta poner los canales en el otro orden, como hacen con los pesos los programas de conversión, ' +
-    'y todo se arregla: queda {{healed}}, que es redondeo.',
+    '{{mixed}}. Basta poner los canales en el otro orden, como hacen con los pesos los programas de conversión, y ' +
+    'las puntuaciones vuelven a coincidir: el residuo es {{healed}}, puro redondeo.',
   slopeTitle: 'Las pendientes de todas las cabezas',
   slopeChart: 'Las pendientes de {{heads}} cabezas en escala logarítmica',
   slopeText:
@@ -171,7 +171,7 @@ export default {
   fineAlibi:
     'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × ' +
     'distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
-  comment: 'vectores de longitud 1 en lugar de palabras y de lo aprendido: filas lejanas de la tabla',
+  comment: 'vectores de longitud 1 en lugar de embeddings y de lo aprendido: filas lejanas de la tabla',
   words:
     'Nueve codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
     '{{dim}} (la {{head}} de {{heads}}). Palabras: {{content}}; pesos: {{weights}}.',

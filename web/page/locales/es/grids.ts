@@ -16,15 +16,15 @@ export default {
       '[distinguen](apart), la palabra 1 de la frase 0 es lo mismo que la palabra 0 de la frase 1. Señale un ' +
       'lugar; los que tienen exactamente la misma fila aparecen enmarcados.',
     content:
-      'Las posiciones no tienen por qué contar palabras. En CoPE cada palabra tiene una [compuerta](gate), ' +
-      'abierta o cerrada por lo que la consulta encuentra en ella, y la [posición](position) de una palabra es ' +
-      'la suma de las compuertas desde ella hasta la [consulta](query). Si solo se cuentan los puntos, «la frase ' +
-      'anterior» tiene un lugar propio, por larga que fuera. Ponga usted las compuertas.',
+      'Las posiciones no tienen por qué contar palabras. En CoPE cada palabra tiene una [compuerta](gate), abierta ' +
+      'o cerrada por lo que la consulta encuentra en ella, y la [posición](position) de una palabra es la suma de ' +
+      'las compuertas desde ella hasta la [consulta](query). Si solo cuentan los puntos, «la frase anterior» ' +
+      'tiene una posición propia, por larga que sea. Ajuste usted las compuertas.',
   },
   where: {
     plane:
-      '*x* cuenta columnas e *y*, filas, ambas desde 0. Puestas una junto a otra, el parecido de dos celdas es el ' +
-      'de sus columnas más el de sus filas.',
+      '*x* cuenta columnas e *y*, filas, ambas desde 0. Con los dos ejes uno junto a otro, el parecido de dos ' +
+      'celdas es el de sus columnas más el de sus filas.',
     levels:
       '*w*, *s* y *q* son los números de palabra, frase y párrafo, desde 0. Las filas del mapa se llaman ' +
       'párrafo.frase.',
@@ -38,7 +38,7 @@ export default {
     layout: 'Disposición',
     width: 'Columnas',
     height: 'Filas',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     measure: 'Medida',
     x: 'x',
@@ -59,7 +59,7 @@ export default {
     asked: 'La consulta busca la posición',
     query: 'La consulta',
   },
-  controls: 'Mandos de más que una línea',
+  controls: 'Controles de más que una línea',
   lessonLayout: 'lección 001: x · y',
   layoutNote: {
     mae: 'Senos y cosenos de x, luego de y; frecuencias base^(−4k/d).',
@@ -120,10 +120,10 @@ export default {
       'distintas.',
     bigVision:
       'Casi el mapa de MAE, con {{distinct}} filas distintas para {{cells}} celdas; pero los números difieren ' +
-      'desde la segunda frecuencia, y los pesos entrenados con una no conocen la otra.',
+      'desde la segunda frecuencia, y los pesos entrenados con una no sirven para la otra.',
     mocoV3:
       'Exactamente el mapa de MAE, {{distinct}} filas distintas para {{cells}} celdas. Solo cambia el orden en la ' +
-      'memoria: leída por filas, cada celda recibiría la fila de su imagen en el espejo.',
+      'memoria: leída por filas, cada celda recibiría la fila de su imagen especular.',
     timm:
       'Exactamente el mapa de MAE: el parecido no ve el orden de las columnas. Los pesos, sí. {{distinct}} filas ' +
       'distintas para {{cells}} celdas.',
@@ -140,8 +140,8 @@ export default {
       'Otra vez la cruz de MAE: alternar las columnas no cambia ningún parecido. {{distinct}} filas distintas ' +
       'para {{cells}} celdas.',
     product:
-      'Solo {{distinct}} filas distintas para {{cells}} celdas: cada producto xy tiene una fila, salga de donde ' +
-      'salga, y con x o y en 0 no hay más que ceros. Señale (1, 6), (2, 3), (3, 2) y (6, 1).',
+      'Solo {{distinct}} filas distintas para {{cells}} celdas: cada producto xy tiene una fila, sean cuales sean ' +
+      'los factores, y con x o y en 0 no hay más que ceros. Señale (1, 6), (2, 3), (3, 2) y (6, 1).',
   },
   captionLevels: {
     same: 'Una tabla sirve a todos los niveles: {{distinct}} filas distintas para {{cells}} lugares.',
@@ -180,26 +180,26 @@ export default {
       'Con la fórmula de la lección 001, ¿qué celdas de la cuadrícula tienen la misma fila que (2, 6)? ¿Y ' +
       'cuántas tienen la de (0, 5)?',
     levels:
-      'Con un desplazamiento de 4 entre niveles, ¿está a salvo el texto mientras ninguna frase pase de cuatro ' +
-      'palabras?',
+      'Con un desplazamiento de 4 entre niveles, ¿se distinguen todos los lugares mientras ninguna frase pase de ' +
+      'cuatro palabras?',
     content:
       'Cuente solo los finales de frase y haga que la última palabra busque la posición 1. ¿Qué palabras ' +
-      'reciben más?',
+      'reciben más atención?',
   },
   answerTitle: 'Ver la respuesta',
   answer: {
     plane:
       'Todas las de xy = 12: (1, 12), (3, 4), (4, 3), (6, 2) y (12, 1) en una cuadrícula de 14 por 14. (0, 5) ' +
       'tiene la fila de todas las celdas con x o y en 0, otras 26: solo ceros. El seno de un producto olvida los ' +
-      'factores. Lado a lado no se olvida nada.',
+      'factores. Con los ejes uno junto a otro no se olvida nada.',
     levels:
       'Sí. La palabra *w* de la frase *s* está en *w* y en *s* + 4 de la misma tabla. Mientras *w* no llegue a ' +
       '4, ninguna palabra está donde podría estar una frase. En *w* = 4 empieza: (4, 0) es la pareja 4 y 4; (5, ' +
       '0) y (4, 1) son ambas la pareja 4 y 5. También un párrafo puede tener cuatro frases a lo sumo, o se ' +
       'toman por párrafos.',
     content:
-      'La compuerta de la última palabra es ella misma un final, así que la posición 1 es su propia frase: ' +
-      'todas sus palabras reciben lo mismo, y lo máximo. En la posición 2 está la frase anterior entera, larga ' +
+      'La compuerta de la última palabra es ella misma un final, así que la posición 1 es su propia frase: todas ' +
+      'sus palabras reciben la misma atención, la máxima. En la posición 2 está la frase anterior entera, larga ' +
       'o corta. Ninguna codificación que cuente palabras puede decir eso.',
   },
   words: {

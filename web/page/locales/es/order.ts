@@ -4,29 +4,30 @@ import type en from '../en/order.ts';
 export default {
   title: 'El orden importa',
   lead:
-    'Dos frases con las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que ' +
-    'una capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la ' +
-    'otra frase. Sin posiciones, la fila de un extremo y la del otro son la misma, redondeo aparte: barajar las ' +
+    'Dos frases: las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que una ' +
+    'capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la otra ' +
+    'frase. Sin posiciones, las filas de los dos extremos de una línea son iguales, salvo redondeo: barajar las ' +
     'palabras baraja las respuestas y no hace nada más.',
   where:
     '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. ' +
     'Sin *P* los dos lados son iguales haga lo que haga *Π*: la atención es equivariante, no invariante, porque ' +
     'las respuestas se mueven con las palabras.',
   made:
-    'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un vector inventado a partir de sus ' +
-    'letras: una fila de la tabla sinusoidal, millones de lugares más allá, con longitud 1. No significa nada, ' +
-    'pero es siempre el mismo para la misma palabra, y el argumento no necesita más. Como en el artículo, se ' +
-    'multiplica por √d antes de sumarle la posición.',
-  controls: 'Ajustes de las dos frases',
+    'Aquí no hay ningún modelo entrenado. Cada palabra distinta recibe un número inventado a partir de sus ' +
+    'letras, como el identificador que le daría un tokenizador, y su vector es la fila de la tabla sinusoidal que ' +
+    'está en ese número, a millones de posiciones, con longitud 1. No significa nada, pero es siempre el mismo ' +
+    'para la misma palabra, y el argumento no necesita más. Como en el artículo, se multiplica por √d antes de ' +
+    'sumarle la posición.',
+  controls: 'Controles de las dos frases',
   label: {
     example: 'Frases de las lecciones',
     first: 'Primera frase',
     second: 'Segunda frase',
     alpha: 'Peso α de las posiciones',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     weights: 'Pesos de q, k y v',
     causal: 'Ninguna palabra ve las siguientes (máscara causal)',
-    seed: 'Semilla de vectores y pesos',
+    seed: 'Semilla aleatoria',
     token: 'Seguir una palabra de la primera frase',
   },
   examples: {
@@ -35,7 +36,7 @@ export default {
     black: { name: '000: el gato negro', first: 'el gato negro', second: 'gato el negro' },
     sat: { name: '004: el gato se sentó', first: 'El gato se sentó', second: 'sentó se gato El' },
   },
-  weights: { seeded: 'inventados', identity: 'identidad' },
+  weights: { seeded: 'aleatorios', identity: 'identidad' },
   reverse: 'Segunda = la primera al revés',
   without: 'Sin posiciones',
   with: 'Con posiciones',
@@ -53,10 +54,10 @@ export default {
   },
   warning:
     'Las frases no tienen las mismas palabras, así que ninguna es la otra reordenada. Las líneas unen las ' +
-    'palabras que comparten; esas filas difieren porque cambia la compañía, no porque cambie el orden.',
+    'palabras que comparten; esas filas difieren porque cambian las demás palabras, no porque cambie el orden.',
   readout: {
     title: 'La palabra que se sigue',
-    row: 'Fila de la que sale su vector',
+    row: 'Id del token, inventado',
     first: 'Lugar en la primera',
     second: 'Lugar en la segunda',
     without: 'Distancia entre salidas, sin',
@@ -68,17 +69,17 @@ export default {
   notice: 'En qué fijarse',
   caption:
     'A la izquierda cada línea une dos filas iguales: {{without}} es puro redondeo. A la derecha se sumaron las ' +
-    'posiciones antes de la atención, y las mismas palabras salen distintas, hasta en {{with}}. Solo ahora ' +
-    'importa el orden.',
+    'posiciones antes de la atención, y las salidas de una misma palabra difieren ahora hasta en {{with}}. Solo ' +
+    'ahora importa el orden.',
   captionCausal:
     'Con la máscara causal una palabra solo ve las anteriores, de modo que el orden importa incluso sin ' +
     'posiciones: las filas unidas difieren hasta en {{without}} a la izquierda y en {{with}} a la derecha.',
   captionOff:
-    'Con α = 0 las posiciones se multiplican por nada y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
+    'Con α = 0 las posiciones se multiplican por cero y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
     '{{with}}. Mueva un poco α.',
   captionStill:
     'Las dos frases están en el mismo orden y no hay nada que distinguir: todas las líneas son horizontales. ' +
-    'Dé la vuelta a una de ellas.',
+    'Invierta una de ellas.',
   captionOther:
     'Solo la primera frase tiene {{first}}; solo la segunda, {{second}}. Con otras palabras cambian las ' +
     'respuestas de todas, haya posiciones o no.',
@@ -88,7 +89,7 @@ export default {
   askTitle: 'Pruebe antes de mirar',
   ask:
     'Escriba «El gato caza el ratón»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +
-    'distinguir el primer *el* del segundo? ¿Y qué tamaño ha de tener α para que pueda?',
+    'distinguir el primer *el* del segundo? ¿Y cuánto debe valer α para que pueda?',
   answerTitle: 'Ver la respuesta',
   answer:
     'No puede: dos vectores iguales hacen la misma pregunta a las mismas palabras y reciben la misma respuesta. ' +
@@ -101,7 +102,7 @@ export default {
     'mueven con las palabras (son equivariantes); lo idéntico es todo lo que olvida los lugares, como la suma o ' +
     'la media de las filas.',
   fineCausal:
-    'En un decodificador la máscara causal ya rompe la simetría: la tercera palabra tiene dos antes, sean ' +
+    'En un decodificador la máscara causal ya rompe la simetría: la tercera palabra tiene dos delante, sean ' +
     'cuales sean. Por eso hay modelos que prescinden de las posiciones. Active la máscara para verlo.',
   fineWords:
     'Aquí no cuentan las mayúsculas ni los signos pegados a una palabra: «El» y «el» son la misma. Un ' +
@@ -110,5 +111,5 @@ export default {
     '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
     'primero sin posiciones y después con ellas y α = {{alpha}}.',
   columns: { positions: 'posiciones', sentence: 'frase', place: 'lugar', word: 'palabra' },
-  comment: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
+  comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
 } satisfies Shape<typeof en>;

@@ -4,10 +4,10 @@ import type en from '../en/reach.ts';
 export default {
   title: 'Contexto largo',
   leadArithmetic:
-    'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no. Antes de ' +
-    'tomar el seno se multiplica la posición por una frecuencia, y un número de pocas cifras guarda ese ' +
-    'producto solo por encima: cuanto más lejos, mayor es el [error](error) del ángulo, hasta que en la ' +
-    '[fila](row) ya nada es cierto. Arrastre la posición y vea cuándo se rinde cada formato de números.',
+    'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no. Antes de tomar ' +
+    'el seno se multiplica la posición por una frecuencia, y un formato de pocas cifras guarda ese producto solo ' +
+    'de forma aproximada: cuanto más lejos, mayor es el [error](error) del ángulo, hasta que en la [fila](row) ya ' +
+    'nada es cierto. Arrastre la posición y vea cuándo se rinde cada formato de números.',
   whereArithmetic:
     'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
     '1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
@@ -15,43 +15,43 @@ export default {
     'Un modelo rotatorio gira la pareja *i* de sus consultas y claves un ángulo igual a la posición por una ' +
     'frecuencia. En su [entrenamiento](trained) vio dar muchas vueltas a las parejas rápidas; las lentas [no ' +
     'completaron ni una](wavelength). Si se le pide una posición más lejana, esas [parejas](pair) quedan en ' +
-    'ángulos que nunca vio. Todos los métodos de aquí frenan parejas para que el texto más largo quepa en los ' +
+    'ángulos que nunca vio. Todos los métodos de aquí frenan parejas para que un texto más largo quepa en los ' +
     'ángulos conocidos; se distinguen en cuáles y en cuánto.',
   whereRope:
     '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda fórmula dice ' +
-    'cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una ' +
-    'pareja que nunca dio la vuelta.',
-  views: { arithmetic: 'La aritmética, lejos', rope: 'Modelos rotatorios extendidos' },
+    'cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja ' +
+    'que nunca completó una vuelta.',
+  views: { arithmetic: 'Aritmética en posiciones lejanas', rope: 'Modelos rotatorios extendidos' },
   label: {
     view: 'Qué mirar',
     position: 'Posición p',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     stage: 'Qué lleva pocas cifras',
     model: 'Modelo',
-    config: 'Su config.json, o el de usted',
+    config: 'config.json del modelo, o el de usted',
     layer: 'Tipo de capa',
-    trained: 'Longitud del entrenamiento L',
+    trained: 'Longitud de entrenamiento L',
     factor: 'Factor de los demás escalados',
     ladder: 'Escalado',
     pair: 'Pareja señalada',
   },
-  controls: 'Mandos del contexto largo',
+  controls: 'Controles del contexto largo',
   stages: { all: 'todo el cálculo', frequencies: 'solo las frecuencias', values: 'solo el resultado' },
   hintArithmetic:
-    'Arrastre la línea, o ponga el foco en la gráfica y use las flechas; Re Pág y Av Pág van de diez en diez ' +
-    'veces. Aquí las anchuras son pares.',
+    'Arrastre la línea, o ponga el foco en el gráfico y use las flechas; Re Pág y Av Pág multiplican o dividen ' +
+    'por diez. Aquí las anchuras son pares.',
   hintRope:
-    'Pegue el config.json de cualquier modelo con posiciones rotatorias. Solo se guardan las claves que importan. ' +
-    'Arrastre sobre la gráfica, o ponga el foco en ella y use las flechas, para señalar una pareja.',
+    'Pegue el config.json de cualquier modelo con posiciones rotatorias. Solo se guardan las claves que tratan de ' +
+    'posiciones. Arrastre sobre el gráfico, o ponga el foco en él y use las flechas, para señalar una pareja.',
   errorFrame: 'Posición, en escala de potencias de diez',
   errorChart:
     'El mayor error de la fila según la posición, para cuatro formatos de números, ambas escalas logarítmicas',
   axisPosition: 'posición p →',
   axisError: 'mayor error de la fila ↑',
   rowTitle: 'La fila de la posición {{position}}, número a número',
-  strips: 'La fila de la posición {{position}} en colores: la verdadera y la que dan float32, float16 y bfloat16',
-  truth: 'verdad',
+  strips: 'La fila de la posición {{position}} en colores: la exacta y la que dan float32, float16 y bfloat16',
+  truth: 'exacta',
   lost: 'no es un número',
   column: {
     format: 'formato',
@@ -77,14 +77,14 @@ export default {
       'En la posición {{position}} la fila se desvía hasta {{float32}} en float32, {{float16}} en float16 y ' +
       '{{bfloat16}} en bfloat16; en float64, {{float64}}. Un error de 2 es el mayor posible: un 1 donde toca −1.',
     frequencies:
-      'Aquí solo se acortaron las frecuencias, como cuando un modelo se pasa a media precisión con la memoria ' +
-      'de sus frecuencias; lo demás es float64. En la posición {{position}} eso basta para un error de ' +
+      'Aquí solo se redondearon las frecuencias, como cuando un modelo se pasa a media precisión junto con el ' +
+      'buffer de sus frecuencias; lo demás es float64. En la posición {{position}} eso basta para un error de ' +
       '{{float32}} en float32, {{float16}} en float16 y {{bfloat16}} en bfloat16. El error de una frecuencia se ' +
       'multiplica por la posición.',
     values:
       'Aquí todo es float64 salvo los senos y cosenos ya terminados. En la posición {{position}} se desvían ' +
       '{{float32}} en float32, {{float16}} en float16 y {{bfloat16}} en bfloat16, y no más en ninguna otra: las ' +
-      'líneas son llanas. Lo dañino no es el formato corto, sino contar con él.',
+      'líneas son horizontales. Lo dañino no es el formato corto, sino calcular en él.',
   },
   models: 'De los archivos config de',
   ownModel: 'su propio config',
@@ -120,16 +120,16 @@ export default {
   },
   captionWithin:
     'La posición {{position}} está dentro de las {{trained}} del entrenamiento: ningún ángulo es nuevo, con ' +
-    'escalado o sin él. {{partly}} de {{pairs}} parejas no dan la vuelta en ese trecho.',
+    'escalado o sin él. {{partly}} de {{pairs}} parejas no completan una vuelta en ese tramo.',
   captionPlain:
-    '{{partly}} de {{pairs}} parejas no dan la vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ellas ' +
-    'quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Elija un escalado en la tabla y ' +
-    'vea qué hace con eso.',
+    '{{partly}} de {{pairs}} parejas no completan una vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ' +
+    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Elija un escalado en la tabla ' +
+    'y vea qué hace con eso.',
   captionScaled:
-    '{{partly}} de {{pairs}} parejas no dan la vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ellas ' +
-    'quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Con {{name}} son {{chosen}}. ' +
-    'Fíjese también en la primera columna: el escalado lineal frena incluso a las parejas que ya conocían ' +
-    'todos sus ángulos, y las vecinas acaban pareciéndose.',
+    '{{partly}} de {{pairs}} parejas no completan una vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ' +
+    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Con {{name}} son {{chosen}}. ' +
+    'Fíjese también en la primera columna: el escalado lineal frena incluso a las parejas que ya conocían todos ' +
+    'sus ángulos, y las vecinas acaban pareciéndose.',
   config: {
     notJson: 'Esto no es JSON. Pegue el archivo entero, con sus llaves. La figura sigue siendo la última válida.',
     notObject:
@@ -152,16 +152,16 @@ export default {
     'llega a ser nuevo. ¿Por qué no acaba ahí la historia?',
   answerTitle: 'Ver la respuesta',
   answerArithmetic:
-    'Las 257 primeras, de 0 a 256. Con 8 bits significativos hay sitio para cada entero hasta 256; el 257 no ' +
-    'tiene y se convierte en 256, de modo que ambos reciben la misma fila, con cualquier anchura. A partir de 512 ' +
-    'guarda uno de cada cuatro. float16 tiene 11 bits y falla en 2049; float32 tiene 24 y falla en 16777217. ' +
-    'Cuente en float64, redondee solo los números terminados, y todos servirán.',
+    'Las 257 primeras, de 0 a 256. Con 8 bits significativos hay sitio para cada entero hasta 256; el 257 no tiene ' +
+    'y se convierte en 256, de modo que ambos reciben la misma fila, con cualquier anchura. A partir de 512 guarda ' +
+    'uno de cada cuatro. float16 tiene 11 bits y falla en 2049; float32 tiene 24 y falla en 16777217. Calcule en ' +
+    'float64, redondee solo los números terminados, y todos servirán.',
   answerRope:
     'Porque frena a todas por igual. La primera da una vuelta en 6,28 posiciones; con factor 8 tarda 50,3, y dos ' +
-    'vecinas que distaban un radián distan ahora un octavo. Con eso no se gana nada: las parejas rápidas ' +
-    'habían visto todos sus ángulos mucho antes. NTK-aware, YaRN y Llama 3 las dejan casi o del todo como ' +
-    'están y frenan a las que nunca dieron la vuelta; NTK-aware solo frena la última por el factor entero, y ' +
-    'por eso casi todas las lentas siguen topando con ángulos nuevos.',
+    'vecinas que distaban un radián distan ahora un octavo de radián. Con eso no se gana nada: las parejas ' +
+    'rápidas habían visto todos sus ángulos mucho antes. NTK-aware, YaRN y Llama 3 las dejan casi o del todo ' +
+    'como están y frenan las que nunca completaron una vuelta; NTK-aware solo frena la última por el factor ' +
+    'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos.',
   words: {
     arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; con pocas cifras: {{stage}}.',
     rope:

@@ -20,29 +20,29 @@ export default {
       name: '000, 001, 004',
       about: 'una matriz para toda p',
       note:
-        'Tres lecciones dicen que PE(p + k) es lineal en PE(p). Con la fórmula del artículo es verdad hasta el ' +
-        'último bit: lo que sobra es redondeo.',
+        'Tres lecciones dicen que PE(p + k) es lineal en PE(p). Con la fórmula del artículo es exactamente ' +
+        'cierto; lo que queda es redondeo.',
     },
     lesson002: {
       name: '002',
       about: 'el coseno que falta',
       note:
         'La fórmula propia de la lección 002, con d = 4, 1000 posiciones y cinco pasos: hasta la mejor de las ' +
-        'matrices deja 0,96. Es |sen 5|, como explica el texto bajo las curvas.',
+        'matrices deja un residuo de 0,96. Es |sen 5|, como explica el texto bajo las curvas.',
     },
     seven: {
       name: 'k = 22',
       about: 'casi un acierto',
       note:
-        'La misma fórmula con una sola pareja y 22 pasos. De pronto no sobra casi nada. De esto trata la ' +
-        'pregunta de abajo.',
+        'La misma fórmula con una sola pareja y 22 pasos. De pronto casi no hay residuo. De esto trata la pregunta ' +
+        'de abajo.',
     },
     few: {
       name: '12 filas',
-      about: 'un acierto que no vale',
+      about: 'un ajuste que no prueba nada',
       note:
-        'Una tabla aprendida de 12 filas y ocho columnas. Siete parejas de filas no bastan para desmentir a ' +
-        'ninguna matriz: siempre hay una que encaja.',
+        'Una tabla aprendida de 12 filas y ocho columnas. Siete parejas de filas no bastan para descartar todas las ' +
+        'matrices: siempre hay una que encaja.',
     },
   },
   matrixKnown: 'M({{shift}}), un bloque por pareja',
@@ -56,22 +56,23 @@ export default {
   pairName: 'pareja {{pair}}',
   turn: '{{radians}} rad, {{turns}} vueltas',
   angle: '{{radians}} rad',
-  gap: 'se aparta {{gap}}',
+  gap: 'error: {{gap}}',
   attempts:
-    'Tres tablas, cada una con su mejor matriz: el mayor valor que sobra en cada una de {{starts}} posiciones p',
+    'Tres tablas, cada una con su mejor matriz, y el residuo en cada una de {{starts}} posiciones p: la mayor ' +
+    'diferencia, valor a valor, entre la fila y lo que da la matriz',
   sources: {
     sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
     doubled: { name: 'La fórmula de la lección 002', how: 'la mejor, por mínimos cuadrados' },
     learned: { name: 'Una tabla aprendida', how: 'la mejor, por mínimos cuadrados' },
   },
   largest: 'como mucho',
-  relative: 'en total, el {{percent}} % de la longitud de las filas',
+  relative: 'en conjunto, el {{percent}} % de la norma de las filas',
   reading: {
-    title: 'Lo que deja sobrar la matriz que se ve',
+    title: 'Residuos de la matriz mostrada',
     move: 'De, a',
     fromTo: '{{from}} → {{to}}',
-    here: 'Sobra en esta p',
-    all: 'Como mucho, en {{starts}} posiciones',
+    here: 'Residuo en esta p',
+    all: 'El mayor, en {{starts}} posiciones',
     rank: 'Columnas independientes',
     rankOf: '{{rank}} de {{dim}}',
     known: 'no hace falta',
@@ -79,23 +80,24 @@ export default {
   rows_one: '{{count}} pareja de filas',
   rows_other: '{{count}} parejas de filas',
   few:
-    'Solo {{rows}} para una anchura de {{dim}}: aunque fueran puro azar, alguna matriz se les ajustaría ' +
-    'exactamente. Que no sobre nada aquí no demuestra nada. Tome más posiciones.',
+    'Solo {{rows}} para una anchura de {{dim}}: aunque las filas fueran números al azar, alguna matriz se les ' +
+    'ajustaría exactamente. Un residuo nulo no demuestra nada aquí. Tome más posiciones.',
   origin:
-    'De dónde viene lo que sobra en la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p ' +
-    '+ sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos ' +
-    'p: el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. ' +
-    'Los mínimos cuadrados con todas las columnas dejan como mucho {{largest}}: en una tabla larga y estrecha, ' +
-    'casi exactamente eso. En una corta otras columnas pueden suplirlo; en una ancha fallan también ellas.',
-  controls: 'Mandos del desplazamiento',
+    'De dónde viene el residuo de la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
+    'sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: ' +
+    'el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los ' +
+    'mínimos cuadrados con todas las columnas dejan un residuo de hasta {{largest}}: en una tabla larga y ' +
+    'estrecha, casi exactamente eso. En una corta otras columnas pueden suplirlo; en una ancha fallan también ' +
+    'ellas.',
+  controls: 'Controles del desplazamiento',
   label: {
     position: 'Posición p',
     shift: 'Desplazamiento k',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     rows: 'Posiciones de las tablas',
-    seed: 'Semilla de la tabla aprendida',
-    source: 'Tabla que se ve',
+    seed: 'Semilla aleatoria de la tabla aprendida',
+    source: 'Tabla mostrada',
     pairs: 'Parejas dibujadas',
   },
   hint:
@@ -104,11 +106,12 @@ export default {
     'para girar.',
   notice: 'En qué fijarse',
   caption:
-    'Con la fórmula del artículo sobra como mucho {{sinusoidal}}, y eso es redondeo; la matriz sabía que k = ' +
-    '{{shift}} y no había visto ni una fila. Para las otras dos, los mínimos cuadrados vieron la tabla entera y ' +
-    'aun así dejan {{doubled}} y {{learned}}. Mueva p: los vectores giran y el ángulo entre ellos no cambia.',
+    'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, y eso es redondeo; la matriz se ' +
+    'escribió solo a partir de k = {{shift}}, sin haber visto ni una fila. Para las otras dos, los mínimos ' +
+    'cuadrados vieron la tabla entera y aun así dejan {{doubled}} y {{learned}}. Mueva p: los vectores giran y el ' +
+    'ángulo entre ellos no cambia.',
   captionFew:
-    'Con la fórmula del artículo sobra como mucho {{sinusoidal}}, sea cual sea p. Las otras dos dejan ' +
+    'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, sea cual sea p. Las otras dos dejan ' +
     '{{doubled}} y {{learned}}, pero a tan pocas filas se les ajusta alguna matriz aunque sean puro azar.',
   captionStill: 'Con k = 0 no se mueve nada, y la matriz que no cambia nada sirve para cualquier tabla. Elija otra k.',
   askTitle: 'Pruebe antes de mirar',
@@ -117,21 +120,21 @@ export default {
     'sus vecinos no?',
   answerTitle: 'Ver la respuesta',
   answer:
-    '22 es casi exactamente 7π, siete veces media vuelta. Tras media vuelta el seno solo ha cambiado de signo, y ' +
-    'para eso no hace falta ningún coseno: falta apenas |sen 22| = 0,0089, mientras que |sen 21| y |sen 23| son ' +
-    '0,84 y 0,85. En 44, el doble de 22, es 0,018. Las parejas del artículo no dependen de esa suerte, porque ' +
-    'cada seno tiene al lado el coseno de su misma frecuencia.',
+    '22 es casi exactamente 7π, siete medias vueltas. Tras media vuelta el seno solo ha cambiado de signo, y para ' +
+    'eso no hace falta ningún coseno: falta apenas |sen 22| = 0,0089, mientras que |sen 21| y |sen 23| son 0,84 y ' +
+    '0,85. En 44, el doble de 22, es 0,018. Las parejas del artículo no dependen de esa suerte, porque cada seno ' +
+    'tiene al lado el coseno de su misma frecuencia.',
   fine: 'La letra pequeña',
   fineWay: 'La matriz actúa sobre columnas. Si los tokens son filas, como en casi todos los programas, es P · M(k)ᵀ.',
   fineLearned:
-    'La tabla aprendida se sortea a partir de una semilla, con desviación típica √½ en cada valor, para que ' +
-    'sus filas sean tan largas como las otras. No está entrenada; el entrenamiento podría enseñarle algo ' +
-    'parecido a una rotación, pero nada en su construcción lo pide.',
+    'La tabla aprendida se genera al azar a partir de una semilla, con desviación típica √½ en cada valor, ' +
+    'para que sus filas sean tan largas como las otras. No está entrenada; el entrenamiento podría enseñarle ' +
+    'algo parecido a una rotación, pero nada en su construcción lo pide.',
   fineLimit:
-    'Que exista una matriz así no significa que un modelo la use. Dice que avanzar k posiciones es fácil de ' +
+    'Que exista una matriz así no significa que un modelo la use. Solo dice que avanzar k posiciones es fácil de ' +
     'aprender.',
   words:
     'PE({{from}}) y PE({{to}}) con anchura {{dim}} y base {{base}}, k = {{shift}}, para las parejas {{pairs}}. ' +
-    'Tabla que se ve: {{source}}.',
+    'Tabla mostrada: {{source}}.',
   comment: 'números al azar distintos de los de posenc',
 } satisfies Shape<typeof en>;

@@ -5,15 +5,16 @@ export default {
   title: 'Los cuatro términos de una puntuación',
   lead:
     'Una puntuación dice cuánta atención presta una palabra a otra: la consulta de la una por la clave de la ' +
-    'otra. Ambas salen del vector *x* de la palabra más el vector *p* de su lugar, así que el producto de dos ' +
-    'sumas se abre en cuatro: lo que [la palabra pregunta a la palabra](contentContent), lo que [la palabra ' +
-    'pregunta al lugar](contentPosition), lo que [el lugar pregunta a la palabra](positionContent) y lo que [el ' +
-    'lugar pregunta al lugar](positionPosition). Encienda y apague cada uno y mire qué hace softmax con el resto.',
+    'otra. Softmax convierte las puntuaciones de una fila en pesos de atención, que suman 1. Ambas salen del ' +
+    'vector *x* de la palabra más el vector *p* de su lugar, así que el producto de dos sumas se abre en cuatro: ' +
+    'lo que [la palabra pregunta a la palabra](contentContent), lo que [la palabra pregunta al ' +
+    'lugar](contentPosition), lo que [el lugar pregunta a la palabra](positionContent) y lo que [el lugar pregunta ' +
+    'al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de atención.',
   made:
-    'Aquí no hay ningún modelo entrenado: los vectores de las palabras, los pesos y los sesgos se inventan a ' +
-    'partir de las letras y de una semilla (filas lejanas de la tabla sinusoidal, con longitud 1). Las sumas son ' +
-    'exactas de todos modos.',
-  controls: 'Ajustes de la puntuación',
+    'Aquí no hay ningún modelo entrenado: los vectores de las palabras, los pesos y los sesgos son números al ' +
+    'azar que salen de las letras y de una semilla (filas lejanas de la tabla sinusoidal, con longitud 1). Las ' +
+    'sumas son exactas de todos modos.',
+  controls: 'Controles de la puntuación',
   label: {
     example: 'Frases de las lecciones',
     sentence: 'Frase',
@@ -22,10 +23,10 @@ export default {
     causal: 'Ninguna palabra ve las siguientes (máscara causal)',
     biases: 'Sesgos en q, k y v',
     weights: 'Pesos de q, k y v',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     heads: 'Cabezas',
-    head: 'Cabeza a la vista',
-    seed: 'Semilla de vectores y pesos',
+    head: 'Cabeza mostrada',
+    seed: 'Semilla aleatoria',
     query: 'Consulta: la palabra que mira',
     key: 'Clave: la palabra mirada',
     term: 'Producto desarrollado',
@@ -42,31 +43,31 @@ export default {
     black: { name: '000: el gato negro', sentence: 'el gato negro' },
     sat: { name: '004: el gato se sentó', sentence: 'El gato se sentó' },
   },
-  weights: { seeded: 'inventados', identity: 'identidad' },
+  weights: { seeded: 'aleatorios', identity: 'identidad' },
   headCount_one: '{{count}} cabeza',
   headCount_other: '{{count}} cabezas',
   score: '= puntuación',
-  weight: 'softmax sobre las claves',
-  output: 'Salida: los valores en esas proporciones',
+  weight: 'peso de atención (softmax sobre las claves)',
+  output: 'Salida: los valores, sumados con esos pesos',
   alt: '{{title}}, para cada pareja de palabras de «{{sentence}}»: consultas hacia abajo, claves hacia la derecha.',
   outputAlt: 'Salida de la atención para «{{sentence}}»: una fila de {{dim}} números por palabra.',
   scaleScores: 'Términos y puntuación:',
-  scaleShares: 'Softmax:',
+  scaleShares: 'Pesos de atención:',
   scaleOutput: 'Salida:',
-  masked: 'oculta',
+  masked: 'enmascarada',
   readout: {
     title: 'La pareja de palabras señalada',
     whole: 'q · k / √dₖ de una vez',
-    weight: 'Parte tras softmax',
+    weight: 'Peso de atención',
     distance: 'Clave menos consulta',
   },
   notice: 'En qué fijarse',
   captionSum:
     'Los cuatro mapas suman la puntuación, casilla a casilla. Multiplicar directamente consulta y clave da lo ' +
     'mismo: en todas las casillas, los dos caminos difieren como mucho en {{error}}.',
-  captionOff: 'Ahora softmax ve la puntuación sin {{off}}. Compare las partes con las de la suma completa.',
+  captionOff: 'Ahora softmax ve la puntuación sin {{off}}. Compare los pesos de atención con los de la suma completa.',
   captionNone:
-    'Con los cuatro apagados, toda puntuación es 0 y softmax reparte por igual entre las claves que puede ver.',
+    'Con los cuatro apagados, toda puntuación es 0 y todas las claves visibles reciben el mismo peso de atención.',
   captionSeeded:
     'Suele decirse que lugar · lugar depende solo de la distancia. Con estos pesos no es así: a lo largo de una ' +
     'misma diagonal varía hasta en {{spread}}. Pruebe con la identidad.',
@@ -86,19 +87,19 @@ export default {
     'la que está tres lugares más allá.',
   fine: 'La letra pequeña',
   fineDistance:
-    'La lección 001 dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos respetan los ' +
-    'giros de todas las parejas, como la identidad. Con pesos cualesquiera no es cierto; las codificaciones ' +
+    'La lección 001 dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
+    'los giros de todas las parejas, como la identidad. Con pesos cualesquiera no es cierto; las codificaciones ' +
     'rotatorias se idearon para que lo sea.',
   fineSoftmax:
     'Aquí una palabra es una fila, las consultas van hacia abajo y las claves hacia la derecha: softmax recorre ' +
     'las filas. La lección 001 escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +
     'los dos casos recorre las claves.',
   fineBias:
-    'La lección prescinde de los sesgos. Si los hay, aquí cuentan con las palabras, para que los cuatro ' +
+    'La lección prescinde de los sesgos. Si los hay, aquí se cuentan junto con las palabras, para que los cuatro ' +
     'términos sigan sumando el total.',
   words:
-    'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, a la vista la cabeza {{head}}, con α ' +
-    '= {{alpha}}.',
+    'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, cabeza mostrada: {{head}}, con α = ' +
+    '{{alpha}}.',
   columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra clave' },
-  comment: 'vectores de longitud 1 en lugar de palabras y pesos: filas lejanas de la tabla',
+  comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
 } satisfies Shape<typeof en>;

@@ -4,10 +4,12 @@ import type en from '../en/variants.ts';
 export default {
   title: 'Variantes y errores',
   lead:
-    'Una tabla de posiciones puede estar mal escrita y parecer correcta. Aquí están, una al lado de otra, la ' +
-    'del artículo, dos que solo la ordenan de otra manera y los deslices más frecuentes en cuadernos y foros. ' +
-    'De cada una conviene preguntar dos cosas. ¿Es buena *por sí misma*? Lo dice su huella. ¿Y qué pasa si un ' +
-    'modelo [entrenado con](trained) una [recibe](given) otra? Eso es harina de otro costal.',
+    'Una tabla de posiciones puede estar mal escrita y parecer correcta. Aquí están, una al lado de otra, la del ' +
+    'artículo, la misma con las columnas en otro orden, una con frecuencias algo distintas y cuatro deslices: uno ' +
+    'del código de la lección 002, otro al que invita la redacción de la lección 003, otro del que advierte la ' +
+    'lección 004 y la precisión simple en cada paso. De cada una conviene preguntar dos cosas. ¿Es buena *por ' +
+    'sí misma*? Lo dice su huella. ¿Y qué pasa si un modelo [entrenado con](trained) una [recibe](given) otra? ' +
+    'Eso ya es otra cuestión.',
   where:
     'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las ' +
     'columnas pares llevan el seno y las impares, el coseno.',
@@ -46,20 +48,20 @@ export default {
         'normas oscilan y el desplazamiento deja de ser una rotación.',
     },
     halves: {
-      name: 'Marian',
+      name: 'RoFormer',
       about: 'senos y después cosenos',
       note:
-        'Los mismos números con las columnas en otro orden, como en Marian, RoFormer y Transformer-XL. Lo que un ' +
-        'lugar pregunta a otro no cambia en nada, así que un modelo entrenado con ella es igual de bueno. Solo ' +
-        'que sus pesos no sirven para un modelo con el otro orden.',
+        'Los mismos números con las columnas en otro orden, como en RoFormer, Transformer-XL y la versión de ' +
+        'Marian de Hugging Face. Los productos escalares entre posiciones no cambian en nada, así que un modelo ' +
+        'entrenado con ella es igual de bueno. Pero sus pesos no sirven para un modelo con el otro orden.',
     },
     ladder: {
       name: 'fairseq',
       about: 'escala half − 1',
       note:
-        'La escala de fairseq, tensor2tensor y Whisper termina exactamente en 1/base. Con d = 512 las dos tablas ' +
-        'están tan cerca que una prueba con tres decimales en las primeras columnas no distingue cuál usa un ' +
-        'programa.',
+        'La escala de fairseq, tensor2tensor, Whisper y el propio Marian termina exactamente en 1/base. No es otro ' +
+        'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512 las dos tablas están ' +
+        'tan cerca que una prueba con tres decimales en las primeras columnas no distingue cuál usa un programa.',
     },
     farOut: {
       name: 'float32',
@@ -70,14 +72,14 @@ export default {
         'diferir.',
     },
   },
-  controls: 'Mandos de las variantes',
+  controls: 'Controles de las variantes',
   label: {
     trained: 'Entrenado con',
     given: 'Recibe en su lugar',
     compare: 'Comparar',
     positions: 'Posiciones',
     first: 'Primera posición',
-    dim: 'Anchura d',
+    dim: 'Anchura d (d_model)',
     base: 'Base',
     row: 'Fila señalada, desde 0',
   },
@@ -141,10 +143,10 @@ export default {
   verdict: {
     same: 'Las dos son la misma tabla y el modelo no nota nada.',
     moved:
-      'Entre lugares no cambia nada: todos los productos escalares son iguales, salvo redondeo. Entrenado desde ' +
-      'el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son otras (coseno ' +
-      'medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y solo {{own}} de {{all}} ' +
-      'posiciones se parecen más a su propia fila.',
+      'Entre posiciones no cambia nada: todos los productos escalares son iguales, salvo redondeo. Entrenado desde ' +
+      'el principio con la tabla «{{given}}», un modelo sería igual de bueno. Pero las filas son distintas ' +
+      '(coseno medio {{cosine}}): unos pesos que aprendieron con «{{trained}}» las leen mal, y solo {{own}} de ' +
+      '{{all}} posiciones se parecen más a su propia fila.',
     close:
       'El cambio casi no se nota: las {{all}} posiciones se parecen más que a ninguna a su propia fila del ' +
       'entrenamiento, con un coseno medio de {{cosine}}; los productos escalares cambian como mucho en {{change}}.',
@@ -155,8 +157,8 @@ export default {
       '{{own}} de {{all}} posiciones se parecen aún a su propia fila más que a ninguna otra; el resto se toma ' +
       'por otra posición. El coseno medio es {{cosine}} y los productos escalares cambian hasta en {{change}}.',
     lost:
-      'Solo {{own}} de {{all}} posiciones se parecen a su propia fila más que a ninguna otra: el modelo toma ' +
-      'casi cada lugar por otro. El coseno medio es {{cosine}} y los productos escalares cambian hasta en ' +
+      'Solo {{own}} de {{all}} posiciones se parecen a su propia fila más que a ninguna otra: el modelo toma casi ' +
+      'todas las posiciones por otras. El coseno medio es {{cosine}} y los productos escalares cambian hasta en ' +
       '{{change}}.',
   },
   row: {
@@ -172,12 +174,12 @@ export default {
   },
   notice: 'En qué fijarse',
   caption:
-    'La tabla del artículo cumple cuatro cosas: todas las filas tienen la misma norma, las vecinas tienen ' +
-    'siempre el mismo coseno, una sola matriz desplaza cualquier posición y la mayoría de las columnas se ' +
-    'mueve. Reordenar las conserva. El exponente duplicado las pierde: aquí sus normas van de {{low}} a {{high}} ' +
-    'y apenas se mueven {{still}} de {{dim}} columnas, frente a {{paperStill}} en la del artículo. El recíproco ' +
-    'cumple las cuatro y aun así no sirve, porque sus vecinas no se conocen: su coseno es {{strangers}}, cuando ' +
-    'en la del artículo es {{paperCosine}}. Una huella es un conjunto de señas, no una nota.',
+    'La tabla del artículo cumple cuatro cosas: todas las filas tienen la misma norma, las vecinas tienen siempre ' +
+    'el mismo coseno, una sola matriz desplaza cualquier posición y la mayoría de las columnas se mueve. ' +
+    'Reordenar las columnas las conserva. El exponente duplicado las pierde: aquí sus normas van de {{low}} a ' +
+    '{{high}} y apenas se mueven {{still}} de {{dim}} columnas, frente a {{paperStill}} en la del artículo. El ' +
+    'recíproco cumple también las cuatro y, aun así, las posiciones vecinas tienen poco en común: su coseno es ' +
+    '{{strangers}}, frente a {{paperCosine}} en la del artículo. Una huella describe una tabla; no le pone nota.',
   askTitle: 'Pruebe antes de mirar',
   ask:
     'La tabla concatenada tiene la misma huella que la del artículo y los mismos productos escalares. ¿Se puede ' +
@@ -186,8 +188,8 @@ export default {
   answer:
     'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. De las ' +
     '{{all}} filas con d = {{dim}}, {{own}} se parecen sobre todo a su propia fila del entrenamiento, y el coseno ' +
-    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Quien lleva ' +
-    'pesos de un programa a otro debe conservar el orden de las columnas o permutar también los pesos.',
+    'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos ' +
+    'de un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
   words:
     'Siete tablas de {{positions}} posiciones, de la {{first}} a la {{last}}, con anchura {{dim}} y base ' +
     '{{base}}. Un modelo se entrenó con «{{trained}}» y recibe «{{given}}».',

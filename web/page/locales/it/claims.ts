@@ -2,22 +2,22 @@ import type { Shape } from '../../lib/strings.ts';
 import type en from '../en/claims.ts';
 
 export default {
-  title: 'Verificare le affermazioni, e la propria tabella',
+  title: 'Verifica le affermazioni, verifica la tua tabella',
   lead:
     'Questa pagina esiste per via di cinque lezioni sulle codifiche posizionali. Ecco che cosa affermano, ogni ' +
-    'frase con parole diverse dalle loro, e accanto un verdetto. Non è un’opinione: è ciò che risulta quando ' +
-    'posenc fa il conto, adesso, nel vostro browser. Dove un’affermazione non vale, o non del tutto, lo dicono ' +
-    'i numeri, e la figura che lo mostra è a un clic.',
+    'frase detta con parole nostre, e accanto un verdetto. Non è un’opinione: è ciò che risulta quando posenc ' +
+    'fa i conti, adesso, nel tuo browser. Dove un’affermazione non vale, o non del tutto, lo dicono i numeri, e ' +
+    'la figura che lo mostra è a un clic.',
   how:
-    'Aprite un’affermazione per vedere che cosa è stato misurato. Il verdetto viene solo da quei numeri: se ' +
-    'fossero altri, sarebbe un altro anche lui. Le lezioni sono buone, e alcune di queste sviste stanno anche ' +
-    'nell’articolo originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
+    'Apri un’affermazione per vedere che cosa è stato misurato. Il verdetto dipende solo da quei numeri: con ' +
+    'altri numeri sarebbe un altro. Le lezioni sono buone, e alcune di queste sviste stanno anche nell’articolo ' +
+    'originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
   controls: 'Quali affermazioni si vedono',
   label: { lesson: 'Lezione', open: 'Affermazioni aperte', sample: 'Tabella di prova' },
   allLessons: 'tutte',
   hint:
     'Nella figura ogni affermazione è un segno, una riga per lezione; quella che fanno più lezioni sta in ' +
-    'ciascuna. Fate clic su un segno per aprire la sua affermazione.',
+    'ciascuna. Fai clic su un segno per aprire la sua affermazione.',
   unfold: 'Apri tutte',
   fold: 'Chiudi tutte',
   list: 'Le affermazioni',
@@ -48,14 +48,15 @@ export default {
     ambiguous: 'ambiguo',
     inconsistent: 'incoerente',
     broken: 'non funziona',
-    wrong: 'non è così',
+    wrong: 'falso',
     notComputable: 'non calcolabile qui',
   },
   notice: 'Che cosa osservare',
   caption:
-    'Delle {{all}} affermazioni mostrate: {{holds}} giuste, {{partly}} in parte, {{fails}} no, {{open}} fuori ' +
+    'Delle {{all}} affermazioni mostrate: {{holds}} giuste, {{partly}} in parte, {{fails}} false, {{open}} fuori ' +
     'dall’aritmetica. Le formule sono quasi sempre giuste. A sbagliare sono le frasi che le accompagnano: una ' +
-    'regola pratica detta come legge, un numero troncato, una proprietà di una formula attribuita a un’altra.',
+    'regola pratica presentata come legge, un numero troncato, una proprietà di una formula attribuita a ' +
+    'un’altra.',
   words:
     'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono ' +
     'e {{open}} non si possono calcolare qui. La tabella dà ogni verdetto con i numeri da cui viene.',
@@ -123,30 +124,29 @@ export default {
       'sono {{collisions}}. Vicine è un’altra cosa: con d da 4 a 64 ci sono due righe a soli {{closest}}, e ' +
       'calcolate in bfloat16 le posizioni {{coarseFirst}} e {{coarseSecond}} coincidono.',
     repeat001:
-      'Non si ripetono mai esattamente, perché nessuna lunghezza d’onda è un rapporto di numeri interi. Ma ci ' +
-      'vanno vicino: fino alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la ' +
-      'posizione seguente è a {{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo ' +
-      '{{twoOffset}} posizioni.',
+      'Non si ripetono mai esattamente, perché ogni lunghezza d’onda è irrazionale. Ma ci vanno vicino: fino ' +
+      'alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la posizione seguente è a ' +
+      '{{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo {{twoOffset}} posizioni.',
     order001:
       'Le uscite si spostano con le loro parole. Seguendo ogni parola differiscono di {{along}}, cioè di ' +
       'arrotondamento; posto per posto, fino a {{inPlace}}. Si chiama *equivarianza*. Ciò che dimentica i posti, ' +
       'come la media di tutte le righe, resta uguale a meno di {{means}}.',
     fourth001:
-      'Con pesi inventati varia fino a {{made}} fra coppie alla stessa distanza; con pesi identità, di ' +
-      '{{identity}}. Vale per pesi che commutano con le rotazioni, non per pesi qualsiasi.',
+      'Con pesi casuali varia fino a {{made}} fra coppie alla stessa distanza; con pesi identità, di {{identity}}. ' +
+      'Vale per pesi che commutano con le rotazioni, non per pesi qualsiasi.',
     softmax001:
-      'Le quote di una query devono sommare a 1. In questa disposizione lo fanno lungo le colonne, a meno di ' +
-      '{{columns}}; lungo le righe le somme si scostano da 1 fino a {{rows}}. La formula della lezione è giusta, ' +
-      'solo la parola non lo è.',
+      'I pesi di attenzione di una query devono dare per somma 1. In questa disposizione lo fanno lungo le colonne, ' +
+      'a meno di {{columns}}; lungo le righe le somme si scostano da 1 fino a {{rows}}. La formula della lezione è ' +
+      'giusta, solo la parola «righe» non lo è.',
     terms001:
-      'I quattro termini sommano al punteggio a meno di {{error}}. I bias in q, k e v lo cambierebbero fino a ' +
-      '{{biases}}.',
+      'I quattro termini danno per somma il punteggio a meno di {{error}}. I bias in q, k e v lo cambierebbero fino ' +
+      'a {{biases}}.',
     table001: 'Dei suoi {{all}} numeri, arrotondati a tre decimali, ne differiscono {{wrong}}.',
     rows004:
       'Dei suoi {{all}} numeri, {{wrong}} sbagliano l’ultima cifra. Alla posizione {{position}} c’è ' +
       '{{printed}} dove il valore è {{computed}}, e {{printedLast}} dove è {{computedLast}}.',
     patterns:
-      'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
+      'Nessuna larghezza va bene. Di quelle prova, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
       'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
       'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, ' +
       '0,01 e 0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
@@ -186,9 +186,9 @@ export default {
       'ingressi casuali, il {{share}}%. Senza il fattore sarebbero {{norm}} contro {{plain}}, il {{sharePlain}}%.',
     extrapolate:
       'La riga della posizione 1000 si può calcolare (la sua lunghezza è {{norm}}, come deve), e una tabella ' +
-      'appresa di 512 righe si rifiuta. Che un modello la capisca non ne segue: oltre ciò su cui sono addestrati ' +
-      'peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta di {{near}} a 1000 e ' +
-      'di {{far}} a 65535.',
+      'appresa di 512 righe si rifiuta. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
+      'addestrati, i modelli peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta ' +
+      'di {{near}} a 1000 e di {{far}} a 65535.',
     formula002:
       'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
       '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
@@ -211,32 +211,32 @@ export default {
       'riga fatta così coincide con la tabella a meno di {{recomputed}}.',
     standard001:
       'L’uso si conta nei modelli altrui, non si calcola. La maggior parte dei grandi modelli linguistici ' +
-      'pubblicati dal 2023 usa codifiche rotazionali.',
+      'pubblicati dal 2023 usa codifiche rotatorie.',
     gpt4: 'I suoi autori non l’hanno pubblicato, quindi non c’è nulla con cui confrontare.',
     paper004:
-      'Un numero d’archivio si può solo consultare: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle ' +
-      'posizioni relative. Transformer-XL è 1901.02860.',
+      'Consultato, non calcolato: 1803.02155 è di Shaw, Uszkoreit e Vaswani, sulle posizioni relative. ' +
+      'Transformer-XL è 1901.02860.',
   },
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
     'Tre frasi, tutte plausibili: (a) exp e log evitano l’overflow; (b) non ci sono due posizioni con la stessa ' +
     'codifica; (c) il termine posizione–posizione dipende solo dalla distanza. Una sola è giusta. Quale?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), servono pesi che lascino in ' +
-    'pace le rotazioni. Aprite le tre affermazioni per vedere i numeri.',
+    'La (b). Quanto ad (a), nessuna potenza della formula supera 10000; quanto a (c), servono pesi che commutino ' +
+    'con le rotazioni. Apri le tre affermazioni per vedere i numeri.',
   table: {
-    title: 'Verificate la vostra tabella',
+    title: 'Verifica la tua tabella',
     about:
-      'Incollate una tabella di codifiche posizionali, trascinate un file sul riquadro o sceglietene uno: CSV, ' +
+      'Incolla una tabella di codifiche posizionali, trascina un file sul riquadro o scegline uno: CSV, ' +
       'JSON, `.npy` o ciò che stampano NumPy e PyTorch. Viene confrontata con la formula dell’articolo, con le ' +
-      'varianti e gli errori di questa pagina e con le loro combinazioni. Il file è letto nel vostro browser e ' +
+      'varianti e gli errori di questa pagina e con le loro combinazioni. Il file è letto nel tuo browser e ' +
       'non va da nessuna parte.',
-    box: 'La vostra tabella, una riga per posizione',
+    box: 'La tua tabella, una riga per posizione',
     file: 'Scegli un file',
-    try: 'O provate',
+    try: 'O prova',
     sample: {
-      none: 'una tabella vostra',
+      none: 'una tabella tua',
       right: 'la tabella giusta',
       rounded: 'arrotondata a 4 decimali',
       transposed: 'trasposta',
@@ -250,10 +250,10 @@ export default {
       random: 'numeri a caso',
     },
     reading: 'Letto: {{name}}',
-    paste: 'ciò che avete incollato, troppo lungo per mostrarlo qui',
+    paste: 'ciò che hai incollato, troppo lungo per mostrarlo qui',
     working: 'Lettura e confronto…',
     stop: 'Ferma',
-    waiting: 'Qui comparirà la diagnosi. Cambiate una sola cifra di una tabella di prova e guardate.',
+    waiting: 'Qui comparirà la diagnosi. Cambia una sola cifra di una delle tabelle di prova e guarda.',
     failed: 'Non è stato possibile verificare la tabella. ({{message}})',
     right: 'È la tabella dell’articolo.',
     wrong: 'È la tabella dell’articolo tranne che per questo: {{causes}}.',
@@ -290,19 +290,19 @@ export default {
       otherStart: 'La prima riga è quella della posizione {{first}}, non di 0.',
       concatenated: 'Prima vengono tutti i seni, poi tutti i coseni. I numeri sono giusti, in un altro ordine.',
       float32Angles:
-        'I valori si scostano quanto gli angoli calcolati in float32. Calcolate gli angoli in float64 e ' +
-        'arrotondate alla fine.',
+        'I valori si scostano quanto gli angoli calcolati in float32. Calcola gli angoli in float64 e ' +
+        'arrotonda alla fine.',
       float16Values: 'I valori sono in float16, con 11 bit significativi.',
       bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
       unknown:
-        'Non è una variante né un errore noto qui, da solo o combinato. Basta un valore sbagliato; guardate ' +
-        'sotto dove differisce la prima volta.',
+        'Non è una variante né un errore noto qui, da solo o combinato. Basta un solo valore sbagliato; qui sotto ' +
+        'si vede dove differisce la prima volta.',
     },
     differs:
       'Il primo valore che differisce: alla riga {{row}}, colonna {{column}} c’è {{value}}, dove la tabella ' +
       'dell’articolo ha {{expected}}.',
     same: 'Nessun valore differisce da quelli dell’articolo più di quanto spieghino le sue cifre.',
-    given: 'La vostra tabella',
+    given: 'La tua tabella',
     paper: 'Quella dell’articolo',
     fact: {
       size: 'Dimensioni',
@@ -324,8 +324,8 @@ export default {
       tooLarge: 'È troppo grande: si leggono al più {{limit}} MB. Per una diagnosi bastano le prime mille righe.',
       tooMany: 'Sono troppi numeri: se ne confrontano al più {{limit}}. Per una diagnosi bastano le prime mille righe.',
       notText: 'Non è un file .npy né testo in UTF-8.',
-      archive: 'È un archivio (.npz, .pt, un foglio di calcolo). Salvate la sola tabella, per esempio con numpy.save.',
-      abbreviated: 'La stampa omette una parte (…). Stampate la tabella intera o salvatela in un file.',
+      archive: 'È un archivio (.npz, .pt, un foglio di calcolo). Salva la sola tabella, per esempio con numpy.save.',
+      abbreviated: 'La stampa omette una parte (…). Stampa la tabella intera o salvala in un file.',
       ragged: 'La riga {{row}} ha {{cells}} numeri, quelle prima ne hanno {{expected}}.',
       notNumber: 'Riga {{row}}, colonna {{column}}: «{{text}}» non è un numero.',
       notFinite: 'Riga {{row}}, colonna {{column}}: {{text}} non è un numero finito.',
@@ -335,6 +335,6 @@ export default {
   },
   comment: {
     none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
-    words: 'vettori di lunghezza 1 al posto di parole e pesi: righe lontane della tabella',
+    words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
 } satisfies Shape<typeof en>;

@@ -5,11 +5,11 @@ export default {
   title: 'L’orologio a molte lancette',
   lead:
     'Ogni coppia di colonne è una [lancetta](hand) di un orologio. Alla [posizione](position) *p* ha ruotato di ' +
-    '*p* volte la sua frequenza, e il punto in cui si trova la punta è ciò che sta scritto nella tabella: il ' +
-    '[seno](sine) dice quanto sta a destra, il [coseno](cosine) quanto sta in alto. La prima lancetta compie un ' +
-    'giro ogni 2π ≈ 6,28 posizioni; all’ultima ne servono migliaia. Una lancetta da sola ripassa sempre ' +
-    'dagli stessi punti; tutte insieme distinguono le posizioni, come quelle di un orologio distinguono questo ' +
-    'secondo da ogni altro del giorno.',
+    '*p* volte la sua frequenza, e la posizione della punta è ciò che sta scritto nella tabella: il [seno](sine) ' +
+    'dice quanto sta a destra, il [coseno](cosine) quanto sta in alto. La prima lancetta compie un giro ogni 2π ' +
+    '≈ 6,28 posizioni; all’ultima ne servono migliaia. Una lancetta da sola ripassa di continuo dagli stessi ' +
+    'punti; tutte insieme distinguono le posizioni, come quelle di un orologio distinguono questo secondo da ogni ' +
+    'altro del giorno.',
   where:
     'Qui *i* conta le lancette a partire da 0. La [lunghezza d’onda](wavelength) *λ* è il numero di posizioni ' +
     'che dura un giro; la [base](base) stabilisce quanto ogni lancetta è più lenta della precedente.',
@@ -17,24 +17,24 @@ export default {
   faceValue: '{{position}}; la lancetta {{pair}} ha compiuto {{turns}} giri',
   dials: 'Tutte le lancette, dalla più veloce alla più lenta',
   dial: 'Lancetta {{pair}}, un giro in {{wavelength}} posizioni',
-  play: 'Avvia',
-  pause: 'Ferma',
+  play: 'Riproduci',
+  pause: 'Pausa',
   back: 'Indietro di una posizione',
   on: 'Avanti di una posizione',
   controls: 'Comandi dell’orologio',
   label: {
     position: 'Posizione',
     pair: 'Lancetta scelta',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     ladder: 'Esponenti',
-    step: 'Guarda una posizione ogni',
+    step: 'Campiona una posizione ogni',
     span: 'Posizioni nel grafico',
     speed: 'Posizioni al secondo',
   },
   ladders: { half: '2i/d, l’articolo', halfMinusOne: '2i/(d − 2), come tensor2tensor' },
   hint:
-    'Trascinate il quadrante per girare la lancetta scelta: le altre la seguono. Con il fuoco sul quadrante le ' +
+    'Trascina il quadrante per girare la lancetta scelta: le altre la seguono. Con il focus sul quadrante, le ' +
     'frecce spostano di una posizione, Pag su e Pag giù di dieci, Inizio torna a 0.',
   reading: {
     title: 'La lancetta scelta',
@@ -50,7 +50,7 @@ export default {
     cosine: 'Coseno',
     none: 'manca: la larghezza è dispari',
   },
-  waveChart: 'Il seno della lancetta {{pair}} lungo le posizioni: l’onda, e punti dove si guarda',
+  waveChart: 'Il seno della lancetta {{pair}} lungo le posizioni: l’onda, e punti dove si campiona',
   ladderChart: 'Lunghezze d’onda di tutte le lancette in scala logaritmica',
   axisPosition: 'posizione →',
   axisSine: 'seno della lancetta {{pair}} ↑',
@@ -59,14 +59,14 @@ export default {
   sampling: {
     every: 'Un modello vede soltanto i punti, uno per posizione: {{looks}} per ogni giro di questa lancetta.',
     enough:
-      'Guardando una posizione ogni {{step}} restano {{looks}} punti per giro. Ne bastano due per seguire la ' +
-      'lancetta.',
+      'Campionando una posizione ogni {{step}} restano {{looks}} campioni per giro. Per seguire la lancetta ne ' +
+      'servono più di due.',
     slower:
-      'Guardando una posizione ogni {{step}} restano solo {{looks}} punti per giro. Stanno altrettanto bene su ' +
-      'un’onda più lenta, un giro in {{apparent}} posizioni: è l’aliasing.',
+      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
+      'bene su un’onda più lenta, un giro in {{apparent}} posizioni: è l’aliasing.',
     backwards:
-      'Guardando una posizione ogni {{step}} restano solo {{looks}} punti per giro. Stanno altrettanto bene su ' +
-      'un’onda che va all’indietro, un giro in {{apparent}} posizioni: è l’aliasing.',
+      'Campionando una posizione ogni {{step}} restano solo {{looks}} campioni per giro. I punti stanno altrettanto ' +
+      'bene su un’onda che va all’indietro, un giro in {{apparent}} posizioni: è l’aliasing.',
   },
   notice: 'Che cosa osservare',
   caption:
@@ -76,14 +76,14 @@ export default {
   captionSingle:
     'Alla posizione {{position}} l’unica lancetta ha compiuto {{fast}} giri. Da sola non dice a che giro è ' +
     'arrivata.',
-  askTitle: 'Provate prima di guardare',
-  ask: 'Scegliete la lancetta 0 e guardate una posizione ogni 44. Perché la lancetta più veloce quasi non si muove?',
+  askTitle: 'Prova prima di guardare',
+  ask: 'Scegli la lancetta 0 e campiona una posizione ogni 44. Perché la lancetta più veloce quasi non si muove?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'Perché 44 posizioni sono quasi esattamente sette giri: 44 / 2π ≈ 7,003. A ogni sguardo la lancetta è ' +
-    'avanzata di un grado appena, e sembra che le servano circa 15600 posizioni per un giro. Con una posizione ' +
-    'ogni 6 sembra perfino andare all’indietro. Un modello che riceve tutte le posizioni non si lascia ' +
-    'ingannare: vede la sua lancetta più veloce 6,28 volte per giro, e ne basterebbero due.',
+    'Perché 44 posizioni sono quasi esattamente sette giri: 44 / 2π ≈ 7,003. Da un campione al successivo la ' +
+    'lancetta avanza di un grado appena, e sembra che le servano circa 15600 posizioni per un giro. Con una ' +
+    'posizione ogni 6 sembra perfino andare all’indietro. Un modello che riceve tutte le posizioni non si lascia ' +
+    'ingannare: campiona la sua lancetta più veloce 6,28 volte per giro, e basterebbe poco più di due.',
   words: {
     count_one: '{{count}} lancetta',
     count_other: '{{count}} lancette',

@@ -12,14 +12,14 @@ export default {
   where:
     'Qui *x* è l’embedding e *α* il peso della posizione (1 nell’articolo). Il [dropout](dropout) mette a 0 ' +
     'ogni valore della somma con una certa probabilità e ingrandisce gli altri per compensare.',
-  presets: 'Che cosa dicono le lezioni della grandezza',
+  presets: 'Che cosa dicono le lezioni sulle grandezze',
   preset: {
     lesson002: {
       name: '002',
       about: '16 contro 512',
       note:
-        'La lezione 002 moltiplica per √d: embedding con valori di grandezza 1 arrivano a una lunghezza di ' +
-        'circa 512, la posizione a 16. «Valori molto grandi», dice, e dopo questo fattore è così.',
+        'La lezione 002 moltiplica per √d: embedding con deviazione standard 1 arrivano a una lunghezza di circa ' +
+        '512, la posizione a 16. «Valori molto grandi», dice, e dopo questo fattore è così.',
     },
     unscaled: {
       name: '002 senza √d',
@@ -32,19 +32,20 @@ export default {
       name: '001',
       about: '16 contro 1',
       note:
-        'Lezione 001: i valori sono limitati perché la posizione non domini. Ma se gli embedding partono con ' +
-        'valori di grandezza 1/√d, sono lunghi circa 1, e la posizione sempre 16.',
+        'Lezione 001: i valori sono limitati affinché la posizione non domini. Ma se gli embedding sono ' +
+        'inizializzati con deviazione standard 1/√d, sono lunghi circa 1, e la posizione sempre 16.',
     },
     paper: {
-      name: 'L’articolo, 004',
+      name: 'tensor2tensor e 004',
       about: '16 contro 22,6',
       note:
-        'Come nell’articolo: valori di grandezza 1/√d all’inizio, poi per √d. Parola e posto sono di ' +
-        'grandezza simile; è questo che la lezione 004 intende con magnitudini coerenti.',
+        'L’articolo moltiplica per √d ma non dice nulla dell’inizializzazione. In tensor2tensor, il codice ' +
+        'dei suoi autori, gli embedding partono con deviazione standard 1/√d. Parola e posto sono allora di ' +
+        'grandezza simile; è questo che la lezione 004 intende con grandezze coerenti.',
     },
   },
   triangles:
-    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni disegno nella propria ' +
+    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
     'scala',
   triangleAlt:
     'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
@@ -68,7 +69,7 @@ export default {
   scale: 'Valori:',
   reading: {
     title: 'La parola indicata',
-    moved: 'Spostata, della sua lunghezza',
+    moved: 'Posizione / parola',
     percent: '{{percent}}%',
     after: 'Lunghezza dopo il dropout',
     dropped: 'Il dropout la gira di',
@@ -82,41 +83,41 @@ export default {
   axisAngle: 'gradi di rotazione',
   byDropout: 'Per il dropout',
   shapes:
-    'Entra {{from}}, esce {{to}}: batch, posizioni, larghezza. Sommare non cambia la forma. Il dropout ha preso ' +
+    'Entra {{from}}, esce {{to}}: batch, posizioni, larghezza. Sommare non cambia la forma. Il dropout ha azzerato ' +
     '{{zeroed}} valori su {{entries}}, il {{percent}}%.',
   controls: 'Comandi della somma',
   label: {
     position: 'Posizione p',
-    start: 'Gli embedding partono con valori di grandezza',
+    start: 'Deviazione standard iniziale degli embedding',
     rooted: 'Moltiplica le parole per √d',
     alpha: 'Peso α della posizione',
     dropout: 'Dropout',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     tokens: 'Posizioni',
     batch: 'Batch',
-    seed: 'Seme',
+    seed: 'Seme casuale',
   },
-  starts: { unit: '1 (PyTorch, lezione 002)', root: '1/√d (l’articolo)', small: '0,02 (BERT, GPT-2)' },
+  starts: { unit: '1 (PyTorch, lezione 002)', root: '1/√d (come tensor2tensor)', small: '0,02 (BERT, GPT-2)' },
   hint:
-    'Fate clic o trascinate su un grafico, o usate lì i tasti freccia, per indicare una posizione. Di un batch ' +
+    'Fai clic o trascina su un grafico, o usa lì i tasti freccia, per indicare una posizione. Di un batch ' +
     'si disegna la prima sequenza. Qui la larghezza è pari: con un seno spaiato in fondo, la lunghezza della ' +
     'posizione cambierebbe da un posto all’altro.',
   notice: 'Che cosa osservare',
   caption:
-    'La posizione è lunga uguale in ogni posto: α√(d/2), qui {{place}}. Con √d questa parola è lunga ' +
-    '{{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
+    'Il vettore della posizione è lungo uguale dappertutto: α√(d/2), qui {{place}}. Con √d questa parola è ' +
+    'lunga {{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
   captionDropout:
-    'Confrontate il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
+    'Confronta il dropout: gira la somma di {{dropped}}°, a caso e daccapo a ogni passo dell’addestramento.',
   captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
-    'Partite dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
+    'Parti dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
     'come la sua parola, e di quanto gira allora la parola?',
   answerTitle: 'Mostra la risposta',
   answer:
     '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola gira ' +
-    'allora di circa 45°. Non di 0° né di 90°, perché le due sono quasi perpendicolari, come quasi sempre lo ' +
-    'sono, in tante dimensioni, due vettori che non sanno nulla l’uno dell’altro.',
+    'allora di circa 45°. In tante dimensioni due vettori indipendenti sono quasi sempre pressoché ' +
+    'perpendicolari, e la somma di due vettori perpendicolari di pari lunghezza sta a metà strada fra loro.',
   fine: 'Le note a margine',
   fineBounded:
     '«Limitato, perciò non domina» (001): ogni valore è limitato, ma la lunghezza di PE(p) è sempre √(d/2) ' +
@@ -126,10 +127,10 @@ export default {
     'Un angolo piccolo non vuol dire che l’ordine vada perso. La parte della posizione sta in direzioni sue, ' +
     'quasi perpendicolari alle parole, e le proiezioni possono imparare a guardare lì.',
   fineDrawn:
-    'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati ' +
-    'hanno altre lunghezze. La scelta del dropout dipende dallo stesso seme ed è uguale su ogni macchina.',
+    'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati hanno ' +
+    'altre lunghezze. Ciò che il dropout azzera dipende dallo stesso seme ed è uguale su ogni macchina.',
   words:
-    'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Gli embedding partono con valori di ' +
-    'grandezza {{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+    'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +
+    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'numeri casuali diversi da quelli di posenc',
 } satisfies Shape<typeof en>;

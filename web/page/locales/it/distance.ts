@@ -4,11 +4,12 @@ import type en from '../en/distance.ts';
 export default {
   title: 'Vicino e lontano',
   lead:
-    'Quanto si somigliano due posizioni? Si prendono le loro righe e si moltiplicano numero per numero: la somma ' +
-    'è il [prodotto scalare](measure), e l’attenzione non vede altro di loro. Nella [matrice](matrix) ogni ' +
-    'cella è una coppia di posizioni. È fatta di strisce, perché conta solo lo [scarto](offset) fra le due e ' +
-    'non il punto in cui stanno. Posizioni vicine si somigliano, lontane meno; ma non sempre, e quanto presto la ' +
-    'regola cede dipende dalla [larghezza](width).',
+    'Quanto si somigliano due posizioni? Si prendono le loro righe e si moltiplicano numero per numero: la somma è ' +
+    'il [prodotto scalare](measure). Anche i punteggi dell’attenzione sono prodotti scalari, ma con pesi appresi ' +
+    'fra le righe e il prodotto: qui si vede ciò che offre la tabella di per sé. Nella [matrice](matrix) ogni ' +
+    'cella è una coppia di posizioni. È fatta di strisce, perché conta solo lo [scarto](offset) fra le due e non ' +
+    'il punto in cui stanno. Posizioni vicine si somigliano, lontane meno; ma non sempre, e quanto presto la regola ' +
+    'cede dipende dalla [larghezza](width).',
   where:
     'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
     'ogni riga ha la stessa lunghezza: √(d/2).',
@@ -49,13 +50,13 @@ export default {
     keptColumn: 'Tenuta: seconda',
     measure: 'Misura',
     positions: 'Posizioni',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     from: 'Dallo scarto',
     last: 'Allo scarto',
   },
   hint:
-    'Fate clic o trascinate sulla matrice per indicare una coppia, o spostatevi con le frecce. Quella ' +
+    'Fai clic o trascina sulla matrice per indicare una coppia, o spostati con le frecce. Quella ' +
     'tratteggiata è la coppia tenuta per il confronto. Qui la larghezza è pari: una dispari finisce con un seno ' +
     'spaiato, e la somiglianza dipende anche dal punto.',
   matrix: 'Matrice di tutte le coppie di posizioni.',
@@ -77,19 +78,19 @@ export default {
   verdict: {
     holds: 'La coppia a scarto {{near}} si somiglia più di quella a scarto {{far}}.',
     fails: 'Qui è il contrario: la coppia a scarto {{far}} si somiglia più di quella a scarto {{near}}.',
-    same: 'Le due coppie hanno lo stesso scarto, {{offset}}, e quindi le tre misure coincidono.',
+    same: 'Le due coppie hanno lo stesso scarto, {{offset}}, quindi le tre misure coincidono.',
   },
   widths: 'Larghezze piccole e grandi: il coseno agli scarti da 0 a 60',
   risesAt: 'risale a {{offset}}',
   risesLater: 'non risale fino a {{span}}',
   notice: 'Che cosa osservare',
   caption:
-    'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le ' +
-    'oscillazioni sono ampie; con molte, le onde veloci si annullano e resta un lento declivio. Eppure nemmeno da ' +
-    'molto lontano il coseno arriva a 0, perché le onde lente si sono appena mosse.',
+    'Lungo una striscia non cambia niente; attraversandola, il valore oscilla. Con poche dimensioni le oscillazioni ' +
+    'sono ampie; con molte, le onde veloci si annullano e resta una lieve pendenza. Eppure nemmeno da molto lontano ' +
+    'il coseno arriva a 0, perché le onde lente si sono appena mosse.',
   repeatTitle: 'Si ripete mai?',
   repeatAbout:
-    'Due lancette tornano insieme nello stesso punto solo dopo moltissimo tempo, se mai tornano. Scegliete un ' +
+    'Due lancette tornano insieme nello stesso punto solo dopo moltissimo tempo, se mai tornano. Scegli un ' +
     'intervallo di scarti: si cercherà quello a cui la codifica passa più vicino a dove era partita.',
   searching: 'Ricerca in corso…',
   repeatNeighbour:
@@ -101,7 +102,7 @@ export default {
   repeatFarther:
     'Fra gli scarti {{from}} e {{last}} il punto più vicino è a {{offset}}: a {{distance}}, più lontano della ' +
     'posizione accanto, che dista {{neighbour}}.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
     'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
     'quale delle posizioni da 1 a 10 somiglia di più alla 0?',

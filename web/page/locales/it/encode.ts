@@ -9,8 +9,8 @@ export default {
     'giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più lentamente della precedente, sempre ' +
     'nello stesso rapporto, e quanto sia lenta l’ultima lo decide la [base](base).',
   where:
-    'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza, uguale a quella ' +
-    'dei vettori delle parole.',
+    'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza della tabella e del ' +
+    'vettore di ogni parola: quanti numeri contiene ciascuno. Negli articoli e nei programmi si chiama `d_model`.',
   presets: 'Le viste delle lezioni',
   preset: {
     lesson000: {
@@ -44,9 +44,8 @@ export default {
       name: '003',
       about: 'diapositive',
       note:
-        'Per la posizione 1 la lezione 003 stampa 0,8414, 0,5403, 0,8218 e 0,5696. Sono tagliati dopo la quarta ' +
-        'cifra, non arrotondati, come quelli qui sotto; scegliete «arrotondate» per vedere 0,8415, 0,8219 e ' +
-        '0,5697.',
+        'Per la posizione 1 la lezione 003 stampa 0,8414, 0,5403, 0,8218 e 0,5696. Sono troncati dopo la quarta ' +
+        'cifra, non arrotondati, come quelli qui sotto; scegli «arrotondate» per vedere 0,8415, 0,8219 e 0,5697.',
     },
     lesson004: {
       name: '004',
@@ -59,7 +58,7 @@ export default {
   controls: 'Comandi',
   label: {
     positions: 'Posizioni',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     first: 'Prima posizione',
     layout: 'Ordine delle colonne',
@@ -79,9 +78,9 @@ export default {
   strip: 'Dimensione {{dimension}}: un’onda di {{wavelength}} posizioni.',
   stripsAxis: 'Dalla posizione {{first}}, a sinistra, alla {{last}}, a destra; λ è la lunghezza d’onda.',
   hint:
-    'Indicate una cella, oppure portate il fuoco sulla figura e usate le frecce. Un clic, o Invio, aggiunge o ' +
-    'toglie la curva di quella colonna.',
-  full: 'Più di dodici curve non si distinguono. Toglietene prima una.',
+    'Indica una cella, oppure porta il focus sulla figura e usa le frecce. Un clic, o Invio, aggiunge o toglie la ' +
+    'curva di quella colonna.',
+  full: 'Più di dodici curve non si distinguono. Togline prima una.',
   readout: {
     title: 'La cella indicata',
     position: 'Posizione',
@@ -100,14 +99,14 @@ export default {
   },
   notice: 'Che cosa osservare',
   caption:
-    'Le colonne a sinistra cambiano da una riga all’altra e distinguono i vicini; quelle a destra quasi non si ' +
+    'Le colonne a sinistra cambiano da una riga all’altra e distinguono le vicine; quelle a destra quasi non si ' +
     'muovono in tutta la figura e distinguono il lontano dal vicino. Insieme sono un orologio con {{pairs}} ' +
     'lancette: la più veloce compie un giro ogni {{fastest}} posizioni, la più lenta ogni {{slowest}}.',
   captionSingle:
     'Con una sola coppia l’orologio ha una lancetta. Compie un giro ogni {{fastest}} posizioni, poi ripassa ' +
     'vicinissimo a dove è già stata.',
-  askTitle: 'Provate prima di guardare',
-  ask: 'Raddoppiate la larghezza d. Che cosa succede alla colonna più a sinistra, e che cosa all’ultima?',
+  askTitle: 'Prova prima di guardare',
+  ask: 'Raddoppia la larghezza d. Che cosa succede alla colonna più a sinistra, e che cosa all’ultima?',
   answerTitle: 'Mostra la risposta',
   answer:
     'La colonna più a sinistra non cambia affatto: il suo esponente è 0 con qualsiasi larghezza, e quindi ' +
@@ -129,7 +128,7 @@ export default {
     'Qui gli angoli si formano in doppia precisione e si arrotonda una volta sola, alla fine.',
   numbers: {
     title: 'I numeri',
-    roundings: { rounded: 'arrotondate', truncated: 'tagliate' },
+    roundings: { rounded: 'arrotondate', truncated: 'troncate' },
     caption: 'Le prime {{rows}} posizioni su {{allRows}} e le prime {{columns}} dimensioni su {{allColumns}}.',
     scroll: 'Numeri della tabella, scorrevoli',
     corner: 'posizione',
@@ -148,11 +147,11 @@ export default {
     selected: 'Alla posizione {{position}}, dimensione {{dimension}}, il valore è {{value}}.',
   },
   reproduce: {
-    angle: 'angoli in doppia precisione: alle posizioni grandi la singola sbaglia a vista d’occhio',
+    angle: 'angoli in doppia precisione: alle posizioni grandi l’errore della singola salta agli occhi',
     odd: 'con larghezza dispari l’ultimo seno resta senza coseno',
   },
   embed: {
-    title: 'Portare questa figura nel vostro corso',
+    title: 'Portare questa figura nel tuo corso',
     about:
       'Un file di script e una riga di HTML, in qualsiasi pagina, in rete o su disco. Il file ' +
       '`posenc-elements.js` arriva con il pacchetto npm `posenc`.',

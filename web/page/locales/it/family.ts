@@ -55,20 +55,20 @@ export default {
     weights: 'Pesi di q e k',
     show: 'Mostra',
     length: 'Posizioni',
-    trained: 'Lunghezza dell’addestramento',
-    dim: 'Larghezza della testa',
+    trained: 'Lunghezza di addestramento',
+    dim: 'Larghezza della testa (head_dim)',
     heads: 'Teste',
     head: 'Testa mostrata',
     pairing: 'Accoppiamento per cui i pesi sono addestrati',
     query: 'Posizione che guarda',
-    seed: 'Seme di ciò che è inventato',
+    seed: 'Seme casuale',
   },
   hint:
-    'Fate clic su una scheda per vedere in grande una codifica. Per scegliere la posizione che guarda, fate clic ' +
-    'o trascinate sul triangolo, oppure dategli il fuoco e usate le frecce.',
+    'Fai clic su una scheda per vedere in grande una codifica. Per scegliere la posizione che guarda, fai clic o ' +
+    'trascina sul triangolo, oppure dagli il focus e usa le frecce.',
   contents: { same: 'la stessa dappertutto', sentence: 'la frase, ripetuta', random: 'ogni volta un’altra' },
-  weights: { identity: 'identità', seeded: 'inventati' },
-  shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'la quota dopo softmax' },
+  weights: { identity: 'identità', seeded: 'casuali' },
+  shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'il peso di attenzione' },
   pairings: {
     rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
@@ -83,16 +83,16 @@ export default {
   axisQuery: 'query',
   axisHead: 'testa →',
   axisSlope: 'pendenza',
-  axisValue: { effect: 'aggiunto al punteggio', score: 'punteggio', share: 'quota' },
+  axisValue: { effect: 'aggiunto al punteggio', score: 'punteggio', share: 'peso di attenzione' },
   matrix: {
     effect: 'Ciò che la codifica aggiunge al punteggio di ogni query e chiave.',
     score: 'Il punteggio di ogni query e chiave, con la codifica.',
-    share: 'La quota che ogni query dà a ogni chiave, dopo softmax.',
+    share: 'Il peso di attenzione di ogni query e chiave: i punteggi dopo softmax.',
   },
   chart: {
     effect: 'Ciò che la codifica aggiunge ai punteggi della posizione {{query}}, secondo la distanza',
     score: 'Punteggi della posizione {{query}} secondo la distanza, senza la codifica e con essa',
-    share: 'Quote che dà la posizione {{query}}, secondo la distanza, senza la codifica e con essa',
+    share: 'Pesi di attenzione della posizione {{query}} secondo la distanza, senza la codifica e con essa',
   },
   line: { right: 'quello dell’addestramento', wrong: 'l’altro' },
   row:
@@ -104,21 +104,21 @@ export default {
     'Dell’attenzione della posizione {{query}}, il {{share}}% va alle {{span}} parole più vicine ({{name}}); ' +
     'senza codifica, il {{without}}%.',
   captionMore:
-    'Cambiate le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dalla sola distanza. ' +
-    'Tutte le altre si piegano con le parole. Tornate a una sola parola e spostate la posizione che guarda: ' +
-    'secondo la distanza le relative non cambiano, le tabelle sommate sì.',
+    'Cambia le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dalla sola distanza. ' +
+    'Tutte le altre si piegano con le parole. Torna a una sola parola e sposta la posizione che guarda: secondo la ' +
+    'distanza le relative non cambiano, le tabelle sommate sì.',
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
-    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face ' +
-    'prendono *i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. I pesi dell’uno in un ' +
-    'programma dell’altro danno punteggi sbagliati, e nessun errore.',
+    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face prendono ' +
+    '*i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi caricati in un programma con ' +
+    'l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
   pairingChart:
     'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
   pairingText:
     'Addestrato per: {{trained}}; eseguito con: {{other}}. I punteggi cambiano fino a {{largest}}. Se le query ' +
     'ruotano in un modo e le chiavi nell’altro è ancora peggio: a una stessa distanza l’effetto varia di ' +
-    '{{mixed}}. Basta mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e ' +
-    'tutto torna: resta {{healed}}, cioè arrotondamento.',
+    '{{mixed}}. Basta mettere i canali nell’altro ordine, come fanno con i pesi i programmi di conversione, e i ' +
+    'punteggi tornano a coincidere: il residuo è {{healed}}, cioè arrotondamento.',
   slopeTitle: 'Le pendenze di tutte le teste',
   slopeChart: 'Le pendenze di {{heads}} teste in scala logaritmica',
   slopeText:
@@ -146,7 +146,7 @@ export default {
     models: 'la usano',
   },
   endsAt: 'finisce: {{rows}} righe',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask: 'ALiBi con 12 teste: è la testa 12 quella che vede più lontano?',
   answerTitle: 'Mostra la risposta',
   answer:
@@ -170,7 +170,7 @@ export default {
   fineAlibi:
     'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × ' +
     'distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',
-  comment: 'vettori di lunghezza 1 al posto delle parole e di ciò che si impara: righe lontane della tabella',
+  comment: 'vettori di lunghezza 1 al posto di embedding e di ciò che si impara: righe lontane della tabella',
   words:
     'Nove codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
     '{{head}} di {{heads}}). Parole: {{content}}; pesi: {{weights}}.',

@@ -3,34 +3,34 @@ import type en from '../en/grids.ts';
 
 export default {
   title: 'Più di una linea',
-  views: { plane: 'Due assi', levels: 'Parola, frase, paragrafo', content: 'Contate dal contenuto' },
+  views: { plane: 'Due assi', levels: 'Parola, frase, paragrafo', content: 'Posizioni contate dal contenuto' },
   lead: {
     plane:
       'Il posto di un riquadro d’immagine sono due numeri. Quasi tutti i modelli danno metà delle colonne a ' +
       '*x* e metà a *y*, e differiscono nell’[ordine dei blocchi](row) e nelle frequenze: tabelle che si ' +
-      'somigliano e non vanno bene per i pesi delle altre. Indicate una cella e la [mappa](map) mostra quanto le ' +
-      'somigliano tutte le altre. Una lezione moltiplica invece *x* per *y*; guardate che cosa resta della mappa.',
+      'somigliano e non vanno bene per i pesi delle altre. Indica una cella e la [mappa](map) mostra quanto le ' +
+      'somigliano tutte le altre. Una lezione moltiplica invece *x* per *y*; guarda che cosa resta della mappa.',
     levels:
       'Una parola ha un posto nella frase, la frase nel paragrafo, il paragrafo nel testo. Una lezione codifica ' +
       'tutti e tre e li somma. Una somma non dice che cosa è stato sommato a che cosa: se i livelli non sono ' +
-      '[distinti](apart), la parola 1 della frase 0 è uguale alla parola 0 della frase 1. Indicate un posto; ' +
+      '[distinti](apart), la parola 1 della frase 0 è uguale alla parola 0 della frase 1. Indica un posto; ' +
       'quelli con la stessa identica riga sono incorniciati.',
     content:
-      'Le posizioni non devono per forza contare parole. In CoPE ogni parola ha un [cancello](gate), aperto o ' +
-      'chiuso da ciò che la query vi trova, e la [posizione](position) di una parola è la somma dei cancelli da ' +
-      'lei fino alla [query](query). Se si contano solo i punti, «la frase prima» ha un posto suo, per lunga ' +
-      'che fosse. Regolate voi i cancelli.',
+      'Le posizioni non devono per forza contare parole. In CoPE ogni parola ha un [gate](gate), aperto o chiuso da ' +
+      'ciò che la query vi trova, e la [posizione](position) di una parola è la somma dei gate da lei fino alla ' +
+      '[query](query). Se contano solo i punti, «la frase precedente» ha una posizione sua, per lunga che sia. ' +
+      'Regola tu i gate.',
   },
   where: {
     plane:
-      '*x* conta le colonne, *y* le righe, entrambe da 0. Messe fianco a fianco, la somiglianza di due celle è ' +
-      'quella delle colonne più quella delle righe.',
+      '*x* conta le colonne, *y* le righe, entrambe da 0. Con i due assi fianco a fianco, la somiglianza di due ' +
+      'celle è quella delle colonne più quella delle righe.',
     levels:
       '*w*, *s*, *q* sono i numeri di parola, frase e paragrafo, da 0. Le righe della mappa si chiamano ' +
       'paragrafo.frase.',
     content:
-      '*i* è la query, *j* la chiave, σ il cancello, fra 0 e 1. Fra due posizioni intere le righe della tabella ' +
-      'si mescolano. In un modello i cancelli vengono dalle parole; qui sono i vostri, gli stessi per tutte le ' +
+      '*i* è la query, *j* la chiave, σ il gate, fra 0 e 1. Fra due posizioni intere le righe della tabella ' +
+      'si mescolano. In un modello i gate vengono dalle parole; qui sono i tuoi, gli stessi per tutte le ' +
       'query.',
   },
   label: {
@@ -38,7 +38,7 @@ export default {
     layout: 'Disposizione',
     width: 'Colonne',
     height: 'Righe',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     measure: 'Misura',
     x: 'x',
@@ -52,14 +52,14 @@ export default {
     sentence: 'Frase',
     paragraph: 'Paragrafo',
     text: 'Frase',
-    gates: 'Cancelli aperti',
-    open: 'Cancelli aperti',
-    half: 'Cancelli a metà',
+    gates: 'Gate aperti',
+    open: 'Gate aperti',
+    half: 'Gate a metà',
     rows: 'Righe della tabella',
     asked: 'La query cerca la posizione',
     query: 'La query',
   },
-  controls: 'Comandi di più che una linea',
+  controls: 'Comandi di più di una linea',
   lessonLayout: 'lezione 001: x · y',
   layoutNote: {
     mae: 'Seni e coseni di x, poi di y; frequenze base^(−4k/d).',
@@ -69,10 +69,10 @@ export default {
       'per righe.',
     timm: 'Prima i seni di y e di x, poi i coseni.',
     diffusers:
-      'I blocchi di MAE, ma con le coordinate stirate come se ogni immagine avesse 16 celle per lato; la base è ' +
+      'I blocchi di MAE, ma con le coordinate riscalate come se ogni immagine avesse 16 celle per lato; la base è ' +
       'fissa.',
     detr:
-      'Seno e coseno alternati, prima y; le coordinate contano da 1 e sono stirate in modo che ogni immagine ' +
+      'Seno e coseno alternati, prima y; le coordinate contano da 1 e sono riscalate in modo che ogni immagine ' +
       'finisca a un giro, 2π.',
     tensor2tensor: 'Prima y, poi x, ciascuna con i seni e poi i coseni; le frequenze finiscono esattamente a 1/base.',
     multidim: 'Seno e coseno alternati, prima y, a coordinate intere: positional-encodings, su PyPI.',
@@ -84,10 +84,10 @@ export default {
   aparts: { same: 'in nessun modo', offsets: 'con scarti', bases: 'con basi' },
   level: { word: 'parola', sentence: 'frase', paragraph: 'paragrafo' },
   hint:
-    'Indicate una cella, toccatela, o mettete il fuoco sulla mappa e usate le frecce. Cornici tratteggiate: celle ' +
-    'con la stessa identica riga.',
+    'Indica una cella, toccala, o metti il focus sulla mappa e usa le frecce. Cornici tratteggiate: celle con la ' +
+    'stessa identica riga.',
   hintContent:
-    'Un clic, o Invio, porta un cancello da chiuso a metà ad aperto. Indicate una riga di una mappa per ' +
+    'Un clic, o Invio, porta un gate da chiuso a metà ad aperto. Indica una riga di una mappa per ' +
     'scegliere la query.',
   mapPlane: 'Mappa di quanto le celle della griglia somigliano a una di loro',
   mapLevels: 'Mappa di quanto tutti i posti somigliano a uno di loro',
@@ -120,7 +120,7 @@ export default {
       'diverse.',
     bigVision:
       'Quasi la mappa di MAE, con {{distinct}} righe diverse per {{cells}} celle; ma i numeri cambiano dalla ' +
-      'seconda frequenza in poi, e i pesi addestrati con l’una non conoscono l’altra.',
+      'seconda frequenza in poi, e i pesi addestrati con l’una non vanno bene per l’altra.',
     mocoV3:
       'Esattamente la mappa di MAE, {{distinct}} righe diverse per {{cells}} celle. Cambia solo l’ordine in ' +
       'memoria: letta riga per riga, ogni cella riceverebbe la riga della sua immagine speculare.',
@@ -140,8 +140,8 @@ export default {
       'Ancora la croce di MAE: alternare le colonne non cambia nessuna somiglianza. {{distinct}} righe diverse ' +
       'per {{cells}} celle.',
     product:
-      'Solo {{distinct}} righe diverse per {{cells}} celle: ogni prodotto xy ha una riga, da qualunque parte ' +
-      'venga, e con x o y a 0 non restano che zeri. Indicate (1, 6), (2, 3), (3, 2) e (6, 1).',
+      'Solo {{distinct}} righe diverse per {{cells}} celle: ogni prodotto xy ha una riga, quali che siano i ' +
+      'fattori, e con x o y a 0 non restano che zeri. Indica (1, 6), (2, 3), (3, 2) e (6, 1).',
   },
   captionLevels: {
     same: 'Una sola tabella serve tutti i livelli: {{distinct}} righe diverse per {{cells}} posti.',
@@ -156,9 +156,9 @@ export default {
   sentence: 'Il gatto dorme. Il cane corre. Poi riposano entrambi. Cantano uccelli.',
   gate: { open: 'aperto', half: 'a metà', shut: 'chiuso' },
   gateSets: { words: 'ogni parola', ends: 'fini di frase', own: 'i miei' },
-  gateOf: 'Cancello di «{{word}}»: {{gate}}',
+  gateOf: 'Gate di «{{word}}»: {{gate}}',
   asks: 'chiede',
-  column: { word: 'parola', gate: 'cancello', position: 'posizione', bias: 'si aggiunge' },
+  column: { word: 'parola', gate: 'gate', position: 'posizione', bias: 'si aggiunge' },
   positionMap: 'Posizioni',
   biasMap: 'Che cosa si aggiunge ai punteggi',
   positionMapAlt:
@@ -168,37 +168,37 @@ export default {
   scaleBias: 'Si aggiunge:',
   captionContent:
     'Prima di «{{query}}» ci sono {{before}} parole, ma da lì indietro fino a «{{first}}» solo {{open}} ' +
-    'cancelli sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole ' +
-    'fra due cancelli aperti hanno la stessa posizione.',
+    'gate sono aperti e {{half}} a metà: la prima parola sta alla posizione {{farthest}}. Tutte le parole ' +
+    'fra due gate aperti hanno la stessa posizione.',
   captionFull:
-    'Da «{{query}}» indietro fino a «{{first}}» i cancelli sommano più di quanto la tabella contenga: la ' +
-    'prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Date più righe alla tabella ' +
-    'o aprite meno cancelli.',
-  askTitle: 'Provate prima di guardare',
+    'Da «{{query}}» indietro fino a «{{first}}» i gate sommano più di quanto la tabella contenga: la ' +
+    'prima parola sta a {{last}}, l’ultima riga, e con lei tutto ciò che precede. Dai più righe alla tabella ' +
+    'o apri meno gate.',
+  askTitle: 'Prova prima di guardare',
   ask: {
     plane:
       'Nella formula della lezione 001, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
       'quella di (0, 5)?',
-    levels: 'Con uno scarto di 4 fra i livelli, il testo è al sicuro finché nessuna frase supera le quattro parole?',
+    levels: 'Con uno scarto di 4 fra i livelli, ogni posto si distingue finché nessuna frase supera le quattro parole?',
     content:
-      'Contate solo le fini di frase e fate cercare all’ultima parola la posizione 1. Quali parole ricevono di ' +
-      'più?',
+      'Conta solo le fini di frase e fai cercare all’ultima parola la posizione 1. Quali parole ricevono più ' +
+      'attenzione?',
   },
   answerTitle: 'Mostra la risposta',
   answer: {
     plane:
-      'Tutte quelle con xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) su una griglia di 14 per 14. (0, 5) ha ' +
-      'la riga di tutte le celle con x o y a 0, altre 26: soltanto zeri. Il seno di un prodotto dimentica i ' +
-      'fattori. Fianco a fianco non si dimentica nulla.',
+      'Tutte quelle con xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) su una griglia di 14 per 14. (0, 5) ha la ' +
+      'riga di tutte le celle con x o y a 0, altre 26: soltanto zeri. Il seno di un prodotto dimentica i fattori. ' +
+      'Con gli assi fianco a fianco non si dimentica nulla.',
     levels:
       'Sì. La parola *w* della frase *s* sta a *w* e a *s* + 4 della stessa tabella. Finché *w* resta sotto 4, ' +
       'nessuna parola sta dove potrebbe stare una frase. A *w* = 4 comincia: (4, 0) è la coppia 4 e 4; (5, 0) e ' +
       '(4, 1) sono entrambe la coppia 4 e 5. Anche un paragrafo può avere al massimo quattro frasi, altrimenti ' +
       'si prendono per paragrafi.',
     content:
-      'Il cancello dell’ultima parola è esso stesso una fine, perciò la posizione 1 è la sua propria frase: ' +
-      'tutte le sue parole ricevono lo stesso, e il massimo. Alla posizione 2 sta l’intera frase prima, lunga o ' +
-      'corta. Nessuna codifica che conti le parole sa dirlo.',
+      'Il gate dell’ultima parola è esso stesso una fine, perciò la posizione 1 è la sua stessa frase: tutte ' +
+      'le sue parole ricevono la stessa attenzione, la massima. Alla posizione 2 sta l’intera frase precedente, ' +
+      'lunga o corta. Nessuna codifica che conti le parole sa dirlo.',
   },
   words: {
     plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',

@@ -4,29 +4,30 @@ import type en from '../en/order.ts';
 export default {
   title: 'L’ordine conta',
   lead:
-    'Due frasi, le stesse parole, un altro ordine. Ai lati stanno le parole; accanto a ciascuna, una riga di ' +
+    'Due frasi: le stesse parole in un altro ordine. Ai lati stanno le parole; accanto a ciascuna, una riga di ' +
     'colori mostra che cosa ne fa uno strato di attenzione. Una linea porta da ogni parola al suo posto ' +
-    'nell’altra frase. Senza posizioni, la riga a un capo della linea e quella all’altro sono uguali, a meno ' +
+    'nell’altra frase. Senza posizioni, le righe ai due capi di una linea sono uguali, a meno ' +
     'dell’arrotondamento: mescolare le parole mescola le risposte, e nient’altro.',
   where:
     '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. ' +
     'Senza *P* i due lati sono uguali qualunque cosa faccia *Π*: l’attenzione è equivariante, non invariante, ' +
     'perché le risposte si spostano con le parole.',
   made:
-    'Qui nessun modello è stato addestrato. Ogni parola diversa riceve un vettore inventato a partire dalle sue ' +
-    'lettere: una riga della tabella sinusoidale, milioni di posti più in là, portata a lunghezza 1. Non vuol ' +
-    'dire nulla, ma la stessa parola ha sempre lo stesso vettore, e al ragionamento basta questo. Come ' +
-    'nell’articolo, viene moltiplicato per √d prima di sommare la posizione.',
-  controls: 'Regolazioni delle due frasi',
+    'Qui nessun modello è stato addestrato. Ogni parola diversa riceve un numero inventato a partire dalle sue ' +
+    'lettere, come l’identificatore che le darebbe un tokenizzatore, e il suo vettore è la riga della tabella ' +
+    'sinusoidale che sta a quel numero, a milioni di posizioni, portata a lunghezza 1. Non vuol dire nulla, ma la ' +
+    'stessa parola ha sempre lo stesso vettore, e al ragionamento basta questo. Come nell’articolo, viene ' +
+    'moltiplicato per √d prima di sommare la posizione.',
+  controls: 'Comandi delle due frasi',
   label: {
     example: 'Frasi delle lezioni',
     first: 'Prima frase',
     second: 'Seconda frase',
     alpha: 'Peso α delle posizioni',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     weights: 'Pesi di q, k e v',
     causal: 'Nessuna parola vede le successive (maschera causale)',
-    seed: 'Seme di vettori e pesi',
+    seed: 'Seme casuale',
     token: 'Segui una parola della prima frase',
   },
   examples: {
@@ -35,8 +36,8 @@ export default {
     black: { name: '000: il gatto nero', first: 'il gatto nero', second: 'gatto il nero' },
     sat: { name: '004: il gatto si sedette', first: 'Il gatto si sedette', second: 'sedette si gatto Il' },
   },
-  weights: { seeded: 'inventati', identity: 'identità' },
-  reverse: 'Seconda = la prima alla rovescia',
+  weights: { seeded: 'casuali', identity: 'identità' },
+  reverse: 'Seconda = la prima al contrario',
   without: 'Senza posizioni',
   with: 'Con le posizioni',
   firstSentence: 'prima',
@@ -52,11 +53,11 @@ export default {
       'linee tra le parole uguali.',
   },
   warning:
-    'Le frasi non contengono le stesse parole, quindi nessuna delle due è l’altra riordinata. Le linee ' +
-    'uniscono le parole in comune; quelle righe differiscono perché è diversa la compagnia, non l’ordine.',
+    'Le frasi non contengono le stesse parole, quindi nessuna delle due è l’altra riordinata. Le linee uniscono ' +
+    'le parole in comune; quelle righe differiscono perché cambiano le altre parole, non l’ordine.',
   readout: {
-    title: 'La parola che si segue',
-    row: 'Riga da cui viene il vettore',
+    title: 'La parola che stai seguendo',
+    row: 'Id del token, inventato',
     first: 'Posto nella prima',
     second: 'Posto nella seconda',
     without: 'Distanza fra le uscite, senza',
@@ -67,33 +68,33 @@ export default {
   quoted: '«{{word}}»',
   notice: 'Che cosa osservare',
   caption:
-    'A sinistra ogni linea unisce due righe uguali: {{without}} è solo arrotondamento. A destra le posizioni ' +
-    'sono state sommate prima dell’attenzione, e le stesse parole ne escono diverse, fino a {{with}}. Solo ' +
+    'A sinistra ogni linea unisce due righe uguali: {{without}} è solo arrotondamento. A destra le posizioni sono ' +
+    'state sommate prima dell’attenzione, e le uscite di una stessa parola differiscono ora fino a {{with}}. Solo ' +
     'adesso conta l’ordine.',
   captionCausal:
     'Con la maschera causale una parola vede solo le precedenti, perciò l’ordine conta anche senza posizioni: ' +
     'le righe unite differiscono fino a {{without}} a sinistra e fino a {{with}} a destra.',
   captionOff:
-    'Con α = 0 le posizioni sono moltiplicate per nulla e il lato destro torna a essere il sinistro: {{without}} ' +
-    'e {{with}}. Basta spostare un poco α.',
+    'Con α = 0 le posizioni sono moltiplicate per zero e il lato destro torna a essere il sinistro: {{without}} e ' +
+    '{{with}}. Sposta un poco α.',
   captionStill:
-    'Le due frasi hanno lo stesso ordine e non c’è nulla da distinguere: tutte le linee sono orizzontali. ' +
-    'Provate a rovesciarne una.',
+    'Le due frasi hanno lo stesso ordine e non c’è nulla da distinguere: tutte le linee sono orizzontali. Prova ' +
+    'a invertirne una.',
   captionOther:
     'Solo la prima frase ha {{first}}; solo la seconda ha {{second}}. Con altre parole cambiano le risposte di ' +
     'tutte, con o senza posizioni.',
   repeat:
     '«{{word}}» occupa i posti {{a}} e {{b}} della prima frase. Tra le sue due uscite ci sono {{without}} senza ' +
     'posizioni e {{with}} con le posizioni.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
     'In «Il gatto caccia il topo» una parola compare due volte. L’attenzione senza posizioni sa distinguere ' +
     'il primo *il* dal secondo? E quanto dev’essere grande α perché ci riesca?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'Non sa: vettori uguali pongono la stessa domanda alle stesse parole e ottengono la stessa risposta. Con le ' +
+    'No: vettori uguali pongono la stessa domanda alle stesse parole e ottengono la stessa risposta. Con le ' +
     'posizioni basta, in linea di principio, qualunque α maggiore di 0: la distanza cresce con α a partire da ' +
-    'nulla, e già con α = 0,001 c’è una differenza, per quanto piccola. Che cosa un modello ricavi da una ' +
+    'zero, e già con α = 0,001 c’è una differenza, per quanto piccola. Che cosa un modello ricavi da una ' +
     'differenza piccola dipende dall’addestramento.',
   fine: 'Le note a margine',
   fineIdentical:
@@ -101,8 +102,8 @@ export default {
     'insieme alle parole (sono equivarianti); identico è solo ciò che dimentica i posti, come la somma o la ' +
     'media delle righe.',
   fineCausal:
-    'In un decoder la maschera causale rompe già la simmetria: la terza parola ne ha due prima di sé, quali che ' +
-    'siano. Per questo alcuni modelli fanno a meno delle posizioni. Basta attivare la maschera per vederlo.',
+    'In un decoder la maschera causale rompe già la simmetria: la terza parola ne ha due davanti, quali che siano. ' +
+    'Per questo alcuni modelli fanno a meno delle posizioni. Attiva la maschera per vederlo.',
   fineWords:
     'Qui maiuscole e punteggiatura ai bordi di una parola non contano: «Il» e «il» sono la stessa parola. Un ' +
     'vero tokenizzatore le terrebbe distinte.',
@@ -110,5 +111,5 @@ export default {
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +
     'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',
   columns: { positions: 'posizioni', sentence: 'frase', place: 'posto', word: 'parola' },
-  comment: 'vettori di lunghezza 1 al posto di parole e pesi: righe lontane della tabella',
+  comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
 } satisfies Shape<typeof en>;

@@ -5,9 +5,9 @@ export default {
   title: 'Contesto lungo',
   leadArithmetic:
     'A una formula si può chiedere qualunque [posizione](position); all’aritmetica no. Prima di prendere il ' +
-    'seno, la posizione si moltiplica per una frequenza, e un numero di poche cifre conserva quel prodotto solo ' +
+    'seno, la posizione si moltiplica per una frequenza, e un formato con poche cifre conserva quel prodotto solo ' +
     'all’incirca: più si va lontano, più cresce l’[errore](error) dell’angolo, finché nella [riga](row) ' +
-    'non c’è più nulla di giusto. Trascinate la posizione e guardate quando ciascun formato si arrende.',
+    'non c’è più nulla di giusto. Trascina la posizione e guarda quando ciascun formato si arrende.',
   whereArithmetic:
     'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
     'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
@@ -15,23 +15,23 @@ export default {
     'Un modello rotatorio gira la coppia *i* delle sue query e chiavi di un angolo pari alla posizione per una ' +
     'frequenza. Durante l’[addestramento](trained) ha visto le coppie veloci compiere molti giri; quelle lente ' +
     '[non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle [coppie](pair) ' +
-    'stanno ad angoli mai visti. Tutti i metodi qui sotto rallentano delle coppie, perché il testo più lungo ' +
-    'stia negli angoli già noti; cambia quali, e di quanto.',
+    'stanno ad angoli mai visti. Tutti i metodi qui sotto rallentano alcune coppie, perché un testo più lungo ' +
+    'rientri negli angoli già noti; cambia quali, e di quanto.',
   whereRope:
     '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice ' +
     'quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che ' +
     'non ha mai finito il giro.',
-  views: { arithmetic: 'L’aritmetica, lontano', rope: 'Modelli rotatori estesi' },
+  views: { arithmetic: 'Aritmetica a posizioni lontane', rope: 'Modelli rotatori estesi' },
   label: {
     view: 'Che cosa guardare',
     position: 'Posizione p',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     stage: 'Che cosa ha poche cifre',
     model: 'Modello',
-    config: 'Il suo config.json, o il vostro',
+    config: 'config.json del modello, o il tuo',
     layer: 'Tipo di strato',
-    trained: 'Lunghezza dell’addestramento L',
+    trained: 'Lunghezza di addestramento L',
     factor: 'Fattore degli altri metodi',
     ladder: 'Metodo',
     pair: 'Coppia indicata',
@@ -39,11 +39,11 @@ export default {
   controls: 'Comandi del contesto lungo',
   stages: { all: 'tutto il calcolo', frequencies: 'solo le frequenze', values: 'solo il risultato' },
   hintArithmetic:
-    'Trascinate la linea, oppure mettete il fuoco sul grafico e usate le frecce; Pag su e Pag giù vanno per ' +
-    'fattori di dieci. Qui le larghezze sono pari.',
+    'Trascina la linea, oppure metti il focus sul grafico e usa le frecce; Pag su e Pag giù moltiplicano o ' +
+    'dividono per dieci. Qui le larghezze sono pari.',
   hintRope:
-    'Incollate il config.json di un modello con posizioni rotatorie. Restano solo le chiavi che contano. ' +
-    'Trascinate sul grafico, o mettetevi il fuoco e usate le frecce, per indicare una coppia.',
+    'Incolla il config.json di un modello con posizioni rotatorie. Restano solo le chiavi che riguardano le ' +
+    'posizioni. Trascina sul grafico, o mettici il focus e usa le frecce, per indicare una coppia.',
   errorFrame: 'Posizione, su una scala di potenze di dieci',
   errorChart:
     'Il massimo errore della riga secondo la posizione, per quattro formati di numeri, entrambe le scale ' +
@@ -79,17 +79,17 @@ export default {
       '{{bfloat16}} in bfloat16; in float64 di {{float64}}. Un errore di 2 è il massimo possibile: un 1 al posto ' +
       'di −1.',
     frequencies:
-      'Qui solo le frequenze hanno poche cifre, come quando si porta un modello a mezza precisione insieme alla ' +
-      'memoria delle sue frequenze; il resto è float64. Alla posizione {{position}} basta questo per un errore ' +
-      'di {{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16. L’errore di una frequenza ' +
-      'si moltiplica per la posizione.',
+      'Qui solo le frequenze sono arrotondate, come quando si porta un modello a mezza precisione insieme al buffer ' +
+      'delle sue frequenze; il resto è float64. Alla posizione {{position}} basta questo per un errore di ' +
+      '{{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16. L’errore di una frequenza si ' +
+      'moltiplica per la posizione.',
     values:
-      'Qui tutto è float64 tranne i seni e i coseni finiti. Alla posizione {{position}} sbagliano di {{float32}} ' +
-      'in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, e non di più in nessun’altra: le linee ' +
-      'sono piatte. Il danno non viene dal formato corto, ma dal contare con esso.',
+      'Qui tutto è float64 tranne i seni e i coseni già calcolati. Alla posizione {{position}} sbagliano di ' +
+      '{{float32}} in float32, {{float16}} in float16, {{bfloat16}} in bfloat16, e non di più in nessun’altra: ' +
+      'le linee sono piatte. Il danno non viene dal formato corto, ma dal calcolare in esso.',
   },
   models: 'Dai file config di',
-  ownModel: 'il vostro config',
+  ownModel: 'il tuo config',
   ownLadder: '{{model}} ({{kind}})',
   ladders: {
     default: 'senza scala',
@@ -125,16 +125,16 @@ export default {
     'metodo. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
   captionPlain:
     '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Scegliete un metodo nella ' +
-    'tabella e guardate che cosa ne fa.',
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Scegli un metodo nella ' +
+    'tabella e guarda che cosa ne fa.',
   captionScaled:
     '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
     'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Con {{name}} sono {{chosen}}. ' +
-    'Guardate anche la prima colonna: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i ' +
+    'Guarda anche la prima colonna: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i ' +
     'loro angoli, e le posizioni vicine finiscono per somigliarsi.',
   config: {
     notJson:
-      'Questo non è JSON. Incollate il file intero, con le sue parentesi graffe. La figura è ancora l’ultima ' +
+      'Questo non è JSON. Incolla il file intero, con le sue parentesi graffe. La figura è ancora l’ultima ' +
       'valida.',
     notObject:
       'È JSON, ma non un config: un config è un oggetto, fra parentesi graffe. La figura è ancora l’ultima ' +
@@ -148,7 +148,7 @@ export default {
     foreign: '{{name}} non appartiene a questo metodo. La figura è ancora l’ultima valida.',
     value: '{{name}} non può essere {{value}}. La figura è ancora l’ultima valida.',
   },
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',
   askRope:
     'Il metodo lineare comprime ogni posizione nell’ambito dell’addestramento, e nessun angolo è mai nuovo. ' +
@@ -157,14 +157,14 @@ export default {
   answerArithmetic:
     'Le prime 257, da 0 a 256. Con 8 bit significativi c’è posto per ogni numero intero fino a 256; il 257 non ' +
     'ne ha e diventa 256, perciò i due ricevono la stessa riga, con qualunque larghezza. Da 512 in poi ne tiene ' +
-    'uno ogni quattro. float16 ha 11 bit e cede a 2049, float32 ne ha 24 e cede a 16777217. Contate in float64, ' +
-    'arrotondate solo i numeri finiti, e andranno bene tutti.',
+    'uno ogni quattro. float16 ha 11 bit e cede a 2049, float32 ne ha 24 e cede a 16777217. Calcola in float64, ' +
+    'arrotonda solo i risultati, e andranno bene tutti.',
   answerRope:
     'Perché rallenta tutte le coppie allo stesso modo. La prima compie un giro in 6,28 posizioni; con fattore 8 ' +
-    'gliene servono 50,3, e due vicine che distavano un radiante ora distano un ottavo. Non se ne ricava nulla: ' +
-    'le coppie veloci avevano visto tutti i loro angoli da un pezzo. NTK-aware, YaRN e Llama 3 le lasciano come ' +
-    'sono, o quasi, e rallentano quelle che non hanno mai finito il giro; NTK-aware rallenta dell’intero ' +
-    'fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi.',
+    'gliene servono 50,3, e due vicine che distavano un radiante ora distano un ottavo di radiante. Non se ne ' +
+    'ricava nulla: le coppie veloci avevano visto tutti i loro angoli da un pezzo. NTK-aware, YaRN e Llama 3 le ' +
+    'lasciano come sono, o quasi, e rallentano quelle che non hanno mai finito il giro; NTK-aware rallenta ' +
+    'dell’intero fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi.',
   words: {
     arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; con poche cifre: {{stage}}.',
     rope:

@@ -19,29 +19,29 @@ export default {
       name: '000, 001, 004',
       about: 'una matrice per ogni p',
       note:
-        'Tre lezioni dicono che PE(p + k) è lineare in PE(p). Con la formula dell’articolo è vero fino ' +
-        'all’ultimo bit: quel che avanza è arrotondamento.',
+        'Tre lezioni dicono che PE(p + k) è lineare in PE(p). Con la formula dell’articolo è esattamente vero; ' +
+        'quel che resta è arrotondamento.',
     },
     lesson002: {
       name: '002',
       about: 'il coseno che manca',
       note:
-        'La formula propria della lezione 002, d = 4, 1000 posizioni, cinque passi avanti: anche la migliore ' +
-        'delle matrici lascia 0,96. È |sin 5|, come spiega il testo sotto le curve.',
+        'La formula propria della lezione 002, d = 4, 1000 posizioni, cinque passi avanti: anche la migliore delle ' +
+        'matrici lascia un residuo di 0,96. È |sin 5|, come spiega il testo sotto le curve.',
     },
     seven: {
       name: 'k = 22',
       about: 'quasi un successo',
       note:
-        'La stessa formula con una coppia sola, 22 passi avanti. D’un tratto non avanza quasi niente. La ' +
+        'La stessa formula con una coppia sola, 22 passi avanti. D’un tratto il residuo quasi scompare. La ' +
         'domanda più sotto parla di questo.',
     },
     few: {
       name: '12 righe',
-      about: 'un successo che non vale',
+      about: 'un adattamento che non prova nulla',
       note:
-        'Una tabella appresa di 12 righe e otto colonne. Sette coppie di righe sono troppo poche per smentire una ' +
-        'matrice: ce n’è sempre una che va bene.',
+        'Una tabella appresa di 12 righe e otto colonne. Sette coppie di righe sono troppo poche per escludere ' +
+        'tutte le matrici: ce n’è sempre una che va bene.',
     },
   },
   matrixKnown: 'M({{shift}}), un blocco per ogni coppia',
@@ -55,23 +55,23 @@ export default {
   pairName: 'coppia {{pair}}',
   turn: '{{radians}} rad, {{turns}} giri',
   angle: '{{radians}} rad',
-  gap: 'manca di {{gap}}',
+  gap: 'errore: {{gap}}',
   attempts:
-    'Tre tabelle, ciascuna con la sua matrice migliore: il valore più grande che avanza a ognuna di {{starts}} ' +
-    'posizioni p',
+    'Tre tabelle, ciascuna con la sua matrice migliore, e il residuo a ognuna di {{starts}} posizioni p: la massima ' +
+    'differenza, valore per valore, fra la riga e ciò che dà la matrice',
   sources: {
     sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
     doubled: { name: 'La formula della lezione 002', how: 'la migliore, ai minimi quadrati' },
     learned: { name: 'Una tabella appresa', how: 'la migliore, ai minimi quadrati' },
   },
   largest: 'al massimo',
-  relative: 'in tutto il {{percent}}% della lunghezza delle righe',
+  relative: 'nel complesso il {{percent}}% della norma delle righe',
   reading: {
-    title: 'Che cosa lascia la matrice mostrata',
+    title: 'Residui della matrice mostrata',
     move: 'Da, a',
     fromTo: '{{from}} → {{to}}',
-    here: 'Avanza a questa p',
-    all: 'Al massimo, su {{starts}} posizioni',
+    here: 'Residuo a questa p',
+    all: 'Il massimo, su {{starts}} posizioni',
     rank: 'Colonne indipendenti',
     rankOf: '{{rank}} su {{dim}}',
     known: 'non serve',
@@ -79,22 +79,22 @@ export default {
   rows_one: '{{count}} coppia di righe',
   rows_other: '{{count}} coppie di righe',
   few:
-    'Solo {{rows}} per una larghezza di {{dim}}: anche se fossero puro caso, qualche matrice vi si adatterebbe ' +
-    'esattamente. Che qui non avanzi nulla non dimostra nulla. Prendete più posizioni.',
+    'Solo {{rows}} per una larghezza di {{dim}}: anche se le righe fossero numeri a caso, qualche matrice vi si ' +
+    'adatterebbe esattamente. Un residuo nullo qui non dimostra nulla. Prendi più posizioni.',
   origin:
-    'Da dove viene il resto della lezione 002: la prima colonna è sin p, e sin(p + k) = cos k · sin p + sin k ' +
+    'Da dove viene il residuo della lezione 002: la prima colonna è sin p, e sin(p + k) = cos k · sin p + sin k ' +
     '· cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno ' +
     'accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sin k| = {{bound}}. I minimi ' +
-    'quadrati su tutte le colonne lasciano al massimo {{largest}}: in una tabella lunga e stretta quasi ' +
+    'quadrati su tutte le colonne lasciano un residuo fino a {{largest}}: in una tabella lunga e stretta quasi ' +
     'esattamente quello. In una corta altre colonne possono supplire; in una larga falliscono anche quelle.',
   controls: 'Comandi dello spostamento',
   label: {
     position: 'Posizione p',
     shift: 'Spostamento k',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     rows: 'Posizioni nelle tabelle',
-    seed: 'Seme della tabella appresa',
+    seed: 'Seme casuale della tabella appresa',
     source: 'Tabella mostrata',
     pairs: 'Coppie disegnate',
   },
@@ -104,25 +104,26 @@ export default {
     'del suo coseno per girare.',
   notice: 'Che cosa osservare',
   caption:
-    'Con la formula dell’articolo avanza al massimo {{sinusoidal}}, ed è arrotondamento; la matrice sapeva che ' +
-    'k = {{shift}} e non aveva visto nemmeno una riga. Per le altre due i minimi quadrati hanno visto l’intera ' +
-    'tabella, eppure lasciano {{doubled}} e {{learned}}. Spostate p: i vettori girano, l’angolo fra loro resta.',
+    'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è ' +
+    'stata scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi ' +
+    'quadrati hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}. Sposta p: i vettori ' +
+    'girano, l’angolo fra loro non cambia.',
   captionFew:
-    'Con la formula dell’articolo avanza al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
+    'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
     '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono puro caso.',
   captionStill:
-    'Con k = 0 non si muove niente, e la matrice che non cambia nulla va bene per ogni tabella. Scegliete un ' +
+    'Con k = 0 non si muove niente, e la matrice che non cambia nulla va bene per ogni tabella. Scegli un ' +
     'altro k.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
-    'Con la formula della lezione 002 e d = 2, passate da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
+    'Con la formula della lezione 002 e d = 2, passa da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
     'suoi vicini no?',
   answerTitle: 'Mostra la risposta',
   answer:
-    '22 è quasi esattamente 7π, sette volte mezzo giro. Dopo mezzo giro il seno ha soltanto cambiato segno, e ' +
-    'per questo non serve alcun coseno: manca appena |sin 22| = 0,0089, mentre |sin 21| e |sin 23| sono 0,84 e ' +
-    '0,85. A 44, il doppio di 22, è 0,018. Le coppie dell’articolo non dipendono da questa fortuna, perché ' +
-    'ogni seno ha accanto il coseno della propria frequenza.',
+    '22 è quasi esattamente 7π, sette mezzi giri. Dopo mezzo giro il seno ha soltanto cambiato segno, e per ' +
+    'questo non serve alcun coseno: manca appena |sin 22| = 0,0089, mentre |sin 21| e |sin 23| sono 0,84 e 0,85. A ' +
+    '44, il doppio di 22, è 0,018. Le coppie dell’articolo non dipendono da questa fortuna, perché ogni seno ha ' +
+    'accanto il coseno della propria frequenza.',
   fine: 'Le note a margine',
   fineWay: 'La matrice agisce su colonne. Dove i token sono righe, come in quasi tutti i programmi, è P · M(k)ᵀ.',
   fineLearned:
@@ -130,7 +131,7 @@ export default {
     'le righe siano lunghe come le altre. Non è addestrata; l’addestramento potrebbe insegnarle qualcosa di ' +
     'simile a una rotazione, ma niente nella sua costruzione lo chiede.',
   fineLimit:
-    'Che una tale matrice esista non vuol dire che un modello la usi. Dice che andare avanti di k posizioni è ' +
+    'Che una tale matrice esista non vuol dire che un modello la usi. Dice solo che andare avanti di k posizioni è ' +
     'facile da imparare.',
   words:
     'PE({{from}}) e PE({{to}}) con larghezza {{dim}} e base {{base}}, k = {{shift}}, per le coppie {{pairs}}. ' +

@@ -5,16 +5,16 @@ export default {
   title: 'I quattro termini di un punteggio',
   lead:
     'Un punteggio dice quanta attenzione una parola dà a un’altra: la query dell’una per la chiave ' +
-    'dell’altra. Tutte e due nascono dal vettore *x* della parola più il vettore *p* del suo posto, e così il ' +
-    'prodotto di due somme si apre in quattro: ciò che [la parola chiede alla parola](contentContent), ciò che ' +
-    '[la parola chiede al posto](contentPosition), ciò che [il posto chiede alla parola](positionContent) e ciò ' +
-    'che [il posto chiede al posto](positionPosition). Si può accendere e spegnere ciascuno e guardare che cosa ' +
-    'fa softmax di quel che resta.',
+    'dell’altra. Softmax trasforma i punteggi di una riga in pesi di attenzione, che danno per somma 1. Tutte e ' +
+    'due nascono dal vettore *x* della parola più il vettore *p* del suo posto, e così il prodotto di due somme ' +
+    'si apre in quattro: ciò che [la parola chiede alla parola](contentContent), ciò che [la parola chiede al ' +
+    'posto](contentPosition), ciò che [il posto chiede alla parola](positionContent) e ciò che [il posto chiede ' +
+    'al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di attenzione.',
   made:
-    'Qui nessun modello è stato addestrato: i vettori delle parole, i pesi e i bias sono inventati a partire ' +
+    'Qui nessun modello è stato addestrato: i vettori delle parole, i pesi e i bias sono numeri casuali ricavati ' +
     'dalle lettere e da un seme (righe lontane della tabella sinusoidale, portate a lunghezza 1). Le somme sono ' +
     'comunque esatte.',
-  controls: 'Regolazioni del punteggio',
+  controls: 'Comandi del punteggio',
   label: {
     example: 'Frasi delle lezioni',
     sentence: 'Frase',
@@ -23,10 +23,10 @@ export default {
     causal: 'Nessuna parola vede le successive (maschera causale)',
     biases: 'Bias in q, k e v',
     weights: 'Pesi di q, k e v',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     heads: 'Teste',
     head: 'Testa mostrata',
-    seed: 'Seme di vettori e pesi',
+    seed: 'Seme casuale',
     query: 'Query: la parola che guarda',
     key: 'Chiave: la parola guardata',
     term: 'Prodotto svolto',
@@ -43,22 +43,22 @@ export default {
     black: { name: '000: il gatto nero', sentence: 'il gatto nero' },
     sat: { name: '004: il gatto si sedette', sentence: 'Il gatto si sedette' },
   },
-  weights: { seeded: 'inventati', identity: 'identità' },
+  weights: { seeded: 'casuali', identity: 'identità' },
   headCount_one: '{{count}} testa',
   headCount_other: '{{count}} teste',
   score: '= punteggio',
-  weight: 'softmax sulle chiavi',
-  output: 'Uscita: i valori in quelle proporzioni',
+  weight: 'peso di attenzione (softmax sulle chiavi)',
+  output: 'Uscita: i valori, sommati con quei pesi',
   alt: '{{title}}, per ogni coppia di parole di «{{sentence}}»: le query verso il basso, le chiavi verso destra.',
   outputAlt: 'Uscita dell’attenzione per «{{sentence}}»: una riga di {{dim}} numeri per ogni parola.',
   scaleScores: 'Termini e punteggio:',
-  scaleShares: 'Softmax:',
+  scaleShares: 'Pesi di attenzione:',
   scaleOutput: 'Uscita:',
   masked: 'mascherata',
   readout: {
     title: 'La coppia di parole indicata',
     whole: 'q · k / √dₖ in un colpo solo',
-    weight: 'Quota dopo softmax',
+    weight: 'Peso di attenzione',
     distance: 'Chiave meno query',
   },
   notice: 'Che cosa osservare',
@@ -66,41 +66,42 @@ export default {
     'Le quattro mappe danno per somma il punteggio, casella per casella. Moltiplicare direttamente query e chiave ' +
     'dà lo stesso risultato: su tutte le caselle le due vie differiscono al più di {{error}}.',
   captionOff:
-    'Ora softmax vede il punteggio senza {{off}}. Le quote si possono confrontare con quelle della somma intera.',
+    'Ora softmax vede il punteggio senza {{off}}. Confronta i pesi di attenzione con quelli della somma intera.',
   captionNone:
-    'Con tutti e quattro spenti ogni punteggio è 0, e softmax divide in parti uguali tra le chiavi che può vedere.',
+    'Con tutti e quattro spenti ogni punteggio è 0, e tutte le chiavi visibili ricevono lo stesso peso di ' +
+    'attenzione.',
   captionSeeded:
     'Si dice spesso che posto · posto dipende solo dalla distanza. Con questi pesi non è così: lungo una ' +
-    'stessa diagonale varia fino a {{spread}}. Provate con l’identità.',
+    'stessa diagonale varia fino a {{spread}}. Prova con l’identità.',
   captionIdentity:
     'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più ' +
     'di {{spread}}, cioè di un arrotondamento.',
   captionAlpha: 'Con α = 0 resta solo parola · parola, e l’ordine della frase è dimenticato.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
-    'Scegliete l’identità come pesi e lasciate acceso solo posto · posto. A quale parola bada di più ' +
+    'Scegli l’identità come pesi e lascia acceso solo posto · posto. A quale parola presta più attenzione ' +
     'ciascuna? E conta quali parole siano?',
   answerTitle: 'Mostra la risposta',
   answer:
-    'Ciascuna bada soprattutto a sé stessa e poi, di regola, alle vicine, quali che siano le parole: il termine ' +
-    'è la somma dei coseni degli angoli tra due posti, che è massima a distanza 0. I pesi addestrati sono ' +
-    'tutt’altro che l’identità; con essi questo termine può preferire la parola precedente, o quella tre ' +
+    'Ciascuna presta attenzione soprattutto a sé stessa e poi, di regola, alle vicine, quali che siano le parole: ' +
+    'il termine è la somma dei coseni degli angoli tra due posti, che è massima a distanza 0. I pesi addestrati ' +
+    'sono tutt’altro che l’identità; con essi questo termine può preferire la parola precedente, o quella tre ' +
     'posti più avanti.',
   fine: 'Le note a margine',
   fineDistance:
-    'La lezione 001 dice che posto · posto dipende solo dalla distanza. È vero quando i pesi rispettano le ' +
-    'rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; le codifiche rotatorie ' +
-    'sono nate perché lo fosse.',
+    'La lezione 001 dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
+    'rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; le codifiche rotatorie sono ' +
+    'nate perché lo fosse.',
   fineSoftmax:
     'Qui una parola è una riga, le query vanno verso il basso e le chiavi verso destra: softmax corre lungo le ' +
     'righe. La lezione 001 scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +
     'casi corre sulle chiavi.',
   fineBias:
-    'La lezione lascia da parte i bias. Se ci sono, qui vanno con le parole, così che i quattro termini diano ' +
+    'La lezione lascia da parte i bias. Se ci sono, qui si contano con le parole, così che i quattro termini diano ' +
     'ancora il totale.',
   words:
     'I punteggi di «{{sentence}}» con larghezza {{dim}} e {{heads}}; si vede la testa {{head}}, con α = ' +
     '{{alpha}}.',
   columns: { query: 'query', queryWord: 'parola che guarda', key: 'chiave', keyWord: 'parola guardata' },
-  comment: 'vettori di lunghezza 1 al posto di parole e pesi: righe lontane della tabella',
+  comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
 } satisfies Shape<typeof en>;

@@ -5,10 +5,11 @@ export default {
   title: 'Varianti ed errori',
   lead:
     'Una tabella di posizioni può essere scritta male e sembrare giusta. Qui stanno fianco a fianco quella ' +
-    'dell’articolo, due che si limitano a disporla in altro modo e le sviste più frequenti in notebook e ' +
-    'forum. Di ciascuna conviene chiedersi due cose. È una buona tabella *in sé*? Lo dice la sua impronta. E ' +
-    'che cosa succede se un modello [addestrato con](trained) una ne [riceve](given) un’altra? Quella è tutta ' +
-    'un’altra storia.',
+    'dell’articolo, la stessa con le colonne in un altro ordine, una con frequenze appena diverse e quattro ' +
+    'sviste: una dal codice della lezione 002, una a cui induce la formulazione della lezione 003, una da cui mette ' +
+    'in guardia la lezione 004, e la precisione singola a ogni passo. Di ciascuna conviene chiedersi due cose. È ' +
+    'una buona tabella *in sé*? Lo dice la sua impronta. E che cosa succede se un modello [addestrato ' +
+    'con](trained) una ne [riceve](given) un’altra? Questa è un’altra questione.',
   where:
     'Qui *p* è la posizione, *c* il numero della colonna e *i* quello della sua coppia, *i* = ⌊*c*/2⌋. Le ' +
     'colonne pari prendono il seno, le dispari il coseno.',
@@ -49,20 +50,20 @@ export default {
         'oscillano e lo spostamento non è più una rotazione.',
     },
     halves: {
-      name: 'Marian',
+      name: 'RoFormer',
       about: 'prima i seni, poi i coseni',
       note:
-        'Gli stessi numeri con le colonne in un altro ordine, come in Marian, RoFormer e Transformer-XL. Ciò che ' +
-        'un posto chiede a un altro non cambia affatto, e un modello addestrato così è altrettanto buono. Solo ' +
-        'che i suoi pesi non vanno bene per un modello con l’altro ordine.',
+        'Gli stessi numeri con le colonne in un altro ordine, come in RoFormer, Transformer-XL e nella versione di ' +
+        'Marian di Hugging Face. I prodotti scalari fra le posizioni non cambiano affatto, e un modello addestrato ' +
+        'così è altrettanto buono. Ma i suoi pesi non vanno bene per un modello con l’altro ordine.',
     },
     ladder: {
       name: 'fairseq',
       about: 'la scala half − 1',
       note:
-        'La scala di fairseq, tensor2tensor e Whisper finisce esattamente a 1/base. Con d = 512 le due tabelle ' +
-        'sono tanto vicine che una prova a tre decimali sulle prime colonne non distingue quale delle due usi un ' +
-        'programma.',
+        'La scala di fairseq, tensor2tensor, Whisper e dello stesso Marian finisce esattamente a 1/base. Non è un ' +
+        'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 le due tabelle sono tanto ' +
+        'vicine che una prova a tre decimali sulle prime colonne non distingue quale delle due usi un programma.',
     },
     farOut: {
       name: 'float32',
@@ -80,7 +81,7 @@ export default {
     compare: 'Confronta',
     positions: 'Posizioni',
     first: 'Prima posizione',
-    dim: 'Larghezza d',
+    dim: 'Larghezza d (d_model)',
     base: 'Base',
     row: 'Riga indicata, da 0',
   },
@@ -107,8 +108,8 @@ export default {
     '1, il bianco 0, il rosso −1.',
   trainedWith: 'addestrato con questa',
   hint:
-    'Fate clic su una tabella per darla al modello al posto di quella con cui è stato addestrato. Per indicare ' +
-    'una riga, fate clic o trascinate sul quadrato, oppure dategli il fuoco e usate le frecce.',
+    'Fai clic su una tabella per darla al modello al posto di quella con cui è stato addestrato. Per indicare una ' +
+    'riga, fai clic o trascina sul quadrato, oppure dagli il focus e usa le frecce.',
   fingerprints: 'Impronte di tutte le tabelle, scorrevoli',
   fingerprintsAbout: 'Impronte. Le ultime due colonne confrontano con la tabella dell’addestramento: {{trained}}.',
   table: 'tabella',
@@ -144,10 +145,10 @@ export default {
   verdict: {
     same: 'Le due tabelle sono la stessa, e il modello non si accorge di nulla.',
     moved:
-      'Tra i posti non cambia nulla: tutti i prodotti scalari sono gli stessi, a parte l’arrotondamento. ' +
-      'Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le ' +
-      'righe sono altre (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e ' +
-      'solo {{own}} posizioni su {{all}} somigliano di più alla propria riga.',
+      'Tra le posizioni non cambia nulla: tutti i prodotti scalari sono gli stessi, a parte l’arrotondamento. ' +
+      'Addestrato fin dall’inizio con la tabella «{{given}}», un modello sarebbe altrettanto buono. Ma le righe ' +
+      'sono diverse (coseno medio {{cosine}}): pesi che hanno imparato da «{{trained}}» le leggono male, e solo ' +
+      '{{own}} posizioni su {{all}} somigliano di più alla propria riga.',
     close:
       'Lo scambio passa quasi inosservato: tutte le {{all}} posizioni somigliano più che a ogni altra alla ' +
       'propria riga dell’addestramento, con un coseno medio di {{cosine}}; i prodotti scalari cambiano al più ' +
@@ -161,7 +162,7 @@ export default {
       '{{change}}.',
     lost:
       'Solo {{own}} posizioni su {{all}} somigliano più che a ogni altra alla propria riga: il modello scambia ' +
-      'quasi ogni posto per un altro. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
+      'quasi ogni posizione per un’altra. Il coseno medio è {{cosine}} e i prodotti scalari cambiano fino a ' +
       '{{change}}.',
   },
   row: {
@@ -179,12 +180,12 @@ export default {
   caption:
     'Per la tabella dell’articolo valgono quattro cose: tutte le righe hanno la stessa norma, le vicine hanno ' +
     'sempre lo stesso coseno, una sola matrice sposta ogni posizione e la maggior parte delle colonne si muove. ' +
-    'Ridisporla le conserva. L’esponente raddoppiato le perde: qui le sue norme vanno da {{low}} a {{high}}, e ' +
-    'quasi ferme sono {{still}} colonne su {{dim}}, contro {{paperStill}} di quella dell’articolo. Il reciproco ' +
-    'le conserva tutte e non serve a nulla lo stesso, perché le sue vicine non si conoscono: il loro coseno è ' +
-    '{{strangers}}, mentre in quella dell’articolo è {{paperCosine}}. Un’impronta è un insieme di segni, ' +
-    'non un voto.',
-  askTitle: 'Provate prima di guardare',
+    'Riordinare le colonne le conserva. L’esponente raddoppiato le perde: qui le sue norme vanno da {{low}} a ' +
+    '{{high}}, e quasi ferme sono {{still}} colonne su {{dim}}, contro {{paperStill}} di quella dell’articolo. ' +
+    'Anche il reciproco le conserva tutte, eppure le posizioni vicine hanno poco in comune: il loro coseno è ' +
+    '{{strangers}}, contro {{paperCosine}} in quella dell’articolo. Un’impronta descrive una tabella, non le ' +
+    'dà un voto.',
+  askTitle: 'Prova prima di guardare',
   ask:
     'La tabella concatenata ha la stessa impronta di quella dell’articolo e gli stessi prodotti scalari. Si ' +
     'può dare l’una a un modello addestrato con l’altra?',
@@ -193,7 +194,7 @@ export default {
     'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
     'colonna. Delle {{all}} righe con d = {{dim}}, {{own}} somigliano di più alla propria riga ' +
     'dell’addestramento, e il coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. ' +
-    'Chi porta pesi da un programma a un altro deve conservare l’ordine delle colonne, oppure permutare anche i ' +
+    'Portando pesi da un programma a un altro bisogna conservare l’ordine delle colonne, oppure permutare anche i ' +
     'pesi.',
   words:
     'Sette tabelle di {{positions}} posizioni, dalla {{first}} alla {{last}}, con larghezza {{dim}} e base ' +

@@ -6,6 +6,6 @@ export default {
     'only what is near, flat ones almost everything. Nothing is learned, and the words do not matter.',
   past:
     'It goes on in a straight line: head {{head}} adds {{bias}} at distance {{trained}} and {{doubleBias}} at ' +
-    '{{double}}. What is far is drowned, so that a longer text looks much like a short one.',
+    '{{double}}. Whatever is far gets next to no attention, so a longer text looks much like a short one.',
   goesOn: 'straight on',
 };

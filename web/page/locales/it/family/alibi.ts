@@ -9,6 +9,6 @@ export default {
     'che è vicino, le dolci quasi tutto. Non si impara nulla, e le parole non contano.',
   past:
     'Continua in linea retta: la testa {{head}} aggiunge {{bias}} a distanza {{trained}} e {{doubleBias}} a ' +
-    '{{double}}. Ciò che è lontano annega, e un testo lungo somiglia molto a uno corto.',
+    '{{double}}. Ciò che è lontano non riceve quasi attenzione, e un testo lungo somiglia molto a uno corto.',
   goesOn: 'avanti in linea retta',
 } satisfies Shape<typeof en>;

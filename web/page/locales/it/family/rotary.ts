@@ -11,6 +11,6 @@ export default {
   past:
     'Si può calcolare per ogni distanza. Ma {{slow}} coppie su {{pairs}} non compiono nemmeno un giro in ' +
     '{{trained}} posizioni: più lontano mostrano angoli che l’addestramento non ha mai fatto vedere. A questo ' +
-    'servono le estensioni di RoPE (si veda «Contesto lungo»).',
+    'servono le estensioni di RoPE (vedi «Contesto lungo»).',
   goesOn: 'calcolabile, angoli mai visti',
 } satisfies Shape<typeof en>;

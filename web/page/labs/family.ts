@@ -3,6 +3,7 @@ import '../controls/text-control.ts';
 import { t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { paintOnto } from '../lib/matrix.ts';
+import { written } from '../lib/numerals.ts';
 import { remember } from '../lib/remember.ts';
 import { rich } from '../lib/rich.ts';
 import { Unseen } from '../lib/unseen.ts';
@@ -15,7 +16,7 @@ import { alibiHeads, byDistance, rowShown, shownCells, trialOf, unseenFrom } fro
 import { pairingsOf } from './family/pairings.ts';
 import { presets, properties, settle, type FamilyValues } from './family/properties.ts';
 import { snippet } from './family/snippets.ts';
-import { about, caption, chosenOf, effectTable, inWords, nameOf } from './family/words.ts';
+import { about, caption, chosenOf, effectTable, inWords, nameOf, namesOf } from './family/words.ts';
 import { pairingText, rowText, slopeText } from './family/words.ts';
 
 /** The number of a paper that lessons mix up with another. */
@@ -57,7 +58,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     const unseen = this.#unseen;
     const told = unseen.part('figcaption', () => caption(view, tried));
     return {
-      lead: this.lead(),
+      lead: this.lead(undefined, { values: { turn: namesOf('turn'), bias: namesOf('bias') } }),
       presets: this.presets(presets, { trained: view.trained, ...papers }),
       figure: html`<figure class="instrument family">
         <div class="picture">${familyCards(tried, view, (name) => this.store.set('family', name, 'slide'))}</div>
@@ -67,7 +68,9 @@ export class FamilyLab extends LabElement<typeof properties> {
         ${this.caption(html`${told} ${t('family.captionMore')}`)}
       </figure>`,
       beside: html`<section class="compare-families"><h3>${t('family.compareTitle')}</h3>
-        <p class="prose">${rich(t('family.compareAbout', { positions: testLength }))}</p>
+        <p class="prose">
+          ${rich(t('family.compareAbout', { all: written(tried.all.length), positions: testLength }))}
+        </p>
         ${unseen.part('.compare-families', () => comparison(tried, testAll(tried.trial), view.family))}
       </section>`,
       question: this.question(),

@@ -36,6 +36,8 @@ interface LeadKeys {
   readonly text?: string;
   readonly aside?: string;
   readonly third?: Key;
+  /** What the text has holes for. */
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** A row of buttons, of which one may be the chosen one. */
@@ -111,11 +113,11 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
 
   protected lead(
     formula?: unknown,
-    { text = `${this.lab}.lead`, aside = `${this.lab}.where`, third }: LeadKeys = {},
+    { text = `${this.lab}.lead`, aside = `${this.lab}.where`, third, values }: LeadKeys = {},
   ): TemplateResult {
     const said = rich(t(aside as Key));
     return html`<div class="lead">
-      <p class="prose">${rich(t(text as Key))}</p>
+      <p class="prose">${rich(t(text as Key, values))}</p>
       ${
         formula
           ? html`<div class="prose">${formula}<p class="aside">${said}</p></div>`

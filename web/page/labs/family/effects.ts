@@ -35,7 +35,7 @@ export function encode({ name, make }: (typeof encodings)[number], trial: Trial,
     }
     return cells;
   };
-  // Whole triangles are made when they are asked for: of eight encodings in nine only one row is shown.
+  // Whole triangles are made when they are asked for: of all encodings but one only a row is shown.
   let [scores, effect]: (Float64Array | undefined)[] = [];
   return {
     name,

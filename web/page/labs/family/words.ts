@@ -5,13 +5,18 @@ import { listed, measure, written } from '../../lib/numerals.ts';
 import { fact } from '../../lib/reading.ts';
 import { rich } from '../../lib/rich.ts';
 import type { Encoded, Tried } from './effects.ts';
-import { encodingOf, type FamilyName } from './encodings/index.ts';
+import type { Encoding } from './encoding.ts';
+import { encodingOf, encodings, type FamilyName } from './encodings/index.ts';
 import { scoreFormula } from './formula.ts';
 import { byDistance, rowShown, shareRow, type AlibiHead } from './model.ts';
 import type { Pairings } from './pairings.ts';
 import type { FamilyValues } from './properties.ts';
 
 export const nameOf = (family: FamilyName): string => t(`family.${family}.name`);
+
+/** All that act at the same place. */
+export const namesOf = (place: Encoding['enters']): string =>
+  listed(encodings.filter(({ enters }) => enters === place).map(({ name }) => nameOf(name)));
 
 export const chosenOf = ({ all }: Tried, { family }: FamilyValues): Encoded =>
   all.find(({ name }) => name === family) ?? all[0]!;
@@ -99,7 +104,16 @@ export function inWords(view: FamilyValues, tried: Tried): string {
   const { length, trained, dim, heads, head } = tried.trial;
   const content = t(`family.contents.${view.content}`);
   const weights = t(`family.weights.${view.weights}`);
-  const about = t('family.words', { length, trained, dim, heads, head, content, weights });
+  const about = t('family.words', {
+    all: written(tried.all.length),
+    length,
+    trained,
+    dim,
+    heads,
+    head,
+    content,
+    weights,
+  });
   return `${about} ${rowText(view, tried)} ${caption(view, tried)}`;
 }
 

@@ -2,8 +2,8 @@ export default {
   title: 'The whole family',
   lead:
     'Attention can be told about order in three places. [Added](vectors) to the vectors of the words: the ' +
-    'sinusoidal table and the learned one. As a [turn](turn) of queries and keys: RoPE. Or straight on the ' +
-    '[scores](bias): ALiBi, T5, Shaw, Transformer-XL and KERPLE. Here all of them, and none, are given the same ' +
+    'sinusoidal table and the learned one. As a [turn](turn) of queries and keys: {{turn}}. Or straight on the ' +
+    '[scores](bias): {{bias}}. Here all of them, and none, are given the same ' +
     'words and one head of attention, and one sees what counts in the end: how each changes a score with the ' +
     'distance between two words.',
   where:
@@ -125,7 +125,7 @@ export default {
     'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
   compareTitle: 'All of them compared',
   compareAbout:
-    'Lessons 000 and 004 compare two encodings in words. Here are nine with numbers, for the sizes above. ' +
+    'Lessons 000 and 004 compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
     '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
     'more. Two columns were measured on {{positions}} positions with made-up weights: how much the effect differs ' +
     'at equal distance when all words are the same (0 means relative), and how much it changes with the words.',
@@ -164,6 +164,6 @@ export default {
     'row the two differ by a constant, which softmax forgets.',
   comment: 'vectors of length 1 in place of embeddings and of what is learned: rows far out in the table',
   words:
-    'Nine encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +
+    '{{all}} encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +
     '{{head}} of {{heads}}). Words: {{content}}; weights: {{weights}}.',
 };

@@ -5,8 +5,8 @@ export default {
   title: 'Toda la familia',
   lead:
     'A la atención se le puede hablar del orden en tres lugares. [Sumando](vectors) algo a los vectores de las ' +
-    'palabras: la tabla sinusoidal y la aprendida. [Girando](turn) consultas y claves: RoPE. O directamente en ' +
-    'las [puntuaciones](bias): ALiBi, T5, Shaw, Transformer-XL y KERPLE. Aquí todas, y también ninguna, reciben ' +
+    'palabras: la tabla sinusoidal y la aprendida. [Girando](turn) consultas y claves: {{turn}}. O directamente en ' +
+    'las [puntuaciones](bias): {{bias}}. Aquí todas, y también ninguna, reciben ' +
     'las mismas palabras y una cabeza de atención, y se ve lo que al final cuenta: cómo cambia cada una la ' +
     'puntuación según la distancia entre dos palabras.',
   where:
@@ -131,7 +131,7 @@ export default {
     'tercera, la quinta… de las de {{above}}, hasta sumar {{rest}} más. De ahí el salto hacia arriba.',
   compareTitle: 'Comparación de todas',
   compareAbout:
-    'Las lecciones 000 y 004 comparan dos codificaciones con palabras. Aquí hay nueve con números, para los ' +
+    'Las lecciones 000 y 004 comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los ' +
     'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito ' +
     'entero necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con ' +
     'pesos inventados: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 ' +
@@ -173,6 +173,6 @@ export default {
     'distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
   comment: 'vectores de longitud 1 en lugar de embeddings y de lo aprendido: filas lejanas de la tabla',
   words:
-    'Nueve codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
+    '{{all}} codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
     '{{dim}} (la {{head}} de {{heads}}). Palabras: {{content}}; pesos: {{weights}}.',
 } satisfies Shape<typeof en>;

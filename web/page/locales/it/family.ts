@@ -5,8 +5,8 @@ export default {
   title: 'Tutta la famiglia',
   lead:
     'All’attenzione si può parlare dell’ordine in tre punti. [Sommando](vectors) qualcosa ai vettori delle ' +
-    'parole: la tabella sinusoidale e quella appresa. [Ruotando](turn) query e chiavi: RoPE. Oppure direttamente ' +
-    'sui [punteggi](bias): ALiBi, T5, Shaw, Transformer-XL e KERPLE. Qui tutte, e anche nessuna, ricevono le ' +
+    'parole: la tabella sinusoidale e quella appresa. [Ruotando](turn) query e chiavi: {{turn}}. Oppure direttamente ' +
+    'sui [punteggi](bias): {{bias}}. Qui tutte, e anche nessuna, ricevono le ' +
     'stesse parole e una testa di attenzione, e si vede ciò che alla fine conta: come ciascuna cambia un ' +
     'punteggio secondo la distanza tra due parole.',
   where:
@@ -130,7 +130,7 @@ export default {
     'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
   compareTitle: 'Tutte a confronto',
   compareAbout:
-    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono nove con i numeri, per le dimensioni ' +
+    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le dimensioni ' +
     'scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias scritto per ' +
     'esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni con pesi ' +
     'inventati: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 vuol ' +
@@ -172,6 +172,6 @@ export default {
     'distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',
   comment: 'vettori di lunghezza 1 al posto di embedding e di ciò che si impara: righe lontane della tabella',
   words:
-    'Nove codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
+    '{{all}} codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
     '{{head}} di {{heads}}). Parole: {{content}}; pesi: {{weights}}.',
 } satisfies Shape<typeof en>;

@@ -1,7 +1,6 @@
 // Turning a tensor piece by piece through WebAssembly memory: what all rotary encodings share.
 import { tileRows } from '../../../build/wasm/calls.js';
 import {
-  arrayLike,
   checkStillThere,
   isNumberList,
   numberList,
@@ -49,6 +48,7 @@ export const headsKeys = ['batch', 'heads', 'headDim', 'headsFirst', 'out'] as c
 
 export interface HeadsShape {
   readonly data: Floats;
+  /** The result and its shape. */
   readonly out: Floats;
   readonly shape: readonly number[];
   readonly batch: number;
@@ -58,8 +58,12 @@ export interface HeadsShape {
   readonly headsFirst: boolean;
 }
 
-/** Reads a tensor and its layout. */
-export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptions]: unknown }): HeadsShape {
+/** Reads a tensor, its layout and where the result goes, which may have several channels for each of x. */
+export function readHeads(
+  x: unknown,
+  options: { readonly [K in keyof HeadsOptions]: unknown },
+  channels = 1,
+): HeadsShape {
   const headsFirst = readBoolean(options.headsFirst, 'headsFirst', false);
   if (typeof x !== 'object' || x === null || isArray(x)) {
     throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape }');
@@ -87,11 +91,11 @@ export function readHeads(x: unknown, options: { readonly [K in keyof HeadsOptio
   if (!Number.isInteger(tokens) || (shape && shape.reduce((a, b) => a * b, 1) !== data.length)) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', data.length, 'batch x tokens x heads x headDim elements');
   }
-  const axes = headsFirst ? [heads, tokens, headDim] : [tokens, heads, headDim];
+  const axes = [...(headsFirst ? [heads, tokens] : [tokens, heads]), channels * headDim];
   const withBatch = shape ? shape.length === 4 : options.batch !== undefined;
   return {
     data,
-    out: readRotated(options.out, data),
+    out: readResult(options.out, data, channels),
     shape: withBatch ? [batch, ...axes] : axes,
     batch,
     tokens,
@@ -112,9 +116,9 @@ function readAxes(shape: unknown): readonly number[] {
   );
 }
 
-function readRotated(out: unknown, data: Floats): Floats {
-  if (out === undefined) return arrayLike(data);
-  const target = readTarget(out, data instanceof Float64Array ? 'Float64Array' : 'Float32Array', data.length, ', as x');
+function readResult(out: unknown, data: Floats, channels: number): Floats {
+  const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
+  const target = readTarget(out, kind, channels * data.length, ', as x');
   if (overlap(target, data) && target.byteOffset !== data.byteOffset) {
     throw wrongValue('POSENC_OVERLAP', 'out', out, 'x itself, or memory apart from x');
   }

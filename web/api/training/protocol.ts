@@ -4,7 +4,7 @@ import type { StepResult, Evaluation, EvaluationOptions } from './trainer.ts';
 
 /** A Worker, what a worker calls `self`, or a MessagePort. */
 export interface Port {
-  postMessage(message: unknown, transfer?: ArrayBuffer[]): void;
+  postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
   start?(): void;
 }

@@ -24,6 +24,8 @@ export interface PanelOptions {
   readonly table: () => DataTable;
   /** The figures, found when a file is asked for. */
   readonly figures: () => readonly (SVGSVGElement | CanvasFigure)[];
+  /** Languages that there is a program in; all of them, if nothing else is said. */
+  readonly programs?: readonly Program[];
   readonly program: Program;
   readonly choose: (program: Program) => void;
   readonly code: (program: Program) => string;
@@ -157,12 +159,13 @@ class Panels extends LitElement {
   }
 
   #programs(): TemplateResult {
-    const { lab, program, choose, code } = this.options;
+    const { lab, programs: offered = programs, choose, code } = this.options;
+    const program = offered.find((name) => name === this.options.program) ?? offered[0] ?? 'C++';
     return html`<p>${t('panels.reproduceAbout')}</p>
       ${choiceControl({
         name: `${lab}-program`,
         label: t('panels.language'),
-        options: programs,
+        options: offered,
         value: program,
         text: (option) => option,
         choose,

@@ -23,6 +23,7 @@ const listed = [
   { id: 'reach', key: 'l', load: (): Promise<unknown> => import('./reach.ts') },
   { id: 'grids', key: 'g', load: (): Promise<unknown> => import('./grids.ts') },
   { id: 'claims', key: 'z', load: (): Promise<unknown> => import('./claims.ts') },
+  { id: 'training', key: 't', load: (): Promise<unknown> => import('./training.ts') },
 ] as const;
 
 export type LabId = (typeof listed)[number]['id'];

@@ -20,6 +20,7 @@ interface LabStrings {
   readonly reach: typeof import('../locales/en/reach.ts').default;
   readonly grids: typeof import('../locales/en/grids.ts').default;
   readonly claims: typeof import('../locales/en/claims.ts').default;
+  readonly training: typeof import('../locales/en/training.ts').default;
 }
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;

@@ -1,0 +1,178 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { flagControl } from '../controls/choice-control.ts';
+import { t } from '../lib/i18n.ts';
+import { LabElement, type LabParts } from '../lib/lab.ts';
+import { written } from '../lib/numerals.ts';
+import { FigureWidth } from '../lib/width.ts';
+import { Coach } from './training/coach.ts';
+import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
+import { FactBook, type Facts } from './training/facts.ts';
+import { allDone, lengthChart, raceChart, type Entry } from './training/figures.ts';
+import { exampleOf } from './training/letters.ts';
+import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
+import { every, Race, stepOf } from './training/race.ts';
+import { snippet } from './training/snippets.ts';
+import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
+
+/** Lab 13: small Transformers, alike but for their encoding, learn a task while the reader watches. */
+export class TrainingLab extends LabElement<typeof properties> {
+  readonly #width = new FigureWidth(this, '.race-place');
+  readonly #coach = new Coach();
+  readonly #race = new Race(this.#coach, lengthsOf, () => this.#draw());
+  readonly #facts = new FactBook(this.#coach, () => this.#draw());
+  /** The next frame draws. */
+  #waits = false;
+
+  constructor() {
+    super('training', properties, settle);
+  }
+
+  /** However fast the news come, they are drawn once a frame. */
+  #draw(): void {
+    if (this.#waits) return;
+    this.#waits = true;
+    requestAnimationFrame(() => {
+      this.#waits = false;
+      this.requestUpdate();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#race.pause();
+  }
+
+  #entries(view: TrainingValues): readonly Entry[] {
+    const kinds = entered(view);
+    this.#race.enter(kinds.map((kind) => setupOf(view, kind)));
+    return this.#race.runs.map((run, index) => ({ kind: kinds[index] ?? 'none', run }));
+  }
+
+  protected override parts(view: TrainingValues): LabParts {
+    const entries = this.#entries(view);
+    const lengths = lengthsOf(view.longest);
+    const facts = this.#facts.of(view, lengths);
+    const width = this.#width.value;
+    return {
+      lead: this.lead(),
+      presets: this.presets(presets, { steps: written(3000) }),
+      figure: html`<figure class="instrument training-figure">
+        <div class="picture race-place">
+          ${this.#example(view, facts)} ${this.#buttons(entries)}
+          ${raceChart(entries, view, facts?.ceilings[0], width)} ${this.#state(entries, view)}
+          ${results(entries, view)} ${lengthChart(entries, lengths, facts?.ceilings ?? [], width)}
+        </div>
+        ${this.#controls(view)}
+        ${this.caption(caption(entries, view))}
+      </figure>`,
+      question: this.question(),
+      fine: this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),
+      panels: this.panels({
+        words: () => inWords(entries, view),
+        table: () => table(entries, view),
+        figures: 'svg.race, svg.reach-lines',
+        programs: ['PyTorch', 'C++'],
+        code: (program) => snippet(program, view, t('training.comment')),
+      }),
+    };
+  }
+
+  #example({ task }: TrainingValues, facts: Facts | undefined): TemplateResult {
+    const example = facts && exampleOf(task, facts.example);
+    return html`<p class="task-about">${t(`training.tasks.${task}.about`)}</p>
+      <p class="task-example" ?data-waiting=${facts === undefined && !this.#facts.failure}>
+        ${
+          example
+            ? html`${t('training.example')} <code>${example.words}</code> → <strong>${example.answer}</strong>`
+            : nothing
+        }
+      </p>`;
+  }
+
+  /** Where the slowest is. */
+  #slowest(entries: readonly Entry[]): number {
+    return Math.min(...entries.map(({ run }) => stepOf(run)));
+  }
+
+  #buttons(entries: readonly Entry[]): TemplateResult {
+    const race = this.#race;
+    const begun = entries.some(({ run }) => run.points.length > 0);
+    const trained = entries.every(({ run }) => run.failure || stepOf(run) === run.steps);
+    const asked = entries.every(({ run }) => run.failure || run.scores.length > 0);
+    const done = allDone(entries);
+    const go = (more?: number) => (): void => {
+      this.#facts.retry();
+      void race.go(more);
+    };
+    const again = async (): Promise<void> => {
+      await race.restart();
+      await race.go();
+    };
+    const [name, act] = race.running
+      ? (['pause', () => race.pause()] as const)
+      : done
+        ? (['again', () => void again()] as const)
+        : ([begun ? 'goOn' : 'start', go()] as const);
+    const button = (
+      action: 'step' | 'stop' | 'clear',
+      disabled: boolean,
+      press: () => void,
+    ): TemplateResult => html`<button
+      type="button" class="quiet" data-act=${action} ?disabled=${disabled} @click=${press}
+    >${t(`training.act.${action}`, { steps: every })}</button>`;
+    return html`<div class="actions race-actions">
+      <button type="button" class="quiet main" data-act=${name} ?disabled=${entries.length === 0} @click=${act}>
+        ${t(`training.act.${name}`)}
+      </button>
+      ${button('step', race.running || trained || entries.length === 0, go(every))}
+      ${button('stop', !begun || asked, () => void race.stop())}
+      ${button('clear', !begun, () => void race.restart())}
+    </div>`;
+  }
+
+  #state(entries: readonly Entry[], { steps }: TrainingValues): TemplateResult {
+    const step = entries.length === 0 ? 0 : this.#slowest(entries);
+    const failure = this.#race.failure ?? this.#facts.failure;
+    const values = { step: written(step), steps: written(steps), seconds: secondsOf(entries) };
+    const begun = entries.some(({ run }) => run.points.length > 0);
+    const state = this.#race.running
+      ? this.#race.asking
+        ? 'asking'
+        : 'running'
+      : allDone(entries)
+        ? 'finished'
+        : begun
+          ? 'paused'
+          : 'ready';
+    return html`<p class="race-clock" data-step=${step}>${t('training.clock', values)}</p>
+      <p class="race-state" role="status" data-state=${state}>
+        ${failure ? nothing : t(`training.state.${state}`, values)}
+      </p>
+      ${failure ? html`<p class="note" role="alert" data-failure>${problemOf(failure, step)}</p>` : nothing}`;
+  }
+
+  #controls(view: TrainingValues): TemplateResult {
+    const toggle = (index: number, chosen: boolean): void => {
+      const others = this.store.view.encodings.filter((other) => other !== index);
+      this.store.set('encodings', chosen ? [...others, index] : others, 'slide');
+    };
+    return this.controls(html`
+      ${this.choice('task', (option) => t(`training.tasks.${option}.name`))} ${this.flag('causal')}
+      <fieldset class="choice entrants">
+        <legend>${t('training.label.encodings')}</legend>
+        ${entrants.map((kind, index) =>
+          flagControl({
+            label: t(`training.encodings.${kind}`),
+            value: view.encodings.includes(index),
+            choose: (chosen) => toggle(index, chosen),
+          }),
+        )}
+      </fieldset>
+      ${this.number('steps')} ${this.number('rate')} ${this.choice('dim')} ${this.choice('heads')}
+      ${this.number('layers', { compact: true })} ${this.number('shortest', { compact: true })}
+      ${this.number('longest', { compact: true })} ${this.number('base', { compact: true })}
+      ${this.number('seed', { compact: true })}`);
+  }
+}
+
+customElements.define('lab-training', TrainingLab);

@@ -1,0 +1,59 @@
+import { connectTraining, type TrainingClient } from '../../../api/training/connect.ts';
+import type { Port } from '../../../api/training/protocol.ts';
+
+/** What a thread is to its coach: a Worker, or in tests the end of a channel. */
+export type Thread = Port & {
+  terminate(): void;
+  addEventListener(type: 'error', listener: (event: unknown) => void): void;
+};
+
+/** The thread of the page: it brings the module that trains, and loads when it is first asked. */
+export const startThread = (): Thread =>
+  new Worker(new URL('../../../api/training/worker.ts', import.meta.url), { type: 'module' });
+
+/** So many seconds without a word and the thread is given up. Seconds of a page that sleeps do not count. */
+export const patience = 15;
+
+/** The thread that trains: started when it is first needed, and again after it was lost. */
+export class Coach {
+  readonly #start: () => Thread;
+  #now: { readonly client: TrainingClient; readonly thread: Thread } | undefined;
+
+  constructor(start: () => Thread = startThread) {
+    this.#start = start;
+  }
+
+  get client(): TrainingClient {
+    return (this.#now ??= this.#begin()).client;
+  }
+
+  #begin(): { client: TrainingClient; thread: Thread } {
+    const thread = this.#start();
+    const client = connectTraining(thread);
+    thread.addEventListener('error', (event) => {
+      (event as Partial<Event>).preventDefault?.();
+      if (this.#now?.thread === thread) this.end(event);
+    });
+    return { client, thread };
+  }
+
+  /** Whatever is waited for is refused; the next call starts a new thread. */
+  end(cause?: unknown): void {
+    const now = this.#now;
+    this.#now = undefined;
+    now?.thread.terminate();
+    now?.client.lost(cause);
+  }
+
+  /** Gives the thread up once `heard` has told nothing new for too long. The result ends the watch. */
+  watch(heard: () => number): () => void {
+    let [before, silent] = [Number.NaN, 0];
+    const timer = setInterval(() => {
+      const now = heard();
+      silent = now === before ? silent + 1 : 0;
+      before = now;
+      if (silent >= patience) this.end(new Error(`silent for ${patience} s`));
+    }, 1000);
+    return () => clearInterval(timer);
+  }
+}

@@ -1,0 +1,125 @@
+import { svg, type TemplateResult } from 'lit';
+import { curveColor, curveDash, curvePalettes } from '../../../draw/index.ts';
+import { at, axisNames, chart, gridLines, pathOf, plotOf, ticksBelow, wholeTicks, type Plot } from '../../lib/chart.ts';
+import { t } from '../../lib/i18n.ts';
+import { written } from '../../lib/numerals.ts';
+import { entrants, reaches, type Entrant } from './entrants.ts';
+import { isDone, type Run } from './race.ts';
+
+/** A run by the name of its encoding. */
+export interface Entry {
+  readonly kind: Entrant;
+  readonly run: Run;
+}
+
+const { light, dark } = curvePalettes;
+
+/** The look of an encoding is its own, whoever else is in the race. */
+export const strokeOf = (kind: Entrant): { readonly stroke: string; readonly dash: string } => {
+  const index = entrants.indexOf(kind);
+  return {
+    stroke: `light-dark(${curveColor(light, index)}, ${curveColor(dark, index)})`,
+    dash: curveDash(index).join(' ') || 'none',
+  };
+};
+
+type Points = readonly (readonly [x: number, y: number])[];
+
+const line = (kind: Entrant, points: Points): unknown => {
+  const { stroke, dash } = strokeOf(kind);
+  const [first] = points;
+  return svg`<path
+    class="race-line" data-kind=${kind} data-term="entrant-${kind}" stroke=${stroke} stroke-dasharray=${dash}
+    d=${first ? `M${pathOf(points)}` : ''}
+  ></path>`;
+};
+
+/** The mark of an encoding in the table. */
+export const swatch = (kind: Entrant): TemplateResult => {
+  const { stroke, dash } = strokeOf(kind);
+  return svg`<svg class="swatch" width="30" height="8" viewBox="0 0 30 8" aria-hidden="true"><path
+    class="race-line" stroke=${stroke} stroke-dasharray=${dash} d="M1 4H29"
+  ></path></svg>` as TemplateResult;
+};
+
+const margin = { left: 40, right: 14, top: 24, bottom: 38 };
+const shares = [0, 0.25, 0.5, 0.75, 1];
+const percent = (share: number): string => written(100 * share);
+
+/** What can be reached without the order of words, written where it meets the right edge. */
+const ceiling = (points: Points, { right, bottom }: Plot): unknown => {
+  const last = points.at(-1);
+  if (!last) return '';
+  const y = Math.min(last[1] - 6, bottom - 6);
+  return svg`<path class="bound" data-ceiling d="M${pathOf(points)}" />
+    <text class="bound-name" x=${right - 4} y=${at(y)} text-anchor="end">${t('training.ceiling')}</text>`;
+};
+
+/** Right answers at the longest length of training, step by step, as they come. */
+export function raceChart(
+  entries: readonly Entry[],
+  { steps, longest }: { readonly steps: number; readonly longest: number },
+  unordered: number | undefined,
+  width: number,
+): TemplateResult {
+  const height = Math.round(Math.min(340, Math.max(240, width * 0.5)));
+  const plot = plotOf([width, height], margin, [0, steps], [0, 1]);
+  const { left, right, x, y } = plot;
+  const bound: Points =
+    unordered === undefined
+      ? []
+      : [
+          [left, y(unordered)],
+          [right, y(unordered)],
+        ];
+  return chart(
+    { kind: 'race', width, height, label: t('training.raceChart', { longest: written(longest) }) },
+    svg`${gridLines(shares, plot, percent)} ${ticksBelow(wholeTicks(0, steps, width / 90), plot)}
+    ${axisNames(plot, height, t('training.axisSteps'), t('training.axisRight', { longest: written(longest) }))}
+    ${ceiling(bound, plot)}
+    ${entries.map(({ kind, run }) =>
+      line(
+        kind,
+        run.points.map(({ step, accuracy }) => [x(step), y(accuracy)] as const),
+      ),
+    )}`,
+  );
+}
+
+/** Right answers by the length of the sentence: up to the first mark it was trained, beyond it was not. */
+export function lengthChart(
+  entries: readonly Entry[],
+  lengths: readonly number[],
+  ceilings: readonly number[],
+  width: number,
+): TemplateResult {
+  const height = Math.round(Math.min(260, Math.max(220, width * 0.4)));
+  const plot = plotOf([width, height], { ...margin, left: 52, right: 26 }, [0, Math.log2(reaches[3])], [0, 1]);
+  const { y, bottom, top } = plot;
+  const x = (place: number): number => plot.x(Math.log2(reaches[place] ?? 1));
+  const tick = (
+    length: number,
+    place: number,
+  ): unknown => svg`<path class="grid" d="M${at(x(place))} ${top}V${bottom + 5}" />
+    <text x=${at(x(place))} y=${bottom + 17} text-anchor="middle">${written(length)}</text>`;
+  const answered = entries.filter(({ run }) => run.scores.length > 0);
+  return chart(
+    { kind: 'reach-lines', width, height, label: t('training.lengthChart') },
+    svg`${gridLines(shares, plot, percent)} ${lengths.map(tick)}
+    ${axisNames(plot, height, t('training.axisLength'), t('training.axisShare'))}
+    ${ceiling(
+      ceilings.map((share, place) => [x(place), y(share)] as const),
+      plot,
+    )}
+    ${answered.map(({ kind, run }) => {
+      const points = run.scores.map(({ accuracy }, place) => [x(place), y(accuracy)] as const);
+      const { stroke } = strokeOf(kind);
+      const spot = ([px, py]: readonly [number, number]): unknown =>
+        svg`<circle class="spot" r="3" cx=${at(px)} cy=${at(py)} fill=${stroke} />`;
+      return svg`${line(kind, points)}${points.map(spot)}`;
+    })}`,
+  );
+}
+
+export const allDone = (entries: readonly Entry[]): boolean =>
+  entries.length > 0 && entries.every(({ run }) => isDone(run));

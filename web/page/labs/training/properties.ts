@@ -1,0 +1,48 @@
+import { tasks } from '../../../api/training/task.ts';
+import { presetsOf } from '../../lib/presets.ts';
+import { base, choice, flag, list, number, real, type Values } from '../../lib/properties.ts';
+import { entrants } from './entrants.ts';
+
+/** Within these limits a model of this size trains without trouble; what it then learns is the experiment. */
+export const properties = {
+  task: choice({ url: 't', default: 'whoCameFirst', options: tasks }),
+  causal: flag({ url: 'm', default: false }),
+  /** Places in `entrants`. */
+  encodings: list({
+    url: 'e',
+    default: [0, 1, 2, 3, 4, 5],
+    min: 0,
+    max: entrants.length - 1,
+    longest: entrants.length,
+  }),
+  steps: number({ url: 'n', default: 600, min: 50, max: 3000, scale: 'log', marks: [100, 600, 3000] }),
+  rate: real({ url: 'r', default: 0.01, min: 0.001, max: 0.03, scale: 'log', marks: [0.005, 0.01, 0.02] }),
+  dim: choice({ url: 'd', default: '32', options: ['16', '32', '64'] }),
+  heads: choice({ url: 'h', default: '4', options: ['1', '2', '4', '8'] }),
+  layers: number({ url: 'l', default: 2, min: 1, max: 4 }),
+  shortest: number({ url: 'a', default: 8, min: 8, max: 32 }),
+  longest: number({ url: 'z', default: 16, min: 8, max: 32, marks: [16, 24] }),
+  base: base([100, 1000, 10000, 1e6]),
+  seed: number({ url: 's', default: 1, min: 0, max: 9999 }),
+} as const;
+
+export type TrainingValues = Values<typeof properties>;
+
+export const settle = (wanted: TrainingValues): TrainingValues => ({
+  ...wanted,
+  shortest: Math.min(wanted.shortest, wanted.longest),
+});
+
+/** Experiments of the literature. */
+export const presets = presetsOf(
+  properties,
+  {
+    order: { task: 'whoCameFirst' },
+    causal: { task: 'whoCameFirst', causal: true },
+    recency: { task: 'whereIsItNow' },
+    budget: { task: 'wordNumber', encodings: [2, 3, 4, 5], steps: 3000 },
+    phone: { task: 'threeBack', dim: '16', heads: '2' },
+    wrong: { task: 'threeBack', encodings: [1, 7, 8, 9, 10] },
+  },
+  ['task', 'causal', 'encodings', 'steps', 'rate', 'dim', 'heads', 'layers', 'shortest', 'longest', 'base'],
+);

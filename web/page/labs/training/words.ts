@@ -1,0 +1,125 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { DataTable } from '../../lib/export.ts';
+import { t } from '../../lib/i18n.ts';
+import { decimal, listed, measure, written } from '../../lib/numerals.ts';
+import { lengthsOf } from './entrants.ts';
+import { allDone, swatch, type Entry } from './figures.ts';
+import type { TrainingValues } from './properties.ts';
+import { codeOf, isDone, solvedAt, stepOf } from './race.ts';
+
+/** What counts as solved: 95 of 100. */
+export const solved = 0.95;
+
+const nameOf = ({ kind }: Entry): string => t(`training.encodings.${kind}`);
+const percent = (share: number | undefined): string =>
+  share === undefined ? t('training.none') : decimal(100 * share, share > 0.995 && share < 1 ? 1 : 0);
+const names = (entries: readonly Entry[]): string =>
+  entries.length === 0 ? t('training.nobody') : listed(entries.map(nameOf));
+
+/** Seconds of training, all models together. */
+export const secondsOf = (entries: readonly Entry[]): string =>
+  decimal(entries.reduce((sum, { run }) => sum + run.milliseconds, 0) / 1000, 1);
+
+/** What went wrong, and what is left of it. */
+export function problemOf(error: Error, step: number): string {
+  const code = codeOf(error);
+  if (code === 'POSENC_WORKER_LOST' || code === 'POSENC_TRAPPED') return t('training.problem.lost', { step });
+  if (code === 'POSENC_OUT_OF_MEMORY') return t('training.problem.memory', { step });
+  if (code === 'POSENC_NOT_FINITE') return t('training.problem.diverged', { step });
+  return t('training.problem.other', { message: error.message });
+}
+
+/** The race in numbers, a row for each model. */
+export function results(entries: readonly Entry[], { longest }: TrainingValues): TemplateResult {
+  const lengths = lengthsOf(longest);
+  const head = (text: string): TemplateResult => html`<th scope="col">${text}</th>`;
+  const row = (entry: Entry): TemplateResult => {
+    const { kind, run } = entry;
+    const last = run.points.at(-1);
+    const known = last === undefined ? t('training.none') : undefined;
+    const reached = solvedAt(run);
+    const never = t(isDone(run) ? 'training.never' : 'training.none');
+    const share = (index: number): number | undefined =>
+      run.scores[index]?.accuracy ?? (index === 0 ? last?.accuracy : undefined);
+    return html`<tr data-kind=${kind} data-term="entrant-${kind}">
+      <th scope="row">${swatch(kind)} ${nameOf(entry)}</th>
+      <td data-column="solved">${reached === undefined ? never : written(reached)}</td>
+      ${lengths.map((length, index) => html`<td data-length=${length}>${percent(share(index))}</td>`)}
+      <td data-column="loss">${known ?? measure(last?.loss ?? 0, 2)}</td>
+      <td data-column="seconds">${known ?? decimal(run.milliseconds / 1000, 1)}</td>
+    </tr>`;
+  };
+  const failed = entries.filter(({ run }) => run.failure);
+  return html`<div class="scroll race-table" tabindex="0" role="region" aria-label=${t('training.results')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">${t('training.column.encoding')}</th>
+            ${head(t('training.column.solved'))}
+            ${lengths.map((length) => head(t('training.column.right', { length })))}
+            ${head(t('training.column.loss'))} ${head(t('training.column.seconds'))}
+          </tr>
+        </thead>
+        <tbody>${entries.map(row)}</tbody>
+      </table>
+    </div>
+    ${
+      failed.length === 0
+        ? nothing
+        : html`<ul class="note" role="status">${failed.map(
+            (entry) =>
+              html`<li>${nameOf(entry)}: ${problemOf(entry.run.failure ?? new Error(), stepOf(entry.run))}</li>`,
+          )}</ul>`
+    }`;
+}
+
+/** What there is to see, in the numbers of this race. */
+export function caption(entries: readonly Entry[], { longest, seed }: TrainingValues): string {
+  if (entries.length === 0) return t('training.captionNobody');
+  if (entries.every(({ run }) => run.points.length === 0)) return t('training.captionReady');
+  if (!entries.every(({ run }) => run.scores.length > 0 || run.failure)) return t('training.captionRunning');
+  const able = (place: number): Entry[] => entries.filter(({ run }) => (run.scores[place]?.accuracy ?? 0) >= solved);
+  const here = able(0);
+  const values = {
+    seed,
+    length: longest,
+    far: lengthsOf(longest)[3] ?? 0,
+    able: names(here),
+    unable: names(entries.filter((entry) => !here.includes(entry))),
+    lasting: names(able(3)),
+  };
+  const done = t('training.captionDone', values);
+  return allDone(entries) ? done : `${t('training.captionEarly')} ${done}`;
+}
+
+/** The set-up and the outcome, in a few sentences. */
+export function inWords(entries: readonly Entry[], view: TrainingValues): string {
+  const { task, causal, steps, rate, dim, heads, layers, shortest, longest, seed } = view;
+  const about = t('training.words', {
+    task: t(`training.tasks.${task}.name`),
+    mask: t(causal ? 'training.masked' : 'training.unmasked'),
+    steps,
+    rate: written(rate),
+    dim,
+    heads,
+    layers,
+    shortest,
+    longest,
+    seed,
+  });
+  return `${about} ${caption(entries, view)}`;
+}
+
+/** Every point of every curve, and every answer by length: a row each. */
+export function table(entries: readonly Entry[], { seed, longest }: TrainingValues): DataTable {
+  const columns = ['encoding', 'seed', 'step', 'length', 'right', 'loss'] as const;
+  const rows = entries.flatMap(({ kind, run }) => [
+    ...run.points.map(({ step, accuracy, loss }) => [kind, seed, step, longest, accuracy, loss]),
+    ...run.scores.map(({ length, accuracy, loss }) => [kind, seed, stepOf(run), length, accuracy, loss]),
+  ]);
+  return {
+    name: 'posenc-training',
+    columns: columns.map((name) => t(`training.columns.${name}`)),
+    rows,
+  };
+}

@@ -1,0 +1,187 @@
+export default {
+  title: 'Does it matter?',
+  lead:
+    'So far everything was arithmetic. Here small Transformers that are alike in all but their encoding learn the ' +
+    'same task from the same sentences, in your browser, while you watch. Who learns it at all? And who still knows ' +
+    'it in sentences longer than any that were trained?',
+  where:
+    'Each model has two layers of four heads and some 17,500 numbers, unless you change that. All begin with the ' +
+    'same random weights. Nothing here was trained beforehand: the same seed gives the same weights, bit for bit, on ' +
+    'every machine.',
+  presets: 'Experiments',
+  preset: {
+    order: {
+      name: 'Which came first',
+      about: 'no mask',
+      note:
+        'Without positions and without a mask a model cannot see order at all: watch the one that stays on the line ' +
+        'of those who see the words unordered.',
+    },
+    causal: {
+      name: 'The same with a mask',
+      about: 'causal',
+      note: 'A causal mask shows each word only those before it. That alone tells order: no encoding is needed here.',
+    },
+    recency: {
+      name: 'What was last',
+      about: 'and far beyond',
+      note:
+        'The last of several mentions counts. ALiBi and T5, which know how far away a word is, can be expected to go ' +
+        'on knowing it in longer sentences.',
+    },
+    budget: {
+      name: 'More patience',
+      about: '{{steps}} steps',
+      note:
+        'After the usual 600 steps RoPE has not learned to find word number *n*. Is it unable to, or only slow? Here ' +
+        'it gets five times as long.',
+    },
+    phone: {
+      name: 'Phone size',
+      about: 'a quarter of the numbers',
+      note: 'Half the width and two heads: three times as fast, and much the same picture.',
+    },
+    wrong: {
+      name: 'Wrong ones',
+      about: 'do they show?',
+      note:
+        'The formula of lesson 002, the index divided by the length, the bare index, one wave for all channels: ' +
+        'which of them can look exactly three words back?',
+    },
+  },
+  tasks: {
+    whoCameFirst: {
+      name: 'Who came first?',
+      about: 'A and B stand somewhere among other letters. Which of the two comes first?',
+    },
+    threeBack: {
+      name: 'Three back',
+      about: 'At every place from the fourth on: which letter stands three places before it?',
+    },
+    whereIsItNow: {
+      name: 'Where is it now?',
+      about: 'Things x, y and z are put into places 1 to 4, again and again. Where was the thing asked for put last?',
+    },
+    wordNumber: {
+      name: 'Word number n',
+      about: 'The number at the end asks for a letter by its place, counted from 1. Which letter stands there?',
+    },
+  },
+  encodings: {
+    none: 'no positions',
+    sinusoidal: 'sinusoidal',
+    learned: 'learned',
+    rotary: 'RoPE',
+    alibi: 'ALiBi',
+    t5: 'T5',
+    shaw: 'Shaw',
+    doubledExponent: 'lesson 002',
+    normalizedIndex: 'p/(T − 1)',
+    rawIndex: 'p itself',
+    oneFrequency: 'one wave',
+  },
+  example: 'One of the questions:',
+  controls: 'Settings of the race',
+  label: {
+    task: 'Task',
+    causal: 'No word sees later ones (causal mask)',
+    encodings: 'In the race',
+    steps: 'Steps of 32 sentences',
+    rate: 'Learning rate',
+    dim: 'Width d',
+    heads: 'Heads',
+    layers: 'Layers',
+    shortest: 'Shortest sentence trained',
+    longest: 'Longest sentence trained',
+    base: 'Base of the frequencies',
+    seed: 'Seed of weights and sentences',
+  },
+  hint: 'A changed setting is another experiment. What was trained before is kept: change back, and it is there again.',
+  act: {
+    start: 'Start',
+    pause: 'Pause',
+    goOn: 'Go on',
+    again: 'Run again',
+    step: '{{steps}} steps',
+    stop: 'Stop here and ask',
+    clear: 'Back to the start',
+  },
+  clock: 'Step {{step}} of {{steps}}; {{seconds}} s of training, all models together.',
+  state: {
+    ready: 'Nothing is trained yet.',
+    running: 'Training …',
+    asking: 'Asking every model sentences of all lengths …',
+    paused: 'Stopped at step {{step}} of {{steps}}.',
+    finished: 'Finished after {{seconds}} s of training.',
+  },
+  problem: {
+    lost:
+      'The thread that trains is gone: the browser or the system has ended it. What you see is kept, up to step ' +
+      '{{step}}; go on, and a new thread takes over from there.',
+    memory:
+      'Memory ran out at step {{step}}. What you see is kept. Fewer models at once, a smaller width or shorter ' +
+      'sentences need less; then go on.',
+    diverged:
+      'training ran away at step {{step}}: the numbers grew beyond all bounds. What was learned before is kept. A ' +
+      'lower learning rate helps.',
+    other: 'The models cannot be trained: {{message}}',
+  },
+  ceiling: 'without order',
+  raceChart: 'Share of right answers at {{longest}} words, by training step, a line for each encoding.',
+  lengthChart: 'Share of right answers by length of the sentence, a line for each encoding.',
+  axisSteps: 'steps of training →',
+  axisRight: '% right at {{longest}} words ↑',
+  axisLength: 'words in the sentence →',
+  axisShare: '% right ↑',
+  results: 'The race in numbers: % of right answers by length of the sentence',
+  column: {
+    encoding: 'Encoding',
+    solved: '95 % at step',
+    loss: 'Loss',
+    seconds: 'Seconds',
+    right: '% at {{length}}',
+  },
+  columns: { encoding: 'encoding', seed: 'seed', step: 'step', length: 'length', right: 'right', loss: 'loss' },
+  none: '–',
+  never: 'never',
+  nobody: 'nobody',
+  notice: 'What to notice',
+  captionNobody: 'Nobody is in the race. Choose at least one encoding.',
+  captionReady:
+    'Before you start: which of them will climb above the dashed line, the best that can be done with the words ' +
+    'alone? And which will still stand there at four times the length?',
+  captionRunning:
+    'Each point is 256 new sentences of the longest length. The dashed line is the best that can be done knowing the ' +
+    'words but not their order.',
+  captionEarly: 'This was stopped early.',
+  captionDone:
+    'With seed {{seed}}, at {{length}} words at least 95 % right: {{able}}. Below: {{unable}}. At {{far}} words, ' +
+    'four times as long, still at least 95 %: {{lasting}}.',
+  askTitle: 'Try before you look',
+  ask:
+    'Who came first: without encoding and without a mask the model is right half of the time, however long it is ' +
+    'trained. Switch the causal mask on and it learns in some twenty steps. Where does it get the order from?',
+  answerTitle: 'Show the answer',
+  answer:
+    'With the mask a word sees only those before it. If B sees an A, A came first; without the mask it sees the A in ' +
+    'either case. The mask is itself a kind of position, the reason why some decoders do without any other.',
+  fine: 'The fine print',
+  fineCeiling:
+    'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
+    'but not in which order (at the place that asks, also the word there).',
+  fineSmall:
+    'These models are some million times smaller than those one chats with, and the tasks are toys. What is told ' +
+    'apart here is real; how much it weighs in a large model on real text is another question.',
+  fineSeed:
+    'One seed is one throw of the dice. Who reaches 95 % a few steps earlier changes from seed to seed, and so does ' +
+    'a good part of what happens beyond the trained length. Try some seeds before you believe a difference.',
+  fineBits:
+    'The arithmetic is the C++ of the library, in single precision, the same in every browser down to the last bit. ' +
+    'The link of the page holds the whole set-up: whoever opens it trains the same weights.',
+  masked: 'with the causal mask',
+  unmasked: 'without a mask',
+  words:
+    '“{{task}}” {{mask}}: {{steps}} steps of 32 sentences with {{shortest}} to {{longest}} words at learning ' +
+    'rate {{rate}}; width {{dim}}, heads {{heads}}, layers {{layers}}, seed {{seed}}.',
+  comment: 'the same experiment with other random numbers: single results differ, the pattern should not',
+};

@@ -1,0 +1,204 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/training.ts';
+
+export default {
+  title: '¿Importa de verdad?',
+  lead:
+    'Hasta aquí todo era aritmética. Ahora unos Transformers pequeños, iguales en todo salvo en su codificación, ' +
+    'aprenden la misma tarea con las mismas frases, en su navegador y a la vista. ¿Quién llega a aprenderla? ¿Y ' +
+    'quién la sigue sabiendo en frases más largas que todas las entrenadas?',
+  where:
+    'Cada modelo tiene dos capas de cuatro cabezas y unos 17 500 números, si no lo cambia. Todos empiezan con los ' +
+    'mismos pesos al azar. Nada se entrenó de antemano: la misma semilla da los mismos pesos, bit a bit, en ' +
+    'cualquier máquina.',
+  presets: 'Experimentos',
+  preset: {
+    order: {
+      name: 'Cuál vino antes',
+      about: 'sin máscara',
+      note:
+        'Sin posiciones y sin máscara, un modelo no puede ver el orden: observe el que se queda en la línea de ' +
+        'quien ve las palabras desordenadas.',
+    },
+    causal: {
+      name: 'Lo mismo con máscara',
+      about: 'causal',
+      note:
+        'La máscara causal enseña a cada palabra solo las anteriores. Eso basta para saber el orden: aquí no hace ' +
+        'falta codificación.',
+    },
+    recency: {
+      name: 'Qué fue lo último',
+      about: 'y mucho más allá',
+      note:
+        'Cuenta la última de varias menciones. De ALiBi y T5, que saben a qué distancia está una palabra, cabe ' +
+        'esperar que lo sigan sabiendo en frases más largas.',
+    },
+    budget: {
+      name: 'Más paciencia',
+      about: '{{steps}} pasos',
+      note:
+        'Tras los 600 pasos de costumbre, RoPE no ha aprendido a encontrar la palabra número *n*. ¿No puede, o ' +
+        'solo es lento? Aquí tiene cinco veces más tiempo.',
+    },
+    phone: {
+      name: 'Tamaño de móvil',
+      about: 'un cuarto de los números',
+      note: 'La mitad de ancho y dos cabezas: tres veces más rápido, y casi la misma imagen.',
+    },
+    wrong: {
+      name: 'Las erróneas',
+      about: '¿se nota?',
+      note:
+        'La fórmula de la lección 002, el índice dividido por la longitud, el índice sin más, una sola onda ' +
+        'para todos los canales: ¿cuál puede mirar exactamente tres palabras atrás?',
+    },
+  },
+  tasks: {
+    whoCameFirst: {
+      name: '¿Quién vino antes?',
+      about: 'A y B están en algún lugar entre otras letras. ¿Cuál de las dos viene antes?',
+    },
+    threeBack: {
+      name: 'Tres atrás',
+      about: 'En cada lugar a partir del cuarto: ¿qué letra está tres lugares antes?',
+    },
+    whereIsItNow: {
+      name: '¿Dónde está ahora?',
+      about:
+        'Las cosas x, y, z se ponen una y otra vez en los lugares 1 a 4. ¿Dónde se puso por última vez la que se pide?',
+    },
+    wordNumber: {
+      name: 'Palabra número n',
+      about: 'El número del final pide una letra por su lugar, contado desde 1. ¿Qué letra está allí?',
+    },
+  },
+  encodings: {
+    none: 'sin posiciones',
+    sinusoidal: 'sinusoidal',
+    learned: 'aprendida',
+    rotary: 'RoPE',
+    alibi: 'ALiBi',
+    t5: 'T5',
+    shaw: 'Shaw',
+    doubledExponent: 'lección 002',
+    normalizedIndex: 'p/(T − 1)',
+    rawIndex: 'p sin más',
+    oneFrequency: 'una onda',
+  },
+  example: 'Una de las preguntas:',
+  controls: 'Ajustes de la carrera',
+  label: {
+    task: 'Tarea',
+    causal: 'Ninguna palabra ve las posteriores (máscara causal)',
+    encodings: 'En la carrera',
+    steps: 'Pasos de 32 frases',
+    rate: 'Tasa de aprendizaje',
+    dim: 'Ancho d',
+    heads: 'Cabezas',
+    layers: 'Capas',
+    shortest: 'Frase más corta entrenada',
+    longest: 'Frase más larga entrenada',
+    base: 'Base de las frecuencias',
+    seed: 'Semilla de pesos y frases',
+  },
+  hint:
+    'Un ajuste cambiado es otro experimento. Lo entrenado antes se conserva: vuelva al ajuste de antes y ahí ' +
+    'estará.',
+  act: {
+    start: 'Empezar',
+    pause: 'Pausa',
+    goOn: 'Seguir',
+    again: 'Otra vez',
+    step: '{{steps}} pasos',
+    stop: 'Parar aquí y preguntar',
+    clear: 'Volver al principio',
+  },
+  clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
+  state: {
+    ready: 'Aún no hay nada entrenado.',
+    running: 'Entrenando …',
+    asking: 'Se pregunta a cada modelo con frases de todas las longitudes …',
+    paused: 'Detenido en el paso {{step}} de {{steps}}.',
+    finished: 'Terminado tras {{seconds}} s de entrenamiento.',
+  },
+  problem: {
+    lost:
+      'El hilo que entrena ya no está: lo ha cerrado el navegador o el sistema. Lo que ve se conserva, hasta el ' +
+      'paso {{step}}; siga, y un hilo nuevo continúa desde ahí.',
+    memory:
+      'Se acabó la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, menos ancho o frases ' +
+      'más cortas necesitan menos; después, siga.',
+    diverged:
+      'el entrenamiento se desbocó en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
+      'conserva. Ayuda una tasa de aprendizaje menor.',
+    other: 'Los modelos no se pueden entrenar: {{message}}',
+  },
+  ceiling: 'sin el orden',
+  raceChart: 'Parte de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
+  lengthChart: 'Parte de respuestas correctas según la longitud de la frase, una línea por codificación.',
+  axisSteps: 'pasos de entrenamiento →',
+  axisRight: '% correcto con {{longest}} palabras ↑',
+  axisLength: 'palabras de la frase →',
+  axisShare: '% correcto ↑',
+  results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
+  column: {
+    encoding: 'Codificación',
+    solved: '95 % en el paso',
+    loss: 'Pérdida',
+    seconds: 'Segundos',
+    right: '% con {{length}}',
+  },
+  columns: {
+    encoding: 'codificación',
+    seed: 'semilla',
+    step: 'paso',
+    length: 'longitud',
+    right: 'correcto',
+    loss: 'pérdida',
+  },
+  none: '–',
+  never: 'nunca',
+  nobody: 'nadie',
+  notice: 'Qué observar',
+  captionNobody: 'No hay nadie en la carrera. Elija al menos una codificación.',
+  captionReady:
+    'Antes de empezar: ¿cuáles subirán por encima de la línea discontinua, lo mejor que se logra solo con las ' +
+    'palabras? ¿Y cuáles seguirán allí con frases cuatro veces más largas?',
+  captionRunning:
+    'Cada punto son 256 frases nuevas de la longitud mayor. La línea discontinua es lo mejor que se logra ' +
+    'conociendo las palabras pero no su orden.',
+  captionEarly: 'Se detuvo antes del final.',
+  captionDone:
+    'Con la semilla {{seed}}, con {{length}} palabras aciertan al menos el 95 %: {{able}}. Por debajo: {{unable}}. ' +
+    'Con {{far}} palabras, cuatro veces más, aún al menos el 95 %: {{lasting}}.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    'Quién vino antes: sin codificación y sin máscara, el modelo acierta la mitad de las veces por mucho que se ' +
+    'entrene. Ponga la máscara causal y lo aprende en unos veinte pasos. ¿De dónde saca el orden?',
+  answerTitle: 'Mostrar la respuesta',
+  answer:
+    'Con la máscara, una palabra ve solo las anteriores. Si B ve una A, A vino antes; sin la máscara la ve en ' +
+    'ambos casos. La máscara es ya una especie de posición, y por eso algunos decodificadores no usan otra.',
+  fine: 'La letra pequeña',
+  fineCeiling:
+    'La línea discontinua se cuenta, no se entrena: cuántas veces acierta la mejor conjetura si se sabe qué ' +
+    'palabras hay pero no en qué orden (en el lugar que pregunta, también la palabra que está allí).',
+  fineSmall:
+    'Estos modelos son cerca de un millón de veces más pequeños que aquellos con los que se conversa, y las ' +
+    'tareas son juguetes. Lo que aquí se distingue es real; cuánto pesa en un modelo grande con texto de verdad es ' +
+    'otra pregunta.',
+  fineSeed:
+    'Una semilla es una tirada de dados. Quién llega al 95 % unos pasos antes cambia de semilla a semilla, y ' +
+    'también buena parte de lo que pasa más allá de la longitud entrenada. Pruebe varias antes de creer en una ' +
+    'diferencia.',
+  fineBits:
+    'La aritmética es el C++ de la biblioteca, en precisión simple, igual en todos los navegadores hasta el ' +
+    'último bit. El enlace de la página contiene todos los ajustes: quien lo abra entrena los mismos pesos.',
+  masked: 'con la máscara causal',
+  unmasked: 'sin máscara',
+  words:
+    '«{{task}}» {{mask}}: {{steps}} pasos de 32 frases de {{shortest}} a {{longest}} palabras con tasa de ' +
+    'aprendizaje {{rate}}; ancho {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
+  comment: 'el mismo experimento con otros números al azar: cambian resultados sueltos, no debería cambiar el conjunto',
+} satisfies Shape<typeof en>;

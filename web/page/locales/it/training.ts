@@ -1,0 +1,205 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/training.ts';
+
+export default {
+  title: 'Conta davvero?',
+  lead:
+    'Fin qui era tutta aritmetica. Qui piccoli Transformer, uguali in tutto tranne che nella codifica, imparano lo ' +
+    'stesso compito dalle stesse frasi, nel vostro browser e sotto i vostri occhi. Chi riesce a impararlo? E chi lo ' +
+    'sa ancora in frasi più lunghe di tutte quelle dell’addestramento?',
+  where:
+    'Ogni modello ha due strati di quattro teste e circa 17 500 numeri, se non lo cambiate. Tutti partono dagli ' +
+    'stessi pesi casuali. Niente è stato addestrato prima: lo stesso seme dà gli stessi pesi, bit per bit, su ogni ' +
+    'macchina.',
+  presets: 'Esperimenti',
+  preset: {
+    order: {
+      name: 'Chi viene prima',
+      about: 'senza maschera',
+      note:
+        'Senza posizioni e senza maschera un modello non può vedere l’ordine: guardate quello che resta sulla ' +
+        'linea di chi vede le parole alla rinfusa.',
+    },
+    causal: {
+      name: 'Lo stesso con la maschera',
+      about: 'causale',
+      note:
+        'La maschera causale mostra a ogni parola solo le precedenti. Basta questo a dire l’ordine: qui la ' +
+        'codifica non serve.',
+    },
+    recency: {
+      name: 'Qual è l’ultimo',
+      about: 'e molto oltre',
+      note:
+        'Conta l’ultima di più menzioni. Da ALiBi e T5, che sanno quanto è lontana una parola, ci si può ' +
+        'aspettare che lo sappiano ancora in frasi più lunghe.',
+    },
+    budget: {
+      name: 'Più pazienza',
+      about: '{{steps}} passi',
+      note:
+        'Dopo i soliti 600 passi RoPE non ha imparato a trovare la parola numero *n*. Non può, o è solo lento? Qui ' +
+        'ha un tempo cinque volte più lungo.',
+    },
+    phone: {
+      name: 'Misura telefono',
+      about: 'un quarto dei numeri',
+      note: 'Metà larghezza e due teste: tre volte più veloce, e quasi la stessa immagine.',
+    },
+    wrong: {
+      name: 'Quelle sbagliate',
+      about: 'si vede?',
+      note:
+        'La formula della lezione 002, l’indice diviso per la lunghezza, l’indice e basta, un’onda sola per ' +
+        'tutti i canali: quale sa guardare esattamente tre parole indietro?',
+    },
+  },
+  tasks: {
+    whoCameFirst: {
+      name: 'Chi è venuto prima?',
+      about: 'A e B stanno da qualche parte tra altre lettere. Quale delle due viene prima?',
+    },
+    threeBack: {
+      name: 'Tre indietro',
+      about: 'A ogni posto dal quarto in poi: quale lettera sta tre posti prima?',
+    },
+    whereIsItNow: {
+      name: 'Dov’è adesso?',
+      about:
+        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa per ultimo quella richiesta?',
+    },
+    wordNumber: {
+      name: 'Parola numero n',
+      about: 'Il numero alla fine chiede una lettera per il suo posto, contato da 1. Quale lettera sta lì?',
+    },
+  },
+  encodings: {
+    none: 'senza posizioni',
+    sinusoidal: 'sinusoidale',
+    learned: 'appresa',
+    rotary: 'RoPE',
+    alibi: 'ALiBi',
+    t5: 'T5',
+    shaw: 'Shaw',
+    doubledExponent: 'lezione 002',
+    normalizedIndex: 'p/(T − 1)',
+    rawIndex: 'p e basta',
+    oneFrequency: 'un’onda',
+  },
+  example: 'Una delle domande:',
+  controls: 'Regolazioni della gara',
+  label: {
+    task: 'Compito',
+    causal: 'Nessuna parola vede le successive (maschera causale)',
+    encodings: 'In gara',
+    steps: 'Passi di 32 frasi',
+    rate: 'Tasso di apprendimento',
+    dim: 'Larghezza d',
+    heads: 'Teste',
+    layers: 'Strati',
+    shortest: 'Frase più corta addestrata',
+    longest: 'Frase più lunga addestrata',
+    base: 'Base delle frequenze',
+    seed: 'Seme di pesi e frasi',
+  },
+  hint:
+    'Una regolazione cambiata è un altro esperimento. Quanto già addestrato resta: rimettete com’era, e lo ' +
+    'ritrovate.',
+  act: {
+    start: 'Via',
+    pause: 'Pausa',
+    goOn: 'Avanti',
+    again: 'Di nuovo',
+    step: '{{steps}} passi',
+    stop: 'Fermarsi qui e chiedere',
+    clear: 'Torna all’inizio',
+  },
+  clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
+  state: {
+    ready: 'Non è ancora addestrato niente.',
+    running: 'Addestramento …',
+    asking: 'Si interroga ogni modello con frasi di tutte le lunghezze …',
+    paused: 'Fermo al passo {{step}} di {{steps}}.',
+    finished: 'Finito dopo {{seconds}} s di addestramento.',
+  },
+  problem: {
+    lost:
+      'Il thread che addestra non c’è più: l’ha chiuso il browser o il sistema. Ciò che vedete resta, fino al ' +
+      'passo {{step}}; andate avanti, e un nuovo thread riprende da lì.',
+    memory:
+      'La memoria è finita al passo {{step}}. Ciò che vedete resta. Meno modelli insieme, meno larghezza o frasi ' +
+      'più corte ne chiedono meno; poi andate avanti.',
+    diverged:
+      'l’addestramento è impazzito al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Quanto imparato ' +
+      'prima resta. Aiuta un tasso di apprendimento più basso.',
+    other: 'I modelli non si possono addestrare: {{message}}',
+  },
+  ceiling: 'senza l’ordine',
+  raceChart: 'Quota di risposte giuste con {{longest}} parole, per passo, una linea per codifica.',
+  lengthChart: 'Quota di risposte giuste secondo la lunghezza della frase, una linea per codifica.',
+  axisSteps: 'passi di addestramento →',
+  axisRight: '% giuste con {{longest}} parole ↑',
+  axisLength: 'parole della frase →',
+  axisShare: '% giuste ↑',
+  results: 'La gara in numeri: % di risposte giuste secondo la lunghezza della frase',
+  column: {
+    encoding: 'Codifica',
+    solved: '95 % al passo',
+    loss: 'Perdita',
+    seconds: 'Secondi',
+    right: '% con {{length}}',
+  },
+  columns: {
+    encoding: 'codifica',
+    seed: 'seme',
+    step: 'passo',
+    length: 'lunghezza',
+    right: 'giuste',
+    loss: 'perdita',
+  },
+  none: '–',
+  never: 'mai',
+  nobody: 'nessuno',
+  notice: 'Che cosa notare',
+  captionNobody: 'In gara non c’è nessuno. Scegliete almeno una codifica.',
+  captionReady:
+    'Prima di partire: chi salirà sopra la linea tratteggiata, il meglio che si ottiene con le sole parole? E chi ' +
+    'sarà ancora lì con frasi quattro volte più lunghe?',
+  captionRunning:
+    'Ogni punto sono 256 frasi nuove della lunghezza maggiore. La linea tratteggiata è il meglio che si ottiene ' +
+    'conoscendo le parole ma non il loro ordine.',
+  captionEarly: 'Fermato prima della fine.',
+  captionDone:
+    'Con il seme {{seed}}, con {{length}} parole almeno il 95 % giusto: {{able}}. Sotto: {{unable}}. Con {{far}} ' +
+    'parole, quattro volte tante, ancora almeno il 95 %: {{lasting}}.',
+  askTitle: 'Provate prima di guardare',
+  ask:
+    'Chi è venuto prima: senza codifica e senza maschera il modello indovina metà delle volte, per quanto lo si ' +
+    'addestri. Mettete la maschera causale e lo impara in una ventina di passi. Da dove prende l’ordine?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'Con la maschera una parola vede solo le precedenti. Se B vede una A, A è venuta prima; senza maschera la vede ' +
+    'in ogni caso. La maschera è già una specie di posizione, ed è per questo che alcuni decoder non ne usano ' +
+    'altre.',
+  fine: 'Le note in piccolo',
+  fineCeiling:
+    'La linea tratteggiata è contata, non addestrata: quante volte indovina la congettura migliore se si sa quali ' +
+    'parole ci sono ma non in che ordine (al posto che domanda, anche la parola che vi sta).',
+  fineSmall:
+    'Questi modelli sono circa un milione di volte più piccoli di quelli con cui si conversa, e i compiti sono ' +
+    'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
+    'domanda.',
+  fineSeed:
+    'Un seme è un lancio di dadi. Chi arriva al 95 % qualche passo prima cambia da seme a seme, e così gran parte ' +
+    'di ciò che accade oltre la lunghezza addestrata. Provatene alcuni prima di credere a una differenza.',
+  fineBits:
+    'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
+    'Il link della pagina contiene tutte le regolazioni: chi lo apre addestra gli stessi pesi.',
+  masked: 'con la maschera causale',
+  unmasked: 'senza maschera',
+  words:
+    '«{{task}}» {{mask}}: {{steps}} passi di 32 frasi da {{shortest}} a {{longest}} parole con tasso di ' +
+    'apprendimento {{rate}}; larghezza {{dim}}, teste {{heads}}, strati {{layers}}, seme {{seed}}.',
+  comment:
+    'lo stesso esperimento con altri numeri casuali: cambiano singoli risultati, non dovrebbe cambiare il quadro',
+} satisfies Shape<typeof en>;

@@ -5,9 +5,10 @@ import { programs } from '../../web/page/lib/program.ts';
 import { labs } from '../../web/page/labs/index.ts';
 import { checks } from '../../web/page/labs/claims/checks/index.ts';
 import type { Finding } from '../../web/page/labs/claims/check.ts';
-import { isComputable, listed, type ClaimId } from '../../web/page/labs/claims/claims.ts';
+import { ideas, isComputable, listed, type ClaimId } from '../../web/page/labs/claims/claims.ts';
 import { shown } from '../../web/page/labs/claims/properties.ts';
 import { snippet } from '../../web/page/labs/claims/snippets.ts';
+import { toneOf } from '../../web/page/labs/claims/words.ts';
 import { properties as clock } from '../../web/page/labs/clock/properties.ts';
 import { properties as compose } from '../../web/page/labs/compose/properties.ts';
 import { properties as distance } from '../../web/page/labs/distance/properties.ts';
@@ -98,19 +99,23 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     const { page, complaints, close } = await openClaims(browser, address, '', everyId);
     expect(await drawn(page)).toEqual(Object.fromEntries(catalogue.flatMap(({ claims }) => Object.entries(claims))));
     const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) =>
-      lines.map((line) => [line.getAttribute('data-lesson'), line.querySelectorAll('.cell').length]),
+      lines.map((line) => [line.getAttribute('data-idea'), line.querySelectorAll('.cell').length]),
     );
-    expect(marks).toEqual(
-      ['000', '001', '002', '003', '004'].map((lesson) => [
-        lesson,
-        listed.filter((claim) => claim.lessons.includes(lesson as never)).length,
-      ]),
-    );
+    expect(marks).toEqual(ideas.map((idea) => [idea, listed.filter((claim) => claim.idea === idea).length]));
+    expect(
+      await page.$$eval('lab-claims .idea + .claims', (lists) =>
+        lists.map((list) => list.querySelectorAll('.claim').length),
+      ),
+    ).toEqual(marks.map(([, count]) => count));
     const tones = await page.$$eval('lab-claims .legend li', (items) =>
       items.map((item) => [item.getAttribute('data-tone'), Number(item.querySelector('strong')?.textContent)]),
     );
     const verdicts = Object.values(await drawn(page));
-    const wanted = { holds: ['right'], fails: ['wrong', 'broken'], open: ['notComputable'] };
+    const wanted = {
+      holds: ['right'],
+      fails: ['wrong', 'broken', 'nonStandard', 'lookedUpFalse'],
+      open: ['unpublished'],
+    };
     for (const [tone, count] of tones) {
       const mine = verdicts.filter((verdict) =>
         tone === 'partly'
@@ -161,7 +166,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
   test('a click on a mark unfolds its claim, and its link opens the other lab at the counter-example', async () => {
     const { page, close } = await openClaims(browser, address);
     await page.evaluate(() => void document.body.setAttribute('data-same', 'yes'));
-    await page.$eval('svg.tally .line[data-lesson="004"] .cell[data-number="1"]', (cell) =>
+    await page.$eval('svg.tally .line[data-idea="similarity"] .cell[data-number="1"]', (cell) =>
       cell.dispatchEvent(new MouseEvent('click', { bubbles: true })),
     );
     await page.waitForSelector('.claim[data-claim="near"] details[open] .show');
@@ -222,7 +227,7 @@ describe('the verdicts', () => {
     for (const [id, verdict] of Object.entries(claims)) {
       const claim = listed.find((one) => one.id === id);
       expect(claim).toBeDefined();
-      expect([id, isComputable(claim!) ? finding(claim.id).verdict : 'notComputable']).toEqual([id, verdict]);
+      expect([id, isComputable(claim!) ? finding(claim.id).verdict : claim!.lookedUp]).toEqual([id, verdict]);
     }
   });
 
@@ -230,6 +235,14 @@ describe('the verdicts', () => {
     expect(catalogue.flatMap(({ claims }) => Object.keys(claims)).sort()).toEqual(listed.map(({ id }) => id).sort());
     expect(new Set(listed.map(({ number }) => number)).size).toBe(listed.length);
     expect(shown({ lesson: '002' }).map(({ id }) => id)).toEqual(['small002', 'formula002']);
+  });
+
+  test('a wrong formula and a false citation weigh more than wrong last digits and a number cut off', () => {
+    const tones = ['formula002', 'paper004', 'rows004', 'digits003', 'gpt4'].map((id) => {
+      const claim = listed.find((one) => one.id === id)!;
+      return toneOf(isComputable(claim) ? finding(claim.id).verdict : claim.lookedUp);
+    });
+    expect(tones).toEqual(['fails', 'fails', 'partly', 'partly', 'open']);
   });
 
   test('numbers by plain arithmetic are those that the verdicts follow from', () => {

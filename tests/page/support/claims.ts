@@ -12,8 +12,8 @@ interface Row {
 export const catalogue: readonly Row[] = [
   {
     lessons: '004',
-    row: 'wrong: two entries of the d = 4 table at position 4; the other 22 are right',
-    claims: { rows004: 'wrong' },
+    row: 'misprinted: two last digits of the d = 4 table at position 4; the other 22 numbers are right',
+    claims: { rows004: 'misprinted' },
   },
   {
     lessons: '004',
@@ -44,7 +44,7 @@ export const catalogue: readonly Row[] = [
   {
     lessons: '001',
     row: 'outdated: the standard; memory O(d) only if recomputed',
-    claims: { standard001: 'notComputable', memory001: 'imprecise' },
+    claims: { standard001: 'lookedUpOutdated', memory001: 'imprecise' },
   },
   { lessons: '004, 000', row: 'rough: nearer is more similar', claims: { near: 'rough' } },
   { lessons: '000', row: 'right: 5-6 nearer than 5-50', claims: { distances000: 'right' } },
@@ -60,8 +60,8 @@ export const catalogue: readonly Row[] = [
     claims: { small002: 'conditional' },
   },
   { lessons: '004', row: 'imprecise: dividing by div_term is wrong', claims: { divide004: 'imprecise' } },
-  { lessons: '004', row: 'wrong, but a matter of looking up: 1803.02155', claims: { paper004: 'notComputable' } },
+  { lessons: '004', row: 'wrong, but a matter of looking up: 1803.02155', claims: { paper004: 'lookedUpFalse' } },
   { lessons: '000, 004', row: 'imprecise: extrapolates to any length', claims: { extrapolate: 'imprecise' } },
-  { lessons: '000', row: 'unverifiable: GPT-4 uses RoPE', claims: { gpt4: 'notComputable' } },
+  { lessons: '000', row: 'unverifiable: GPT-4 uses RoPE', claims: { gpt4: 'unpublished' } },
   { lessons: '000, 004', row: 'right: no two positions share an encoding', claims: { unique: 'right' } },
 ];

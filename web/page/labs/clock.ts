@@ -17,9 +17,7 @@ export class ClockLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
   /** While a hand turns, the wave behind it stays as it is. */
   readonly #sampled = remember(sample, sampleKey);
-  readonly #player = new Player(this, (seconds, whole) =>
-    this.#advance(whole ? 1 : seconds * Number(this.store.view.speed)),
-  );
+  readonly #player = new Player(this, (seconds) => this.#advance(seconds * Number(this.store.view.speed)));
   #dragging = false;
 
   constructor() {
@@ -42,6 +40,12 @@ export class ClockLab extends LabElement<typeof properties> {
   #step(by: number): void {
     const { position } = this.store.view;
     this.#move(by > 0 ? Math.floor(position) + by : Math.ceil(position) + by);
+  }
+
+  /** The table has rows at whole positions only: a pause goes to the nearest. */
+  #toggle(): void {
+    if (this.#player.playing) this.#move(Math.round(this.store.view.position));
+    this.#player.toggle();
   }
 
   readonly #choose = (pair: number): void => this.store.set('pair', pair, 'slide');
@@ -124,7 +128,7 @@ export class ClockLab extends LabElement<typeof properties> {
       </button>`;
     return html`<div class="transport">
       ${step(-1, '−1', t('clock.back'))}
-      <button type="button" class="quiet play" @click=${() => this.#player.toggle()}>
+      <button type="button" class="quiet play" @click=${() => this.#toggle()}>
         ${t(this.#player.playing ? 'clock.pause' : 'clock.play')}
       </button>
       ${step(1, '+1', t('clock.on'))} ${this.choice('speed')}

@@ -7,7 +7,7 @@ import { remember } from '../lib/remember.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
-import { layouts, properties, settle, type GridsValues } from './grids/properties.ts';
+import { layouts, properties, settle, type GridsValues, type LayoutName } from './grids/properties.ts';
 import { likeness, repeatsIn, type Likeness, type Table } from './grids/rows.ts';
 import { snippet } from './grids/snippets.ts';
 import { blocks, levelsTable, tableOf } from './grids/tables.ts';
@@ -26,6 +26,9 @@ interface Shown {
   readonly cell: number;
   readonly distinct: number;
 }
+
+/** Two that differ in all, and lesson 001's; the names of six more projects would stand before the idea. */
+const usual: readonly LayoutName[] = ['mae', 'detr', 'product'];
 
 /** Lab 11: places that take more than one number, and places that the content counts. */
 export class GridsLab extends LabElement<typeof properties> {
@@ -139,7 +142,8 @@ export class GridsLab extends LabElement<typeof properties> {
   #layouts({ layout }: GridsValues): TemplateResult {
     return this.cards({
       title: this.label('layout'),
-      names: layouts,
+      names: usual,
+      more: layouts.filter((name) => !usual.includes(name)),
       chosen: layout,
       choose: (name) => this.store.set('layout', name, 'act'),
       card: (name) => html`<strong>${layoutName(name)}</strong>`,

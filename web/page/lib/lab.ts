@@ -44,6 +44,8 @@ interface LeadKeys {
 export interface Cards<N extends string> {
   readonly title: string;
   readonly names: readonly N[];
+  /** Those that stand folded below the others until one of them is chosen. */
+  readonly more?: readonly N[];
   readonly chosen: N | undefined;
   readonly choose: (name: N) => void;
   readonly card: (name: N) => unknown;
@@ -127,15 +129,18 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     </div>`;
   }
 
-  protected cards<N extends string>({ title, names, chosen, choose, card, note }: Cards<N>): TemplateResult {
+  protected cards<N extends string>({ title, names, more = [], chosen, choose, card, note }: Cards<N>): TemplateResult {
+    const button = (name: N): TemplateResult => html`<button
+      type="button" class="card" data-preset=${name} aria-pressed=${name === chosen} @click=${() => choose(name)}
+    >${card(name)}</button>`;
+    const folded = html`<details class="more" ?open=${more.some((name) => name === chosen)}>
+      <summary>${t('control.more', { count: more.length })}</summary>
+      <div class="cards">${more.map(button)}</div>
+    </details>`;
     return html`<section class="presets" aria-label=${title}>
       <div class="cards">
         <h3>${title}</h3>
-        ${names.map(
-          (name) => html`<button
-            type="button" class="card" data-preset=${name} aria-pressed=${name === chosen} @click=${() => choose(name)}
-          >${card(name)}</button>`,
-        )}
+        ${names.map(button)} ${more.length === 0 ? nothing : folded}
       </div>
       ${note === undefined ? nothing : html`<p class="preset-note" aria-live="polite">${note}</p>`}
     </section>`;

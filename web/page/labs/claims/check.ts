@@ -1,18 +1,21 @@
-/** What comes out of checking a claim, the mildest first. */
+/** What comes out of checking a claim, the mildest first: a slip of the pen is less than another formula. */
 export const verdicts = [
   'right',
   'truncated',
+  'misprinted',
   'imprecise',
   'rough',
   'conditional',
-  'nonStandard',
-  'ambiguous',
   'inconsistent',
+  'ambiguous',
+  'nonStandard',
   'broken',
   'wrong',
-  'notComputable',
 ] as const;
-export type Verdict = (typeof verdicts)[number];
+/** What no sum decides, but a look at the sources. */
+export const lookedUp = ['unpublished', 'lookedUpOutdated', 'lookedUpFalse'] as const;
+export type LookedUp = (typeof lookedUp)[number];
+export type Verdict = (typeof verdicts)[number] | LookedUp;
 
 /** A verdict with the numbers that it follows from; nothing else may decide it. */
 export interface Finding {

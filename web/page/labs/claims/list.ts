@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { rich } from '../../lib/rich.ts';
 import { addressBar } from '../../lib/address-bar.ts';
 import { labs } from '../index.ts';
-import type { Known, Place } from './claims.ts';
+import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';
 import { evidence, toneOf, verdictOf, type Findings } from './words.ts';
 
@@ -26,7 +26,7 @@ function link(place: Place): TemplateResult {
   return html`<a class="show" href=${address()} @click=${go}>${t('claims.show', { title })}</a>`;
 }
 
-/** Each claim with its verdict; what was measured is folded away below it. */
+/** Each claim with its verdict, idea by idea; what was measured is folded away below it. */
 export function claimList(
   claims: readonly Known[],
   findings: Findings,
@@ -53,5 +53,9 @@ export function claimList(
       </details>
     </li>`;
   };
-  return html`<ul class="claims">${claims.map(item)}</ul>`;
+  return html`${ideas.map((idea) => {
+    const mine = claims.filter((claim) => claim.idea === idea);
+    if (mine.length === 0) return nothing;
+    return html`<h3 class="idea">${t(`claims.idea.${idea}`)}</h3><ul class="claims">${mine.map(item)}</ul>`;
+  })}`;
 }

@@ -1,12 +1,14 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { chart } from '../../lib/chart.ts';
 import { t } from '../../lib/i18n.ts';
-import { lessons, listed, type Known, type Lesson } from './claims.ts';
+import { ideas, listed, type Known, type Lesson } from './claims.ts';
 import { counts, toneOf, tones, verdictOf, type Findings, type Tone } from './words.ts';
 
 const side = 22;
 const step = 28;
-const label = 52;
+/** What the names of ideas take at the left; in a narrow picture they stand above their marks. */
+const label = 250;
+const above = 22;
 
 /** Strokes that are told apart without their colours. */
 const strokes: Readonly<Record<Exclude<Tone, 'pending'>, string>> = {
@@ -27,19 +29,20 @@ export const markOf = (tone: Tone): TemplateResult => html`<svg
   class="verdict-mark" width=${side} height=${side} viewBox="0 0 ${side} ${side}" aria-hidden="true"
 >${mark(tone, 0, 0)}</svg>`;
 
-/** A line of marks for each lesson, one for each claim; a claim of several lessons stands in each. */
+/** A line of marks for each idea, one for each claim; those of other lessons than the chosen one are pale. */
 export function tally(
   findings: Findings,
   lesson: Lesson | 'all',
   width: number,
   choose: (number: number) => void,
 ): TemplateResult {
-  const across = Math.max(4, Math.floor((width - label) / step));
+  const [left, down] = width < 2 * label ? [0, above] : [label, 0];
+  const across = Math.max(4, Math.floor((width - left) / step));
   let height = 0;
-  const lines = lessons.map((name) => {
-    const mine = listed.filter((claim) => claim.lessons.includes(name));
+  const lines = ideas.map((name) => {
+    const mine = listed.filter((claim) => claim.idea === name);
     const line = { name, mine, top: height };
-    height += Math.ceil(mine.length / across) * step + 6;
+    height += down + Math.ceil(mine.length / across) * step + 6;
     return line;
   });
   const all = counts(listed, findings);
@@ -47,13 +50,14 @@ export function tally(
     const cell = (claim: Known, index: number): unknown => {
       const { number } = claim;
       const tone = toneOf(verdictOf(claim, findings));
-      const [x, y] = [label + (index % across) * step, top + Math.floor(index / across) * step];
+      const [x, y] = [left + (index % across) * step, top + down + Math.floor(index / across) * step];
       return svg`<g
-        class="cell" data-term="claim-${number}" data-number=${number} data-tone=${tone} @click=${() => choose(number)}
+        class="cell" data-term="claim-${number}" data-number=${number} data-tone=${tone}
+        opacity=${lesson === 'all' || claim.lessons.includes(lesson) ? 1 : 0.3} @click=${() => choose(number)}
       >${mark(tone, x, y)}</g>`;
     };
-    return svg`<g class="line" data-lesson=${name} opacity=${lesson === 'all' || lesson === name ? 1 : 0.3}>
-      <text class="name" x="0" y=${top + side / 2} dy="0.35em">${name}</text>
+    return svg`<g class="line" data-idea=${name}>
+      <text class="name" x="0" y=${top + side / 2} dy="0.35em">${t(`claims.idea.${name}`)}</text>
       ${mine.map(cell)}
     </g>`;
   };

@@ -8,18 +8,21 @@ import { isComputable, type ClaimId, type Known } from './claims.ts';
 export type Tone = 'holds' | 'partly' | 'fails' | 'open' | 'pending';
 export const tones: readonly Tone[] = ['holds', 'partly', 'fails', 'open', 'pending'];
 
+/** Another formula is no milder than a wrong one: what is built on it does not fit. */
+const failing: ReadonlySet<Verdict> = new Set(['nonStandard', 'broken', 'wrong', 'lookedUpFalse']);
+
 export function toneOf(verdict: Verdict | undefined): Tone {
   if (verdict === undefined) return 'pending';
   if (verdict === 'right') return 'holds';
-  if (verdict === 'notComputable') return 'open';
-  return verdict === 'wrong' || verdict === 'broken' ? 'fails' : 'partly';
+  if (verdict === 'unpublished') return 'open';
+  return failing.has(verdict) ? 'fails' : 'partly';
 }
 
 /** What is known of each claim so far. */
 export type Findings = ReadonlyMap<ClaimId, Finding>;
 
 export const verdictOf = (claim: Known, findings: Findings): Verdict | undefined =>
-  isComputable(claim) ? findings.get(claim.id)?.verdict : 'notComputable';
+  isComputable(claim) ? findings.get(claim.id)?.verdict : claim.lookedUp;
 
 /** Ratios and shares, of which nobody wants five digits. */
 const loose: ReadonlySet<string> = new Set(['times', 'share', 'sharePlain', 'gap', 'off']);

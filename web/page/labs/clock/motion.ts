@@ -3,15 +3,15 @@ import type { Hand } from './hands.ts';
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Lets time pass while the reader wants it to: smoothly, or once a second for who asked for less motion. */
+/** Lets time pass while the reader wants it to: smoothly, or in one step a second for who asked for less motion. */
 export class Player implements ReactiveController {
   readonly #host: ReactiveControllerHost;
-  readonly #advance: (seconds: number, whole: boolean) => void;
+  readonly #advance: (seconds: number) => void;
   #frame = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
   #last = 0;
 
-  constructor(host: ReactiveControllerHost, advance: (seconds: number, whole: boolean) => void) {
+  constructor(host: ReactiveControllerHost, advance: (seconds: number) => void) {
     this.#host = host;
     this.#advance = advance;
     host.addController(this);
@@ -23,7 +23,7 @@ export class Player implements ReactiveController {
 
   toggle(): void {
     if (this.playing) this.stop();
-    else if (calm()) this.#timer = setInterval(() => this.#advance(1, true), 1000);
+    else if (calm()) this.#timer = setInterval(() => this.#advance(1), 1000);
     else {
       this.#last = performance.now();
       this.#frame = requestAnimationFrame(this.#tick);
@@ -48,7 +48,7 @@ export class Player implements ReactiveController {
     const seconds = Math.min(Math.max(now - this.#last, 0) / 1000, 0.1);
     this.#last = now;
     this.#frame = requestAnimationFrame(this.#tick);
-    this.#advance(seconds, false);
+    this.#advance(seconds);
   };
 }
 

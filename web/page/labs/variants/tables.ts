@@ -4,6 +4,9 @@ import { variantNames, type VariantName, type VariantsValues } from './propertie
 
 export type Wide = Matrix<Float64Array>;
 
+/** Differences of this size are rounding. */
+export const rounding = 1e-9;
+
 type Shape = Pick<VariantsValues, 'positions' | 'first' | 'dim' | 'base'>;
 
 /** One of the tables, from what it is called by. */
@@ -111,13 +114,27 @@ export class Swapper {
 /** What tells a table from the others: in itself, and for a model that was trained with another. */
 export interface Printed extends Fingerprint {
   readonly name: VariantName;
+  /** How many pairs of rows are as near as the closest, rounding aside. */
+  readonly closestPairs: number;
   readonly own: number;
   readonly meanCosine: number;
 }
 
+/** Pairs of rows at this distance: in the paper's table each offset has one distance, so many are equally near. */
+function pairsAt(distance: number, table: Wide): number {
+  const { data, rows } = similarity({ table, measure: 'distance' });
+  let count = 0;
+  for (let row = 0; row < rows; row += 1) {
+    for (let other = row + 1; other < rows; other += 1)
+      count += Number((data[row * rows + other] ?? 0) <= distance * (1 + rounding) + rounding);
+  }
+  return count;
+}
+
 function printOf({ name, table }: Named, trained: Wide): Printed {
   const { own, meanCosine } = swap(table, trained);
-  return { ...fingerprint({ table }), name, own, meanCosine };
+  const print = fingerprint({ table });
+  return { ...print, name, own, meanCosine, closestPairs: pairsAt(print.closestRows.distance, table) };
 }
 
 /**

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { measure, written } from '../../lib/numerals.ts';
 import { waveName } from '../../lib/waves.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
-import type { Printed, Swaps } from './tables.ts';
+import { rounding, type Printed, type Swaps } from './tables.ts';
 
 const fraction = (above: unknown, below: unknown = mathml`<mi>d</mi>`): unknown =>
   mathml`<mrow>${above}<mo>/</mo>${below}</mrow>`;
@@ -36,9 +36,6 @@ export function definition(view: VariantsValues): TemplateResult {
   return html`<div class="definitions">${line('trained')}${line('given')}</div>`;
 }
 
-/** Differences of this size are rounding. */
-const rounding = 1e-9;
-
 /** One number where both look the same. */
 function range(low: number, high: number): string {
   const [least, greatest] = [measure(low, 4), measure(high, 4)];
@@ -59,20 +56,22 @@ function shiftText({ shiftError, shiftRank }: Printed, rows: number): string {
   return shiftError < rounding ? '0' : measure(shiftError, 2);
 }
 
+/** Which of many pairs equally near came out nearest is rounding: they are told as a tie. */
+function closestText({ closestRows: { first, second, distance }, closestPairs: count }: Printed, from: number): string {
+  const apart = measure(distance, 4);
+  if (count > 1) return t('variants.closestTie', { count, distance: apart });
+  return t('variants.closestRows', { first: written(from + first), second: written(from + second), distance: apart });
+}
+
 const columns = ['norm', 'adjacent', 'shift', 'constant', 'closest', 'own', 'cosine'] as const;
 
 function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
-  const { first, second, distance } = print.closestRows;
   return [
     range(print.smallestNorm, print.largestNorm),
     range(print.smallestAdjacentCosine, print.largestAdjacentCosine),
     shiftText(print, view.positions),
     t('variants.ofAll', { count: print.nearConstantColumns, all: view.dim }),
-    t('variants.closestRows', {
-      first: written(view.first + first),
-      second: written(view.first + second),
-      distance: measure(distance, 4),
-    }),
+    closestText(print, view.first),
     t('variants.ofAll', { count: print.own, all: view.positions }),
     measure(print.meanCosine, 4),
   ];
@@ -185,6 +184,7 @@ const exported: Readonly<Record<string, (print: Printed, view: VariantsValues) =
   closest_first: ({ closestRows }, { first }) => first + closestRows.first,
   closest_second: ({ closestRows }, { first }) => first + closestRows.second,
   closest_distance: ({ closestRows }) => closestRows.distance,
+  pairs_that_close: ({ closestPairs }) => closestPairs,
   rows_nearest_to_their_own: ({ own }) => own,
   mean_cosine_with_trained_row: ({ meanCosine }) => meanCosine,
 };

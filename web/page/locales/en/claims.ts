@@ -1,23 +1,33 @@
 export default {
   title: 'Check the claims, check your table',
   lead:
-    'This page exists because of five lessons about positional encodings. Here is what they claim, each sentence in ' +
-    'our own words, with a verdict beside it. A verdict is not an opinion: it is what comes out when posenc does ' +
-    'the sums, now, in your browser. Where a claim does not hold, or not quite, the numbers say so, and the figure ' +
-    'that shows it is one click away.',
+    'What lessons say about positional encodings, in our own words and ordered by idea, each with a verdict beside ' +
+    'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for the ' +
+    'few claims that no sum can decide, it is what the sources say. Where a claim does not hold, or not quite, the ' +
+    'numbers say so, and the figure that shows it is one click away.',
   how:
     'Unfold a claim to see what was measured. A verdict follows from those numbers alone: other numbers would give ' +
-    'another verdict. The lessons are good ones, and some of these slips are in the original paper too: a mistake ' +
-    'that can be checked teaches more than a rule that must be believed.',
+    'another verdict. The claims come from the five lessons that this page was made for; choose one to see only its ' +
+    'own. They are good lessons, and some of these slips are in the original paper too: a mistake that can be ' +
+    'checked teaches more than a rule that must be believed.',
   controls: 'Which claims are shown',
   label: { lesson: 'Lesson', open: 'Unfolded claims', sample: 'Table to try' },
   allLessons: 'all',
   hint:
-    'In the picture each claim is a mark, one line for each lesson; a claim that several lessons make stands in ' +
-    'each. Click a mark to unfold its claim.',
+    'In the picture each claim is a mark, one line for each idea; the claims of other lessons than the one chosen ' +
+    'are pale. Click a mark to unfold its claim.',
   unfold: 'Unfold all',
   fold: 'Fold all',
   list: 'The claims',
+  idea: {
+    similarity: 'Near, far and shifted',
+    attention: 'What attention sees',
+    numbers: 'Printed numbers',
+    waves: 'Waves and pairs',
+    use: 'Sizes and lengths in a model',
+    formulas: 'Other formulas',
+    sources: 'Models and papers',
+  },
   lesson_one: 'lesson {{lessons}}',
   lesson_other: 'lessons {{lessons}}',
   pending: 'being checked …',
@@ -25,36 +35,39 @@ export default {
     'The claims could not be checked: your browser did not start a second thread. Reloading may help. ({{message}})',
   show: 'See it in “{{title}}”',
   tally:
-    'Marks for {{all}} claims by lesson: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} ' +
-    'cannot be computed here.',
+    'Marks for {{all}} claims by idea: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} ' +
+    'cannot be checked.',
   tone: {
     holds: 'holds',
     partly: 'holds in part',
     fails: 'does not hold',
-    open: 'not computable here',
+    open: 'cannot be checked',
     pending: 'being checked',
   },
   verdict: {
     right: 'right',
     truncated: 'truncated, not rounded',
+    misprinted: 'last digits wrong',
     imprecise: 'imprecise',
     rough: 'a rule of thumb',
     conditional: 'on one condition',
-    nonStandard: 'another formula',
+    nonStandard: 'a different formula',
     ambiguous: 'ambiguous',
     inconsistent: 'inconsistent',
     broken: 'broken',
     wrong: 'wrong',
-    notComputable: 'not computable here',
+    unpublished: 'looked up: not published',
+    lookedUpOutdated: 'looked up: no longer so',
+    lookedUpFalse: 'looked up: false',
   },
   notice: 'What to notice',
   caption:
-    'Of the {{all}} claims shown: {{holds}} right, {{partly}} right in part, {{fails}} wrong, {{open}} not a matter ' +
-    'of arithmetic. The formulas themselves are nearly always right. What slips are the sentences around them: a ' +
-    'rule of thumb stated as a law, a number cut short, a property of one formula claimed for another.',
+    'Of the {{all}} claims shown: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} cannot ' +
+    'be checked. The formulas are nearly always right. What slips are the sentences around them: a rule of thumb ' +
+    'stated as a law, a number cut short, a property of one formula claimed for another.',
   words:
-    'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and ' +
-    '{{open}} cannot be computed here. The table has each verdict with the numbers that it follows from.',
+    'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and {{open}} ' +
+    'cannot be checked. The table has each verdict with the numbers that it follows from.',
   said: {
     near: 'Positions near each other have the larger dot product: 0 with 1 is high, 0 with 100 is low.',
     distances000: 'At d = 64, positions 5 and 6 are closer together than 5 and 50.',

@@ -40,6 +40,7 @@ export default {
     reset: 'Reset this lab',
     slider: '{{label}}, slider',
     setTo: 'Set {{label}} to {{value}}',
+    more: '{{count}} more',
   },
   problem: {
     notNumber: '“{{raw}}” is not a number. {{allowed}} The picture is still the last good one.',

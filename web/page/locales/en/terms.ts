@@ -8,9 +8,10 @@ export default {
     'and what [place asks of place](positionPosition). Switch each on or off and see how the attention weights ' +
     'change.',
   made:
-    'No model was trained for this: the words’ vectors, the weights and the biases are random numbers made from ' +
-    'the letters and a seed (rows far out in the sinusoidal table, scaled to length 1). The sums are exact all the ' +
-    'same.',
+    'No model was trained for this. The words’ vectors are random numbers made from their letters (rows far out ' +
+    'in the sinusoidal table, scaled to length 1). The weights begin as the identity, so that what you see is the ' +
+    'vectors’ own doing; random weights are one choice away, but untrained as they are, their attention means ' +
+    'nothing. The sums are exact all the same.',
   controls: 'Controls of the score',
   label: {
     example: 'Sentences of the lessons',
@@ -65,16 +66,16 @@ export default {
   captionOff: 'Softmax now sees the score without {{off}}. Compare the attention weights with those of the full sum.',
   captionNone: 'With all four off, every score is 0 and all keys that may be seen get the same attention weight.',
   captionSeeded:
-    'It is often said that place · place depends on the distance alone. With these weights it does not: along ' +
-    'one diagonal it varies by as much as {{spread}}. Set the weights to identity.',
+    'It is often said that place · place depends only on distance. With these weights it does not: along one ' +
+    'diagonal it varies by as much as {{spread}}. Set the weights back to identity.',
   captionIdentity:
-    'With identity weights place · place depends on the distance alone: along any diagonal it varies by no more ' +
-    'than {{spread}}, which is rounding.',
+    'With identity weights place · place depends only on distance: along any diagonal it varies by no more than ' +
+    '{{spread}}, which is rounding. Set the weights to random and see whether that lasts.',
   captionAlpha: 'At α = 0 only word · word is left, and the order of the words is forgotten.',
   askTitle: 'Try before you look',
   ask:
-    'Set the weights to identity and leave only place · place on. Which word does each word attend to most, and ' +
-    'does it matter which words they are?',
+    'Keep the identity weights and leave only place · place on. Which word does each word attend to most, and does ' +
+    'it matter which words they are?',
   answerTitle: 'Show the answer',
   answer:
     'Each attends most to itself and, as a rule, next most to its neighbours, whatever the words: the term is the ' +

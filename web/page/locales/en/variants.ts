@@ -119,6 +119,7 @@ export default {
   anyFits: 'too few rows to tell',
   ofAll: '{{count}} of {{all}}',
   closestRows: '{{first}} and {{second}}: {{distance}}',
+  closestTie: '{{count}} pairs tie: {{distance}}',
   swapTitle: 'The swap: a model trained with one table is given another',
   compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
   matrix: {

@@ -4,23 +4,33 @@ import type en from '../en/claims.ts';
 export default {
   title: 'Comprobar lo que se afirma, y su propia tabla',
   lead:
-    'Esta página existe por cinco lecciones sobre codificaciones posicionales. Aquí está lo que afirman, cada ' +
-    'frase dicha con nuestras palabras, y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc ' +
-    'hace las cuentas, ahora, en su navegador. Donde una afirmación no se cumple, o no del todo, lo dicen los ' +
-    'números, y la figura que lo muestra está a un clic.',
+    'Lo que las lecciones dicen de las codificaciones posicionales, con nuestras palabras y ordenado por ideas, y ' +
+    'al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +
+    'navegador; para las pocas afirmaciones que ninguna cuenta decide, es lo que dicen las fuentes. Donde una ' +
+    'afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a un clic.',
   how:
     'Despliegue una afirmación para ver qué se ha medido. El veredicto depende solo de esos números: con otros ' +
-    'números sería otro. Las lecciones son buenas, y algunos de estos deslices están también en el artículo ' +
+    'números sería otro. Las afirmaciones vienen de las cinco lecciones para las que se hizo esta página; elija ' +
+    'una para ver solo las suyas. Son buenas lecciones, y algunos de estos deslices están también en el artículo ' +
     'original: un error que se puede comprobar enseña más que una regla que hay que creer.',
   controls: 'Qué afirmaciones se muestran',
   label: { lesson: 'Lección', open: 'Afirmaciones desplegadas', sample: 'Tabla de prueba' },
   allLessons: 'todas',
   hint:
-    'En la figura cada afirmación es una marca, una línea por lección; la que hacen varias lecciones está en ' +
-    'todas ellas. Pulse una marca para desplegar su afirmación.',
+    'En la figura cada afirmación es una marca, una línea por idea; las afirmaciones de otras lecciones que la ' +
+    'elegida quedan atenuadas. Pulse una marca para desplegar su afirmación.',
   unfold: 'Desplegar todas',
   fold: 'Plegar todas',
   list: 'Las afirmaciones',
+  idea: {
+    similarity: 'Cerca, lejos y desplazado',
+    attention: 'Lo que ve la atención',
+    numbers: 'Números impresos',
+    waves: 'Ondas y parejas',
+    use: 'Tamaños y longitudes en un modelo',
+    formulas: 'Otras fórmulas',
+    sources: 'Modelos y artículos',
+  },
   lesson_one: 'lección {{lessons}}',
   lesson_other: 'lecciones {{lessons}}',
   pending: 'comprobando…',
@@ -29,37 +39,40 @@ export default {
     'ayude volver a cargar la página. ({{message}})',
   show: 'Verlo en «{{title}}»',
   tally:
-    'Marcas de {{all}} afirmaciones por lección: {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} ' +
-    'no se cumplen, {{open}} no se pueden calcular aquí.',
+    'Marcas de {{all}} afirmaciones por idea: {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se ' +
+    'cumplen, {{open}} no se pueden comprobar.',
   tone: {
     holds: 'se cumple',
     partly: 'se cumple en parte',
     fails: 'no se cumple',
-    open: 'no calculable aquí',
+    open: 'no se puede comprobar',
     pending: 'comprobando',
   },
   verdict: {
     right: 'correcto',
     truncated: 'truncado, no redondeado',
+    misprinted: 'últimas cifras erróneas',
     imprecise: 'impreciso',
     rough: 'regla aproximada',
     conditional: 'con una condición',
-    nonStandard: 'otra fórmula',
+    nonStandard: 'una fórmula distinta',
     ambiguous: 'ambiguo',
     inconsistent: 'incoherente',
     broken: 'no funciona',
     wrong: 'falso',
-    notComputable: 'no calculable aquí',
+    unpublished: 'consultado: no publicado',
+    lookedUpOutdated: 'consultado: ya no es así',
+    lookedUpFalse: 'consultado: falso',
   },
   notice: 'En qué fijarse',
   caption:
-    'De las {{all}} afirmaciones mostradas: {{holds}} correctas, {{partly}} en parte, {{fails}} falsas, {{open}} ' +
-    'ajenas a la aritmética. Las fórmulas son casi siempre correctas. Lo que falla son las frases que las rodean: ' +
-    'una regla práctica presentada como ley, un número truncado, una propiedad de una fórmula atribuida a otra.',
+    'De las {{all}} afirmaciones mostradas, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no se ' +
+    'cumplen y {{open}} no se pueden comprobar. Las fórmulas son casi siempre correctas. Lo que falla son las ' +
+    'frases que las rodean: una regla práctica presentada como ley, un número truncado, una propiedad de una ' +
+    'fórmula atribuida a otra.',
   words:
     'De {{all}} afirmaciones de las lecciones, {{holds}} se cumplen, {{partly}} se cumplen en parte, {{fails}} no ' +
-    'se cumplen y {{open}} no se pueden calcular aquí. La tabla da cada veredicto con los números de los que ' +
-    'sale.',
+    'se cumplen y {{open}} no se pueden comprobar. La tabla da cada veredicto con los números de los que sale.',
   said: {
     near: 'Las posiciones cercanas tienen mayor producto escalar: el de 0 y 1 es alto, el de 0 y 100 es bajo.',
     distances000: 'Con d = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',

@@ -43,6 +43,7 @@ export default {
     reset: 'Restablecer este laboratorio',
     slider: '{{label}}, deslizador',
     setTo: 'Poner {{label}} en {{value}}',
+    more: '{{count}} más',
   },
   problem: {
     notNumber: '«{{raw}}» no es un número. {{allowed}} Se mantiene la última figura válida.',

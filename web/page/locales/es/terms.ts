@@ -11,9 +11,10 @@ export default {
     'lugar](contentPosition), lo que [el lugar pregunta a la palabra](positionContent) y lo que [el lugar pregunta ' +
     'al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de atención.',
   made:
-    'Aquí no hay ningún modelo entrenado: los vectores de las palabras, los pesos y los sesgos son números al ' +
-    'azar que salen de las letras y de una semilla (filas lejanas de la tabla sinusoidal, con longitud 1). Las ' +
-    'sumas son exactas de todos modos.',
+    'Aquí no hay ningún modelo entrenado. Los vectores de las palabras son números al azar que salen de sus ' +
+    'letras (filas lejanas de la tabla sinusoidal, con longitud 1). Los pesos empiezan siendo la identidad, de modo ' +
+    'que lo que se ve es obra de los vectores mismos; los aleatorios están a una pulsación, pero, sin entrenar, ' +
+    'su atención no significa nada. Las sumas son exactas de todos modos.',
   controls: 'Controles de la puntuación',
   label: {
     example: 'Frases de las lecciones',
@@ -70,14 +71,14 @@ export default {
     'Con los cuatro apagados, toda puntuación es 0 y todas las claves visibles reciben el mismo peso de atención.',
   captionSeeded:
     'Suele decirse que lugar · lugar depende solo de la distancia. Con estos pesos no es así: a lo largo de una ' +
-    'misma diagonal varía hasta en {{spread}}. Pruebe con la identidad.',
+    'misma diagonal varía hasta en {{spread}}. Vuelva a la identidad.',
   captionIdentity:
     'Con la identidad como pesos, lugar · lugar depende solo de la distancia: en ninguna diagonal varía más de ' +
-    '{{spread}}, que es redondeo.',
+    '{{spread}}, que es redondeo. Ponga pesos aleatorios y vea si sigue siendo así.',
   captionAlpha: 'Con α = 0 solo queda palabra · palabra, y el orden de la frase se olvida.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Ponga la identidad como pesos y deje encendido solo lugar · lugar. ¿A qué palabra atiende más cada una? ' +
+    'Mantenga la identidad como pesos y deje encendido solo lugar · lugar. ¿A qué palabra atiende más cada una? ' +
     '¿Importa qué palabras sean?',
   answerTitle: 'Ver la respuesta',
   answer:

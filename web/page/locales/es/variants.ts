@@ -124,6 +124,7 @@ export default {
   anyFits: 'muy pocas filas para saberlo',
   ofAll: '{{count}} de {{all}}',
   closestRows: '{{first}} y {{second}}: {{distance}}',
+  closestTie: '{{count}} parejas empatan: {{distance}}',
   swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
   compare: { rows: 'filas con las del entrenamiento', scores: 'lugar · lugar antes y después' },
   matrix: {

@@ -4,23 +4,33 @@ import type en from '../en/claims.ts';
 export default {
   title: 'Verifica le affermazioni, verifica la tua tabella',
   lead:
-    'Questa pagina esiste per via di cinque lezioni sulle codifiche posizionali. Ecco che cosa affermano, ogni ' +
-    'frase detta con parole nostre, e accanto un verdetto. Non è un’opinione: è ciò che risulta quando posenc ' +
-    'fa i conti, adesso, nel tuo browser. Dove un’affermazione non vale, o non del tutto, lo dicono i numeri, e ' +
-    'la figura che lo mostra è a un clic.',
+    'Ciò che le lezioni dicono delle codifiche posizionali, con parole nostre e in ordine di idee, e accanto un ' +
+    'verdetto. Non è un’opinione: è ciò che risulta quando posenc fa i conti, adesso, nel tuo browser; per le ' +
+    'poche affermazioni che nessun conto può decidere, è ciò che dicono le fonti. Dove un’affermazione non ' +
+    'vale, o non del tutto, lo dicono i numeri, e la figura che lo mostra è a un clic.',
   how:
     'Apri un’affermazione per vedere che cosa è stato misurato. Il verdetto dipende solo da quei numeri: con ' +
-    'altri numeri sarebbe un altro. Le lezioni sono buone, e alcune di queste sviste stanno anche nell’articolo ' +
-    'originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
+    'altri numeri sarebbe un altro. Le affermazioni vengono dalle cinque lezioni per cui è nata questa pagina; ' +
+    'scegline una per vedere solo le sue. Sono buone lezioni, e alcune di queste sviste stanno anche ' +
+    'nell’articolo originale: un errore che si può verificare insegna più di una regola a cui bisogna credere.',
   controls: 'Quali affermazioni si vedono',
   label: { lesson: 'Lezione', open: 'Affermazioni aperte', sample: 'Tabella di prova' },
   allLessons: 'tutte',
   hint:
-    'Nella figura ogni affermazione è un segno, una riga per lezione; quella che fanno più lezioni sta in ' +
-    'ciascuna. Fai clic su un segno per aprire la sua affermazione.',
+    'Nella figura ogni affermazione è un segno, una riga per idea; le affermazioni di lezioni diverse da quella ' +
+    'scelta sono sbiadite. Fai clic su un segno per aprire la sua affermazione.',
   unfold: 'Apri tutte',
   fold: 'Chiudi tutte',
   list: 'Le affermazioni',
+  idea: {
+    similarity: 'Vicino, lontano e spostato',
+    attention: 'Che cosa vede l’attenzione',
+    numbers: 'Numeri stampati',
+    waves: 'Onde e coppie',
+    use: 'Grandezze e lunghezze in un modello',
+    formulas: 'Altre formule',
+    sources: 'Modelli e articoli',
+  },
   lesson_one: 'lezione {{lessons}}',
   lesson_other: 'lezioni {{lessons}}',
   pending: 'in verifica…',
@@ -29,37 +39,40 @@ export default {
     'la pagina può aiutare. ({{message}})',
   show: 'Vedilo in «{{title}}»',
   tally:
-    'Segni di {{all}} affermazioni per lezione: {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non ' +
-    'valgono, {{open}} non si possono calcolare qui.',
+    'Segni di {{all}} affermazioni per idea: {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono, ' +
+    '{{open}} non si possono verificare.',
   tone: {
     holds: 'vale',
     partly: 'vale in parte',
     fails: 'non vale',
-    open: 'non calcolabile qui',
+    open: 'non si può verificare',
     pending: 'in verifica',
   },
   verdict: {
     right: 'giusto',
     truncated: 'troncato, non arrotondato',
+    misprinted: 'ultime cifre sbagliate',
     imprecise: 'impreciso',
     rough: 'regola approssimativa',
     conditional: 'a una condizione',
-    nonStandard: 'un’altra formula',
+    nonStandard: 'una formula diversa',
     ambiguous: 'ambiguo',
     inconsistent: 'incoerente',
     broken: 'non funziona',
     wrong: 'falso',
-    notComputable: 'non calcolabile qui',
+    unpublished: 'consultato: non pubblicato',
+    lookedUpOutdated: 'consultato: non è più così',
+    lookedUpFalse: 'consultato: falso',
   },
   notice: 'Che cosa osservare',
   caption:
-    'Delle {{all}} affermazioni mostrate: {{holds}} giuste, {{partly}} in parte, {{fails}} false, {{open}} fuori ' +
-    'dall’aritmetica. Le formule sono quasi sempre giuste. A sbagliare sono le frasi che le accompagnano: una ' +
-    'regola pratica presentata come legge, un numero troncato, una proprietà di una formula attribuita a ' +
-    'un’altra.',
+    'Delle {{all}} affermazioni mostrate, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e ' +
+    '{{open}} non si possono verificare. Le formule sono quasi sempre giuste. A sbagliare sono le frasi che le ' +
+    'accompagnano: una regola pratica presentata come legge, un numero troncato, una proprietà di una formula ' +
+    'attribuita a un’altra.',
   words:
-    'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono ' +
-    'e {{open}} non si possono calcolare qui. La tabella dà ogni verdetto con i numeri da cui viene.',
+    'Di {{all}} affermazioni delle lezioni, {{holds}} valgono, {{partly}} valgono in parte, {{fails}} non valgono e ' +
+    '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
   said: {
     near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
     distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine della 5 e della 50.',

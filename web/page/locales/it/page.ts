@@ -43,6 +43,7 @@ export default {
     reset: 'Ripristina questo laboratorio',
     slider: '{{label}}, cursore',
     setTo: 'Porta {{label}} a {{value}}',
+    more: 'Altri {{count}}',
   },
   problem: {
     notNumber: '«{{raw}}» non è un numero. {{allowed}} Resta l’ultima figura valida.',

@@ -11,9 +11,10 @@ export default {
     'posto](contentPosition), ciò che [il posto chiede alla parola](positionContent) e ciò che [il posto chiede ' +
     'al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di attenzione.',
   made:
-    'Qui nessun modello è stato addestrato: i vettori delle parole, i pesi e i bias sono numeri casuali ricavati ' +
-    'dalle lettere e da un seme (righe lontane della tabella sinusoidale, portate a lunghezza 1). Le somme sono ' +
-    'comunque esatte.',
+    'Qui nessun modello è stato addestrato. I vettori delle parole sono numeri casuali ricavati dalle lettere ' +
+    '(righe lontane della tabella sinusoidale, portate a lunghezza 1). I pesi partono dall’identità, così che ' +
+    'ciò che vedi è opera dei vettori stessi; quelli casuali sono a un clic, ma, non addestrati, la loro ' +
+    'attenzione non significa nulla. Le somme sono comunque esatte.',
   controls: 'Comandi del punteggio',
   label: {
     example: 'Frasi delle lezioni',
@@ -71,15 +72,15 @@ export default {
     'Con tutti e quattro spenti ogni punteggio è 0, e tutte le chiavi visibili ricevono lo stesso peso di ' +
     'attenzione.',
   captionSeeded:
-    'Si dice spesso che posto · posto dipende solo dalla distanza. Con questi pesi non è così: lungo una ' +
-    'stessa diagonale varia fino a {{spread}}. Prova con l’identità.',
+    'Si dice spesso che posto · posto dipende solo dalla distanza. Con questi pesi non è così: lungo una stessa ' +
+    'diagonale varia fino a {{spread}}. Torna all’identità.',
   captionIdentity:
-    'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più ' +
-    'di {{spread}}, cioè di un arrotondamento.',
+    'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più di ' +
+    '{{spread}}, cioè di un arrotondamento. Metti pesi casuali e guarda se resta vero.',
   captionAlpha: 'Con α = 0 resta solo parola · parola, e l’ordine della frase è dimenticato.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Scegli l’identità come pesi e lascia acceso solo posto · posto. A quale parola presta più attenzione ' +
+    'Tieni l’identità come pesi e lascia acceso solo posto · posto. A quale parola presta più attenzione ' +
     'ciascuna? E conta quali parole siano?',
   answerTitle: 'Mostra la risposta',
   answer:

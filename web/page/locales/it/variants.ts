@@ -126,6 +126,7 @@ export default {
   anyFits: 'troppo poche righe per dirlo',
   ofAll: '{{count}} su {{all}}',
   closestRows: '{{first}} e {{second}}: {{distance}}',
+  closestTie: '{{count}} coppie alla pari: {{distance}}',
   swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
   compare: { rows: 'righe con quelle dell’addestramento', scores: 'posto · posto prima e dopo' },
   matrix: {

@@ -163,7 +163,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await close();
   });
 
-  test('with less motion asked for, playing goes by whole positions, one step a second, at the speed chosen', async () => {
+  test('with less motion asked for, playing goes in whole steps, one a second, at the speed chosen', async () => {
     const { page, close } = await openClock(browser, address, '', () => {
       const real = window.matchMedia.bind(window);
       window.matchMedia = (query) =>

@@ -168,6 +168,50 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await step(page)).toBe(0);
   });
 
+  test('guesses go round by key, stay in the link, and stand beside what came of them', async () => {
+    const { page } = await openTraining(browser, address, phone);
+    const cell = (task: string, kind: string): string => `${lab} .guess[data-task="${task}"][data-kind="${kind}"]`;
+    const looks = (selector: string): Promise<string[]> =>
+      page.$eval(selector, (button) => {
+        const { guess = '', found = '', judged = '' } = (button as HTMLElement).dataset;
+        return [guess, found, judged];
+      });
+    const guess = async (kind: string, presses: number): Promise<void> => {
+      await page.focus(cell('threeBack', kind));
+      for (let i = 0; i < presses; i += 1) await page.keyboard.press('Enter');
+    };
+    await guess('none', 1);
+    await guess('rotary', 3);
+    await guess('alibi', 2);
+    await settled(page);
+    expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'none', 'open']);
+    await press(page, 'start');
+    await state(page, 'finished');
+    expect(await looks(cell('threeBack', 'none'))).toEqual(['not', 'not', 'right']);
+    expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'far', 'right']);
+    expect(await looks(cell('threeBack', 'alibi'))).toEqual(['here', 'not', 'wrong']);
+    expect(await looks(cell('wordNumber', 'alibi'))).toEqual(['none', 'none', 'open']);
+    expect(await text(page, `${lab} .guess-score`)).toBe('Of 3 guesses with a result, 2 were right.');
+    expect(await page.$eval(cell('threeBack', 'alibi'), (button) => button.getAttribute('aria-label'))).toBe(
+      'ALiBi, Three back Your guess: learns it with 16 words, not with 64. Result: does not learn it. ' +
+        'Press for the next.',
+    );
+    await page.reload();
+    await page.waitForSelector(cell('threeBack', 'rotary'));
+    expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'none', 'open']);
+    await guess('rotary', 1);
+    await settled(page);
+    expect(await looks(cell('threeBack', 'rotary'))).toEqual(['none', 'none', 'open']);
+  });
+
+  test('all four tasks run one after the other, and fill the grid', async () => {
+    const { page } = await openTraining(browser, address, `${phone}&t.n=50`);
+    await press(page, 'all');
+    await page.waitForFunction(() => !document.querySelector('lab-training .guess[data-found="none"]'));
+    expect(await page.$$(`${lab} .guess`)).toHaveLength(12);
+    await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=0,3,4&t.n=50&t.d=16&t.h=2');
+  });
+
   test('draws at most once a frame', async () => {
     const { page } = await openTraining(browser, address, phone);
     const most = await page.evaluate(async () => {

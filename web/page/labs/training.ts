@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { tasks } from '../../api/training/task.ts';
 import { flagControl } from '../controls/choice-control.ts';
 import { t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
@@ -6,11 +7,13 @@ import { written } from '../lib/numerals.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { Coach } from './training/coach.ts';
 import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
+import { guessGrid } from './training/guess-grid.ts';
+import { nextGuess, outcomeOf } from './training/guesses.ts';
 import { FactBook, type Facts } from './training/facts.ts';
 import { allDone, lengthChart, raceChart, type Entry } from './training/figures.ts';
 import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
-import { every, Race, stepOf } from './training/race.ts';
+import { every, isDone, Race, stepOf } from './training/race.ts';
 import { snippet } from './training/snippets.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
@@ -55,7 +58,7 @@ export class TrainingLab extends LabElement<typeof properties> {
     const width = this.#width.value;
     return {
       lead: this.lead(),
-      presets: this.presets(presets, { steps: written(3000) }),
+      presets: html`${this.presets(presets, { steps: written(3000) })} ${this.#guesses(view)}`,
       figure: html`<figure class="instrument training-figure">
         <div class="picture race-place">
           ${this.#example(view, facts)} ${this.#buttons(entries)}
@@ -75,6 +78,38 @@ export class TrainingLab extends LabElement<typeof properties> {
         code: (program) => snippet(program, view, t('training.comment')),
       }),
     };
+  }
+
+  #guesses(view: TrainingValues): TemplateResult {
+    const kinds = entered(view);
+    const [here = 0, , , far = 0] = lengthsOf(view.longest);
+    return html`<section class="guesses">
+      <h3>${t('training.guess.title')}</h3>
+      <p class="prose aside">${t('training.guess.about')}</p>
+      ${guessGrid({
+        kinds,
+        guesses: view.guesses,
+        result: (task, kind) => outcomeOf(this.#race.known(setupOf({ ...view, task }, kind))),
+        choose: (task, kind) => this.store.set('guesses', nextGuess(this.store.view.guesses, task, kind), 'slide'),
+        lengths: { here, far },
+      })}
+      <p class="actions">
+        <button
+          type="button" class="quiet" data-act="all" ?disabled=${this.#race.running || kinds.length === 0}
+          @click=${() => void this.#runAll()}
+        >${t('training.guess.all')}</button>
+      </p>
+    </section>`;
+  }
+
+  /** The four tasks, one race after the other, until one is stopped. */
+  async #runAll(): Promise<void> {
+    for (const task of tasks) {
+      this.store.set('task', task, 'slide');
+      await this.updateComplete;
+      await this.#race.go();
+      if (!this.#race.runs.every(isDone)) return;
+    }
   }
 
   #example({ task }: TrainingValues, facts: Facts | undefined): TemplateResult {

@@ -2,6 +2,7 @@ import { tasks } from '../../../api/training/task.ts';
 import { presetsOf } from '../../lib/presets.ts';
 import { base, choice, flag, list, number, real, type Values } from '../../lib/properties.ts';
 import { entrants } from './entrants.ts';
+import { guessCount } from './guesses.ts';
 
 /** Within these limits a model of this size trains without trouble; what it then learns is the experiment. */
 export const properties = {
@@ -24,6 +25,8 @@ export const properties = {
   longest: number({ url: 'z', default: 16, min: 8, max: 32, marks: [16, 24] }),
   base: base([100, 1000, 10000, 1e6]),
   seed: number({ url: 's', default: 1, min: 0, max: 9999 }),
+  /** What the reader expects, see guesses.ts. */
+  guesses: list({ url: 'g', default: [], min: 0, max: guessCount - 1, longest: guessCount / 3 }),
 } as const;
 
 export type TrainingValues = Values<typeof properties>;

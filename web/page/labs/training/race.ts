@@ -88,6 +88,11 @@ export class Race {
       if (!runs.includes(run) && (run.points.length === 0 || this.#kept.size > memory)) this.#forget(key, run);
   }
 
+  /** What is known of a set-up that may or may not be in the race. */
+  known(setup: TrainingOptions): Run | undefined {
+    return this.#kept.get(JSON.stringify(setup));
+  }
+
   #runOf(setup: TrainingOptions): Kept {
     const key = JSON.stringify(setup);
     const known = this.#kept.get(key);

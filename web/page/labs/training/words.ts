@@ -4,11 +4,9 @@ import { t } from '../../lib/i18n.ts';
 import { decimal, listed, measure, written } from '../../lib/numerals.ts';
 import { lengthsOf } from './entrants.ts';
 import { allDone, swatch, type Entry } from './figures.ts';
+import { enough } from './guesses.ts';
 import type { TrainingValues } from './properties.ts';
 import { codeOf, isDone, solvedAt, stepOf } from './race.ts';
-
-/** What counts as solved: 95 of 100. */
-export const solved = 0.95;
 
 const nameOf = ({ kind }: Entry): string => t(`training.encodings.${kind}`);
 const percent = (share: number | undefined): string =>
@@ -78,7 +76,7 @@ export function caption(entries: readonly Entry[], { longest, seed }: TrainingVa
   if (entries.length === 0) return t('training.captionNobody');
   if (entries.every(({ run }) => run.points.length === 0)) return t('training.captionReady');
   if (!entries.every(({ run }) => run.scores.length > 0 || run.failure)) return t('training.captionRunning');
-  const able = (place: number): Entry[] => entries.filter(({ run }) => (run.scores[place]?.accuracy ?? 0) >= solved);
+  const able = (place: number): Entry[] => entries.filter(({ run }) => (run.scores[place]?.accuracy ?? 0) >= enough);
   const here = able(0);
   const values = {
     seed,

@@ -49,6 +49,21 @@ export default {
         'which of them can look exactly three words back?',
     },
   },
+  guess: {
+    title: 'First, your guess',
+    about:
+      'Who learns which task, and who still knows it in sentences four times as long? Press a field until it says ' +
+      'what you think, then start a race, or all four. What comes out appears beside your guess.',
+    cell: '{{encoding}}, {{task}} Your guess: {{guess}}. Result: {{found}}. Press for the next.',
+    all: 'Run all four tasks',
+    score: 'Of {{known}} guesses with a result, {{right}} were right.',
+  },
+  outcome: {
+    none: 'still open',
+    not: 'does not learn it',
+    here: 'learns it with {{here}} words, not with {{far}}',
+    far: 'knows it with {{far}} words too',
+  },
   tasks: {
     whoCameFirst: {
       name: 'Who came first?',
@@ -95,6 +110,7 @@ export default {
     longest: 'Longest sentence trained',
     base: 'Base of the frequencies',
     seed: 'Seed of weights and sentences',
+    guesses: 'Your guesses',
   },
   hint: 'A changed setting is another experiment. What was trained before is kept: change back, and it is there again.',
   act: {

@@ -54,6 +54,21 @@ export default {
         'para todos los canales: ¿cuál puede mirar exactamente tres palabras atrás?',
     },
   },
+  guess: {
+    title: 'Primero, su apuesta',
+    about:
+      '¿Quién aprende qué tarea, y quién la sigue sabiendo en frases cuatro veces más largas? Pulse un campo ' +
+      'hasta que diga lo que piensa, y empiece una carrera, o las cuatro. Lo que salga aparece junto a su apuesta.',
+    cell: '{{encoding}}, {{task}} Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
+    all: 'Correr las cuatro tareas',
+    score: 'De {{known}} apuestas con resultado, {{right}} acertaron.',
+  },
+  outcome: {
+    none: 'sin decidir',
+    not: 'no la aprende',
+    here: 'la aprende con {{here}} palabras, no con {{far}}',
+    far: 'la sabe también con {{far}} palabras',
+  },
   tasks: {
     whoCameFirst: {
       name: '¿Quién vino antes?',
@@ -101,6 +116,7 @@ export default {
     longest: 'Frase más larga entrenada',
     base: 'Base de las frecuencias',
     seed: 'Semilla de pesos y frases',
+    guesses: 'Sus apuestas',
   },
   hint:
     'Un ajuste cambiado es otro experimento. Lo entrenado antes se conserva: vuelva al ajuste de antes y ahí ' +

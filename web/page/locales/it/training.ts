@@ -54,6 +54,21 @@ export default {
         'tutti i canali: quale sa guardare esattamente tre parole indietro?',
     },
   },
+  guess: {
+    title: 'Prima, la vostra previsione',
+    about:
+      'Chi impara quale compito, e chi lo sa ancora in frasi quattro volte più lunghe? Premete un campo finché ' +
+      'dice ciò che pensate, poi avviate una gara, o tutte e quattro. Il risultato appare accanto alla previsione.',
+    cell: '{{encoding}}, {{task}} La previsione: {{guess}}. Risultato: {{found}}. Premete per la prossima.',
+    all: 'Correre i quattro compiti',
+    score: 'Di {{known}} previsioni con un risultato, {{right}} erano giuste.',
+  },
+  outcome: {
+    none: 'ancora aperto',
+    not: 'non lo impara',
+    here: 'lo impara con {{here}} parole, non con {{far}}',
+    far: 'lo sa anche con {{far}} parole',
+  },
   tasks: {
     whoCameFirst: {
       name: 'Chi è venuto prima?',
@@ -101,6 +116,7 @@ export default {
     longest: 'Frase più lunga addestrata',
     base: 'Base delle frequenze',
     seed: 'Seme di pesi e frasi',
+    guesses: 'Le vostre previsioni',
   },
   hint:
     'Una regolazione cambiata è un altro esperimento. Quanto già addestrato resta: rimettete com’era, e lo ' +

@@ -71,7 +71,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
         ]),
       ).toEqual(['true', await page.$eval(problem, (element) => element.id)]);
       expect(await shown(page)).toEqual(before);
-      await page.locator('.reset').click();
+      await page.locator('lab-encode .reset').click();
       await settled(page);
       expect(await text(page, problem)).toBe('');
       expect(await page.$eval(box(property), (input) => (input as HTMLInputElement).value)).toBe(
@@ -109,7 +109,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     const { page, close } = await open(browser, address, {
       query: '?e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated',
     });
-    await page.locator(`button[data-preset="${preset}"]`).click();
+    await page.locator(`lab-encode button[data-preset="${preset}"]`).click();
     await settled(page);
     const expected: Record<string, unknown> = {
       base: 10000,
@@ -122,9 +122,9 @@ describe.each(browserNames)('the controls in %s', (name) => {
     for (const property of ['positions', 'dim', 'base', 'first', 'layout', 'colorMap'])
       expect([property, view[property]]).toEqual([property, expected[property]]);
     if ('dimensions' in presets[preset]) expect(view['dimensions']).toEqual(expected['dimensions']);
-    expect(await page.$eval(`button[data-preset="${preset}"]`, (button) => button.getAttribute('aria-pressed'))).toBe(
-      'true',
-    );
+    expect(
+      await page.$eval(`lab-encode button[data-preset="${preset}"]`, (button) => button.getAttribute('aria-pressed')),
+    ).toBe('true');
     await close();
   });
 
@@ -152,7 +152,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     const { page, close } = await open(browser, address);
     await page.locator('input[name="encode-layout"][value="concatenated"]').click();
     await page.locator('input[name="encode-colorMap"][value="viridis"]').click();
-    await page.locator('.flag input').click();
+    await page.locator('lab-encode .flag input').click();
     await settled(page);
     expect(await shown(page)).toMatchObject({ layout: 'concatenated', colorMap: 'viridis', transpose: true });
     await settledAddress(page, '?e.l=concatenated&e.m=viridis&e.t=1');
@@ -168,8 +168,10 @@ describe.each(browserNames)('the controls in %s', (name) => {
         });
       },
     });
-    await page.locator('.numbers pe-copy button').click();
-    await page.waitForFunction(() => document.querySelector('.numbers pe-copy .said')?.textContent === 'Copied');
+    await page.locator('lab-encode .numbers pe-copy button').click();
+    await page.waitForFunction(
+      () => document.querySelector('lab-encode .numbers pe-copy .said')?.textContent === 'Copied',
+    );
     expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe('0.0000\t1.0000');
     await close();
   });

@@ -46,7 +46,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
       `${Number(angle.toPrecision(6))} rad`,
       value,
     ]);
-    const formula = (await text(page, '.written')).replace(/\s/g, '');
+    const formula = (await text(page, 'lab-encode .written')).replace(/\s/g, '');
     expect(formula).toBe(`PE(3,5)=cos(3100002·2/64)=cos(${Number(angle.toPrecision(6))})=${value}`);
     expect(await page.$eval('posenc-curves', (figure) => [figure.selectedPosition, figure.selectedDimension])).toEqual([
       3, 5,
@@ -109,9 +109,9 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
 
   test('a thirteenth curve is refused in words', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&e.c=0,1,2,3,4,5,7,8,9,10,11,12' });
-    await page.locator('.readout button').click();
+    await page.locator('lab-encode .readout button').click();
     await settled(page);
-    expect(await text(page, '.curves .problem')).toContain('Twelve curves');
+    expect(await text(page, 'lab-encode .curves .problem')).toContain('Twelve curves');
     expect((await shown(page)).dimensions).toHaveLength(12);
     await close();
   });
@@ -121,12 +121,14 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
       query: '?lang=en&e.d=512&e.nr=2&e.nc=4&e.nt=truncated',
     });
     const row = (): Promise<string[]> =>
-      page.$$eval('.numbers tbody tr:nth-child(2) td', (cells) => cells.map((cell) => cell.textContent ?? ''));
+      page.$$eval('lab-encode .numbers tbody tr:nth-child(2) td', (cells) =>
+        cells.map((cell) => cell.textContent ?? ''),
+      );
     expect(await row()).toEqual(['0.8414', '0.5403', '0.8218', '0.5696']);
     await page.locator('input[name="encode-rounding"][value="rounded"]').click();
     await settled(page);
     expect(await row()).toEqual(['0.8415', '0.5403', '0.8219', '0.5697']);
-    expect(await page.$$eval('.numbers tbody tr', (rows) => rows.length)).toBe(2);
+    expect(await page.$$eval('lab-encode .numbers tbody tr', (rows) => rows.length)).toBe(2);
     await close();
   });
 });

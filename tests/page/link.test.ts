@@ -51,7 +51,7 @@ describe.each(browserNames)('links in %s', (name) => {
 
   test('a preset can be gone back from', async () => {
     const { page, close } = await open(browser, address);
-    await page.locator('button[data-preset="lesson001"]').click();
+    await page.locator('lab-encode button[data-preset="lesson001"]').click();
     await settledAddress(page, '?e.d=128&e.m=magma&e.c=0,7,20,31');
     await page.goBack();
     await settled(page);
@@ -62,12 +62,12 @@ describe.each(browserNames)('links in %s', (name) => {
   test('rejected link parameters are reported, and the rest is shown', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&e.n=9999&e.d=32&e.m=jet' });
     expect(await shown(page)).toMatchObject({ positions: 100, dim: 32, colorMap: 'RdBu' });
-    const note = await text(page, '.note');
+    const note = await text(page, 'lab-encode .note');
     expect(note).toContain('Positions: “9999”. Allowed: whole numbers from 1 to 4096.');
     expect(note).toContain('Colour map: “jet”. Allowed: RdBu, magma, viridis.');
-    await page.locator('.note button').click();
+    await page.locator('lab-encode .note button').click();
     await settled(page);
-    expect(await page.$('.note')).toBeNull();
+    expect(await page.$('lab-encode .note')).toBeNull();
     await close();
   });
 
@@ -78,7 +78,7 @@ describe.each(browserNames)('links in %s', (name) => {
   ])('?lang=%s speaks that language everywhere', async (language, headline, word) => {
     const { page, close } = await open(browser, address, { query: `?lang=${language}` });
     expect(await text(page, 'h1')).toBe(headline);
-    expect(await text(page, '.readout dt')).toBe(word);
+    expect(await text(page, 'lab-encode .readout dt')).toBe(word);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     expect(
       await page.$eval(
@@ -86,7 +86,7 @@ describe.each(browserNames)('links in %s', (name) => {
         (figure) => figure.shadowRoot?.querySelector('[part=readout]')?.textContent ?? '',
       ),
     ).toContain(word);
-    expect(await text(page, '.controls .number label')).toMatch(/^(Positions|Posiciones|Posizioni)$/);
+    expect(await text(page, 'lab-encode .controls .number label')).toMatch(/^(Positions|Posiciones|Posizioni)$/);
     // A key that is missing shows as itself.
     expect(await page.evaluate(() => /\b(encode|page|control|problem)\.\w+/.test(document.body.innerText))).toBe(false);
     await close();

@@ -83,7 +83,7 @@ test('no string is unused', () => {
 });
 
 test('a short formula is not torn apart at the end of a line', async () => {
-  const { shift } = (await parts['es/shift']!()).default as unknown as { shift: typeof es };
+  const { shift } = (await parts['es/labs']!()).default as unknown as { shift: typeof es };
   expect(shift.where).toContain('*p*\u00a0+\u00a0*k*');
   expect(shift.origin).toContain('cos\u00a0k\u00a0·\u00a0sen\u00a0p + sen\u00a0k');
   expect(shift.relative).toContain('{{percent}}\u00a0%');

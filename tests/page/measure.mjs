@@ -34,31 +34,32 @@ async function open(query = '') {
     if (response.url().startsWith('http')) sizes.push(response.buffer().then((body) => gzipSync(body).length));
   });
   await page.goto(server.address + query);
-  const first = await page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        const look = () => {
-          const figures = [...document.querySelectorAll('lab-encode posenc-heatmap, lab-encode posenc-curves')];
-          if (figures.length === 2 && figures.every((figure) => 'drawn' in figure && figure.drawn))
-            resolve(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
   return {
     page,
-    first: /** @type {number} */ (first),
     bytes: async () => (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0),
     close: () => context.close(),
   };
 }
 
+/** @param {import('puppeteer-core').Page} page */
+const firstPicture = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((/** @type {(time: number) => void} */ resolve) => {
+        const look = () => {
+          if (document.querySelectorAll('pe-opening .crossing-picture canvas').length === 2) resolve(performance.now());
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+  );
+
 const firsts = [];
 let size = 0;
 for (let run = 0; run < runs; run += 1) {
   const opened = await open();
-  firsts.push(opened.first);
+  firsts.push(await firstPicture(opened.page));
+  await opened.page.waitForNetworkIdle();
   size = await opened.bytes();
   await opened.close();
 }
@@ -143,7 +144,7 @@ for (const [label, name, path] of /** @type {const} */ ([
   ['positions, through 512', 'positions', near512],
 ])) {
   console.log(
-    `encode, ${label}: ${await drag('?e.n=512&e.d=512', `pe-number[data-name="encode-${name}"] .slider`, path)}`,
+    `encode, ${label}: ${await drag('?e.n=512&e.d=512#encode', `pe-number[data-name="encode-${name}"] .slider`, path)}`,
   );
 }
 // The claims have nothing to drag.

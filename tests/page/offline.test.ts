@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'puppeteer-core';
 import { servePage } from './support/browser.mjs';
 import { browserNames, served } from './support/shared.ts';
-import { figuresDrawn, open } from './support/page.ts';
+import { open } from './support/page.ts';
 
 describe.each(browserNames)('the page in %s', (name) => {
   let browser: Browser;
@@ -16,8 +16,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     const { page, close } = await open(browser, server.address, { query: '?lang=en', firstVisit: true });
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await server.close();
-    await page.goto(`${server.address}?lang=it&e.d=32#terms`);
-    await figuresDrawn(page);
+    await page.goto(`${server.address}?lang=it#terms`);
     await page.waitForSelector('lab-terms svg.score-map');
     expect(await page.$eval('html', (root) => root.lang)).toBe('it');
     await close();

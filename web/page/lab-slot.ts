@@ -1,13 +1,14 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
 import { learn, Speaks, t } from './lib/i18n.ts';
+import { outline } from './outline.ts';
 import { addressBar } from './lib/address-bar.ts';
 import type { LabElement } from './lib/lab.ts';
 import type { PropertyTable } from './lib/properties.ts';
-import type { LabInfo } from './labs/index.ts';
+import { askedLab, type LabInfo } from './labs/index.ts';
 
-/** One screen ahead, so that a lab is there when the reader is. */
-const ahead = '100% 0%';
+/** Half a screen ahead, so that a lab is there when the reader is, and the opening does not wait for any. */
+const ahead = '50% 0%';
 
 /**
  * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
@@ -15,14 +16,11 @@ const ahead = '100% 0%';
 export class LabSlot extends LitElement {
   static override properties = {
     lab: { attribute: false },
-    eager: { attribute: false },
     element: { state: true },
     failure: { state: true },
   };
 
   declare lab: LabInfo;
-  /** Load at once: the first lab is what the page opens with. */
-  declare eager: boolean;
   declare private element: HTMLElement | null;
   declare private failure: string | null;
   #started = false;
@@ -30,7 +28,6 @@ export class LabSlot extends LitElement {
 
   constructor() {
     super();
-    this.eager = false;
     this.element = null;
     this.failure = null;
     new Speaks(this);
@@ -41,7 +38,15 @@ export class LabSlot extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    if (this.eager || location.hash === `#${this.lab.id}`) {
+    // After the first picture: the words of all labs, before any lab is there.
+    requestAnimationFrame(
+      () =>
+        void learn().then(
+          () => this.requestUpdate(),
+          () => undefined,
+        ),
+    );
+    if (askedLab(new URL(location.href)) === this.lab) {
       void this.#start();
       return;
     }
@@ -64,7 +69,7 @@ export class LabSlot extends LitElement {
     this.#started = true;
     this.#observer?.disconnect();
     try {
-      await Promise.all([this.lab.load(), learn(this.lab.id), this.lab.first ? undefined : useEveryFamily()]);
+      await Promise.all([this.lab.load(), learn(), this.lab.first ? undefined : useEveryFamily()]);
       const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;
       addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
       this.element = element;
@@ -77,7 +82,7 @@ export class LabSlot extends LitElement {
     if (this.failure !== null)
       return html`<p class="note" role="alert">${t('page.failed', { message: this.failure })}</p>`;
     if (this.element) return html`${this.element}`;
-    return html`<p class="waiting">${t('page.waiting')}</p>`;
+    return outline(this.lab.id, html`<p class="waiting">${t('page.waiting')}</p>`);
   }
 }
 

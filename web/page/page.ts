@@ -1,24 +1,32 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
-import { selectControl } from './controls/choice-control.ts';
 import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
-import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
 import { addressBar } from './lib/address-bar.ts';
-import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
-import { labs, type LabInfo } from './labs/index.ts';
+import { Speaks, t } from './lib/i18n.ts';
+import { watchInView } from './lib/in-view.ts';
+import { followLinks } from './lib/travel.ts';
+import { askedLab, labs, type LabInfo } from './labs/index.ts';
+import './bar.ts';
+import './contents.ts';
 import './lab-slot.ts';
+import './opening.ts';
+
+/** Milliseconds in one place after which it is named in the address. */
+const quiet = 300;
 
 /** `<pe-page>`: the article around the labs. */
 export class Page extends LitElement {
-  static override properties = { theme: { state: true } };
+  static override properties = { here: { state: true } };
 
-  declare private theme: Theme;
+  /** The lab in view. */
+  declare private here: LabInfo | undefined;
+  #staying: ReturnType<typeof setTimeout> | undefined;
   readonly #missing: Missing | undefined = missing();
 
   constructor() {
     super();
-    this.theme = readTheme();
+    this.here = undefined;
     new Speaks(this);
   }
 
@@ -41,15 +49,25 @@ export class Page extends LitElement {
     }
   }
 
-  async #speak(code: string): Promise<void> {
-    await speak(code);
-    addressBar.setPage('lang', code);
-  }
-
   protected override firstUpdated(): void {
-    const asked = labs.find(({ id }) => location.hash === `#${id}`);
+    this.addEventListener('click', followLinks);
+    const asked = askedLab(new URL(location.href));
     const section = asked && this.querySelector(`#${asked.id}`);
     if (section) arriveAt(section);
+    watchInView([...this.querySelectorAll('section.lab')], (lab) => this.#enter(lab?.id));
+  }
+
+  /** The address follows the reader, once she stays. */
+  #enter(id: string | undefined): void {
+    this.here = labs.find((lab) => lab.id === id);
+    clearTimeout(this.#staying);
+    this.#staying = setTimeout(() => addressBar.setHash(id ?? this.#opening()), quiet);
+  }
+
+  /** The opening needs a name where a link without one would lead to a lab. */
+  #opening(): string | null {
+    const { origin, pathname, search } = location;
+    return askedLab(new URL(origin + pathname + search)) ? 'opening' : null;
   }
 
   protected override updated(): void {
@@ -58,37 +76,16 @@ export class Page extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <a class="skip" href="#${labs[0]?.id ?? ''}">${t('page.skip')}</a>
-      <header class="top">
-        <div><p class="brand" translate="no">posenc</p><p class="line">${t('page.line')}</p></div>
-        <div class="switches">
-          ${selectControl({
-            label: t('page.language'),
-            options: languages,
-            value: language(),
-            text: ownName,
-            language: (code) => code,
-            choose: (code) => void this.#speak(code),
-          })}
-          ${selectControl({
-            label: t('page.theme'),
-            options: themes,
-            value: this.theme,
-            text: (theme) => t(`page.themes.${theme}`),
-            choose: (theme) => {
-              this.theme = theme;
-              chooseTheme(theme);
-            },
-          })}
-        </div>
-      </header>
+      <a class="skip" href="#contents">${t('page.skip')}</a>
+      <pe-bar .here=${this.here}></pe-bar>
       <main>
-        <div class="opening">
-          <h1>${t('page.headline')}</h1>
+        <div class="opening" id="opening">
+          <h1 tabindex="-1">${t('page.headline')}</h1>
           <p class="intro prose">${t('page.intro')}</p>
+          ${this.#missing ? this.#sorry(this.#missing) : html`<pe-opening></pe-opening>`}
           <p class="aside prose">${t('page.honest')}</p>
         </div>
-        ${this.#missing ? this.#sorry(this.#missing) : nothing}
+        <pe-contents></pe-contents>
         ${labs.map((lab, index) => this.#lab(lab, index))}
       </main>
       <footer class="bottom">
@@ -114,15 +111,21 @@ export class Page extends LitElement {
 
   #lab(lab: LabInfo, index: number): TemplateResult {
     const title = t(`titles.${lab.id}`);
+    const next = labs[index + 1];
     return html`<section class="lab" id=${lab.id} aria-labelledby="${lab.id}-title">
-      <h2 id="${lab.id}-title">
+      <h2 id="${lab.id}-title" tabindex="-1">
         <span class="ordinal">${index + 1}</span> ${title}
         <a class="anchor" href="#${lab.id}" aria-label=${t('link.toLab', { title })}>#</a>
+        ${next ? pass(next) : nothing}
       </h2>
-      ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab} .eager=${index === 0}></pe-lab-slot>`}
+      ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab}></pe-lab-slot>`}
     </section>`;
   }
 }
+
+/** Past a lab, for those who come with the Tab key. */
+const pass = ({ id }: LabInfo): TemplateResult =>
+  html`<a class="pass" href="#${id}">${t('page.pass', { title: t(`titles.${id}`) })}</a>`;
 
 const importExample = `import { sinusoidal } from 'posenc';
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { offline } from '../tools/offline-plugin.ts';
 import { stringsInParts } from '../tools/strings-plugin.ts';
+import { thumbnailsOfLabs } from '../tools/thumbnails-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -32,7 +33,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [engineInTwoSteps, stringsInParts(), offline()],
+  plugins: [engineInTwoSteps, stringsInParts(), thumbnailsOfLabs(), offline()],
   build: {
     outDir: here('../../dist/page'),
     emptyOutDir: true,

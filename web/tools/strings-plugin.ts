@@ -1,7 +1,7 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
 // and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
-// adding a lab is adding its file to each. A reader who has not come to a lab need not load its words: they travel with
-// the lab, all but its title, which stands on the page.
+// adding a lab is adding its file to each. The page and its first figure wait for the words of the page and the titles
+// of the labs alone; the words of the labs follow in one piece.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,7 +86,7 @@ export function stringsInParts(): Plugin {
     async load(id) {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
-          ['page', ...labIds(language)].map((part) => {
+          ['page', 'labs'].map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
           }),
@@ -101,7 +101,7 @@ export const parts = ${all};`;
         if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
       const wanted = Object.entries(await stringsOf(language)).filter(([name]) =>
-        part === 'page' ? !labs.includes(name) : name === part,
+        part === 'labs' ? labs.includes(name) : !labs.includes(name),
       );
       return `export default ${JSON.stringify(bound(Object.fromEntries(wanted)))};`;
     },

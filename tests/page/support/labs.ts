@@ -5,6 +5,8 @@ export const labIds: readonly string[] = labs.map(({ id }) => id);
 
 /** Comes near every lab, so that each wakes, and waits until all are drawn and nothing moves any more. */
 export async function wakeEveryLab(page: Page): Promise<void> {
+  // A reader on the move: a link to a lab holds her there no longer.
+  await page.evaluate(() => void dispatchEvent(new Event('wheel')));
   for (const id of labIds) {
     await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector(`lab-${id} .panels`);

@@ -20,11 +20,14 @@ export interface OpenOptions {
   readonly firstVisit?: boolean;
   /** Run in the page before anything of it, in a profile of its own. */
   readonly before?: () => void;
-  /** False for a page that is expected to draw nothing. */
+  /** False for the page as it opens, without waiting for the figures of "Encode". */
   readonly drawn?: boolean;
 }
 
-/** The page at an address, once both figures are drawn. The end of the test closes it, if nobody did before. */
+/**
+ * The page at an address, once both figures of "Encode" are drawn, which it leads to unless it names another lab. The
+ * end of the test closes it, if nobody did before.
+ */
 export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openForLong(browser, address, options);
   onTestFinished(opened.close);
@@ -40,7 +43,7 @@ export async function openForLong(browser: Browser, address: string, options: Op
   const { page, requests, complaints } = tab;
   await tab.resize(width, height, pixelRatio);
   if (before) await page.evaluateOnNewDocument(before);
-  await page.goto(address + query);
+  await page.goto(address + query + (drawn && !query.includes('#') ? '#encode' : ''));
   if (drawn) await figuresDrawn(page);
   else await page.waitForSelector('pe-page h1');
   return { page, requests, complaints, close };
@@ -79,10 +82,11 @@ export async function settled(page: Page): Promise<void> {
  */
 export async function inView(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, async (element) => {
+    dispatchEvent(new Event('wheel')); // a reader on the move: a link to a lab holds her there no longer
     const waking = (): boolean =>
       [...document.querySelectorAll('pe-lab-slot .waiting')].some((slot) => {
         const { top, bottom } = slot.getBoundingClientRect();
-        return bottom > -innerHeight && top < 2 * innerHeight;
+        return bottom > -innerHeight / 2 && top < 1.5 * innerHeight;
       });
     for (let [still, before] = [0, Number.NaN]; still < 4; ) {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -122,7 +126,7 @@ export const text = (page: Page, selector: string): Promise<string> =>
 
 /** What the read-out says, value by label position: position, dimension, pair, wavelength, angle, value. */
 export const readout = (page: Page): Promise<string[]> =>
-  page.$$eval('.readout dd', (items) => items.map((item) => (item.textContent ?? '').trim()));
+  page.$$eval('lab-encode .readout dd', (items) => items.map((item) => (item.textContent ?? '').trim()));
 
 export interface Shown {
   readonly positions: number;

@@ -44,6 +44,8 @@ export function flagControl(flag: FlagOptions): TemplateResult {
 
 export interface SelectOptions<T extends string> {
   readonly label: string;
+  /** Stands for the whole where there is little room. */
+  readonly short?: string;
   readonly options: readonly T[];
   readonly value: T;
   readonly text: (option: T) => string;
@@ -54,7 +56,7 @@ export interface SelectOptions<T extends string> {
 /** One of several, out of the way. */
 export function selectControl<T extends string>(select: SelectOptions<T>): TemplateResult {
   const changed = (event: Event): void => select.choose((event.target as HTMLSelectElement).value as T);
-  return html`<label class="select"><span>${select.label}</span>
+  return html`<label class="select" data-short=${select.short ?? nothing}><span>${select.label}</span>
     <select .value=${live(select.value)} @change=${changed}>
       ${select.options.map(
         (option) =>

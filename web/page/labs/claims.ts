@@ -13,7 +13,7 @@ import './claims/table-check.ts';
 import { tally } from './claims/tally.ts';
 import { counts, verdictTable } from './claims/words.ts';
 
-/** Lab 12: what the lessons say, checked while one reads; and the reader's own table. */
+/** What the lessons say, checked while one reads; and the reader's own table. */
 export class ClaimsLab extends LabElement<typeof properties> {
   static override properties = { failure: { state: true } };
 

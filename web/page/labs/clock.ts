@@ -12,7 +12,7 @@ import { properties, settle, type ClockValues } from './clock/properties.ts';
 import { snippet } from './clock/snippets.ts';
 import { caption, definition, handTable, inWords, readings, sampling } from './clock/words.ts';
 
-/** Lab 2: every pair of columns is a hand, and the position turns them all. */
+/** Every pair of columns is a hand, and the position turns them all. */
 export class ClockLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
   /** While a hand turns, the wave behind it stays as it is. */

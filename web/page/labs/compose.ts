@@ -9,7 +9,7 @@ import { presets, properties, settle, type ComposeValues } from './compose/prope
 import { snippet } from './compose/snippets.ts';
 import { caption, composeTable, inWords, readings, shapes, sumFormula } from './compose/words.ts';
 
-/** Lab 7: what a word's vector becomes when its position is added, and how much of either is left. */
+/** What a word's vector becomes when its position is added, and how much of either is left. */
 export class ComposeLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
   readonly #compose = rememberComposition();

@@ -12,7 +12,7 @@ import { snippet } from './distance/snippets.ts';
 import { agreement, closedForm, inWords, offsetTable, pairTable } from './distance/words.ts';
 import { repeatText, riseText, verdict } from './distance/words.ts';
 
-/** Lab 3: how alike two positions are, and where "nearer is more similar" ends. */
+/** How alike two positions are, and where "nearer is more similar" ends. */
 export class DistanceLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.charts');

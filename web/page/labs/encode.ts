@@ -16,7 +16,7 @@ interface Selected {
   readonly dimension: number;
 }
 
-/** Lab 1: the table itself, in colours, in curves and in digits. */
+/** The table itself, in colours, in curves and in digits. */
 export class EncodeLab extends LabElement<typeof properties> {
   static override properties = { full: { state: true } };
 

@@ -23,7 +23,7 @@ import { pairingText, rowText, slopeText } from './family/words.ts';
 const numberOf = (name: 'shaw' | 'transformerXl'): string => encodingOf(name).paper.replace('arXiv ', '');
 const papers = { shaw: numberOf('shaw'), xl: numberOf('transformerXl') };
 
-/** Lab 8: all encodings on the same words, and what each does to the scores. */
+/** All encodings on the same words, and what each does to the scores. */
 export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');

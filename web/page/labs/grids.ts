@@ -30,7 +30,7 @@ interface Shown {
 /** Two that differ in all, and lesson 001's; the names of six more projects would stand before the idea. */
 const usual: readonly LayoutName[] = ['mae', 'detr', 'product'];
 
-/** Lab 11: places that take more than one number, and places that the content counts. */
+/** Places that take more than one number, and places that the content counts. */
 export class GridsLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');

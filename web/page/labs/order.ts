@@ -11,7 +11,7 @@ import { snippet } from './order/snippets.ts';
 import { caption, equivariance, inWords, readings, repeats, table } from './order/words.ts';
 import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
 
-/** Lab 5: what attention makes of two sentences with the same words, with and without positions. */
+/** What attention makes of two sentences with the same words, with and without positions. */
 export class OrderLab extends LabElement<typeof properties> {
   /** Pointing at a word computes nothing. */
   readonly #model = remember(modelOf, ({ token: _token, ...settings }, sentences) => [settings, sentences]);
@@ -55,12 +55,14 @@ export class OrderLab extends LabElement<typeof properties> {
     const reach = reachOf(sides.flatMap(({ outputs }) => outputs.map(({ output }) => output.data)));
     const colors: Colors = { map: 'RdBu', min: -reach, max: reach };
     const [first, second] = model.sentences;
+    const heads = [t('order.firstSentence'), t('order.secondSentence')] as const;
     const point = (place: number): void => this.store.set('token', place, 'slide');
+    const label = (name: 'without' | 'with'): string => t(`order.alt.${name}`, { first, second });
     const side = (name: 'without' | 'with'): TemplateResult => {
       const { error } = model[name];
       return html`<div class="side" data-side=${name}>
         <h3>${t(`order.${name}`)}</h3>
-        ${crossing(model, model[name], { token, colors, label: t(`order.alt.${name}`, { first, second }), point })}
+        ${crossing(model, model[name], { token, colors, label: label(name), heads, point })}
         ${
           error === null
             ? nothing

@@ -18,7 +18,7 @@ import { turnFormula, wavelengthTable } from './reach/rope-words.ts';
 import { snippet } from './reach/snippets.ts';
 import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTable, nextText } from './reach/words.ts';
 
-/** Lab 10: far positions, in numbers of few digits and in models that were trained on shorter texts. */
+/** Far positions, in numbers of few digits and in models that were trained on shorter texts. */
 export class ReachLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.reach-picture');
   /** Dragging the position computes no curve, and pointing at another pair no ladder. */

@@ -11,7 +11,7 @@ import { presets, properties, settle, toggled, type ShiftValues } from './shift/
 import { snippet } from './shift/snippets.ts';
 import { blockFormula, caption, inWords, origin, readings, residualTable, warning } from './shift/words.ts';
 
-/** Lab 4: going k positions on turns every pair by its own angle, and where no matrix can do that. */
+/** Going k positions on turns every pair by its own angle, and where no matrix can do that. */
 export class ShiftLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.shift-matrix-place');
   readonly #planesWidth = new FigureWidth(this, '.planes-place');

@@ -13,7 +13,7 @@ import { caption, expansion, inWords, productText, sumText, table, type Cell } f
 
 const shares: Colors = { map: 'magma', min: 0, max: 1 };
 
-/** Lab 6: a score taken apart into what comes from words and what from places. */
+/** A score taken apart into what comes from words and what from places. */
 export class TermsLab extends LabElement<typeof properties> {
   /** Pointing at a cell computes nothing. */
   readonly #model = remember(modelOf, ({ query: _query, key: _key, term: _term, ...settings }, sentence) => [

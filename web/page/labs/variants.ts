@@ -12,7 +12,7 @@ import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from '
 import { caption, definition, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
 import type { Fingerprints } from './variants/words.ts';
 
-/** Lab 9: the formulas that people write in place of the paper's, and what a model makes of the swap. */
+/** The formulas that people write in place of the paper's, and what a model makes of the swap. */
 export class VariantsLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');

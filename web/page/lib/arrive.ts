@@ -1,16 +1,33 @@
 /** What a reader does who wants to be somewhere else. */
-const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'hashchange'] as const;
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const;
+
+let last: (() => void) | undefined;
 
 /**
  * Holds a section at the top of the screen while the labs above it load and grow: a link to a lab is followed before
  * there is anything to scroll past. The reader's first move ends it.
  */
 export function arriveAt(section: Element): void {
-  const hold = new ResizeObserver(() => section.scrollIntoView({ behavior: 'instant' }));
+  last?.();
+  let [height, top] = [0, 0];
+  const stay = (): void => {
+    section.scrollIntoView({ behavior: 'instant' });
+    [height, top] = [document.body.scrollHeight, section.getBoundingClientRect().top];
+  };
+  const hold = new ResizeObserver(stay);
   const leave = (): void => {
     hold.disconnect();
     for (const move of moves) removeEventListener(move, leave, true);
+    removeEventListener('scroll', scrolled);
   };
+  /** A scroll bar that is dragged tells nothing else. */
+  const scrolled = (): void => {
+    const moved = Math.abs(section.getBoundingClientRect().top - top) > 4;
+    if (moved && document.body.scrollHeight === height) leave();
+  };
+  last = leave;
+  stay();
   for (const move of moves) addEventListener(move, leave, { capture: true, passive: true });
+  addEventListener('scroll', scrolled, { passive: true });
   hold.observe(document.body);
 }

@@ -54,10 +54,11 @@ function forget(): void {
   cut.clear();
 }
 
-/** The parts that the reader has come to. */
-const present = new Set(['page']);
+type Part = 'page' | 'labs';
+/** What is loaded. */
+const present = new Set<Part>(['page']);
 
-async function load(code: string, part: string): Promise<void> {
+async function load(code: string, part: Part): Promise<void> {
   const strings = parts[`${code}/${part}`];
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   instance.addResourceBundle(code, 'translation', (await strings()).default, true);
@@ -77,12 +78,24 @@ export async function speak(code: string): Promise<void> {
   for (const host of hosts) host.requestUpdate();
 }
 
-/** Loads the strings of a lab, in the language that is spoken. */
-export async function learn(part: string): Promise<void> {
-  if (present.has(part)) return;
-  await load(language(), part);
-  present.add(part);
+let learning: Promise<void> | undefined;
+
+/** Loads the words of the labs, in the language that is spoken. */
+export function learn(): Promise<void> {
+  return (learning ??= load(language(), 'labs').then(
+    () => void present.add('labs'),
+    (error: unknown) => {
+      learning = undefined;
+      throw error;
+    },
+  ));
 }
+
+type Strings = { readonly [name: string]: string | Strings };
+
+/** All that is said of one lab; nothing before it is loaded. */
+export const stringsOf = (lab: string): Strings =>
+  (instance.getResource(language(), 'translation', lab) as Strings | undefined) ?? {};
 
 /** Re-renders its element when the language changes. */
 export class Speaks implements ReactiveController {

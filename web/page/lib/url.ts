@@ -75,6 +75,13 @@ export class UrlState {
     return new URL(this.#place.href).searchParams.get(name);
   }
 
+  /** Names the part of the page that is on the screen; null names none. No step to come back from. */
+  setHash(name: string | null): void {
+    const { pathname, search, hash } = new URL(this.#place.href);
+    const next = name === null ? '' : `#${name}`;
+    if (next !== hash) this.#place.replace(`${pathname}${search}${next}`);
+  }
+
   /** The address of the view as it is now, whether or not it has been written yet. */
   address(hash?: string): string {
     const url = new URL(this.#place.href);

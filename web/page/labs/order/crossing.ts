@@ -1,5 +1,4 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
 import { pictured, placeOf, short, type Colors, type Picture } from '../sentence/picture.ts';
 import type { Model, Side } from './model.ts';
 
@@ -15,11 +14,14 @@ export interface CrossingOptions {
   readonly token: number;
   readonly colors: Colors;
   readonly label: string;
+  /** What stands above the two sentences. */
+  readonly heads: readonly [string, string];
   readonly point: (token: number) => void;
 }
 
 /** Both sentences from top to bottom, a row of output beside each word, and a line from each word to where it went. */
-export function crossing(model: Model, side: Side, { token, colors, label, point }: CrossingOptions): TemplateResult {
+export function crossing(model: Model, side: Side, options: CrossingOptions): TemplateResult {
+  const { token, colors, label, heads, point } = options;
   const { tokens, links } = model;
   const height = head + row * Math.max(tokens[0].length, tokens[1].length) + 4;
   const middle = (place: number): number => head + (place + 0.5) * row;
@@ -64,8 +66,8 @@ export function crossing(model: Model, side: Side, { token, colors, label, point
     class="crossing" viewBox="0 0 ${width} ${height}" role="img" aria-label=${label} @pointermove=${pointed}
     @pointerdown=${pointed}
   >
-    <text class="head" x=${columns.firstMap + mapWidth} y="12" text-anchor="end">${t('order.firstSentence')}</text>
-    <text class="head" x=${columns.secondMap} y="12">${t('order.secondSentence')}</text>
+    <text class="head" x=${columns.firstMap + mapWidth} y="12" text-anchor="end">${heads[0]}</text>
+    <text class="head" x=${columns.secondMap} y="12">${heads[1]}</text>
     ${tokens[0].map(word(0))} ${map(0, first)}
     ${links.filter((link) => link !== chosen).map(line)}${chosen ? line(chosen) : nothing}
     ${map(1, second)} ${tokens[1].map(word(1))}

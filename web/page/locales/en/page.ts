@@ -2,19 +2,59 @@
 export default {
   page: {
     title: 'posenc: positional encodings, computed exactly',
-    line: 'Positional encodings to point at, check and take with you',
     language: 'Language',
     theme: 'Colours',
     themes: { auto: 'As my system', light: 'Light', dark: 'Dark' },
-    skip: 'Skip to the first figure',
+    skip: 'Skip to the contents',
     headline: 'How a Transformer knows which word came first',
     intro:
-      'Attention compares every word with every other and forgets where they stood: shuffle the words, and its ' +
-      'answers are shuffled along with them, nothing else changes. So a second vector is added to each word’s ' +
-      'own, one that depends on its place alone. Here is the one from the original Transformer.',
+      'Attention compares every word with every other and forgets where they stood. So a Transformer is given a ' +
+      'second vector for each word, one that depends on its place alone. Switch it on and off.',
     honest:
       'Every number on this page is worked out as you read, by the C++ of the posenc library running in your ' +
       'browser. Nothing is sketched and nothing leaves your machine.',
+    opening: {
+      positions: 'Positions',
+      switch: { without: 'off', with: 'on' },
+      first: 'The cat chases the mouse',
+      second: 'The mouse chases the cat',
+      head: 'sentence {{number}}',
+      alt: {
+        without:
+          'What attention makes of “{{first}}” and “{{second}}” without positions: a row of colours for each word, ' +
+          'and lines between the same words.',
+        with:
+          'What attention makes of “{{first}}” and “{{second}}” with positions: a row of colours for each word, ' +
+          'and lines between the same words.',
+      },
+      says: {
+        without:
+          'Without positions every line joins two equal rows: who chases whom makes no difference. (The largest ' +
+          'difference, {{error}}, is rounding.)',
+        with:
+          'With positions the same word has two different rows, up to {{error}} apart: only now can the two ' +
+          'sentences be told from each other.',
+      },
+    },
+    bar: { previous: 'Previous lab ( [ )', next: 'Next lab ( ] )', labs: 'Labs' },
+    pass: 'Skip to “{{title}}”',
+    contents: 'What is here',
+    groups: { why: 'Why', what: 'What it is', follows: 'What follows', today: 'Today', check: 'Check' },
+    questions: {
+      order: 'Does attention notice when words change places?',
+      compose: 'How is a position added to a word, and what is left of both?',
+      encode: 'What does the table of sines and cosines look like?',
+      clock: 'Why so many frequencies?',
+      distance: 'Are near positions more alike than far ones?',
+      shift: 'How can a model see “k words further on”?',
+      terms: 'How much of a score is due to words, how much to places?',
+      family: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
+      reach: 'What happens beyond the length of training?',
+      grids: 'What of images, and of words in sentences in paragraphs?',
+      training: 'Who learns a task, and who still knows it in longer sentences?',
+      variants: 'Which formula does your library really use?',
+      claims: 'Is what lessons say true? Is your own table right?',
+    },
     waiting: 'The figure is being prepared …',
     failed: 'This part of the page could not be loaded. Reloading may help. ({{message}})',
     footer: 'Free under the MIT licence. The page keeps no record of you: no cookies, no requests to anybody else.',

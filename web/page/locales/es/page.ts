@@ -5,19 +5,59 @@ import type en from '../en/page.ts';
 export default {
   page: {
     title: 'posenc: codificaciones posicionales, calculadas con exactitud',
-    line: 'Codificaciones posicionales para señalar, comprobar y llevarse a clase',
     language: 'Idioma',
     theme: 'Colores',
     themes: { auto: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
-    skip: 'Ir a la primera figura',
+    skip: 'Ir al índice',
     headline: 'Cómo sabe un Transformer qué palabra va antes',
     intro:
-      'La atención compara cada palabra con todas las demás, pero olvida dónde estaba cada una: si se barajan ' +
-      'las palabras, las respuestas se barajan con ellas y nada más cambia. Por eso al vector de cada palabra se ' +
-      'le suma otro que depende solo de su lugar. Este es el del Transformer original.',
+      'La atención compara cada palabra con todas las demás, pero olvida dónde estaba cada una. Por eso el ' +
+      'Transformer recibe para cada palabra un segundo vector, que depende solo de su lugar. Actívelo y desactívelo.',
     honest:
       'Cada número de esta página se calcula mientras usted lee, con el C++ de la biblioteca posenc dentro de su ' +
       'navegador. Nada está dibujado a ojo y nada sale de su equipo.',
+    opening: {
+      positions: 'Posiciones',
+      switch: { without: 'sin ellas', with: 'con ellas' },
+      first: 'Juan quiere a María',
+      second: 'María quiere a Juan',
+      head: 'frase {{number}}',
+      alt: {
+        without:
+          'Lo que la atención hace de «{{first}}» y «{{second}}» sin posiciones: una fila de colores por palabra y ' +
+          'líneas entre las palabras iguales.',
+        with:
+          'Lo que la atención hace de «{{first}}» y «{{second}}» con posiciones: una fila de colores por palabra y ' +
+          'líneas entre las palabras iguales.',
+      },
+      says: {
+        without:
+          'Sin posiciones cada línea une dos filas iguales: da lo mismo quién quiere a quién. (La mayor diferencia, ' +
+          '{{error}}, es redondeo.)',
+        with:
+          'Con posiciones la misma palabra tiene dos filas distintas, que difieren hasta en {{error}}: solo ahora se ' +
+          'distinguen las dos frases.',
+      },
+    },
+    bar: { previous: 'Laboratorio anterior ( [ )', next: 'Laboratorio siguiente ( ] )', labs: 'Laboratorios' },
+    pass: 'Ir a «{{title}}»',
+    contents: 'Lo que hay aquí',
+    groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué se sigue', today: 'Hoy', check: 'Comprobar' },
+    questions: {
+      order: '¿Nota la atención que las palabras han cambiado de sitio?',
+      compose: '¿Cómo se suma una posición a una palabra, y qué queda de cada una?',
+      encode: '¿Qué aspecto tiene la tabla de senos y cosenos?',
+      clock: '¿Para qué tantas frecuencias?',
+      distance: '¿Se parecen más las posiciones cercanas que las lejanas?',
+      shift: '¿Cómo puede ver un modelo lo que está «k palabras más allá»?',
+      terms: '¿Cuánto de una puntuación se debe a las palabras y cuánto a los lugares?',
+      family: 'RoPE, ALiBi, T5, tablas aprendidas: ¿qué hace cada una con una puntuación?',
+      reach: '¿Qué pasa más allá de la longitud de entrenamiento?',
+      grids: '¿Y las imágenes? ¿Y las palabras dentro de frases y párrafos?',
+      training: '¿Quién aprende una tarea, y quién la sabe aún en frases más largas?',
+      variants: '¿Qué fórmula usa en realidad su biblioteca?',
+      claims: '¿Es cierto lo que dicen las lecciones? ¿Está bien su propia tabla?',
+    },
     waiting: 'La figura se está preparando…',
     failed: 'No se pudo cargar esta parte de la página. Pruebe a recargarla. ({{message}})',
     footer: 'Libre, con licencia MIT. La página no guarda nada sobre usted: ni cookies ni peticiones a terceros.',

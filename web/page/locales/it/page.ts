@@ -5,19 +5,59 @@ import type en from '../en/page.ts';
 export default {
   page: {
     title: 'posenc: codifiche posizionali, calcolate con esattezza',
-    line: 'Codifiche posizionali da indicare, verificare e portare a lezione',
     language: 'Lingua',
     theme: 'Colori',
     themes: { auto: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
-    skip: 'Vai alla prima figura',
+    skip: 'Vai all’indice',
     headline: 'Come fa un Transformer a sapere quale parola viene prima',
     intro:
-      'L’attenzione confronta ogni parola con tutte le altre ma dimentica dove stavano: se si mescolano le ' +
-      'parole, le risposte si mescolano con loro e nient’altro cambia. Perciò al vettore di ogni parola se ne ' +
-      'somma un secondo, che dipende soltanto dal suo posto. Questo è quello del Transformer originale.',
+      'L’attenzione confronta ogni parola con tutte le altre e dimentica dove stavano. Perciò il Transformer riceve ' +
+      'per ogni parola un secondo vettore, che dipende soltanto dal suo posto. Accendilo e spegnilo.',
     honest:
       'Ogni numero di questa pagina è calcolato mentre leggi, dal C++ della libreria posenc dentro il tuo browser. ' +
       'Niente è disegnato a occhio e niente lascia il tuo computer.',
+    opening: {
+      positions: 'Posizioni',
+      switch: { without: 'senza', with: 'con' },
+      first: 'Il gatto caccia il topo',
+      second: 'Il topo caccia il gatto',
+      head: 'frase {{number}}',
+      alt: {
+        without:
+          'Che cosa fa l’attenzione di «{{first}}» e «{{second}}» senza posizioni: una riga di colori per ogni ' +
+          'parola, e linee fra le parole uguali.',
+        with:
+          'Che cosa fa l’attenzione di «{{first}}» e «{{second}}» con le posizioni: una riga di colori per ogni ' +
+          'parola, e linee fra le parole uguali.',
+      },
+      says: {
+        without:
+          'Senza posizioni ogni linea unisce due righe uguali: chi caccia chi non fa differenza. (La differenza ' +
+          'più grande, {{error}}, è arrotondamento.)',
+        with:
+          'Con le posizioni la stessa parola ha due righe diverse, distanti fino a {{error}}: soltanto adesso le ' +
+          'due frasi si distinguono.',
+      },
+    },
+    bar: { previous: 'Laboratorio precedente ( [ )', next: 'Laboratorio successivo ( ] )', labs: 'Laboratori' },
+    pass: 'Vai a «{{title}}»',
+    contents: 'Che cosa c’è qui',
+    groups: { why: 'Perché', what: 'Che cos’è', follows: 'Che cosa ne segue', today: 'Oggi', check: 'Verificare' },
+    questions: {
+      order: 'L’attenzione si accorge se le parole si scambiano di posto?',
+      compose: 'Come si somma una posizione a una parola, e che cosa resta di entrambe?',
+      encode: 'Che aspetto ha la tabella di seni e coseni?',
+      clock: 'Perché tante frequenze?',
+      distance: 'Le posizioni vicine si somigliano più di quelle lontane?',
+      shift: 'Come può un modello vedere «k parole più avanti»?',
+      terms: 'Quanto di un punteggio si deve alle parole, e quanto ai posti?',
+      family: 'RoPE, ALiBi, T5, tabelle apprese: che cosa fa ciascuna a un punteggio?',
+      reach: 'Che cosa succede oltre la lunghezza dell’addestramento?',
+      grids: 'E le immagini? E le parole dentro frasi e paragrafi?',
+      training: 'Chi impara un compito, e chi lo sa ancora in frasi più lunghe?',
+      variants: 'Quale formula usa davvero la tua libreria?',
+      claims: 'È vero quel che dicono le lezioni? È giusta la tua tabella?',
+    },
     waiting: 'La figura è in preparazione…',
     failed: 'Non è stato possibile caricare questa parte della pagina. Prova a ricaricarla. ({{message}})',
     footer: 'Libero, con licenza MIT. La pagina non conserva nulla su di te: niente cookie, niente richieste a terzi.',

@@ -1,0 +1,140 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { selectControl } from './controls/choice-control.ts';
+import { addressBar } from './lib/address-bar.ts';
+import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
+import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
+import { travelTo } from './lib/travel.ts';
+import { groups, labs, type LabInfo } from './labs/index.ts';
+
+/** What is typed into is not listened to. */
+const takesText = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button])'));
+
+/** `<pe-bar>`: where the reader is, the ways from there, and what is set for the whole page. */
+export class Bar extends LitElement {
+  static override properties = { here: { attribute: false }, open: { state: true }, theme: { state: true } };
+
+  /** The lab in view. */
+  declare here: LabInfo | undefined;
+  declare private open: boolean;
+  declare private theme: Theme;
+
+  constructor() {
+    super();
+    this.here = undefined;
+    this.open = false;
+    this.theme = readTheme();
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('keydown', this.#press);
+    document.addEventListener('pointerdown', this.#outside);
+    document.addEventListener('focusin', this.#outside);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('keydown', this.#press);
+    document.removeEventListener('pointerdown', this.#outside);
+    document.removeEventListener('focusin', this.#outside);
+  }
+
+  /** From the opening the first step leads to the first lab, and back from that to the opening. */
+  #step(by: 1 | -1): void {
+    const at = (this.here ? labs.indexOf(this.here) : -1) + by;
+    if (at >= labs.length || at < -1) return;
+    travelTo(labs[at]?.id ?? 'opening');
+  }
+
+  readonly #press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && this.open) {
+      this.open = false;
+      this.querySelector<HTMLElement>('.here')?.focus();
+      return;
+    }
+    // Brackets need AltGr on many keyboards, which some systems report as Ctrl and Alt.
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey !== event.altKey || takesText(event.target)) return;
+    if (event.key === ']') this.#step(1);
+    else if (event.key === '[') this.#step(-1);
+    else return;
+    event.preventDefault();
+  };
+
+  readonly #outside = ({ target }: Event): void => {
+    if (this.open && target instanceof Node && !this.contains(target)) this.open = false;
+  };
+
+  async #speak(code: string): Promise<void> {
+    await speak(code);
+    addressBar.setPage('lang', code);
+  }
+
+  protected override render(): TemplateResult {
+    const { here } = this;
+    const at = here ? labs.indexOf(here) : -1;
+    const step = (by: 1 | -1, key: 'previous' | 'next', sign: string): TemplateResult => html`<button
+      type="button" class="step" ?disabled=${by < 0 ? at < 0 : at === labs.length - 1} title=${t(`page.bar.${key}`)}
+      aria-label=${t(`page.bar.${key}`)} aria-keyshortcuts=${by < 0 ? '[' : ']'} @click=${() => this.#step(by)}
+    >${sign}</button>`;
+    return html`<header class="bar">
+      <div class="bar-line">
+        <a class="brand" href="#opening" translate="no">posenc</a>
+        <button
+          type="button" class="here" aria-expanded=${this.open} aria-controls="bar-labs" title=${t('page.contents')}
+          @click=${() => (this.open = !this.open)}
+        ><span class="name">${
+          here ? html`<span class="ordinal">${at + 1}</span> ${t(`titles.${here.id}`)}` : t('page.contents')
+        }</span></button>
+        ${step(-1, 'previous', '‹')}${step(1, 'next', '›')}
+        <div class="switches">${this.#switches()}</div>
+      </div>
+      <nav id="bar-labs" class="bar-labs" aria-label=${t('page.bar.labs')} ?hidden=${!this.open}>
+        ${groups.map(
+          (group) => html`<section>
+            <h2>${t(`page.groups.${group}`)}</h2>
+            <ul>${labs.filter((lab) => lab.group === group).map((lab) => this.#entry(lab))}</ul>
+          </section>`,
+        )}
+      </nav>
+    </header>`;
+  }
+
+  #entry(lab: LabInfo): TemplateResult {
+    return html`<li><a
+      href="#${lab.id}" aria-current=${lab === this.here ? 'true' : nothing} @click=${() => (this.open = false)}
+    ><span class="ordinal">${labs.indexOf(lab) + 1}</span> ${t(`titles.${lab.id}`)}</a></li>`;
+  }
+
+  #switches(): TemplateResult {
+    return html`${selectControl({
+      label: t('page.language'),
+      short: language().toUpperCase(),
+      options: languages,
+      value: language(),
+      text: ownName,
+      language: (code) => code,
+      choose: (code) => void this.#speak(code),
+    })}
+    ${selectControl({
+      label: t('page.theme'),
+      short: '◐',
+      options: themes,
+      value: this.theme,
+      text: (theme) => t(`page.themes.${theme}`),
+      choose: (theme) => {
+        this.theme = theme;
+        chooseTheme(theme);
+      },
+    })}`;
+  }
+}
+
+customElements.define('pe-bar', Bar);

@@ -1,0 +1,58 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { Speaks, t } from './lib/i18n.ts';
+import { groups, labs, type Group, type LabInfo } from './labs/index.ts';
+
+type Thumbnails = typeof import('virtual:thumbnails').default;
+
+/** `<pe-contents>`: a picture and a question for every lab, in the reading order. */
+export class Contents extends LitElement {
+  static override properties = { thumbnails: { state: true } };
+
+  /** They come after the words and the first figure. */
+  declare private thumbnails: Thumbnails | undefined;
+
+  constructor() {
+    super();
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override firstUpdated(): void {
+    // Words alone will do where they cannot be loaded.
+    import('virtual:thumbnails').then(
+      ({ default: thumbnails }) => (this.thumbnails = thumbnails),
+      () => undefined,
+    );
+  }
+
+  protected override render(): TemplateResult {
+    return html`<nav class="contents" id="contents" aria-labelledby="contents-title">
+      <h2 id="contents-title">${t('page.contents')}</h2>
+      ${groups.map((group) => this.#group(group))}
+    </nav>`;
+  }
+
+  #group(group: Group): TemplateResult {
+    const mine = labs.filter((lab) => lab.group === group);
+    return html`<section class="group" aria-labelledby="group-${group}">
+      <h3 id="group-${group}">${t(`page.groups.${group}`)}</h3>
+      <ol start=${labs.indexOf(mine[0] as LabInfo) + 1}>${mine.map((lab) => this.#entry(lab))}</ol>
+    </section>`;
+  }
+
+  #entry({ id }: LabInfo): TemplateResult {
+    const picture = this.thumbnails?.[id];
+    return html`<li>
+      <a class="entry" href="#${id}">
+        <svg class="thumbnail" viewBox="0 0 96 60" aria-hidden="true">${picture ? unsafeSVG(picture) : nothing}</svg>
+        <span><strong>${t(`titles.${id}`)}</strong> <span class="asks">${t(`page.questions.${id}`)}</span></span>
+      </a>
+    </li>`;
+  }
+}
+
+customElements.define('pe-contents', Contents);

@@ -1,0 +1,23 @@
+import { addressBar } from './address-bar.ts';
+import { arriveAt } from './arrive.ts';
+
+/** Takes the reader, and the focus, to a part of the page: a step to come back from. */
+export function travelTo(id: string): void {
+  const section = document.getElementById(id);
+  if (!section) return;
+  addressBar.write('replace');
+  const address = addressBar.address(id);
+  if (address !== location.href) history.pushState(null, '', address);
+  arriveAt(section);
+  section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+}
+
+/** Plain clicks on links to parts of the page: over a long way the browser would wake every lab that it passes. */
+export function followLinks(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = (event.target as Element).closest('a[href^="#"]');
+  const id = link?.getAttribute('href')?.slice(1);
+  if (!id || !document.getElementById(id)) return;
+  event.preventDefault();
+  travelTo(id);
+}

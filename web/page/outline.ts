@@ -1,0 +1,52 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { stringsOf, t } from './lib/i18n.ts';
+import { rich } from './lib/rich.ts';
+import type { LabId } from './labs/index.ts';
+
+type Strings = ReturnType<typeof stringsOf>;
+
+/** What of a lab's strings is an explanation, by the path of its key; the others label a figure. */
+const kinds = {
+  lead: /^lead/,
+  aside: /^(where|made|how)/,
+  ask: /^ask(?!Title)/,
+  answer: /^answer(?!Title)/,
+  more: /^fine\w|^preset\.\w+\.note$|^said\.|^(?!preset|table|embed)\w+\.about$/,
+} as const;
+
+function* flat(strings: Strings, prefix = ''): Generator<readonly [path: string, text: string]> {
+  for (const [name, value] of Object.entries(strings)) {
+    if (typeof value === 'string') yield [prefix + name, value];
+    else yield* flat(value, `${prefix}${name}.`);
+  }
+}
+
+/**
+ * What a lab explains, before it wakes: the browser's search, the Tab key and those who listen find it from the start.
+ * A sentence that waits for a number of the figure comes with the figure.
+ */
+export function outline(lab: LabId, figure: unknown): TemplateResult {
+  const said = [...flat(stringsOf(lab))].filter(([, text]) => !text.includes('{{'));
+  const of = (kind: keyof typeof kinds): readonly string[] =>
+    said.filter(([path]) => kinds[kind].test(path)).map(([, text]) => text);
+  const paragraphs = (kind: keyof typeof kinds, name = 'prose'): readonly TemplateResult[] =>
+    of(kind).map((text) => html`<p class=${name}>${rich(text)}</p>`);
+  const [asks, answers, more] = [of('ask'), of('answer'), of('more')];
+  return html`<div class="lab-body">
+    <div class="lead">${paragraphs('lead')}${paragraphs('aside', 'prose aside')}</div>
+    ${figure}
+    ${
+      asks.length === 0
+        ? nothing
+        : html`<section class="question prose">
+            <h3>${t(`${lab}.askTitle` as 'order.askTitle')}</h3>
+            ${asks.map((text) => html`<p>${rich(text)}</p>`)}
+            <details>
+              <summary>${t(`${lab}.answerTitle` as 'order.answerTitle')}</summary>
+              ${answers.map((text) => html`<p>${rich(text)}</p>`)}
+            </details>
+          </section>`
+    }
+    <ul class="prose">${more.map((text) => html`<li>${rich(text)}</li>`)}</ul>
+  </div>`;
+}

@@ -1,0 +1,49 @@
+// Pictures of the labs for the contents, as SVG: drawn once, when the page is built, by the library itself.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const name = 'virtual:thumbnails';
+
+interface Drawn {
+  readonly thumbnails: Readonly<Record<string, () => string>>;
+}
+
+/** By the id of the lab. */
+export async function drawThumbnails(): Promise<Readonly<Record<string, string>>> {
+  const { outputFiles } = await build({
+    entryPoints: [here('thumbnails/thumbnails.ts')],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    logLevel: 'silent',
+    alias: { posenc: here('../api/index.ts') },
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { thumbnails } = (await import(`data:text/javascript;base64,${code}`)) as Drawn;
+  const drawn = ([id, draw]: [string, () => string]): [string, string] => {
+    try {
+      return [id, draw()];
+    } catch (error) {
+      throw new Error(`The thumbnail of ${id} cannot be drawn`, { cause: error });
+    }
+  };
+  return Object.fromEntries(Object.entries(thumbnails).map(drawn));
+}
+
+export function thumbnailsOfLabs(): Plugin {
+  return {
+    name: 'posenc-thumbnails',
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    async load(id) {
+      if (id !== `\0${name}`) return undefined;
+      const folder = here('thumbnails');
+      for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file));
+      return `export default ${JSON.stringify(await drawThumbnails())};`;
+    },
+  };
+}

@@ -1,6 +1,7 @@
 // What thumbnails are made of: cells as a PNG, and lines. User units: the picture is 96 x 60.
 import { deflateSync } from 'node:zlib';
-import { colorTable, paintCells, valueScale, type ColorMapName } from '../../draw/index.ts';
+import { colorTable, valueScale, type ColorMapName } from '../../draw/index.ts';
+import { paintCells } from '../../elements/cells.ts';
 
 export const [wide, high] = [96, 60];
 

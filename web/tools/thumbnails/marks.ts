@@ -34,7 +34,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([size, named, check]);
 }
 
-/** Shades of a channel closer than this are one: at this size nobody tells them apart, and the file is a third smaller. */
+/** Shades of a channel closer than this are one: so small, nobody tells them apart, and files shrink by a third. */
 const shade = 8;
 
 /** A PNG of 8-bit RGB. */

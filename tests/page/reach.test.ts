@@ -129,10 +129,33 @@ const ladder: Readonly<Record<string, (pair: number) => number>> = {
     return plainly(pair, 5e5) / (ramp / 8 + 1 - ramp);
   },
 };
-const unseen = (name: string, position: number): number =>
-  Array.from({ length: 64 }, (_pair, pair) => pair).filter(
-    (pair) => plainly(pair, 5e5) > 8192 && position / ladder[name]!(pair) > 8192 / plainly(pair, 5e5),
-  ).length;
+/** The angle at a position in units of the largest that training showed, for the pairs that never came round. */
+const past = (name: string, position: number): readonly number[] =>
+  Array.from({ length: 64 }, (_pair, pair) => pair)
+    .filter((pair) => plainly(pair, 5e5) > 8192)
+    .map((pair) => position / ladder[name]!(pair) / (8192 / plainly(pair, 5e5)));
+
+/** Points of the lines of the chart below: how far past training each pair goes. */
+const pastDrawn = (page: Page): Promise<Record<string, number[]>> =>
+  page.$eval('lab-reach svg.past', (svg) => {
+    const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
+      value: Number(line.getAttribute('data-value')),
+      y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
+    }));
+    const [low, high] = [lines[0]!, lines.at(-1)!];
+    return Object.fromEntries(
+      [...svg.querySelectorAll('path.line')].map((line) => [
+        line.getAttribute('data-ladder'),
+        (line.getAttribute('d') ?? '')
+          .slice(1)
+          .split('L')
+          .map(
+            (point) =>
+              low.value + ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.value - low.value),
+          ),
+      ]),
+    );
+  });
 
 describe.each(browserNames)('long context in %s', (name) => {
   let browser: Browser;
@@ -246,10 +269,20 @@ describe.each(browserNames)('long context in %s', (name) => {
       drawn[method]!.forEach((exponent, pair) =>
         expect(Math.abs(exponent - Math.log10(wavelength(pair)))).toBeLessThan(0.01),
       );
-      expect(await cell(page, `data-ladder="${method}"`, 'unseen')).toBe(
-        String(unseen(method === 'own' ? 'llama3' : method, 65535)),
+      const further = past(method === 'own' ? 'llama3' : method, 65535);
+      const beyond = further.filter((times) => times > 1);
+      expect(await cell(page, `data-ladder="${method}"`, 'unseen')).toBe(String(beyond.length));
+      const [least, most] = [Math.min(...beyond), Math.max(...beyond)].map((times) => Number(times.toPrecision(3)));
+      expect(await cell(page, `data-ladder="${method}"`, 'past')).toBe(
+        beyond.length === 0 ? 'none' : least === most ? `× ${most}` : `× ${least} to ${most}`,
       );
+      const drawnPast = (await pastDrawn(page))[method]!;
+      expect(drawnPast).toHaveLength(further.length);
+      further.forEach((times, at) => expect(Math.abs(drawnPast[at]! - times)).toBeLessThan(0.01));
     }
+    // What a count of angles hides: NTK-aware scaling stays nearer to training the slower the pair.
+    expect(past('ntkAware', 65535)[0]!).toBeLessThan(past('default', 65535)[0]! / 3);
+    expect(past('ntkAware', 65535).at(-1)!).toBeLessThan(1);
     expect(await cell(page, 'data-ladder="yarn"', 'attention')).toBe((0.1 * Math.log(8) + 1).toPrecision(4));
     expect(complaints).toEqual([]);
     await close();

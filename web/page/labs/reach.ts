@@ -11,6 +11,7 @@ import './reach/config-box.ts';
 import { lengthsOf, printConfig, readConfig } from './reach/config.ts';
 import { ladderChart } from './reach/ladder-chart.ts';
 import { ladderKey, laddersOf, type Ladders } from './reach/ladders.ts';
+import { pastChart } from './reach/past-chart.ts';
 import { modelNames, models, type Config } from './reach/models.ts';
 import { properties, settle, type Model, type ReachValues } from './reach/properties.ts';
 import { ladderTable, pairReading, refusalText, ropeCaption, ropeWords } from './reach/rope-words.ts';
@@ -92,6 +93,7 @@ export class ReachLab extends LabElement<typeof properties> {
       figure: html`<figure class="instrument reach">
         <div class="picture reach-picture">
           ${ladderChart(ladders, shown, this.#width.value, (pair) => this.store.set('pair', pair, 'slide'))}
+          ${ladders.partTurns === 0 ? nothing : pastChart(ladders, shown.pair, this.#width.value)}
         </div>
         <div class="readings rope-readings">
           ${ladderTable(ladders, (name) => this.store.set('ladder', name, 'slide'))} ${pairReading(ladders, shown)}
@@ -103,7 +105,7 @@ export class ReachLab extends LabElement<typeof properties> {
       panels: this.panels({
         words: () => ropeWords(ladders, view),
         table: () => wavelengthTable(ladders, view),
-        figures: 'svg.ladders',
+        figures: 'svg.ladders, svg.past',
         code: (program) => snippet(program, view, ladders),
       }),
     };

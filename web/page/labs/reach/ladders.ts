@@ -9,6 +9,11 @@ export interface Ladder {
   /** Positions a turn; infinite for a pair that stands still. */
   readonly wavelengths: Float64Array;
   readonly attentionFactor: number;
+  /**
+   * The angle at the position chosen, in units of the largest that training showed. A pair that came round has seen all
+   * angles and has no such number (NaN).
+   */
+  readonly past: Float64Array;
   /** Pairs that reach an angle at the position chosen which training never showed. */
   readonly unseen: number;
 }
@@ -32,6 +37,9 @@ export interface Ladders {
   /** What is wrong with the reader's own config; the default model is shown in its place. */
   readonly refusal: Refusal | undefined;
 }
+
+/** How far the pairs go that go past training at all. Equal but for rounding is not past. */
+export const beyond = ({ past }: Pick<Ladder, 'past'>): Float64Array => past.filter((times) => times > 1 + 1e-12);
 
 type Asked = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | 'factor' | 'ladder' | 'position'>;
 
@@ -147,15 +155,16 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? paperBase;
   const pairs = plain.inverse.length;
   const ladder = (name: LadderName, { inverse, attentionFactor }: Frequencies): Ladder => {
-    const partly = Array.from(inverse, (frequency, pair) => {
+    const past = inverse.map((frequency, pair) => {
       const before = plain.inverse[pair] ?? 0;
-      return turn / before > trained && position * frequency > trained * before;
+      return turn / before > trained ? (position * frequency) / (trained * before) : Number.NaN;
     });
     return {
       name,
       wavelengths: inverse.map((frequency) => turn / frequency),
       attentionFactor,
-      unseen: partly.filter(Boolean).length,
+      past,
+      unseen: beyond({ past }).length,
     };
   };
   const compared = scalings.flatMap((name) => {

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { measure, written } from '../../lib/numerals.ts';
 import { fact, reading } from '../../lib/reading.ts';
 import type { Refusal } from './config.ts';
-import type { Ladder, Ladders } from './ladders.ts';
+import { beyond, type Ladder, type Ladders } from './ladders.ts';
 import type { LadderName, ReachValues } from './properties.ts';
 
 export function turnFormula(): TemplateResult {
@@ -31,6 +31,14 @@ export function ladderText(name: LadderName, { kind, model }: Pick<Ladders, 'kin
 
 const number = (value: number, digits = 6): string => (Number.isFinite(value) ? measure(value, digits) : '∞');
 
+/** How far past training the pairs go that go past it; one number where all go equally far. */
+function pastText(ladder: Ladder): string {
+  const times = beyond(ladder);
+  if (times.length === 0) return t('reach.nonePast');
+  const [low, high] = [measure(Math.min(...times), 3), measure(Math.max(...times), 3)];
+  return low === high ? `× ${high}` : t('reach.pastRange', { low, high });
+}
+
 /** All scalings side by side; the button of a row puts its line in front. */
 export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void): TemplateResult {
   const row = (ladder: Ladder): TemplateResult => {
@@ -40,21 +48,23 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
       <th scope="row"><button
         type="button" class="pick-ladder" aria-pressed=${ladder === ladders.chosen} @click=${() => choose(name)}
       >${ladderText(name, ladders)}</button></th>
+      ${cell('unseen', written(unseen))}${cell('past', pastText(ladder))}
       ${cell('first', number(wavelengths[0] ?? 0, 4))}${cell('last', number(wavelengths.at(-1) ?? 0))}
-      ${cell('unseen', written(unseen))}${cell('attention', number(attentionFactor, 4))}
+      ${cell('attention', number(attentionFactor, 4))}
     </tr>`;
   };
-  const head = (name: 'scaling' | 'first' | 'last' | 'unseen' | 'attention'): TemplateResult =>
-    html`<th scope="col">${t(`reach.column.${name}`)}</th>`;
-  return html`<table class="ladder-table">
-    <thead><tr>${head('scaling')}${head('first')}${head('last')}${head('unseen')}${head('attention')}</tr></thead>
+  const heads = ['scaling', 'unseen', 'past', 'first', 'last', 'attention'] as const;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('panels.table')}><table class="ladder-table">
+    <thead><tr>${heads.map((name) => html`<th scope="col">${t(`reach.column.${name}`)}</th>`)}</tr></thead>
     <tbody>${ladders.all.map(row)}</tbody>
-  </table>`;
+  </table></div>`;
 }
 
 /** The pair pointed at, before and after. */
 export function pairReading(ladders: Ladders, { pair, trained, position }: ReachValues): TemplateResult {
   const [before, after] = [ladders.plain.wavelengths[pair] ?? Infinity, ladders.chosen.wavelengths[pair] ?? Infinity];
+  const past = ladders.chosen.past[pair] ?? Number.NaN;
+  const times = Number.isNaN(past) ? t('reach.reading.cameRound') : `× ${measure(past, 4)}`;
   const slower = Number.isFinite(after) ? `× ${measure(after / before, 4)}` : '∞';
   return reading(
     t('reach.reading.title'),
@@ -64,6 +74,7 @@ export function pairReading(ladders: Ladders, { pair, trained, position }: Reach
     fact(t('reach.reading.slower'), slower, 'slower'),
     fact(t('reach.reading.trained'), number(trained / before, 4), 'trained'),
     fact(t('reach.reading.now'), number(position / after, 4), 'now'),
+    fact(t('reach.reading.past'), times, 'past', 'past'),
   );
 }
 
@@ -74,11 +85,14 @@ export function ropeCaption(ladders: Ladders, { trained, position }: ReachValues
     trained: written(trained),
     position: written(position),
     plain: ladders.plain.unseen,
+    plainPast: pastText(ladders.plain),
     chosen: ladders.chosen.unseen,
+    chosenPast: pastText(ladders.chosen),
     name: ladderText(ladders.chosen.name, ladders),
   };
   if (position < trained) return t('reach.captionWithin', values);
-  return t(ladders.chosen.name === 'default' ? 'reach.captionPlain' : 'reach.captionScaled', values);
+  if (ladders.chosen.name === 'default') return t('reach.captionPlain', values);
+  return `${t(values.chosen === 0 ? 'reach.captionNone' : 'reach.captionScaled', values)} ${t('reach.captionFirst')}`;
 }
 
 export function ropeWords(ladders: Ladders, view: ReachValues): string {
@@ -92,14 +106,19 @@ export function ropeWords(ladders: Ladders, view: ReachValues): string {
   return `${about} ${ropeCaption(ladders, view)}`;
 }
 
-/** Wavelengths of every pair under every scaling. English names, as in the programs. */
+/** Wavelengths of every pair under every scaling, and how far past training it goes. English names, as in the programs. */
 export function wavelengthTable(ladders: Ladders, { model, position }: ReachValues): DataTable {
   return {
     name: `posenc-rope-${model}-position-${position}`,
-    columns: ['pair', ...ladders.all.map(({ name }) => `wavelength_${name}`)],
+    columns: [
+      'pair',
+      ...ladders.all.map(({ name }) => `wavelength_${name}`),
+      ...ladders.all.map(({ name }) => `past_training_${name}`),
+    ],
     rows: Array.from({ length: ladders.pairs }, (_pair, pair) => [
       pair,
       ...ladders.all.map(({ wavelengths }) => wavelengths[pair] ?? Infinity),
+      ...ladders.all.map(({ past }) => (Number.isNaN(past[pair]) ? '' : (past[pair] ?? ''))),
     ]),
   };
 }

@@ -25,7 +25,7 @@ export default {
     base: 'Base',
     stage: 'What is kept in few digits',
     model: 'Model',
-    config: 'Its config.json, or yours',
+    config: 'config.json of the model, or yours',
     layer: 'Kind of layer',
     trained: 'Length of training L',
     factor: 'Factor of the other scalings',
@@ -57,6 +57,7 @@ export default {
     first: 'first λ',
     last: 'last λ',
     unseen: 'new angles',
+    past: 'past training by',
     attention: 'cos, sin ×',
   },
   searching: 'searching …',
@@ -97,10 +98,16 @@ export default {
   ladderFrame: 'Pair pointed at',
   ladderChart:
     'Wavelengths of all pairs on a logarithmic scale, one line for each scaling, with the range of training shaded',
+  pastChart:
+    'For each pair that never came round in training: its angle at the position chosen, divided by the largest of ' +
+    'training, one line for each scaling. 1 is where training ended.',
   pairValue: '{{pair}}; one turn in {{wavelength}} positions',
   axisPair: 'pair i →',
   axisWavelength: 'wavelength (positions) ↑',
+  axisPast: 'angle at p / largest angle of training ↑',
   seenTurn: 'whole turns within {{trained}} positions',
+  nonePast: 'none',
+  pastRange: '× {{low}} to {{high}}',
   reached: 'position {{position}}',
   reading: {
     title: 'The pair pointed at',
@@ -111,18 +118,27 @@ export default {
     slower: 'Slowed',
     trained: 'Turns in training',
     now: 'Turns at p',
+    past: 'Angle at p / largest in training',
+    cameRound: 'came round: every angle seen',
   },
   captionWithin:
     'Position {{position}} lies within the {{trained}} of training: no angle is new, scaled or not. {{partly}} of ' +
     '{{pairs}} pairs never come round in that length.',
   captionPlain:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them ' +
-    'stand at angles never seen when asked for position {{position}}. Choose a scaling in the table to see what ' +
-    'it does about that.',
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
+    'Choose a scaling in the table to see what it does about that.',
   captionScaled:
     '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
-    'at angles never seen when asked for position {{position}}. With {{name}} it is {{chosen}}. Look at the first ' +
-    'column too: linear scaling slows even the pairs that knew all their angles, and neighbours come to look alike.',
+    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
+    'With {{name}} it is {{chosen}}, at {{chosenPast}} the largest; the lower chart shows it pair by pair.',
+  captionNone:
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
+    'With {{name}} none do.',
+  captionFirst:
+    'Look at the first λ too: linear scaling slows even the pairs that knew all their angles, and neighbours come ' +
+    'to look alike.',
   config: {
     notJson: 'This is not JSON. Paste the whole file, with its braces. The picture is still the last good one.',
     notObject: 'This is JSON, but no config: a config is an object, in braces. The picture is still the last good one.',
@@ -148,10 +164,11 @@ export default {
     'and any of them will do.',
   answerRope:
     'Because it slows all pairs alike. The first comes round in 6.28 positions; with factor 8 it takes 50.3, and ' +
-    'two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast ' +
-    'pairs had seen all their angles long before. NTK-aware scaling, YaRN and Llama 3 leave them nearly or quite ' +
-    'as they are and slow down those that never came round; NTK-aware scaling slows only the very last by the ' +
-    'whole factor, so most of the slow pairs still meet new angles.',
+    'two neighbours that were one radian apart are now an eighth of one. Nothing is gained by that: the fast pairs ' +
+    'had seen all their angles long before. NTK-aware scaling, YaRN and Llama 3 leave them nearly or quite as they ' +
+    'are and slow down those that never came round; NTK-aware scaling slows only the very last by the whole factor, ' +
+    'so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past training: the ' +
+    'lower chart shows it falling to 1.',
   words: {
     arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in few digits: {{stage}}.',
     rope:

@@ -62,6 +62,7 @@ export default {
     first: 'primera λ',
     last: 'última λ',
     unseen: 'ángulos nuevos',
+    past: 'rebasa lo entrenado',
     attention: 'cos, sen ×',
   },
   searching: 'buscando…',
@@ -103,10 +104,16 @@ export default {
   ladderChart:
     'Longitudes de onda de todas las parejas en escala logarítmica, una línea por escalado, con el alcance del ' +
     'entrenamiento sombreado',
+  pastChart:
+    'Para cada pareja que no completó una vuelta al entrenar: su ángulo en la posición elegida, dividido entre ' +
+    'el mayor del entrenamiento, una línea por escalado. En 1 acabó el entrenamiento.',
   pairValue: '{{pair}}; una vuelta en {{wavelength}} posiciones',
   axisPair: 'pareja i →',
   axisWavelength: 'longitud de onda (posiciones) ↑',
+  axisPast: 'ángulo en p / mayor ángulo al entrenar ↑',
   seenTurn: 'vueltas enteras en {{trained}} posiciones',
+  nonePast: 'ninguno',
+  pastRange: '× {{low}} a {{high}}',
   reached: 'posición {{position}}',
   reading: {
     title: 'La pareja señalada',
@@ -117,19 +124,28 @@ export default {
     slower: 'Frenada',
     trained: 'Vueltas al entrenar',
     now: 'Vueltas en p',
+    past: 'Ángulo en p / mayor al entrenar',
+    cameRound: 'dio la vuelta: vio todos',
   },
   captionWithin:
     'La posición {{position}} está dentro de las {{trained}} del entrenamiento: ningún ángulo es nuevo, con ' +
     'escalado o sin él. {{partly}} de {{pairs}} parejas no completan una vuelta en ese tramo.',
   captionPlain:
     '{{partly}} de {{pairs}} parejas no completan una vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ' +
-    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Elija un escalado en la tabla ' +
-    'y vea qué hace con eso.',
+    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}: {{plainPast}} respecto al ' +
+    'mayor del entrenamiento. Elija un escalado en la tabla y vea qué hace con eso.',
   captionScaled:
     '{{partly}} de {{pairs}} parejas no completan una vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ' +
-    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}. Con {{name}} son {{chosen}}. ' +
-    'Fíjese también en la primera columna: el escalado lineal frena incluso a las parejas que ya conocían todos ' +
-    'sus ángulos, y las vecinas acaban pareciéndose.',
+    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}: {{plainPast}} respecto al ' +
+    'mayor del entrenamiento. Con {{name}} son {{chosen}}, {{chosenPast}} respecto al mayor; el gráfico inferior ' +
+    'lo muestra pareja a pareja.',
+  captionNone:
+    '{{partly}} de {{pairs}} parejas no completan una vuelta en {{trained}} posiciones. Sin escalar, {{plain}} de ' +
+    'ellas quedan en ángulos nunca vistos cuando se pide la posición {{position}}: {{plainPast}} respecto al ' +
+    'mayor del entrenamiento. Con {{name}}, ninguna.',
+  captionFirst:
+    'Fíjese también en la primera λ: el escalado lineal frena incluso las parejas que ya conocían todos sus ' +
+    'ángulos, y las posiciones vecinas acaban pareciéndose.',
   config: {
     notJson: 'Esto no es JSON. Pegue el archivo entero, con sus llaves. La figura sigue siendo la última válida.',
     notObject:
@@ -161,7 +177,8 @@ export default {
     'vecinas que distaban un radián distan ahora un octavo de radián. Con eso no se gana nada: las parejas ' +
     'rápidas habían visto todos sus ángulos mucho antes. NTK-aware, YaRN y Llama 3 las dejan casi o del todo ' +
     'como están y frenan las que nunca completaron una vuelta; NTK-aware solo frena la última por el factor ' +
-    'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos.',
+    'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos. Pero cuanto más lenta es la ' +
+    'pareja, menos rebasa lo entrenado: en el gráfico inferior se ve bajar hasta 1.',
   words: {
     arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; con pocas cifras: {{stage}}.',
     rope:

@@ -63,6 +63,7 @@ export default {
     first: 'prima λ',
     last: 'ultima λ',
     unseen: 'angoli nuovi',
+    past: 'oltre l’addestramento',
     attention: 'cos, sin ×',
   },
   searching: 'ricerca in corso…',
@@ -105,10 +106,16 @@ export default {
   ladderChart:
     'Lunghezze d’onda di tutte le coppie in scala logaritmica, una linea per metodo, con l’ambito ' +
     'dell’addestramento ombreggiato',
+  pastChart:
+    'Per ogni coppia che non ha finito il giro nell’addestramento: il suo angolo alla posizione scelta, diviso ' +
+    'per il massimo dell’addestramento, una linea per metodo. A 1 finiva l’addestramento.',
   pairValue: '{{pair}}; un giro in {{wavelength}} posizioni',
   axisPair: 'coppia i →',
   axisWavelength: 'lunghezza d’onda (posizioni) ↑',
+  axisPast: 'angolo in p / massimo nell’addestramento ↑',
   seenTurn: 'giri interi entro {{trained}} posizioni',
+  nonePast: 'nessuno',
+  pastRange: '× {{low}}–{{high}}',
   reached: 'posizione {{position}}',
   reading: {
     title: 'La coppia indicata',
@@ -119,19 +126,28 @@ export default {
     slower: 'Rallentata',
     trained: 'Giri nell’addestramento',
     now: 'Giri in p',
+    past: 'Angolo in p / massimo nell’addestramento',
+    cameRound: 'giro finito: visti tutti',
   },
   captionWithin:
     'La posizione {{position}} sta entro le {{trained}} dell’addestramento: nessun angolo è nuovo, con o senza ' +
     'metodo. {{partly}} coppie su {{pairs}} non finiscono il giro in quel tratto.',
   captionPlain:
     '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Scegli un metodo nella ' +
-    'tabella e guarda che cosa ne fa.',
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
+    'dell’addestramento. Scegli un metodo nella tabella e guarda che cosa ne fa.',
   captionScaled:
     '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
-    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}. Con {{name}} sono {{chosen}}. ' +
-    'Guarda anche la prima colonna: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i ' +
-    'loro angoli, e le posizioni vicine finiscono per somigliarsi.',
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
+    'dell’addestramento. Con {{name}} sono {{chosen}}, {{chosenPast}} rispetto al massimo; il grafico in basso lo ' +
+    'mostra coppia per coppia.',
+  captionNone:
+    '{{partly}} coppie su {{pairs}} non finiscono il giro entro {{trained}} posizioni. Senza scala, {{plain}} di ' +
+    'esse stanno ad angoli mai visti quando si chiede la posizione {{position}}: {{plainPast}} rispetto al massimo ' +
+    'dell’addestramento. Con {{name}} nessuna.',
+  captionFirst:
+    'Guarda anche la prima λ: il metodo lineare rallenta perfino le coppie che conoscevano già tutti i loro ' +
+    'angoli, e le posizioni vicine finiscono per somigliarsi.',
   config: {
     notJson:
       'Questo non è JSON. Incolla il file intero, con le sue parentesi graffe. La figura è ancora l’ultima ' +
@@ -164,7 +180,9 @@ export default {
     'gliene servono 50,3, e due vicine che distavano un radiante ora distano un ottavo di radiante. Non se ne ' +
     'ricava nulla: le coppie veloci avevano visto tutti i loro angoli da un pezzo. NTK-aware, YaRN e Llama 3 le ' +
     'lasciano come sono, o quasi, e rallentano quelle che non hanno mai finito il giro; NTK-aware rallenta ' +
-    'dell’intero fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi.',
+    'dell’intero fattore solo l’ultima, perciò la maggior parte di quelle lente incontra ancora angoli nuovi. ' +
+    'Ma quanto più è lenta la coppia, tanto meno supera l’addestramento: nel grafico in basso la si vede ' +
+    'scendere fino a 1.',
   words: {
     arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; con poche cifre: {{stage}}.',
     rope:

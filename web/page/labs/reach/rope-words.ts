@@ -54,10 +54,12 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
     </tr>`;
   };
   const heads = ['scaling', 'unseen', 'past', 'first', 'last', 'attention'] as const;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('panels.table')}><table class="ladder-table">
-    <thead><tr>${heads.map((name) => html`<th scope="col">${t(`reach.column.${name}`)}</th>`)}</tr></thead>
-    <tbody>${ladders.all.map(row)}</tbody>
-  </table></div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('panels.table')}>
+    <table class="ladder-table">
+      <thead><tr>${heads.map((name) => html`<th scope="col">${t(`reach.column.${name}`)}</th>`)}</tr></thead>
+      <tbody>${ladders.all.map(row)}</tbody>
+    </table>
+  </div>`;
 }
 
 /** The pair pointed at, before and after. */
@@ -106,7 +108,7 @@ export function ropeWords(ladders: Ladders, view: ReachValues): string {
   return `${about} ${ropeCaption(ladders, view)}`;
 }
 
-/** Wavelengths of every pair under every scaling, and how far past training it goes. English names, as in the programs. */
+/** Wavelengths of every pair under every scaling, and how far past training. English names, as in the programs. */
 export function wavelengthTable(ladders: Ladders, { model, position }: ReachValues): DataTable {
   return {
     name: `posenc-rope-${model}-position-${position}`,

@@ -102,4 +102,9 @@ describe('errors of ALiBi', () => {
     expect(caught).toBeInstanceOf(kind);
     expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/), allowed: expect.any(String) });
   });
+
+  test('more queries than keys are named as they were given, beyond 32 bits too', () => {
+    for (const queries of [4, 2 ** 32 + 1])
+      expect(() => alibiBias({ heads: 2, queries, keys: 3 })).toThrow(`queries is ${queries}; allowed`);
+  });
 });

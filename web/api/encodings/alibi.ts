@@ -75,7 +75,7 @@ export function alibiBias(options: AlibiOptions): Tensor<Float32Array | Float64A
   const values = readFields(cpp.AlibiOptions, options, outputKeys);
   const { heads, queries, keys } = values;
   // What all of the result depends on comes before its size.
-  checkOptions(cpp.alibiBias, { ...values, queries: Math.max(0, queries - keys), keys: 0 });
+  checkOptions(cpp.alibiBias, { ...values, queries: queries > keys ? queries : 0, keys: 0 });
   const { data } = makeRows(cpp.alibiBias, values, heads * queries, keys, values, nobody);
   return { data, shape: [heads, queries, keys] };
 }

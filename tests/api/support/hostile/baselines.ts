@@ -8,6 +8,15 @@ export type Baseline = () => unknown[];
 /** By the name of the function; several baselines where it takes its arguments in several forms. */
 export type Baselines = Readonly<Record<string, readonly Baseline[]>>;
 
-const files = import.meta.glob<Baselines>('./baselines/*.ts', { eager: true, import: 'default' });
+/** The names of arguments that are not options, by that of the function. */
+export type Parameters = Readonly<Record<string, readonly string[]>>;
 
-export const baselines: Baselines = Object.assign({}, ...Object.values(files)) as Baselines;
+interface File {
+  readonly default: Baselines;
+  readonly parameters?: Parameters;
+}
+
+const files = Object.values(import.meta.glob<File>('./baselines/*.ts', { eager: true }));
+
+export const baselines = Object.assign({}, ...files.map((file) => file.default)) as Baselines;
+export const parameters = Object.assign({}, ...files.map((file) => file.parameters)) as Parameters;

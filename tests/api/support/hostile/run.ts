@@ -1,6 +1,6 @@
 // Makes wrong calls of a whole entry of the package and says what none of them may do.
 import { getHeapStatistics } from 'node:v8';
-import { baselines } from './baselines.ts';
+import { baselines, parameters } from './baselines.ts';
 import { contentsOf, makeWrong, placesOf, randomFrom } from './mutations.ts';
 import { watch } from './watch.ts';
 
@@ -57,18 +57,8 @@ export function flawOf(error: unknown, { PosencError }: Entry): string | undefin
   return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
 }
 
-/** What an error of any function may name, and the names of arguments that are not options. */
+/** What an error of any function may name. */
 const sharedWords = ['options', 'the result', 'the list', 'an array'];
-const parameters: Readonly<Record<string, readonly string[]>> = {
-  applyRotary: ['x'],
-  applyXpos: ['x'],
-  permuteRotaryWeights: ['weights'],
-  rotaryAngles: ['grid'],
-  encodeNpy: ['matrix'],
-  decodeNpy: ['bytes', 'npy'],
-  hierarchyAmbiguities: ['levels'],
-  rotaryFromConfig: ['config', 'context'],
-};
 
 /** The words that an error of a function may begin with: its options at any depth. */
 const wordsOf = new Map(

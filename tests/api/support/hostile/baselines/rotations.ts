@@ -1,6 +1,6 @@
 // Frequencies of rotations, and what turns by them.
 import { numbers, f32, f64, i32, wide, tensor, out, range, image } from '../arguments.ts';
-import type { Baselines } from '../baselines.ts';
+import type { Baselines, Parameters } from '../baselines.ts';
 
 const frequencies = () => ({ inverse: f64(2).map(Math.abs), remainder: new Float64Array(2), attentionFactor: 1 });
 const grid = (tokens: number) => ({
@@ -133,3 +133,11 @@ export default {
   ],
   mropeAxes: [() => [{ style: 'chunked', sections: [2, 1, 1], pairs: 4 }]],
 } satisfies Baselines;
+
+export const parameters: Parameters = {
+  applyRotary: ['x'],
+  applyXpos: ['x'],
+  permuteRotaryWeights: ['weights'],
+  rotaryAngles: ['grid'],
+  rotaryFromConfig: ['config', 'context'],
+};

@@ -1,6 +1,6 @@
 // Tables that are learned, resized, stored and added.
 import { f32, i32, matrix, out } from '../arguments.ts';
-import type { Baselines } from '../baselines.ts';
+import type { Baselines, Parameters } from '../baselines.ts';
 
 export default {
   learnedTable: [
@@ -82,6 +82,8 @@ export default {
   paddedPositions: [() => [{ mask: [0, 1, 1, 1], batch: 2, paddingPosition: -1 }]],
   packedPositions: [() => [{ sequences: i32(0, 0, 1, 1), batch: 2 }]],
 } satisfies Baselines;
+
+export const parameters: Parameters = { encodeNpy: ['matrix'], decodeNpy: ['bytes', 'npy'] };
 
 /** The file of a matrix [1, 2], byte by byte, so that the functions under test do not make their own arguments. */
 function npy(): Uint8Array {

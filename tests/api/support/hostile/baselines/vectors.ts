@@ -1,6 +1,6 @@
 // Vectors of positions: lines, levels, grids, features of points.
 import { numbers, f32, f64, i32, out, range, image } from '../arguments.ts';
-import type { Baselines } from '../baselines.ts';
+import type { Baselines, Parameters } from '../baselines.ts';
 
 const levels = () => [{ base: 100, offset: 1 }, { base: 1000 }, { table: f32(12) }];
 
@@ -137,3 +137,5 @@ export default {
   ],
   boxFeatures: [() => [{ boxes: numbers(8), frequencies: 2, dtype: 'float32', out: out(32) }]],
 } satisfies Baselines;
+
+export const parameters: Parameters = { hierarchyAmbiguities: ['levels'] };

@@ -124,6 +124,7 @@ export {
   type RotaryWeightOptions,
 } from './encodings/rotary-permutation.ts';
 export { applyXpos, type XposOptions } from './encodings/xpos.ts';
+export { applyPolar, type PolarOptions } from './encodings/polar.ts';
 export { rotaryAngles, type RotaryGrid } from './encodings/rotary-grid.ts';
 export {
   axialRotary,

@@ -38,6 +38,7 @@
 
 // Rotations of queries and keys
 #include "posenc/encodings/mrope.hpp"
+#include "posenc/encodings/polar.hpp"
 #include "posenc/encodings/rotary.hpp"
 #include "posenc/encodings/rotary_grid.hpp"
 #include "posenc/encodings/rotary_grid_conventions.hpp"

@@ -1,0 +1,47 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import { readArray } from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { readFields } from '../runtime/fields.ts';
+import type { Tensor } from '../runtime/matrix.ts';
+import type { Positions } from '../runtime/positions.ts';
+import { headsKeys, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+
+export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
+  /** Of the tokens; default 0, 1, 2, ... */
+  readonly positions?: Positions | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
+  /** What a model has learned for its keys: [heads, headDim], of the kind of `x`. Queries have none. */
+  readonly phases?: Floats | undefined;
+  /** Where to write: of the kind of `x`, and twice its length. */
+  readonly out?: Floats | undefined;
+}
+
+/**
+ * PoPE: channel c of a query or key of token t becomes ln(1 + e^x) (cos a, sin a) with a = position[t] base^(-c / D) +
+ * phase[c]: all cosines first, then all sines. The content decides the length alone, the position the angle alone.
+ * Unlike RoPE, D channels have D frequencies.
+ *
+ * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; phases [H, D]; the result as x,
+ * with 2 D channels.
+ * Units: positions in tokens, phases in radians.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, positions or phases that do not
+ * fit each other, a base that is not above 1, a position or phase that is not finite.
+ * Accuracy: Float32Array within 2^-23 of the length ln(1 + e^x), Float64Array within 1e-14 of it.
+ * Cost: O(B T H D); x and the result cross to WebAssembly in one piece.
+ * Source: Gopalakrishnan et al. 2025 (arXiv 2509.10534); x-transformers, PolarEmbedding.
+ *
+ * @example
+ * const query = applyPolar(q, { headDim: 64 }), key = applyPolar(k, { headDim: 64, phases });
+ */
+export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T> {
+  const read = readFields(cpp.PolarOptions, options, [...headsKeys, 'positions', 'phases']);
+  const tensor = readHeads(x, read, 2);
+  const { batch, heads, headDim, headsFirst, data, out, shape } = tensor;
+  const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
+  const phases = read.phases === undefined ? data.subarray(0, 0) : readArray(read.phases, 'phases', kind, ', as x');
+  const positions = readTokenPositions(read.positions, undefined, tensor);
+  const values = { positions, base: read.base, batch, heads, headDim, headsFirst, x: data, phases, out };
+  call(cpp.polar, values, { positions: positions.values });
+  return { data: out as T, shape };
+}

@@ -87,6 +87,11 @@ function scoresOf(
     switch (name) {
       case 'rotary':
         return dot(turned(q[i]!, i, halves), turned(k[j]!, j, halves)) / Math.sqrt(dim);
+      case 'polar': {
+        const length = (value: number): number => Math.log(1 + Math.exp(value));
+        const waves = q[i]!.map((x, c) => length(x) * length(k[j]![c]!) * Math.cos((i - j) * 10000 ** (-c / dim)));
+        return waves.reduce((total, wave) => total + wave) / Math.sqrt(dim);
+      }
       case 'alibi':
         return plain / Math.sqrt(dim) - slopesOf(heads)[head - 1]! * (i - j);
       case 't5':
@@ -269,6 +274,7 @@ describe.each(browserNames)('the family in %s', (name) => {
       sinusoidal: [0, 48 * 16],
       learned: [32 * 16, 32 * 16],
       rotary: [0, 48 * 16],
+      polar: [12 * 16, 12 * 16 + 2 * 48 * 16],
       alibi: [0, 12],
       t5: [32 * 12, 32 * 12],
       shaw: [33 * 16, 33 * 16],
@@ -365,6 +371,7 @@ describe('what the family lab says', () => {
       sinusoidal: 'sinusoidal',
       learned: 'learned',
       rotary: 'rotary',
+      polar: 'polar',
       alibi: 'alibi',
       t5: 't5_buckets',
       shaw: 'shaw',

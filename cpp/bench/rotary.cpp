@@ -25,8 +25,11 @@ void count_bytes(benchmark::State& state) {
 void rotate(benchmark::State& state, posenc::Pairing pairing, bool in_place) {
     auto& [x, out] = arrays();
     const posenc::Frequencies frequencies = posenc::make_rotary_frequencies({.rotary_dim = head_dim});
-    const posenc::RotaryOptions options{
-        .positions = posenc::range(tokens), .heads = heads, .head_dim = head_dim, .pairing = pairing};
+    const posenc::RotaryOptions options{.positions = posenc::range(tokens),
+                                        .heads = heads,
+                                        .head_dim = head_dim,
+                                        .heads_first = false,
+                                        .pairing = pairing};
     for (auto _ : state) {
         posenc::apply_rotary(options, frequencies, std::span<const float>(in_place ? out : x), std::span<float>(out));
         benchmark::ClobberMemory();

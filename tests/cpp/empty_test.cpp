@@ -71,11 +71,20 @@ TEST_CASE("a grid without cells is made at once, however long its other side and
     check_quick({
         {"the fuzzer's finding: no rows, and a class token",
          [&] {
-             return try_make_vision_grid({.height = 0, .width = widest, .dim = 4096, .class_token = true},
-                                         std::span<float>(token));
+             return try_make_vision_grid(
+                 {.convention = VisionConvention::mae, .height = 0, .width = widest, .dim = 4096, .class_token = true},
+                 std::span<float>(token));
          }},
-        {"no rows", [&] { return try_make_vision_grid({.height = 0, .width = widest, .dim = widest}, empty); }},
-        {"no columns", [&] { return try_make_vision_grid({.height = widest, .width = 0, .dim = widest}, empty); }},
+        {"no rows",
+         [&] {
+             return try_make_vision_grid(
+                 {.convention = VisionConvention::mae, .height = 0, .width = widest, .dim = widest}, empty);
+         }},
+        {"no columns",
+         [&] {
+             return try_make_vision_grid(
+                 {.convention = VisionConvention::mae, .height = widest, .width = 0, .dim = widest}, empty);
+         }},
         {"diffusers, no rows",
          [&] { return try_make_diffusers_grid({.height = 0, .width = widest, .dim = widest}, empty); }},
         {"diffusers, no columns",
@@ -116,6 +125,7 @@ TEST_CASE("a tensor without tokens is made at once, in a batch of any size") {
     RotaryGrid grid{.axes = 1, .tokens = 0, .pairs = 1, .heads = 2};
     grid.frequencies = {{1.0, 2.0}, {}, 1};
     constexpr std::size_t most = std::size_t{1} << 31;
+    constexpr auto pairing = Pairing::interleaved;
     check_quick({
         {"added to embeddings",
          [&] { return try_add_positions({.batch = huge, .tokens = 0, .dim = widest}, no_floats, no_floats, empty); }},
@@ -126,13 +136,24 @@ TEST_CASE("a tensor without tokens is made at once, in a batch of any size") {
         {"fairseq's positions", [&] { return try_compute_fairseq_positions({}, huge, 0, 1, none); }},
         {"looked up", [&] { return try_look_up({.dim = widest}, empty); }},
         {"turned",
-         [&] { return try_apply_rotary({.batch = most, .heads = most, .head_dim = widest}, one, no_floats, empty); }},
+         [&] {
+             return try_apply_rotary(
+                 {.batch = most, .heads = most, .head_dim = widest, .heads_first = true, .pairing = pairing}, one,
+                 no_floats, empty);
+         }},
         {"turned on a grid whose heads differ",
          [&] {
-             return try_apply_rotary_grid({.batch = most, .heads = 2, .head_dim = widest}, grid, no_floats, empty);
+             return try_apply_rotary_grid(
+                 {.batch = most, .heads = 2, .head_dim = widest, .heads_first = true, .pairing = pairing}, grid,
+                 no_floats, empty);
          }},
         {"angles of a grid", [&] { return try_compute_rotary_angles(grid, empty_doubles); }},
-        {"xPos", [&] { return try_apply_xpos({.batch = most, .heads = most, .head_dim = widest}, no_floats, empty); }},
+        {"xPos",
+         [&] {
+             return try_apply_xpos(
+                 {.role = XposRole::keys, .batch = most, .heads = most, .head_dim = widest, .heads_first = true},
+                 no_floats, empty);
+         }},
         {"a table of rotations", [&] { return try_make_rotary_table({}, one, empty, empty); }},
         {"NeRF", [&] { return try_make_nerf_features({.dimensions = 65536, .frequencies = 60}, empty); }},
         {"Gaussian", [&] { return try_make_gaussian_features({.dimensions = 65536}, empty); }},

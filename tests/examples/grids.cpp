@@ -8,7 +8,7 @@
 int main() {
     using posenc::VisionConvention;
     std::vector<float> mae(14 * 14 * 64), timm(14 * 14 * 64), big_vision(14 * 14 * 64);
-    posenc::make_vision_grid({.height = 14, .width = 14, .dim = 64}, std::span(mae));
+    posenc::make_vision_grid({VisionConvention::mae, 14, 14, 64}, std::span(mae));
     posenc::make_vision_grid({VisionConvention::timm, 14, 14, 64}, std::span(timm));
     posenc::make_vision_grid({VisionConvention::big_vision, 14, 14, 64}, std::span(big_vision));
     const std::size_t patch = (5 * 14 + 3) * 64;  // row 5, column 3

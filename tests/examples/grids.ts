@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { diffusersGrid, diffusersVideoGrid, visionGrid } from 'posenc';
 
 const size = { height: 14, width: 14, dim: 64 };
-const mae = visionGrid(size).data;
+const mae = visionGrid({ ...size, convention: 'mae' }).data;
 const timm = visionGrid({ ...size, convention: 'timm' }).data;
 const bigVision = visionGrid({ ...size, convention: 'bigVision' }).data;
 const patch = (5 * 14 + 3) * 64; // row 5, column 3

@@ -1,7 +1,7 @@
 // RoPE for a model in JavaScript that keeps tensors as transformers.js does: { dims, data }, heads before tokens, a
 // cache.
 import assert from 'node:assert/strict';
-import { applyRotary, rotaryFromConfig } from 'posenc';
+import { applyRotary, rotaryFromConfig, type Pairing } from 'posenc';
 
 interface Tensor {
   readonly type: 'float32';
@@ -18,10 +18,11 @@ const config = {
   max_position_embeddings: 8192,
 };
 const { frequencies, pairing } = rotaryFromConfig(config);
+if (pairing === undefined) throw new Error('this model must say how its channels pair');
 assert.equal(pairing, 'rotateHalf');
 
 /** Turns queries or keys in place; `past` tokens are in the cache already. */
-function rotate({ dims, data }: Tensor, past: number): void {
+function rotate({ dims, data }: Tensor, past: number, pairing: Pairing): void {
   const [batch, heads, tokens, headDim] = dims as [number, number, number, number];
   const positions = { first: past, count: tokens };
   applyRotary(data, {
@@ -42,7 +43,7 @@ const queries: Tensor = {
   data: Float32Array.from({ length: 128 }, (_, k) => Math.sin(k)),
 };
 const before = queries.data.slice();
-rotate(queries, 1000);
+rotate(queries, 1000, pairing);
 
 // The same by hand, as modelling code has it: x cos + rotate_half(x) sin.
 for (let row = 0; row < 8; ++row) {

@@ -10,10 +10,11 @@ console.log(`patch (2, 3): row angle ${angles[31 * 32]}, column angle ${angles[3
 assert.deepEqual([angles[31 * 32], angles[31 * 32 + 16]], [2, 3]);
 
 const q = new Float32Array(196 * 2 * 64).fill(1);
-applyRotary(q, { heads: 2, headDim: 64, grid: patches, out: q });
+applyRotary(q, { heads: 2, headDim: 64, headsFirst: false, grid: patches, pairing: 'interleaved', out: q });
 
 // Two words, a picture of 1 x 2 patches, a word: time, row, column.
 const mixed = mrope({
+  style: 'chunked',
   sections: [2, 3, 3],
   frequencies: rotaryFrequencies({ headDim: 16, base: 1e6 }),
   positions: [

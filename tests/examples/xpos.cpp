@@ -7,7 +7,7 @@ int main() {
     const std::size_t tokens = 600, dim = 8;
     const std::vector<float> ones(tokens * dim, 1.0f);
     std::vector<float> q(ones.size()), k(ones.size());
-    posenc::apply_xpos({.head_dim = dim}, ones, q);
+    posenc::apply_xpos({.role = posenc::XposRole::queries, .head_dim = dim}, ones, q);
     posenc::apply_xpos({.role = posenc::XposRole::keys, .head_dim = dim}, ones, k);
     // The slowest pair hardly turns: what is left is the decay.
     const auto score = [&](std::size_t m, std::size_t n) {

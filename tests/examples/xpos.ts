@@ -5,7 +5,7 @@ import { applyXpos } from 'posenc';
 const tokens = 600,
   headDim = 8;
 const ones = new Float32Array(tokens * headDim).fill(1);
-const q = applyXpos(ones, { headDim }).data,
+const q = applyXpos(ones, { headDim, role: 'queries' }).data,
   k = applyXpos(ones, { headDim, role: 'keys' }).data;
 // The slowest pair hardly turns: what is left is the decay.
 const score = (m: number, n: number): number =>

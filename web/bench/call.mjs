@@ -14,7 +14,8 @@ const { alibiSlopes, applyRotary, rotaryFrequencies, sinusoidal, timestepEmbeddi
 const out = new Float32Array(64),
   position = { first: 0, count: 1 };
 const q = new Float32Array(64),
-  frequencies = rotaryFrequencies({ headDim: 64 });
+  frequencies = rotaryFrequencies({ headDim: 64 }),
+  pairing = 'interleaved';
 
 /** @type {readonly [string, (k: number) => unknown][]} */
 const calls = [
@@ -23,7 +24,7 @@ const calls = [
   ['sinusoidal, 1 x 64, a new array', (k) => sinusoidal({ positions: { first: k, count: 1 }, dim: 64 })],
   ['sinusoidal, 1 x 64, from a list', (k) => sinusoidal({ positions: [k], dim: 64, out })],
   ['timestepEmbedding, 1 x 64', (k) => timestepEmbedding({ timesteps: [k], dim: 64, out })],
-  ['applyRotary, 1 token of 64', (k) => applyRotary(q, { headDim: 64, keyCount: k + 1, frequencies, out: q })],
+  ['applyRotary, 1 token of 64', (k) => applyRotary(q, { headDim: 64, keyCount: k + 1, frequencies, pairing, out: q })],
   ['alibiSlopes, 8 heads', () => alibiSlopes({ heads: 8 })],
 ];
 

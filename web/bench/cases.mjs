@@ -117,8 +117,14 @@ function rotaryGroup() {
     name: `rotary of [${tokens}, ${heads}, ${headDim}] float32`,
     baseline: 'posenc, out given',
     cases: [
-      { name: 'posenc, out given', work: () => applyRotary(shaped, { out }) },
-      { name: 'posenc, rotate half, out given', work: () => applyRotary(shaped, { out, pairing: 'rotateHalf' }) },
+      {
+        name: 'posenc, out given',
+        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'interleaved', out }),
+      },
+      {
+        name: 'posenc, rotate half, out given',
+        work: () => applyRotary(shaped, { headsFirst: false, pairing: 'rotateHalf', out }),
+      },
       { name: 'copy of the array', work: () => out.set(x) },
       { name: 'plain JavaScript', work: () => plainRotary(x, cosine, sine, tokens, heads, headDim, out) },
     ],

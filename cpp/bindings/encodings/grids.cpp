@@ -4,8 +4,8 @@
 
 namespace posenc::bindings {
 
-POSENC_FIELDS(VisionGridOptions, (height, width, dim),
-              (convention, base, class_token, interleave_sin_cos, reverse_coordinates))
+POSENC_FIELDS(VisionGridOptions, (convention, height, width, dim),
+              (base, class_token, interleave_sin_cos, reverse_coordinates))
 POSENC_FIELDS(DiffusersGridOptions, (height, width, dim), (base_size, interpolation_scale, class_token, extra_tokens))
 POSENC_FIELDS(DiffusersVideoOptions, (frames, height, width, dim),
               (spatial_interpolation_scale, temporal_interpolation_scale))

@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_FIELDS(MropeSections, (sections), (style))
+POSENC_FIELDS(MropeSections, (style, sections), ())
 
 POSENC_CALL(mrope, ("", "frequencies", "positions", ""), &try_make_mrope)
 POSENC_CALL(mrope_axes, ("", "out"), &try_make_mrope_axes)

@@ -22,7 +22,7 @@ private:
 
 }  // namespace
 
-POSENC_FIELDS(RotaryOptions, (), (positions, batch, heads, head_dim, heads_first, pairing, inverse))
+POSENC_FIELDS(RotaryOptions, (pairing), (positions, batch, heads, head_dim, heads_first, inverse))
 POSENC_FIELDS(RotaryTableOptions, (positions), (duplicated, pairing))
 
 POSENC_TABLE(rotary, ("", "frequencies", "size"),
@@ -32,13 +32,11 @@ POSENC_TABLE(rotary, ("", "frequencies", "size"),
                  if (!status) return status;
                  const double amplitude = rotary_amplitude(frequencies, options.inverse);
                  return start_rotation(start, std::make_unique<LineRows>(options.positions, frequencies, amplitude),
-                                       shape, options.pairing, options.inverse);
+                                       shape, *options.pairing, options.inverse);
              })
 POSENC_TABLE(rotary_table, ("", "frequencies"),
              [](Start& start, const RotaryTableOptions& options, const Frequencies& frequencies) {
-                 Status status = validate(options.positions);
-                 if (status) status = validate(frequencies);
-                 return start.table<CosinesAndSines>(status, options, frequencies);
+                 return start.table<CosinesAndSines>(validate_rotary_table(options, frequencies), options, frequencies);
              })
 
 }  // namespace posenc::bindings

@@ -6,7 +6,7 @@
 
 namespace posenc::bindings {
 
-POSENC_FIELDS(RotaryGridOptions, (), (batch, heads, head_dim, heads_first, pairing, inverse))
+POSENC_FIELDS(RotaryGridOptions, (pairing), (batch, heads, head_dim, heads_first, inverse))
 
 POSENC_TABLE(rotary_grid, ("", "grid", "size"),
              [](Start& start, const RotaryGridOptions& options, const RotaryGrid& grid, std::size_t size) {
@@ -14,7 +14,7 @@ POSENC_TABLE(rotary_grid, ("", "grid", "size"),
                  const Status status = validate_rotary_grid(options, grid, shape, size);
                  if (!status) return status;
                  const double amplitude = rotary_amplitude(grid.frequencies, options.inverse);
-                 return start_rotation(start, std::make_unique<GridRows>(grid, amplitude), shape, options.pairing,
+                 return start_rotation(start, std::make_unique<GridRows>(grid, amplitude), shape, *options.pairing,
                                        options.inverse);
              })
 POSENC_CALL(rotary_angles, ("grid", "out"), &try_compute_rotary_angles)

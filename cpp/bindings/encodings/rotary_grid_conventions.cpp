@@ -5,7 +5,7 @@
 namespace posenc::bindings {
 
 POSENC_FIELDS(EvaRotaryOptions, (head_dim, height, width), (base, reference_height, reference_width, offset))
-POSENC_FIELDS(AxialRotaryOptions, (axis_dim, height, width), (bands, max_frequency, base))
+POSENC_FIELDS(AxialRotaryOptions, (axis_dim, height, width, bands), (max_frequency, base))
 POSENC_FIELDS(Dinov3RotaryOptions, (head_dim, height, width), (base, normalize, min_period, max_period))
 POSENC_FIELDS(MixedRotaryOptions, (head_dim, height, width, frequencies), (heads))
 POSENC_FIELDS(MixedFrequencyOptions, (head_dim), (base, turn))

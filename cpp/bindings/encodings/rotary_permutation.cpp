@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_FIELDS(RotaryPermutationOptions, (head_dim), (rotary_dim, to))
+POSENC_FIELDS(RotaryPermutationOptions, (head_dim, to), (rotary_dim))
 POSENC_FIELDS(RotaryWeightOptions, (heads, columns, head), ())
 
 POSENC_CALL(rotary_permutation, ("", "out"), &try_make_rotary_permutation)

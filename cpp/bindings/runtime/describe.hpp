@@ -110,7 +110,7 @@ struct Kind {
 template <class T>
 struct Kind<std::optional<T>> {
     static std::string text() { return Kind<T>::text(); }
-    static std::string fallback(const std::optional<T>&) { return "null"; }
+    static std::string fallback(const std::optional<T>& value) { return value ? Kind<T>::fallback(*value) : "null"; }
 };
 template <class T>
 struct Kind<std::span<T>> {

@@ -66,6 +66,7 @@ public:
     /// NaN is what was left out.
     template <class T>
     void take(std::optional<T>& to) noexcept {
+        to.reset();
         if (std::isnan(*at_))
             ++at_;
         else

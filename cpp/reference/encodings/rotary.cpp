@@ -25,13 +25,13 @@ std::vector<double> apply_rotary(const RotaryOptions& o, const Frequencies& freq
         for (std::size_t t = 0; t < tokens; ++t)
             for (std::size_t h = 0; h < o.heads; ++h) {
                 const std::size_t head =
-                    o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
+                    o.heads_first.value_or(false) ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
                 const std::size_t row = o.positions.count == tokens ? t : b * tokens + t;
                 std::vector<double> angles;
                 for (const double w : frequencies.inverse)
                     angles.push_back(o.positions[row] * w * (o.inverse ? -1 : 1));
                 rotate_head(std::span(out).subspan(head * d, d), angles, std::vector<double>(angles.size(), factor),
-                            o.pairing);
+                            o.pairing.value());
             }
     return out;
 }

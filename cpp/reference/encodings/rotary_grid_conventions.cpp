@@ -143,7 +143,7 @@ std::vector<double> apply_xpos(const XposOptions& o, std::span<const double> x) 
             }
             for (std::size_t h = 0; h < o.heads; ++h) {
                 const std::size_t head =
-                    o.heads_first ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
+                    o.heads_first.value_or(false) ? (b * o.heads + h) * tokens + t : (b * tokens + t) * o.heads + h;
                 rotate_head(std::span(out).subspan(head * d, d), angles, scales, Pairing::interleaved);
             }
         }

@@ -46,6 +46,7 @@ Status validate_scale(double scale, const char* argument) noexcept {
 }  // namespace
 
 Status prepare(const VisionGridOptions& options, GridPlan& plan) {
+    if (!options.convention) return {ErrorCode::missing_key, "convention", 0, "mae, big_vision, moco_v3 or timm"};
     const bool timm = options.convention == VisionConvention::timm;
     const bool moco = options.convention == VisionConvention::moco_v3;
     if (!timm && options.interleave_sin_cos)

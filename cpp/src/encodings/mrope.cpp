@@ -8,6 +8,7 @@
 namespace posenc {
 
 Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t> out) noexcept {
+    if (!sections.style) return {ErrorCode::missing_key, "style", 0, "chunked or interleaved"};
     const auto& lengths = sections.sections;
     if (sections.style == MropeStyle::chunked) {
         std::size_t rest = out.size();

@@ -40,10 +40,11 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
                        std::size_t size) noexcept {
     POSENC_TRY(validate(options.positions));
     POSENC_TRY(validate(frequencies));
+    POSENC_TRY(validate_asked(options.heads, options.heads_first, options.pairing));
     shape = {.batch = options.batch,
              .heads = options.heads,
              .head_dim = options.head_dim,
-             .heads_first = options.heads_first};
+             .heads_first = options.heads_first.value_or(false)};
     POSENC_TRY(validate_heads(size, frequencies.size(), shape));
     const std::size_t count = options.positions.count;
     if (count == shape.tokens) return {};
@@ -52,6 +53,12 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
                 "one for each token, or a list of batch x tokens"};
     shape.rows_per_batch = true;
     return {};
+}
+
+Status validate_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies) noexcept {
+    POSENC_TRY(validate(options.positions));
+    POSENC_TRY(validate(frequencies));
+    return options.duplicated ? validate_asked(1, {}, options.pairing) : Status();
 }
 
 namespace {
@@ -64,7 +71,7 @@ Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
         const LineRows rows(options.positions, frequencies, rotary_amplitude(frequencies, options.inverse));
-        Rotator<T>(rows, options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }
@@ -72,8 +79,7 @@ Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::
 template <class T>
 Status make_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<T> cosine,
                   std::span<T> sine) noexcept {
-    POSENC_TRY(validate(options.positions));
-    POSENC_TRY(validate(frequencies));
+    POSENC_TRY(validate_rotary_table(options, frequencies));
     const std::size_t rows = options.positions.count;
     const std::size_t columns = frequencies.size() * (options.duplicated ? 2 : 1);
     constexpr const char* allowed =
@@ -90,7 +96,7 @@ Status make_table(const RotaryTableOptions& options, const Frequencies& frequenc
 
 RotaryTable::RotaryTable(const RotaryTableOptions& options, const Frequencies& frequencies)
     : rows_(options.positions, frequencies, frequencies.attention_factor), duplicated_(options.duplicated),
-      pairing_(options.pairing) {}
+      pairing_(options.pairing.value_or(Pairing::interleaved)) {}
 
 template <class T>
 void RotaryTable::write(std::size_t first_row, std::size_t count, T* cosine, T* sine) const {

@@ -28,10 +28,11 @@ Status validate(const RotaryGrid& grid) noexcept {
 Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, HeadsShape& shape,
                             std::size_t size) noexcept {
     POSENC_TRY(validate(grid));
+    POSENC_TRY(validate_asked(options.heads, options.heads_first, options.pairing));
     shape = {.batch = options.batch,
              .heads = options.heads,
              .head_dim = options.head_dim,
-             .heads_first = options.heads_first};
+             .heads_first = options.heads_first.value_or(false)};
     POSENC_TRY(validate_heads(size, grid.pairs, shape));
     if (shape.tokens != grid.tokens)
         return {ErrorCode::shape_mismatch, "x", static_cast<double>(shape.tokens), "as many tokens as the grid has"};
@@ -142,7 +143,7 @@ Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
         const GridRows rows(grid, rotary_amplitude(grid.frequencies, options.inverse));
-        Rotator<T>(rows, options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
         return {};
     });
 }

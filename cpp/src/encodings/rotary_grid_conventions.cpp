@@ -105,6 +105,7 @@ Status try_make_axial_rotary(const AxialRotaryOptions& o, RotaryGrid& out) noexc
     POSENC_TRY(validate_size(o.height, o.width));
     POSENC_TRY(validate_base(o.base));
     POSENC_TRY(validate_factor(o.max_frequency, "max_frequency"));
+    if (!o.bands) return {ErrorCode::missing_key, "bands", 0, "pixel or language"};
     return guard::no_throw([&] {
         const std::size_t n = o.axis_dim / 2;
         if (o.bands == AxialBands::language)

@@ -16,6 +16,7 @@ Status validate(const RotaryPermutationOptions& o) noexcept {
     if (rotary_dim % 2 != 0 || rotary_dim > o.head_dim)
         return {ErrorCode::out_of_range, o.rotary_dim == 0 ? "head_dim" : "rotary_dim", static_cast<double>(rotary_dim),
                 "an even integer, at most head_dim"};
+    if (!o.to) return {ErrorCode::missing_key, "to", 0, "interleaved or rotate_half"};
     return {};
 }
 

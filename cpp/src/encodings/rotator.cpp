@@ -27,6 +27,15 @@ Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) no
     return {};
 }
 
+Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::optional<Pairing> pairing) noexcept {
+    if (!pairing)
+        return {ErrorCode::missing_key, "pairing", 0, "interleaved or rotate_half, as the weights were trained"};
+    if (heads > 1 && !heads_first)
+        return {ErrorCode::missing_key, "heads_first", 0,
+                "true for [B, H, T, D] or false for [B, T, H, D], where there are several heads"};
+    return {};
+}
+
 template <class T>
 Status validate_out(std::span<const T> x, std::span<T> out) noexcept {
     if (out.size() != x.size())

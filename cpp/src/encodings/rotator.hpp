@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -24,6 +25,9 @@ struct HeadsShape {
 
 /// Checks the sizes of a tensor against the frequencies, and finds the number of tokens.
 Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept;
+
+/// What cannot be guessed and has no default: the pairing, and the order of tokens and several heads.
+Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::optional<Pairing> pairing) noexcept;
 
 /// Checks `out` against `x`: the same elements, or elements apart.
 template <class T>

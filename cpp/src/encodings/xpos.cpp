@@ -24,7 +24,9 @@ Status validate_xpos(const XposOptions& o, HeadsShape& shape, std::size_t size, 
     POSENC_TRY(guard::above(o.base, 1, "base", "a finite number above 1"));
     POSENC_TRY(guard::above(o.scale_base, 0, "scale_base", "a finite number above 0"));
     POSENC_TRY(guard::in_range(o.offset, 0, std::size_t{1} << 30, "offset", "an integer from 0 to 2^30"));
-    shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first};
+    if (!o.role) return {ErrorCode::missing_key, "role", 0, "queries or keys"};
+    POSENC_TRY(validate_asked(o.heads, o.heads_first, Pairing::interleaved));
+    shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first.value_or(false)};
     POSENC_TRY(validate_heads(size, o.head_dim / 2, shape));
     POSENC_TRY(guard::in_range(shape.tokens, 0, std::size_t{1} << 30, "x", "at most 2^30 tokens"));
     // ln(0.4 / 1.4) = -1.25: the scale of the first pair is the largest. It is formed in blocks, one of them beyond the

@@ -63,7 +63,7 @@ describe('grids of patches', () => {
   });
 
   test('a large grid is written in pieces that fit together', () => {
-    const { data, rows } = visionGrid({ height: 200, width: 100, dim: 64, classToken: true });
+    const { data, rows } = visionGrid({ convention: 'mae', height: 200, width: 100, dim: 64, classToken: true });
     expect(rows).toBe(20001);
     const last = data.subarray(20000 * 64);
     expect(last[0]).toBe(Math.fround(Math.sin(99)));
@@ -71,17 +71,19 @@ describe('grids of patches', () => {
     expect(data.subarray(0, 64).every((x) => x === 0)).toBe(true);
   });
 
-  const good = { height: 1, width: 1, dim: 8 };
+  const cells = { height: 1, width: 1, dim: 8 };
+  const good = { ...cells, convention: 'mae' as const };
   const refusals: Refusal[] = [
+    ['no convention', () => visionGrid({ ...good, convention: undefined as never }), TypeError, 'convention'],
     ['a width that four does not divide', () => visionGrid({ ...good, dim: 6 }), RangeError, 'dim'],
     ['an unknown convention', () => visionGrid({ ...good, convention: 'vit' as never }), RangeError, 'convention'],
     ["timm's option elsewhere", () => visionGrid({ ...good, interleaveSinCos: true }), RangeError, 'interleaveSinCos'],
     ['a height that is a text', () => visionGrid({ ...good, height: '1' as never }), TypeError, 'height'],
     ['a grid beyond memory', () => visionGrid({ ...good, height: 1e9, width: 1e9 }), RangeError, 'the result'],
-    ['a scale of zero', () => diffusersGrid({ ...good, interpolationScale: 0 }), RangeError, 'interpolationScale'],
-    ['a width that sixteen does not divide', () => diffusersVideoGrid({ ...good, frames: 1 }), RangeError, 'dim'],
+    ['a scale of zero', () => diffusersGrid({ ...cells, interpolationScale: 0 }), RangeError, 'interpolationScale'],
+    ['a width that sixteen does not divide', () => diffusersVideoGrid({ ...cells, frames: 1 }), RangeError, 'dim'],
     ['an out of another length', () => visionGrid({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
-    ['an unknown option', () => diffusersGrid({ ...good, size: 3 } as never), TypeError, 'options.size'],
+    ['an unknown option', () => diffusersGrid({ ...cells, size: 3 } as never), TypeError, 'options.size'],
   ];
   test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
 });

@@ -136,7 +136,7 @@ describe('rotary grids', () => {
       const x = tensorOf(c.inputs.x);
       const all = new Float64Array(heads * x.length);
       for (let h = 0; h < heads; ++h) all.set(x, h * x.length);
-      const turned = applyRotary(all, { heads, headDim, headsFirst: true, grid });
+      const turned = applyRotary(all, { heads, headDim, headsFirst: true, grid, pairing: 'interleaved' });
       expect(
         largestDifference(turned.data.slice(head * x.length, (head + 1) * x.length), c.expect),
       ).toBeLessThanOrEqual(1e-12);
@@ -157,7 +157,7 @@ describe('rotary grids', () => {
   test('a large grid goes in pieces without a seam', () => {
     const grid = evaRotary({ headDim: 64, height: 40, width: 30 });
     const x = Float32Array.from({ length: 1200 * 4 * 64 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
-    const whole = applyRotary(x, { heads: 4, headDim: 64, grid });
+    const whole = applyRotary(x, { heads: 4, headDim: 64, headsFirst: false, grid, pairing: 'interleaved' });
     const angles = rotaryAngles(grid).data;
     for (const token of [0, 32, 33, 1199]) {
       const a = x[token * 256] as number,
@@ -173,12 +173,16 @@ describe('errors of rotary grids', () => {
   const frequencies = rotaryFrequencies({ headDim: 8 });
   const x = new Float32Array(4 * 8);
   const grid = evaRotary({ headDim: 8, ...cells });
+  const half = { pairing: 'rotateHalf' as const },
+    chunked = { style: 'chunked' as const };
   test.each<[string, () => unknown, typeof TypeError | typeof RangeError, string]>([
     ['a head of six', () => evaRotary({ headDim: 6, ...cells }), RangeError, 'headDim'],
     ['no height', () => evaRotary({ headDim: 8, width: 2 } as never), TypeError, 'height'],
     ['a grid that is too large', () => evaRotary({ headDim: 8, height: 1, width: 40000 }), RangeError, 'width'],
     ['a base of one', () => luminaRotary({ headDim: 8, ...cells, base: 1 }), RangeError, 'base'],
     ['an unknown option', () => evaRotary({ headDim: 8, ...cells, theta: 1 } as never), TypeError, 'options.theta'],
+    ['no bands', () => axialRotary({ axisDim: 8, ...cells } as never), TypeError, 'bands'],
+    ['no style', () => mropeAxes({ sections: [1, 1, 1], pairs: 3 } as never), TypeError, 'style'],
     ['unknown bands', () => axialRotary({ axisDim: 8, ...cells, bands: 'wide' as never }), RangeError, 'bands'],
     ['one period alone', () => dinov3Rotary({ headDim: 8, ...cells, minPeriod: 1 }), RangeError, 'maxPeriod'],
     [
@@ -188,17 +192,27 @@ describe('errors of rotary grids', () => {
       'frequencies',
     ],
     ['CogVideoX with a head of 24', () => cogvideoxRotary({ headDim: 24, frames: 1, ...cells }), RangeError, 'headDim'],
-    ['sections that do not add up', () => mropeAxes({ sections: [1, 1, 1], pairs: 4 }), RangeError, 'sections'],
-    ['two sections', () => mropeAxes({ sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
+    [
+      'sections that do not add up',
+      () => mropeAxes({ ...chunked, sections: [1, 1, 1], pairs: 4 }),
+      RangeError,
+      'sections',
+    ],
+    ['two sections', () => mropeAxes({ ...chunked, sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
     [
       'rows of unequal length',
-      () => mrope({ sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }),
+      () => mrope({ ...chunked, sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }),
       RangeError,
       'positions',
     ],
-    ['positions beside a grid', () => applyRotary(x, { headDim: 8, grid, positions: 4 }), TypeError, 'grid'],
-    ['a grid of other tokens', () => applyRotary(x, { heads: 2, headDim: 8, grid }), RangeError, 'x'],
-    ['a grid that is none', () => applyRotary(x, { headDim: 8, grid: 5 as never }), TypeError, 'grid'],
+    ['positions beside a grid', () => applyRotary(x, { ...half, headDim: 8, grid, positions: 4 }), TypeError, 'grid'],
+    [
+      'a grid of other tokens',
+      () => applyRotary(x, { ...half, heads: 2, headDim: 8, headsFirst: false, grid }),
+      RangeError,
+      'x',
+    ],
+    ['a grid that is none', () => applyRotary(x, { ...half, headDim: 8, grid: 5 as never }), TypeError, 'grid'],
     [
       'a grid with a hole',
       () => rotaryAngles({ ...grid, coordinates: { ...grid.coordinates, data: new Float64Array(7) } }),

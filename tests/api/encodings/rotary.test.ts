@@ -34,6 +34,7 @@ describe('applyRotary', () => {
       const options: RotaryOptions = {
         headDim: p.head_dim,
         heads: p.heads ?? 1,
+        headsFirst: false,
         frequencies,
         pairing: pairingOf(p),
         inverse: p.inverse ?? false,
@@ -76,7 +77,14 @@ describe('applyRotary', () => {
     each((from, to) => swapped.set(x.subarray(from, from + headDim), to));
     const positions = [Array.from({ length: tokens }, (_, t) => t), Array.from({ length: tokens }, (_, t) => 3 * t)];
     for (const places of [undefined, positions]) {
-      const plain = applyRotary(x, { batch, heads, headDim, positions: places, pairing: 'rotateHalf' });
+      const plain = applyRotary(x, {
+        batch,
+        heads,
+        headDim,
+        headsFirst: false,
+        positions: places,
+        pairing: 'rotateHalf',
+      });
       const first = applyRotary(swapped, {
         batch,
         heads,
@@ -100,7 +108,12 @@ describe('applyRotary', () => {
       rotaryDim: 16,
       scaling: { type: 'yarn', factor: 4, originalMaxPositionEmbeddings: 2048 },
     });
-    const options = { headDim: 24, positions: { first: 1000, count: 40 }, frequencies };
+    const options = {
+      headDim: 24,
+      positions: { first: 1000, count: 40 },
+      frequencies,
+      pairing: 'interleaved' as const,
+    };
     const turned = applyRotary(x, options);
     expect(x).toEqual(before);
     for (let k = 0; k < x.length; ++k) if (k % 24 >= 16) expect(turned.data[k]).toBe(x[k]);
@@ -112,16 +125,27 @@ describe('applyRotary', () => {
 
   test("turns by the paper's frequencies when none are given, and takes lists from elsewhere", () => {
     const x = noise(6 * 8);
-    const plain = applyRotary(x, { headDim: 8 });
+    const plain = applyRotary(x, { headDim: 8, pairing: 'interleaved' });
     expect(
-      applyRotary(x, { headDim: 8, positions: [0, 1, 2, 3, 4, 5], frequencies: rotaryFrequencies({ headDim: 8 }) }),
+      applyRotary(x, {
+        headDim: 8,
+        positions: [0, 1, 2, 3, 4, 5],
+        frequencies: rotaryFrequencies({ headDim: 8 }),
+        pairing: 'interleaved',
+      }),
     ).toEqual(plain);
-    const rounded = applyRotary(x, { headDim: 8, frequencies: { inverse: [1, 0.1, 0.01, 0.001] } });
+    const rounded = applyRotary(x, {
+      headDim: 8,
+      pairing: 'interleaved',
+      frequencies: { inverse: [1, 0.1, 0.01, 0.001] },
+    });
     expect(largestDifference(rounded.data, plain.data)).toBeLessThan(1e-6);
   });
 
   test('gives an empty tensor for no tokens', () => {
-    expect(applyRotary(new Float32Array(0), { heads: 4, headDim: 8 })).toEqual({
+    expect(
+      applyRotary(new Float32Array(0), { heads: 4, headDim: 8, headsFirst: false, pairing: 'interleaved' }),
+    ).toEqual({
       data: new Float32Array(0),
       shape: [0, 4, 8],
     });
@@ -176,12 +200,12 @@ describe('rotaryTable', () => {
 describe('permutation between the pairings', () => {
   test('is the golden one, and its inverse the other way', () => {
     for (const c of goldenCases('rotary_apply', 'rotary_permutation')) {
-      const order = rotaryPermutation({ headDim: c.params.head_dim });
+      const order = rotaryPermutation({ headDim: c.params.head_dim, to: 'rotateHalf' });
       expect([...order]).toEqual(c.expect);
       const back = rotaryPermutation({ headDim: c.params.head_dim, to: 'interleaved' });
       order.forEach((from, to) => expect(back[from]).toBe(to));
     }
-    expect([...rotaryPermutation({ headDim: 7, rotaryDim: 4 })]).toEqual([0, 2, 1, 3, 4, 5, 6]);
+    expect([...rotaryPermutation({ headDim: 7, rotaryDim: 4, to: 'rotateHalf' })]).toEqual([0, 2, 1, 3, 4, 5, 6]);
   });
 
   test('rearranges weights head by head', () => {
@@ -200,11 +224,22 @@ describe('permutation between the pairings', () => {
 
 describe('errors of rotary functions', () => {
   const x = new Float32Array(2 * 3 * 8);
-  const good = { heads: 3, headDim: 8 };
+  const good = { heads: 3, headDim: 8, headsFirst: false, pairing: 'interleaved' as const };
+  const half = { pairing: 'rotateHalf' as const };
   const cases: [string, () => unknown, typeof TypeError | typeof RangeError, string][] = [
+    ['no pairing', () => applyRotary(x, { ...good, pairing: undefined as never }), TypeError, 'pairing'],
+    ['several heads and no order', () => applyRotary(x, { ...good, headsFirst: undefined }), TypeError, 'headsFirst'],
+    ['a shape and no order', () => applyRotary({ data: x, shape: [6, 1, 8] }, half), TypeError, 'headsFirst'],
+    [
+      'a duplicated table without a pairing',
+      () => rotaryTable({ positions: 3, frequencies: { inverse: [1] }, duplicated: true }),
+      TypeError,
+      'pairing',
+    ],
+    ['a permutation to nothing', () => rotaryPermutation({ headDim: 4 } as never), TypeError, 'to'],
     ['x that is a list', () => applyRotary([1, 2] as never, good), TypeError, 'x'],
-    ['no headDim', () => applyRotary(x, { heads: 3 }), TypeError, 'headDim'],
-    ['a headDim that does not divide x', () => applyRotary(x, { headDim: 7 }), RangeError, 'x'],
+    ['no headDim', () => applyRotary(x, { heads: 3, ...half }), TypeError, 'headDim'],
+    ['a headDim that does not divide x', () => applyRotary(x, { headDim: 7, ...half }), RangeError, 'x'],
     [
       'more frequencies than channels',
       () => applyRotary(x, { ...good, frequencies: rotaryFrequencies({ headDim: 16 }) }),
@@ -213,7 +248,7 @@ describe('errors of rotary functions', () => {
     ],
     [
       'an odd head without frequencies',
-      () => applyRotary(new Float32Array(9), { headDim: 9 }),
+      () => applyRotary(new Float32Array(9), { headDim: 9, ...half }),
       RangeError,
       'rotaryDim',
     ],
@@ -270,13 +305,18 @@ describe('errors of rotary functions', () => {
       RangeError,
       'out',
     ],
-    ['a shape that contradicts', () => applyRotary({ data: x, shape: [2, 3, 8] }, { heads: 2 }), RangeError, 'heads'],
-    ['a shape of two axes', () => applyRotary({ data: x, shape: [6, 8] }, {}), RangeError, 'x.shape'],
+    [
+      'a shape that contradicts',
+      () => applyRotary({ data: x, shape: [2, 3, 8] }, { heads: 2, headsFirst: false, ...half }),
+      RangeError,
+      'heads',
+    ],
+    ['a shape of two axes', () => applyRotary({ data: x, shape: [6, 8] }, half), RangeError, 'x.shape'],
     ['a table without frequencies', () => rotaryTable({ positions: 3 } as never), TypeError, 'frequencies'],
-    ['a permutation of an odd head', () => rotaryPermutation({ headDim: 5 }), RangeError, 'headDim'],
+    ['a permutation of an odd head', () => rotaryPermutation({ headDim: 5, to: 'rotateHalf' }), RangeError, 'headDim'],
     [
       'weights of no whole rows',
-      () => permuteRotaryWeights(new Float32Array(9), { headDim: 4 }),
+      () => permuteRotaryWeights(new Float32Array(9), { headDim: 4, to: 'rotateHalf' }),
       RangeError,
       'weights',
     ],

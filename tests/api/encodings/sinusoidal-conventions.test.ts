@@ -49,7 +49,7 @@ describe('sinusoidal conventions', () => {
       }),
     );
     golden('fairseq_table', ({ params: p }, dtype) =>
-      fairseqSinusoidal({ positions: p.rows, dim: p.dim, paddingIndex: p.padding_index ?? undefined, dtype }),
+      fairseqSinusoidal({ positions: p.rows, dim: p.dim, paddingIndex: p.padding_index, dtype }),
     );
     golden('fairseq_tokens', ({ params: p, inputs: { tokens } }, dtype) => {
       const { data, rows } = fairseqPositions({
@@ -88,7 +88,7 @@ describe('sinusoidal conventions', () => {
       hf_fsmt_basic: fairseqSinusoidal({ positions: data, dim: 6, paddingIndex: 1, dtype }),
       hf_roformer_basic: marianSinusoidal({ positions: 2, dim: 6, dtype }),
       hf_roformer_weights_d512_first5: marianSinusoidal({ positions: 3, dim: 512, dtype }),
-      hf_fsmt_marian_weights_d512_first5: fairseqSinusoidal({ positions: 3, dim: 512, dtype }),
+      hf_fsmt_marian_weights_d512_first5: fairseqSinusoidal({ positions: 3, dim: 512, paddingIndex: null, dtype }),
       fairseq_rel_pe_max4_d2: relativeSinusoidal({ length: 4, dim: 2, dtype }),
     };
     const cases = goldenCases('peer_test_snapshots').filter((c) => c.name in tables);

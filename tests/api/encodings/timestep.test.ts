@@ -43,10 +43,10 @@ describe('timestepEmbedding', () => {
 
   test('uses the defaults of DDPM and writes into a given array', () => {
     const out = new Float32Array(3 * 8);
-    const given = timestepEmbedding({ timesteps: 3, dim: 8, out });
+    const given = timestepEmbedding({ timesteps: { count: 3 }, dim: 8, out });
     expect(given.data).toBe(out);
     const spelled = timestepEmbedding({
-      timesteps: 3,
+      timesteps: [0, 1, 2],
       dim: 8,
       flipSinToCos: false,
       downscaleFreqShift: 1,
@@ -57,9 +57,15 @@ describe('timestepEmbedding', () => {
     expect(timestepEmbedding({ timesteps: [], dim: 8 })).toMatchObject({ rows: 0, columns: 8 });
   });
 
-  const good = { timesteps: 2, dim: 4 };
+  const good = { timesteps: [0, 1], dim: 4 };
   const refusals: Refusal[] = [
-    ['a missing dim', () => timestepEmbedding({ timesteps: 2 } as never), TypeError, 'dim'],
+    [
+      'a number, which may be a timestep or a count',
+      () => timestepEmbedding({ ...good, timesteps: 999 as never }),
+      TypeError,
+      'timesteps',
+    ],
+    ['a missing dim', () => timestepEmbedding({ timesteps: [2] } as never), TypeError, 'dim'],
     ['a dim of zero', () => timestepEmbedding({ ...good, dim: 0 }), RangeError, 'dim'],
     [
       'a flip that is a number',

@@ -20,8 +20,8 @@ describe('applyXpos', () => {
   test('tokens after cached ones turn and scale as they do in the whole sequence', () => {
     // With an even total length both see the same centre.
     const x = Float64Array.from({ length: 40 * 2 * 8 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
-    const whole = applyXpos(x, { heads: 2, headDim: 8, role: 'keys' });
-    const last = applyXpos(x.slice(38 * 16), { heads: 2, headDim: 8, role: 'keys', offset: 38 });
+    const whole = applyXpos(x, { heads: 2, headsFirst: false, headDim: 8, role: 'keys' });
+    const last = applyXpos(x.slice(38 * 16), { heads: 2, headsFirst: false, headDim: 8, role: 'keys', offset: 38 });
     expect(largestDifference(last.data, whole.data.slice(38 * 16))).toBeLessThan(1e-14);
     expect(whole.shape).toEqual([40, 2, 8]);
   });
@@ -30,14 +30,16 @@ describe('applyXpos', () => {
 describe('errors of applyXpos', () => {
   const x = new Float32Array(8);
   test.each<[string, object, typeof TypeError | typeof RangeError, string]>([
-    ['an odd headDim', { headDim: 1 }, RangeError, 'headDim'],
-    ['a headDim that does not fit', { headDim: 6 }, RangeError, 'x'],
-    ['a base of one', { headDim: 4, base: 1 }, RangeError, 'base'],
-    ['a scaleBase of zero', { headDim: 4, scaleBase: 0 }, RangeError, 'scaleBase'],
-    ['scales that leave the numbers', { headDim: 4, offset: 2 ** 20 }, RangeError, 'scaleBase'],
-    ['an unknown centre', { headDim: 4, centre: 'middle' }, RangeError, 'centre'],
+    ['an odd headDim', { role: 'queries', headDim: 1 }, RangeError, 'headDim'],
+    ['a headDim that does not fit', { role: 'queries', headDim: 6 }, RangeError, 'x'],
+    ['a base of one', { role: 'queries', headDim: 4, base: 1 }, RangeError, 'base'],
+    ['a scaleBase of zero', { role: 'queries', headDim: 4, scaleBase: 0 }, RangeError, 'scaleBase'],
+    ['scales that leave the numbers', { role: 'queries', headDim: 4, offset: 2 ** 20 }, RangeError, 'scaleBase'],
+    ['an unknown centre', { role: 'queries', headDim: 4, centre: 'middle' }, RangeError, 'centre'],
+    ['no role', { headDim: 4 }, TypeError, 'role'],
+    ['several heads and no order', { role: 'keys', heads: 2, headDim: 4 }, TypeError, 'headsFirst'],
     ['an unknown role', { headDim: 4, role: 'values' }, RangeError, 'role'],
-    ['an unknown option', { headDim: 4, scale: 3 }, TypeError, 'options.scale'],
+    ['an unknown option', { role: 'queries', headDim: 4, scale: 3 }, TypeError, 'options.scale'],
   ])('%s is refused by name', (_title, options, kind, argument) => {
     let caught: unknown;
     try {

@@ -46,8 +46,17 @@ const calls: Readonly<Record<string, () => unknown>> = {
   resizeRows: () => posenc.resizeRows({ table: flat(0, widest), rows: 0 }),
   resizeGrid: () => posenc.resizeGrid({ table: flat(0, widest), oldGrid: [0, huge], newGrid: [huge, 0] }),
   applyRotary: () =>
-    posenc.applyRotary(none, { batch: huge, heads: huge, headDim: widest, positions: 0, frequencies: ladder }),
-  applyXpos: () => posenc.applyXpos(none, { batch: huge, heads: huge, headDim: widest, role: 'keys' }),
+    posenc.applyRotary(none, {
+      batch: huge,
+      heads: huge,
+      headDim: widest,
+      headsFirst: true,
+      positions: 0,
+      frequencies: ladder,
+      pairing: 'interleaved',
+    }),
+  applyXpos: () =>
+    posenc.applyXpos(none, { batch: huge, heads: huge, headDim: widest, headsFirst: true, role: 'keys' }),
   nerfFeatures: () => posenc.nerfFeatures({ points: [], dimensions: 65536, frequencies: 60 }),
   boxFeatures: () => posenc.boxFeatures({ boxes: [], frequencies: 65536 }),
 

@@ -29,6 +29,7 @@ Bytes apply_rotary(const Json& o) {
     const RotaryOptions options{.positions = positions,
                                 .heads = heads,
                                 .head_dim = dim,
+                                .heads_first = false,
                                 .pairing = option<std::string>(o, "pairing", "interleaved") == "interleaved"
                                                ? Pairing::interleaved
                                                : Pairing::rotate_half,
@@ -45,7 +46,8 @@ Bytes xpos(const Json& o) {
                                                                                           : XposRole::queries,
                               .offset = option<std::size_t>(o, "offset", 0),
                               .heads = option<std::size_t>(o, "heads", 1),
-                              .head_dim = size(o, "headDim")};
+                              .head_dim = size(o, "headDim"),
+                              .heads_first = false};
     std::vector<float> out(x.size());
     posenc::apply_xpos(options, std::span<const float>(x), std::span<float>(out));
     return bytes_of(out);
@@ -81,8 +83,10 @@ const Makers makers_of_this_file{
      }},
     {"axialRotary",
      [](const Json& o) {
-         return angles(make_axial_rotary(
-             {.axis_dim = size(o, "axisDim"), .height = size(o, "height"), .width = size(o, "width")}));
+         return angles(make_axial_rotary({.axis_dim = size(o, "axisDim"),
+                                          .height = size(o, "height"),
+                                          .width = size(o, "width"),
+                                          .bands = AxialBands::pixel}));
      }},
     {"dinov3Rotary",
      [](const Json& o) {

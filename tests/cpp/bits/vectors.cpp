@@ -160,7 +160,10 @@ const Makers makers_of_this_file{
      }},
     {"visionGrid",
      [](const Json& o) {
-         const VisionGridOptions options{.height = size(o, "height"), .width = size(o, "width"), .dim = size(o, "dim")};
+         const VisionGridOptions options{.convention = VisionConvention::mae,
+                                         .height = size(o, "height"),
+                                         .width = size(o, "width"),
+                                         .dim = size(o, "dim")};
          return table(o, options.height * options.width * options.dim,
                       [&](auto out) { check(try_make_vision_grid(options, out)); });
      }},

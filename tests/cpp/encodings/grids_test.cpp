@@ -93,16 +93,18 @@ TEST_CASE("bad input to a grid of patches is refused by name and changes nothing
     const auto refuse = [](const VisionGridOptions& options, ErrorCode code, const char* argument) {
         tables::check_refused([&](auto out) { return try_make_vision_grid(options, out); }, code, argument);
     };
-    refuse({.height = 1, .width = 1, .dim = 6}, ErrorCode::out_of_range, "dim");
-    refuse({.height = 1, .width = 1, .dim = 0}, ErrorCode::out_of_range, "dim");
-    refuse({.height = 1, .width = 1, .dim = 8, .base = 1}, ErrorCode::out_of_range, "base");
-    refuse({.height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key,
+    constexpr auto mae = VisionConvention::mae;
+    refuse({.height = 1, .width = 1, .dim = 8}, ErrorCode::missing_key, "convention");
+    refuse({.convention = mae, .height = 1, .width = 1, .dim = 6}, ErrorCode::out_of_range, "dim");
+    refuse({.convention = mae, .height = 1, .width = 1, .dim = 0}, ErrorCode::out_of_range, "dim");
+    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .base = 1}, ErrorCode::out_of_range, "base");
+    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .interleave_sin_cos = true}, ErrorCode::foreign_key,
            "interleave_sin_cos");
-    refuse({.height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key,
+    refuse({.convention = mae, .height = 1, .width = 1, .dim = 8, .reverse_coordinates = true}, ErrorCode::foreign_key,
            "reverse_coordinates");
-    refuse({.height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
-    refuse({.height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
-    refuse({.height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");
+    refuse({.convention = mae, .height = SIZE_MAX / 2, .width = 9, .dim = 8}, ErrorCode::too_large, "sizes");
+    refuse({.convention = mae, .height = std::size_t{1} << 37, .width = 0, .dim = 8}, ErrorCode::too_large, "sizes");
+    refuse({.convention = mae, .height = 2, .width = 1, .dim = 8}, ErrorCode::shape_mismatch, "out");
     tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 0}, out); }, ErrorCode::out_of_range,
                           "base_size");
     tables::check_refused([](auto out) { return try_make_diffusers_grid({1, 1, 8, 16, 0}, out); },
@@ -112,7 +114,7 @@ TEST_CASE("bad input to a grid of patches is refused by name and changes nothing
     tables::check_refused([](auto out) { return try_make_diffusers_video_grid({1, 1, 1, 16, tables::nan}, out); },
                           ErrorCode::not_finite, "spatial_interpolation_scale");
     std::vector<float> none;
-    CHECK(try_make_vision_grid({.height = 0, .width = 7, .dim = 8}, std::span<float>(none)).ok());
+    CHECK(try_make_vision_grid({.convention = mae, .height = 0, .width = 7, .dim = 8}, std::span<float>(none)).ok());
     CHECK(try_make_diffusers_grid({0, 7, 8}, std::span<float>(none)).ok());
     CHECK(try_make_diffusers_video_grid({2, 0, 7, 16}, std::span<float>(none)).ok());
 }

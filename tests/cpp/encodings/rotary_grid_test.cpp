@@ -152,7 +152,9 @@ TEST_CASE("RoPE-Mixed turns every head by its own frequencies") {
             for (std::size_t h = 0; h < heads; ++h)
                 for (std::size_t t = 0; t < grid.tokens; ++t)
                     std::memcpy(&all[at(h, t)], &x[t * dim], dim * sizeof(double));
-            apply_rotary_grid({.heads = heads, .head_dim = dim, .heads_first = heads_first}, grid, all, all);
+            apply_rotary_grid(
+                {.heads = heads, .head_dim = dim, .heads_first = heads_first, .pairing = Pairing::interleaved}, grid,
+                all, all);
             for (std::size_t t = 0; t < grid.tokens; ++t)
                 for (std::size_t k = 0; k < dim; ++k)
                     CHECK(std::fabs(all[at(head, t) + k] - expect[t * dim + k]) <= 1e-12);
@@ -189,9 +191,16 @@ TEST_CASE("M-RoPE of equal position rows is the plain rotary embedding, attentio
     const std::vector<double> positions = {0, 5, 70000, 0, 5, 70000, 0, 5, 70000};
     std::vector<float> x(3 * 2 * 16), plain(x.size()), grid(x.size());
     for (std::size_t k = 0; k < x.size(); ++k) x[k] = float(golden::by_rule("elevens", k));
-    apply_rotary({.positions = list(std::span(positions).first(3)), .heads = 2, .head_dim = 16}, f, x, plain);
+    const Pairing pairing = Pairing::rotate_half;
+    apply_rotary({.positions = list(std::span(positions).first(3)),
+                  .heads = 2,
+                  .head_dim = 16,
+                  .heads_first = false,
+                  .pairing = pairing},
+                 f, x, plain);
     for (const MropeStyle style : {MropeStyle::chunked, MropeStyle::interleaved}) {
-        apply_rotary_grid({.heads = 2, .head_dim = 16}, make_mrope({style, {2, 3, 3}}, f, positions), x, grid);
+        apply_rotary_grid({.heads = 2, .head_dim = 16, .heads_first = false, .pairing = pairing},
+                          make_mrope({style, {2, 3, 3}}, f, positions), x, grid);
         CHECK(grid == plain);
     }
 }
@@ -239,12 +248,18 @@ TEST_CASE("bad grids are refused by name and change nothing") {
     refuse(try_make_mrope({MropeStyle::chunked, {2, 1, 1}}, f, four, out), ErrorCode::shape_mismatch, "positions");
     RotaryGrid grid = make_eva_rotary({.head_dim = 8, .height = 2, .width = 2});
     std::vector<float> x(4 * 8, 1.0f), y(x.size(), 42.0f);
-    CHECK(try_apply_rotary_grid({.head_dim = 6}, grid, std::span<const float>(x), y).argument ==
-          std::string("head_dim"));
-    CHECK(try_apply_rotary_grid({.heads = 2, .head_dim = 8}, grid, std::span<const float>(x), y).argument ==
-          std::string("x"));
-    grid.coordinates.pop_back();
+    const Pairing pairing = Pairing::interleaved;
     CHECK(try_apply_rotary_grid({.head_dim = 8}, grid, std::span<const float>(x), y).argument ==
+          std::string("pairing"));
+    refuse(try_make_axial_rotary({.axis_dim = 4, .height = 2, .width = 2}, out), ErrorCode::missing_key, "bands");
+    refuse(try_make_mrope({{}, {2, 1, 1}}, f, std::span(four).first(3), out), ErrorCode::missing_key, "style");
+    CHECK(try_apply_rotary_grid({.head_dim = 6, .pairing = pairing}, grid, std::span<const float>(x), y).argument ==
+          std::string("head_dim"));
+    CHECK(try_apply_rotary_grid({.heads = 2, .head_dim = 8, .heads_first = true, .pairing = pairing}, grid,
+                                std::span<const float>(x), y)
+              .argument == std::string("x"));
+    grid.coordinates.pop_back();
+    CHECK(try_apply_rotary_grid({.head_dim = 8, .pairing = pairing}, grid, std::span<const float>(x), y).argument ==
           std::string("grid.coordinates"));
     CHECK(y == std::vector<float>(x.size(), 42.0f));
 }

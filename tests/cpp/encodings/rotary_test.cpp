@@ -60,6 +60,7 @@ TEST_CASE("rotated queries and keys match 50-digit truth on every instruction se
             std::vector<double> positions;
             RotaryOptions options{.head_dim = p["head_dim"], .pairing = pairing_of(p)};
             if (p.contains("heads")) options.heads = p["heads"];
+            options.heads_first = false;
             if (p.contains("inverse")) options.inverse = p["inverse"];
             const Json& in = c["inputs"];
             if (in.contains("positions")) {
@@ -143,8 +144,11 @@ TEST_CASE("apply_rotary agrees with the reference at every length around the reg
             for (const std::size_t tail : {0u, 3u}) {
                 if (pairs == 0) continue;
                 const Frequencies f = make_rotary_frequencies({.rotary_dim = 2 * pairs});
-                const RotaryOptions options{
-                    .positions = range(-2, 3, 0.5), .heads = 2, .head_dim = 2 * pairs + tail, .pairing = pairing};
+                const RotaryOptions options{.positions = range(-2, 3, 0.5),
+                                            .heads = 2,
+                                            .head_dim = 2 * pairs + tail,
+                                            .heads_first = false,
+                                            .pairing = pairing};
                 const auto x = noise<double>(3 * 2 * options.head_dim);
                 const auto truth = reference::apply_rotary(options, f, x);
                 std::vector<double> first_wide;
@@ -191,7 +195,7 @@ TEST_CASE("batches, heads before tokens and positions per batch row agree with t
 TEST_CASE("apply_rotary keeps the norm of every pair") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 64});
     const auto x = noise<float>(50 * 64);
-    const auto out = apply<float>({.positions = range(1e6, 50), .head_dim = 64}, f, x);
+    const auto out = apply<float>({.positions = range(1e6, 50), .head_dim = 64, .pairing = Pairing::interleaved}, f, x);
     for (std::size_t k = 0; k < x.size(); k += 2)
         CHECK(std::hypot(out[k], out[k + 1]) == Approx(std::hypot(x[k], x[k + 1])).epsilon(3e-7));
 }
@@ -217,7 +221,8 @@ TEST_CASE("the inverse rotation restores the channels, attention factor included
     CHECK(f.attention_factor > 1.2);
     const auto x = noise<float>(40 * 2 * 50);
     for (const Pairing pairing : pairings) {
-        RotaryOptions options{.positions = range(100000, 40), .heads = 2, .head_dim = 50, .pairing = pairing};
+        RotaryOptions options{
+            .positions = range(100000, 40), .heads = 2, .head_dim = 50, .heads_first = false, .pairing = pairing};
         const auto there = apply(options, f, x);
         options.inverse = true;
         CHECK(golden::largest_difference(apply(options, f, there), x) <= 2 * float_bound);
@@ -227,7 +232,8 @@ TEST_CASE("the inverse rotation restores the channels, attention factor included
 TEST_CASE("in place gives the bits of out of place, and the kept channels are untouched") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 20});
     for (const Pairing pairing : pairings) {
-        const RotaryOptions options{.positions = range(37), .heads = 3, .head_dim = 29, .pairing = pairing};
+        const RotaryOptions options{
+            .positions = range(37), .heads = 3, .head_dim = 29, .heads_first = false, .pairing = pairing};
         auto x = noise<float>(37 * 3 * 29);
         const auto out = apply(options, f, x), before = x;
         apply_rotary(options, f, std::span<const float>(x), std::span<float>(x));
@@ -265,10 +271,12 @@ TEST_CASE("tensors beyond the caches, which are copied out past them, have the b
 TEST_CASE("a token turns alike wherever it stands in a piece") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 16});
     const auto x = noise<float>(100 * 16);
-    const auto whole = apply<float>({.positions = range(500, 100), .head_dim = 16}, f, x);
+    const auto whole =
+        apply<float>({.positions = range(500, 100), .head_dim = 16, .pairing = Pairing::interleaved}, f, x);
     for (const std::size_t t : {0u, 16u, 33u, 99u}) {
-        const auto alone = apply<float>({.positions = range(500.0 + double(t), 1), .head_dim = 16}, f,
-                                        {x.begin() + std::ptrdiff_t(t * 16), x.begin() + std::ptrdiff_t(t * 16 + 16)});
+        const auto alone =
+            apply<float>({.positions = range(500.0 + double(t), 1), .head_dim = 16, .pairing = Pairing::interleaved}, f,
+                         {x.begin() + std::ptrdiff_t(t * 16), x.begin() + std::ptrdiff_t(t * 16 + 16)});
         for (std::size_t i = 0; i < 16; ++i) CHECK(std::fabs(alone[i] - whole[t * 16 + i]) <= float_bound);
     }
 }
@@ -277,7 +285,7 @@ TEST_CASE("permuted channels turn the same with the other pairing") {
     golden::each("rotary_apply", "rotary_permutation", [](const Json& c) {
         const std::size_t dim = c["params"]["head_dim"];
         std::vector<std::int32_t> p(dim), back(dim);
-        make_rotary_permutation({.head_dim = dim}, p);
+        make_rotary_permutation({.head_dim = dim, .to = Pairing::rotate_half}, p);
         CHECK(golden::largest_difference(p, golden::numbers(c["expect"])) == 0);
         make_rotary_permutation({.head_dim = dim, .to = Pairing::interleaved}, back);
         const auto x = noise<float>(dim);
@@ -287,7 +295,7 @@ TEST_CASE("permuted channels turn the same with the other pairing") {
             permuted[i] = x[std::size_t(p[i])];
         }
         const Frequencies f = make_rotary_frequencies({.rotary_dim = dim});
-        const auto a = apply<float>({.positions = range(9, 1), .head_dim = dim}, f, x);
+        const auto a = apply<float>({.positions = range(9, 1), .head_dim = dim, .pairing = Pairing::interleaved}, f, x);
         const auto b =
             apply<float>({.positions = range(9, 1), .head_dim = dim, .pairing = Pairing::rotate_half}, f, permuted);
         for (std::size_t i = 0; i < dim; ++i) CHECK(b[i] == a[std::size_t(p[i])]);
@@ -309,11 +317,14 @@ TEST_CASE("weights are permuted head by head, and back") {
         CHECK(try_permute_rotary_weights(options, weights, std::span(out).first(3)).code == ErrorCode::shape_mismatch);
     });
     std::vector<std::int32_t> partial(7);
-    make_rotary_permutation({.head_dim = 7, .rotary_dim = 4}, partial);
+    make_rotary_permutation({.head_dim = 7, .rotary_dim = 4, .to = Pairing::rotate_half}, partial);
     CHECK((partial == std::vector<std::int32_t>{0, 2, 1, 3, 4, 5, 6}));
-    CHECK(try_make_rotary_permutation({.head_dim = 7}, partial).code == ErrorCode::out_of_range);
-    CHECK(try_make_rotary_permutation({.head_dim = 7, .rotary_dim = 8}, partial).code == ErrorCode::out_of_range);
-    CHECK(try_make_rotary_permutation({.head_dim = 8}, partial).code == ErrorCode::shape_mismatch);
+    CHECK(try_make_rotary_permutation({.head_dim = 7, .to = Pairing::rotate_half}, partial).code ==
+          ErrorCode::out_of_range);
+    CHECK(try_make_rotary_permutation({.head_dim = 7, .rotary_dim = 8, .to = Pairing::rotate_half}, partial).code ==
+          ErrorCode::out_of_range);
+    CHECK(try_make_rotary_permutation({.head_dim = 8, .to = Pairing::rotate_half}, partial).code ==
+          ErrorCode::shape_mismatch);
 }
 
 TEST_CASE("bad rotary input is refused by name and changes nothing") {
@@ -328,7 +339,8 @@ TEST_CASE("bad rotary input is refused by name and changes nothing") {
         CHECK(std::all_of(out.begin(), out.end(), [](float v) { return v == 42.0f; }));
     };
     const double nan = std::nan("");
-    const RotaryOptions ok{.positions = range(3), .heads = 2, .head_dim = 4};
+    const RotaryOptions ok{
+        .positions = range(3), .heads = 2, .head_dim = 4, .heads_first = false, .pairing = Pairing::interleaved};
     RotaryOptions o = ok;
     o.positions = range(4);
     refuse(o, good, ErrorCode::shape_mismatch, "positions");
@@ -342,6 +354,12 @@ TEST_CASE("bad rotary input is refused by name and changes nothing") {
     o = ok;
     o.batch = 0;
     refuse(o, good, ErrorCode::out_of_range, "batch");
+    o = ok;
+    o.pairing.reset();
+    refuse(o, good, ErrorCode::missing_key, "pairing");
+    o = ok;
+    o.heads_first.reset();
+    refuse(o, good, ErrorCode::missing_key, "heads_first");
     o = ok;
     o.head_dim = 3;
     refuse(o, good, ErrorCode::shape_mismatch, "head_dim");

@@ -59,7 +59,7 @@ TEST_CASE("scores of xPos do not depend on the centre and fade with distance") {
     const std::size_t length = 201;
     std::vector<double> ones(length * 16, 1.0);
     const auto score = [&](XposCentre centre, std::size_t m, std::size_t n) {
-        const auto q = turned<double>({.centre = centre, .head_dim = 16}, ones);
+        const auto q = turned<double>({.role = XposRole::queries, .centre = centre, .head_dim = 16}, ones);
         const auto k = turned<double>({.role = XposRole::keys, .centre = centre, .head_dim = 16}, ones);
         double sum = 0;
         for (std::size_t i = 0; i < 16; ++i) sum += q[m * 16 + i] * k[n * 16 + i];
@@ -70,7 +70,7 @@ TEST_CASE("scores of xPos do not depend on the centre and fade with distance") {
     CHECK(score(XposCentre::torchscale, 150, 50) == Approx(score(XposCentre::torchscale, 190, 90)).epsilon(1e-12));
     // The pair that turns slowest shows the decay alone: its score is 2 z^(distance / 512) cos.
     const double z = (14 + 0.4 * 16) / (1.4 * 16);
-    const auto q = turned<double>({.head_dim = 16}, ones);
+    const auto q = turned<double>({.role = XposRole::queries, .head_dim = 16}, ones);
     const auto k = turned<double>({.role = XposRole::keys, .head_dim = 16}, ones);
     const double pair = q[200 * 16 + 14] * k[14] + q[200 * 16 + 15] * k[15];
     CHECK(pair == Approx(2 * std::pow(z, 200.0 / 512) * std::cos(200 * std::pow(10000.0, -14.0 / 16))).epsilon(1e-12));
@@ -78,19 +78,22 @@ TEST_CASE("scores of xPos do not depend on the centre and fade with distance") {
 
 TEST_CASE("bad xPos input is refused by name") {
     std::vector<float> x(8);
+    const auto role = XposRole::keys;
     const auto refuse = [&](const XposOptions& o, ErrorCode code, const std::string& argument) {
         const Status s = try_apply_xpos(o, std::span<const float>(x), std::span<float>(x));
         CHECK(s.code == code);
         CHECK(s.argument == argument);
     };
-    refuse({.head_dim = 3}, ErrorCode::out_of_range, "head_dim");
-    refuse({.head_dim = 0}, ErrorCode::out_of_range, "head_dim");
-    refuse({.head_dim = 6}, ErrorCode::shape_mismatch, "x");
-    refuse({.base = 1, .head_dim = 4}, ErrorCode::out_of_range, "base");
-    refuse({.scale_base = 0, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
-    refuse({.scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
-    refuse({.offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
-    refuse({.scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
-    CHECK(try_apply_xpos({.head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
+    refuse({.head_dim = 4}, ErrorCode::missing_key, "role");
+    refuse({.role = role, .heads = 2, .head_dim = 4}, ErrorCode::missing_key, "heads_first");
+    refuse({.role = role, .head_dim = 3}, ErrorCode::out_of_range, "head_dim");
+    refuse({.role = role, .head_dim = 0}, ErrorCode::out_of_range, "head_dim");
+    refuse({.role = role, .head_dim = 6}, ErrorCode::shape_mismatch, "x");
+    refuse({.role = role, .base = 1, .head_dim = 4}, ErrorCode::out_of_range, "base");
+    refuse({.role = role, .scale_base = 0, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.role = role, .scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
+    refuse({.role = role, .offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.role = role, .scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    CHECK(try_apply_xpos({.role = role, .head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
           ErrorCode::shape_mismatch);
 }

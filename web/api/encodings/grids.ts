@@ -22,8 +22,7 @@ export type VisionConvention = 'mae' | 'bigVision' | 'mocoV3' | 'timm';
 const noCells = { height: 0, width: 0 };
 
 export interface VisionGridOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** Default `mae`. */
-  readonly convention?: VisionConvention | undefined;
+  readonly convention: VisionConvention;
   readonly height: number;
   readonly width: number;
   /** A multiple of 4. */

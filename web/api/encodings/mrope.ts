@@ -11,8 +11,7 @@ import { gridOf, type RotaryGrid } from './rotary-grid.ts';
 export type MropeStyle = 'chunked' | 'interleaved';
 
 export interface MropeSections {
-  /** Default `chunked`. */
-  readonly style?: MropeStyle | undefined;
+  readonly style: MropeStyle;
   /** How many frequencies time, row and column have: `mrope_section` of a config.json. */
   readonly sections: readonly [number, number, number] | readonly number[];
 }
@@ -32,7 +31,7 @@ function readSections(sections: unknown): readonly number[] {
  * `pairs`.
  *
  * @example
- * mropeAxes({ sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
+ * mropeAxes({ style: 'chunked', sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
  */
 export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
   const read = readFields(cpp.MropeSections, options, ['sections', 'pairs']);
@@ -59,7 +58,8 @@ export interface MropeOptions extends MropeSections {
  * Errors: as `mropeAxes`, and `RangeError` for rows of unequal length and for numbers that are out of range.
  *
  * @example
- * mrope({ sections: [16, 24, 24], frequencies: rotaryFrequencies(config), positions: [t, h, w] });
+ * const { frequencies, sections } = rotaryFromConfig(config);
+ * mrope({ ...sections, frequencies, positions: [t, h, w] });
  */
 export function mrope(options: MropeOptions): RotaryGrid {
   const read = readFields(cpp.MropeSections, options, ['sections', 'frequencies', 'positions']);

@@ -43,15 +43,16 @@ export interface EvaRotaryOptions extends Width, Cells, Base {
  * and for sizes, bases and factors that are out of range. All grids of this file alike.
  *
  * @example
- * applyRotary(q, { heads: 12, headDim: 64, grid: evaRotary({ headDim: 64, height: 14, width: 14 }) });
+ * const grid = evaRotary({ headDim: 64, height: 14, width: 14 });
+ * applyRotary(q, { heads: 12, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export const evaRotary = (options: EvaRotaryOptions): RotaryGrid => make(cpp.evaRotary, options);
 
 export interface AxialRotaryOptions extends Cells, Base {
   /** The channels that each axis owns, even. */
   readonly axisDim: number;
-  /** `pixel` (default): coordinates from -1 to 1; `language`: 0, 1, 2, ... */
-  readonly bands?: 'pixel' | 'language' | undefined;
+  /** `pixel`: coordinates from -1 to 1; `language`: 0, 1, 2, ... */
+  readonly bands: 'pixel' | 'language';
   /** For `pixel`; default 10. */
   readonly maxFrequency?: number | undefined;
 }
@@ -62,7 +63,8 @@ export interface AxialRotaryOptions extends Cells, Base {
  * Shapes: height x width tokens, axisDim pairs. Units: radians per coordinate. Errors: as `evaRotary`; axisDim is even.
  *
  * @example
- * applyRotary(q, { headDim: 64, grid: axialRotary({ axisDim: 32, height: 14, width: 14 }) });
+ * const grid = axialRotary({ axisDim: 32, height: 14, width: 14, bands: 'pixel' });
+ * applyRotary(q, { headDim: 64, grid, pairing: 'interleaved' });
  */
 export const axialRotary = (options: AxialRotaryOptions): RotaryGrid => make(cpp.axialRotary, options);
 
@@ -84,7 +86,7 @@ export interface Dinov3RotaryOptions extends Width, Cells {
  *
  * @example
  * const grid = dinov3Rotary({ headDim: 64, height: 14, width: 14 });
- * applyRotary(q, { heads: 6, headDim: 64, grid, pairing: 'rotateHalf' });
+ * applyRotary(q, { heads: 6, headDim: 64, headsFirst: true, grid, pairing: 'rotateHalf' });
  */
 export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(cpp.dinov3Rotary, options);
 
@@ -102,7 +104,7 @@ export interface MixedRotaryOptions extends Width, Cells {
  *
  * @example
  * const grid = mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies });
- * applyRotary(q, { heads: 6, headDim: 64, grid });
+ * applyRotary(q, { heads: 6, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(cpp.mixedRotary, options);
 
@@ -138,7 +140,8 @@ export interface Diffusers2dRotaryOptions extends Width, Cells, Base {
  * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per coordinate. Errors: as `evaRotary`.
  *
  * @example
- * applyRotary(q, { heads: 16, headDim: 88, grid: diffusers2dRotary({ headDim: 88, height: 64, width: 64 }) });
+ * const grid = diffusers2dRotary({ headDim: 88, height: 64, width: 64 });
+ * applyRotary(q, { heads: 16, headDim: 88, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export const diffusers2dRotary = (options: Diffusers2dRotaryOptions): RotaryGrid =>
   make(cpp.diffusers2dRotary, options);
@@ -158,7 +161,7 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
  *
  * @example
  * const grid = cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 });
- * applyRotary(q, { heads: 30, headDim: 64, grid });
+ * applyRotary(q, { heads: 30, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(cpp.cogvideoxRotary, options);
 
@@ -175,6 +178,7 @@ export interface LuminaRotaryOptions extends Width, Cells, Base {
  * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per cell. Errors: as `evaRotary`.
  *
  * @example
- * applyRotary(q, { heads: 24, headDim: 96, grid: luminaRotary({ headDim: 96, height: 64, width: 64, ntkFactor: 2 }) });
+ * const grid = luminaRotary({ headDim: 96, height: 64, width: 64, ntkFactor: 2 });
+ * applyRotary(q, { heads: 24, headDim: 96, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export const luminaRotary = (options: LuminaRotaryOptions): RotaryGrid => make(cpp.luminaRotary, options);

@@ -10,8 +10,8 @@ export interface RotaryPermutationOptions {
   readonly headDim: number;
   /** The channels of a head that are rotated, the first ones; default all. */
   readonly rotaryDim?: number | undefined;
-  /** The pairing that the result is for; it comes from the other one. Default `rotateHalf`. */
-  readonly to?: Pairing | undefined;
+  /** The pairing that the result is for; it comes from the other one. */
+  readonly to: Pairing;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface RotaryPermutationOptions {
  * (even, at most headDim) that is out of range.
  *
  * @example
- * rotaryPermutation({ headDim: 6 }); // 0, 2, 4, 1, 3, 5
+ * rotaryPermutation({ headDim: 6, to: 'rotateHalf' }); // 0, 2, 4, 1, 3, 5
  */
 export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array {
   return permutation(readFields(cpp.RotaryPermutationOptions, options, ['rotaryDim']));
@@ -38,7 +38,7 @@ function permutation(
   const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1);
   // A width that is too large is refused before an array of it is made.
   const out = new Int32Array(headDim <= cpp.largestDim ? headDim : 0);
-  call(cpp.rotaryPermutation, { headDim, rotaryDim, ...(to && { to }), out });
+  call(cpp.rotaryPermutation, { headDim, rotaryDim, to, out });
   return out;
 }
 

@@ -35,8 +35,8 @@ export interface RotaryOptions extends HeadsOptions {
   readonly frequencies?: FrequenciesLike | undefined;
   /** Instead of positions and frequencies: tokens with several coordinates, from `evaRotary`, `mrope` and the like. */
   readonly grid?: RotaryGrid | undefined;
-  /** Default `interleaved`, as in the paper. */
-  readonly pairing?: Pairing | undefined;
+  /** That of the weights; `rotaryFromConfig` says it for a model. */
+  readonly pairing: Pairing;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
 }
@@ -51,7 +51,8 @@ export interface RotaryOptions extends HeadsOptions {
  * not fit each other or are out of range; `PosencError` when memory runs out. A failing call changes nothing.
  *
  * @example
- * applyRotary(q, { heads: 32, headDim: 128, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });
+ * const shape = { heads: 32, headDim: 128, headsFirst: true };
+ * applyRotary(q, { ...shape, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });
  */
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
   const given = [...headsKeys, 'positions', 'keyCount', 'frequencies', 'grid'] as const;
@@ -82,7 +83,7 @@ export interface RotaryTableOptions<D extends Dtype = Dtype> {
   readonly frequencies: FrequenciesLike;
   /** Each cosine and sine twice, where the channels of its pair stand. Default false. */
   readonly duplicated?: boolean | undefined;
-  /** Counts for duplicated tables only; default `interleaved`. */
+  /** Asked for when duplicated. */
   readonly pairing?: Pairing | undefined;
   /** Default `float32`. */
   readonly dtype?: D | undefined;
@@ -105,6 +106,9 @@ export function rotaryTable(options: RotaryTableOptions<'float64'> & { readonly 
 export function rotaryTable(options: RotaryTableOptions<'float32'>): { cosine: Matrix; sine: Matrix };
 export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Floats>; sine: Matrix<Floats> } {
   const { dtype, ...read } = readFields(cpp.RotaryTableOptions, options, ['frequencies', 'dtype']);
+  if (read.duplicated && read.pairing === undefined) {
+    throw wrongType('pairing', undefined, "'interleaved' or 'rotateHalf', for a duplicated table");
+  }
   const frequencies = readFrequencies(read.frequencies);
   const rows = read.positions.count,
     columns = frequencies.inverse.length * (read.duplicated ? 2 : 1);

@@ -38,7 +38,10 @@ export interface HeadsOptions {
   readonly heads?: number | undefined;
   /** The channels of a head; may be left out when the tensor's shape says it. */
   readonly headDim?: number | undefined;
-  /** Whether heads come before tokens: [B, H, T, D] rather than [B, T, H, D]. Default false. */
+  /**
+   * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Asked for, unless
+   * the elements come without a shape and there is one head.
+   */
   readonly headsFirst?: boolean | undefined;
   /** Where to write: of the kind and length of `x`; may be `x` itself. */
   readonly out?: Floats | undefined;
@@ -64,7 +67,7 @@ export function readHeads(
   options: { readonly [K in keyof HeadsOptions]: unknown },
   channels = 1,
 ): HeadsShape {
-  const headsFirst = readBoolean(options.headsFirst, 'headsFirst', false);
+  const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
   if (typeof x !== 'object' || x === null || isArray(x)) {
     throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape }');
   }
@@ -87,6 +90,9 @@ export function readHeads(
   const headDim = size('headDim'),
     heads = size('heads', 1),
     batch = size('batch', 1);
+  if (options.headsFirst === undefined && (shape !== undefined || heads > 1)) {
+    throw wrongType('headsFirst', undefined, 'true for [B, H, T, D], or false for [B, T, H, D]');
+  }
   const tokens = data.length / (batch * heads * headDim);
   if (!Number.isInteger(tokens) || (shape && shape.reduce((a, b) => a * b, 1) !== data.length)) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', data.length, 'batch x tokens x heads x headDim elements');

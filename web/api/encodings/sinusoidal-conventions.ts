@@ -24,8 +24,8 @@ export interface ConventionOptions<D extends Dtype = Dtype> extends TableOutput<
 }
 
 export interface FairseqOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
-  /** Rows at this position are zero; none by default. */
-  readonly paddingIndex?: number | undefined;
+  /** Rows at this position are zero; default 1, as in `fairseqPositions`. null: none. */
+  readonly paddingIndex?: number | null | undefined;
 }
 
 /**
@@ -37,9 +37,14 @@ export interface FairseqOptions<D extends Dtype = Dtype> extends ConventionOptio
  * fairseqSinusoidal({ positions: [2, 3], dim: 6, paddingIndex: 1 });
  */
 export function fairseqSinusoidal<D extends Dtype = 'float32'>(options: FairseqOptions<D>): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.FairseqOptions, options, outputKeys);
+  const read = readFields(cpp.FairseqOptions, options, fairseqKeys);
+  // For C++, which knows one too, what is no number is none.
+  const paddingIndex = read.paddingIndex === null ? NaN : readSize(read.paddingIndex, 'paddingIndex', 0, 1);
+  const values = { ...read, paddingIndex };
   return makePositionRows(cpp.fairseqSinusoidal, 'positions', values, values.dim, values);
 }
+
+const fairseqKeys = [...outputKeys, 'paddingIndex'] as const;
 
 export interface FairseqPositionsOptions {
   /** Token ids, row after row. */

@@ -1,14 +1,16 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
-import { inWords } from '../runtime/errors.ts';
+import { inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import type { Positions } from '../runtime/positions.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
 import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
 
+const timestepKeys = [...outputKeys, 'timesteps'] as const;
+
 export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** A count, a range or a list; fractions are welcome. */
-  readonly timesteps: Positions;
+  /** A list, or a range; fractions are welcome. A number alone, which may mean one timestep or so many, is refused. */
+  readonly timesteps: Exclude<Positions, number>;
   /** The width of the embedding, 1 to 2^24; the last column of an odd one is zero. */
   readonly dim: number;
   /** Whether the cosines come first, as Stable Diffusion has them; default false. */
@@ -35,7 +37,11 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });
  */
 export function timestepEmbedding<D extends Dtype = 'float32'>(options: TimestepOptions<D>): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.TimestepOptions, options, outputKeys);
+  const read = readFields(cpp.TimestepOptions, options, timestepKeys);
+  if (typeof read.timesteps === 'number') {
+    throw wrongType('timesteps', read.timesteps, `a list such as [${read.timesteps}], or { first, count, step }`);
+  }
+  const values = { ...read, timesteps: readPositions(read.timesteps, 'timesteps') };
   return inWords({ positions: 'timesteps' }, () =>
     makePositionRows(cpp.timestepEmbedding, 'timesteps', values, values.dim, values),
   );

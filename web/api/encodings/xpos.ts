@@ -4,8 +4,8 @@ import type { Tensor } from '../runtime/matrix.ts';
 import { headsKeys, readHeads, rotate, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
 
 export interface XposOptions extends HeadsOptions {
-  /** Keys are scaled by the inverse; default `queries`. */
-  readonly role?: 'queries' | 'keys' | undefined;
+  /** Keys are scaled by the inverse. */
+  readonly role: 'queries' | 'keys';
   /** Tokens before these; default 0. */
   readonly offset?: number | undefined;
   /** Default 10000. */
@@ -26,7 +26,7 @@ export interface XposOptions extends HeadsOptions {
  * not even, a base or scaleBase that is out of range, or too many tokens for the scales to stay numbers.
  *
  * @example
- * const scores = [applyXpos(q, { headDim: 64 }), applyXpos(k, { headDim: 64, role: 'keys' })];
+ * const scores = [applyXpos(q, { headDim: 64, role: 'queries' }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
 export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
   const read = readFields(cpp.XposOptions, options, headsKeys);

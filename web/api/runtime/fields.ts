@@ -35,11 +35,21 @@ export function readFields<T extends object, K extends string = never, N extends
 function fieldsOf(of: Fields | Call, also: readonly string[], derived: readonly string[]): readonly Field[] {
   const isCall = typeof of[0] === 'string';
   if (!isCall && also === outputKeys && derived.length === 0) return of as Fields;
+  const known = derived.length === 0 ? found.get(of)?.get(also) : undefined;
+  if (known) return known;
   const all = isCall ? (of as Call)[1].flat() : (of as Fields);
   const isRead = ([name, kind]: Field): boolean =>
     !also.includes(name) && !derived.includes(name) && !(typeof kind === 'string' && kind.startsWith('out '));
-  return all.every(isRead) ? all : all.filter(isRead);
+  const read = all.every(isRead) ? all : all.filter(isRead);
+  if (derived.length === 0) {
+    const lists = found.get(of) ?? new WeakMap<readonly string[], readonly Field[]>();
+    found.set(of, lists.set(also, read));
+  }
+  return read;
 }
+
+/** What was found for a list of other options: most functions have one list, made once. */
+const found = new WeakMap<object, WeakMap<readonly string[], readonly Field[]>>();
 
 function has(fields: readonly Field[], name: string): boolean {
   for (let f = 0; f < fields.length; ++f) if ((fields[f] as Field)[0] === name) return true;

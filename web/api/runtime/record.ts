@@ -94,7 +94,7 @@ export function pack(
           heap[at++] = list.length;
           for (const one of list) at = pack(heap, at, [kind.each], one, places);
         } else if (!isNames(kind)) at = pack(heap, at, [kind], value ?? {}, places);
-        else heap[at++] = value === undefined ? (field[2] as number) : kind.indexOf(value as string);
+        else heap[at++] = value === undefined ? (field[2] ?? NaN) : kind.indexOf(value as string);
       } else if (kind === 'positions') {
         const { first, step, count, values: list } = value as ReadPositions;
         heap[at] = first;

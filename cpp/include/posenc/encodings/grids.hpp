@@ -30,7 +30,7 @@ enum class VisionConvention : int {
 };
 
 struct VisionGridOptions {
-    VisionConvention convention = VisionConvention::mae;
+    std::optional<VisionConvention> convention{};  ///< asked for
     std::size_t height = 0;
     std::size_t width = 0;
     std::size_t dim = 0;  ///< a multiple of 4

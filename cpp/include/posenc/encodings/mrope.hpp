@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "posenc/encodings/rotary_grid.hpp"
@@ -18,16 +19,16 @@ enum class MropeStyle : int {
 };
 
 struct MropeSections {
-    MropeStyle style = MropeStyle::chunked;
+    std::optional<MropeStyle> style{};  ///< asked for
     std::array<std::size_t, 3> sections = {16, 24, 24};
 };
 
 /// The axis of each frequency: 0 time, 1 row, 2 column.
 ///
 /// Shapes: out [D / 2]. Units: none.
-/// Errors: shape_mismatch for chunked sections that do not add up to the size of out. A failing call changes nothing.
-/// Accuracy: exact. Cost: O(D). Source: Wang et al. 2024 (arXiv 2409.12191); huggingface/transformers
-/// modeling_qwen2_vl.py, modeling_qwen3_vl.py. Example: tests/examples/rotary_grid.cpp
+/// Errors: missing_key for no style; shape_mismatch for chunked sections that do not add up to the size of out. A
+/// failing call changes nothing. Accuracy: exact. Cost: O(D). Source: Wang et al. 2024 (arXiv 2409.12191);
+/// huggingface/transformers modeling_qwen2_vl.py, modeling_qwen3_vl.py. Example: tests/examples/rotary_grid.cpp
 Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t> out) noexcept;
 
 /// A grid with three axes from three rows of positions and any rotary frequencies (scaled ones too; their attention

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "posenc/core/error.hpp"
@@ -26,7 +27,7 @@ struct RotaryTableOptions {
     Positions positions{};
     /// Each cosine and sine twice, where the channels of the pair stand: [T, R] rather than [T, R / 2].
     bool duplicated = false;
-    Pairing pairing = Pairing::interleaved;  ///< read only when duplicated
+    std::optional<Pairing> pairing{};  ///< asked for when duplicated
 };
 
 /// The cosines and sines that models cache, both multiplied by the attention factor.
@@ -34,11 +35,10 @@ struct RotaryTableOptions {
 /// Shapes: cosine and sine [T, R / 2], or [T, R] when duplicated, for T positions and R / 2 frequencies.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53) and frequencies (1 or more, |w| at most 2^52,
-/// attention factor above 0); shape_mismatch for cosine, sine or a remainder of the wrong length; out_of_memory. A
-/// failing call changes nothing.
-/// Accuracy: float within 2^-24 of the true value times the attention factor, rounded once; double within 4e-15 times
-/// it. Cost: O(T R).
-/// Source: Su et al. 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
+/// attention factor above 0); missing_key for a pairing that is asked for; shape_mismatch for cosine, sine or a
+/// remainder of the wrong length; out_of_memory. A failing call changes nothing. Accuracy: float within 2^-24 of the
+/// true value times the attention factor, rounded once; double within 4e-15 times it. Cost: O(T R). Source: Su et al.
+/// 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies, std::span<float> cosine,
                              std::span<float> sine) noexcept;
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies,
@@ -50,9 +50,10 @@ struct RotaryOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
-    Pairing pairing = Pairing::interleaved;
-    bool inverse = false;  ///< turns back, and divides by the attention factor
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    std::optional<bool> heads_first{};
+    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
+    bool inverse = false;              ///< turns back, and divides by the attention factor
 };
 
 /// Turns pair i of every head of the token at position p by the angle p w_i: (a, b) becomes
@@ -60,13 +61,13 @@ struct RotaryOptions {
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
 /// Units: positions in tokens, frequencies in radians per position.
-/// Errors: as try_make_rotary_table; out_of_range for batch, heads and head_dim (1 or more) and an out that overlaps
-/// x in part; shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither
-/// T nor a list of B T, an out whose size differs from that of x. A failing call changes nothing. Accuracy: float
-/// within 2^-22 of the largest channel times the attention factor; double within 1e-14 times it. Cost: O(B T H D), one
-/// multiplication and one addition for each channel and partner; extra memory O(R). Source: Su et al. 2021 (arXiv
-/// 2104.09864), equation 34.
-/// Example: tests/examples/rotary.cpp
+/// Errors: as try_make_rotary_table; missing_key for no pairing, or no order of heads and tokens; out_of_range for
+/// batch, heads and head_dim (1 or more) and an out that overlaps x in part; shape_mismatch for x that is not a whole
+/// number of tokens, a head_dim below R, positions that are neither T nor a list of B T, an out whose size differs from
+/// that of x. A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the attention
+/// factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication and one addition for each channel and
+/// partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864), equation 34. Example:
+/// tests/examples/rotary.cpp
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
                         std::span<float> out) noexcept;
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,

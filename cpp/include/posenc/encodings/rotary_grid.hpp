@@ -35,9 +35,10 @@ struct RotaryGridOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
-    Pairing pairing = Pairing::interleaved;
-    bool inverse = false;  ///< turns back, and divides by the attention factor
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    std::optional<bool> heads_first{};
+    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
+    bool inverse = false;              ///< turns back, and divides by the attention factor
 };
 
 /// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.

@@ -43,7 +43,7 @@ enum class AxialBands : int {
 struct AxialRotaryOptions {
     std::size_t axis_dim = 0;
     std::size_t height = 0, width = 0;
-    AxialBands bands = AxialBands::pixel;
+    std::optional<AxialBands> bands{};  ///< asked for
     double max_frequency = 10;
     double base = paper_base;
 };

@@ -12,8 +12,8 @@ namespace posenc {
 
 struct RotaryPermutationOptions {
     std::size_t head_dim = 0;
-    std::size_t rotary_dim = 0;         ///< channels of a head that are rotated, the first ones; 0: all
-    Pairing to = Pairing::rotate_half;  ///< the pairing that the result is for; it comes from the other one
+    std::size_t rotary_dim = 0;   ///< channels of a head that are rotated, the first ones; 0: all
+    std::optional<Pairing> to{};  ///< asked for: the pairing that the result is for; it comes from the other one
 };
 
 /// Where each channel of a head comes from: evens then odds for rotate_half, and the inverse for interleaved. Channels
@@ -21,10 +21,9 @@ struct RotaryPermutationOptions {
 ///
 /// Shapes: out [D] for head_dim = D.
 /// Units: channels.
-/// Errors: out_of_range for head_dim (1 to 2^24) and rotary_dim (even, at most head_dim); shape_mismatch for out.
-/// A failing call changes nothing. Accuracy: exact. Cost: O(D). Source: huggingface/transformers
-/// convert_llama_weights_to_hf.py.
-/// Example: tests/examples/rotary.cpp
+/// Errors: out_of_range for head_dim (1 to 2^24) and rotary_dim (even, at most head_dim); missing_key for no `to`;
+/// shape_mismatch for out. A failing call changes nothing. Accuracy: exact. Cost: O(D). Source:
+/// huggingface/transformers convert_llama_weights_to_hf.py. Example: tests/examples/rotary.cpp
 Status try_make_rotary_permutation(const RotaryPermutationOptions& options, std::span<std::int32_t> out) noexcept;
 
 struct RotaryWeightOptions {

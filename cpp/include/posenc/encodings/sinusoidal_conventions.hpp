@@ -27,7 +27,7 @@ namespace posenc {
 struct FairseqOptions {
     Positions positions{};
     std::size_t dim = 0;
-    std::optional<std::size_t> padding_index{};  ///< rows at this position are zero
+    std::optional<std::size_t> padding_index = 1;  ///< rows at this position are zero; nullopt: none
 };
 
 /// [sines | cosines | zero if D is odd] with frequencies 10000^(-i / (h - 1)), h = floor(D / 2).

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "posenc/core/error.hpp"
@@ -21,15 +22,16 @@ enum class XposRole : int {
 };
 
 struct XposOptions {
-    XposRole role = XposRole::queries;
-    std::size_t offset = 0;  ///< tokens before these; L = offset + T
+    std::optional<XposRole> role{};  ///< asked for
+    std::size_t offset = 0;          ///< tokens before these; L = offset + T
     double base = paper_base;
     double scale_base = 512;
     XposCentre centre = XposCentre::torchscale;
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    std::optional<bool> heads_first{};
 };
 
 /// Turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scale_base), keys by
@@ -37,8 +39,9 @@ struct XposOptions {
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
 /// Units: positions in tokens.
-/// Errors: out_of_range for head_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), batch, heads (1 or
-/// more), an out that overlaps x in part, and for so many tokens that the scales leave the range of the numbers (float:
+/// Errors: missing_key for no role, or no order of heads and tokens; out_of_range for head_dim (even, 2 to 2^24), base
+/// and scale_base (above 1, above 0), batch, heads (1 or more), an out that overlaps x in part, and for so many tokens
+/// that the scales leave the range of the numbers (float:
 /// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory.
 /// A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the scale; double within
 /// 1e-14 times it. Cost: O(B T H D); some 0.5 microseconds for each pair and 32 tokens. Source: Sun et al. 2022 (arXiv

@@ -7,7 +7,7 @@ namespace posenc {
 
 struct Llama3FrequencyOptions {
     std::size_t rotary_dim = 0;
-    double base = 500000;
+    double base = paper_base;
     double factor = 8;
     double original_max_position_embeddings = 8192;  ///< Lorig, the length of training
     double low_freq_factor = 1;                      ///< wavelengths above Lorig / low_freq_factor are divided

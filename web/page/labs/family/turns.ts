@@ -15,7 +15,7 @@ function turned(x: Wide, pairing: Pairing): Wide {
   let rows = known.get(pairing);
   if (!rows) {
     const tensor = { data: x.data, shape: [x.rows, 1, x.columns] };
-    const { data } = applyRotary(tensor, { pairing, frequencies: frequenciesOf(x.columns) });
+    const { data } = applyRotary(tensor, { headsFirst: false, pairing, frequencies: frequenciesOf(x.columns) });
     known.set(pairing, (rows = { ...x, data }));
   }
   return rows;

@@ -93,8 +93,11 @@ export default {
         out: out(24),
       },
     ],
-    () => [f64(24), { heads: 2, headDim: 4, keyCount: 7 }],
-    () => [f32(24), { headsFirst: true, heads: 2, headDim: 4, grid: grid(3), positions: undefined }],
+    () => [f64(24), { heads: 2, headDim: 4, headsFirst: false, keyCount: 7, pairing: 'interleaved' }],
+    () => [
+      f32(24),
+      { headsFirst: true, heads: 2, headDim: 4, grid: grid(3), positions: undefined, pairing: 'rotateHalf' },
+    ],
   ],
   rotaryPermutation: [() => [{ headDim: 6, rotaryDim: 4, to: 'interleaved' }]],
   permuteRotaryWeights: [() => [f32(24), { heads: 2, headDim: 4, rotaryDim: 2, to: 'rotateHalf', out: out(24) }]],

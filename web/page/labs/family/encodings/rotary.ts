@@ -37,7 +37,7 @@ def turn(a):
 scores = turn(q) @ turn(k).T / d ** 0.5`;
       },
       javascript: () => {
-        const turned = `applyRotary({ data, shape: [n, 1, d] }, { pairing: '${pairing}' }).data`;
+        const turned = `applyRotary(data, { headDim: d, pairing: '${pairing}' }).data`;
         return {
           uses: ['applyRotary', 'similarity'],
           code: `const turn = ({ data }) => ({ data: ${turned}, rows: n, columns: d });

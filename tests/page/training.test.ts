@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { decodeNpy } from 'posenc';
+import { Trainer } from '../../web/api/training/index.ts';
 import { vocabularies, type Task } from '../../web/api/training/task.ts';
+import { setupOf } from '../../web/page/labs/training/entrants.ts';
 import { answerText, exampleOf, wordText } from '../../web/page/labs/training/letters.ts';
 import { properties } from '../../web/page/labs/training/properties.ts';
 import { snippet } from '../../web/page/labs/training/snippets.ts';
+import { flat } from '../../web/page/labs/training/weights.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { open, settled, settledAddress, text, type OpenOptions, type Opened } from './support/page.ts';
@@ -210,6 +214,53 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     await page.waitForFunction(() => !document.querySelector('lab-training .guess[data-found="none"]'));
     expect(await page.$$(`${lab} .guess`)).toHaveLength(12);
     await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=0,3,4&t.n=50&t.d=16&t.h=2');
+  });
+
+  test('the weights are saved as the same model has them here', async () => {
+    const { page } = await openTraining(browser, address, `${phone}&t.n=50&t.e=3`);
+    await press(page, 'start');
+    await state(page, 'finished');
+    await page.evaluate(() => {
+      const files: Blob[] = [];
+      Object.assign(globalThis, { files });
+      const create = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (file: Blob) => {
+        files.push(file);
+        return create(file);
+      };
+    });
+    await page.$eval(`${lab} [data-panel="weights"]`, (panel) => void ((panel as HTMLDetailsElement).open = true));
+    for (const [index, ending] of (['npy', 'json'] as const).entries()) {
+      await page.waitForSelector(`${lab} [data-save="rotary-${ending}"]`);
+      await page.$eval(`${lab} [data-save="rotary-${ending}"]`, (button) => (button as HTMLButtonElement).click());
+      await page.waitForFunction(
+        (count) => (globalThis as unknown as { files: Blob[] }).files.length > count,
+        {},
+        index,
+      );
+    }
+    const [bytes, layout] = await page.evaluate(async () => {
+      const [npy, json] = (globalThis as unknown as { files: Blob[] }).files;
+      return [[...new Uint8Array(await npy!.arrayBuffer())], await json!.text()] as const;
+    });
+    const view = { ...defaults(properties), task: 'threeBack', dim: '16', heads: '2', steps: 50 } as const;
+    const trainer = new Trainer(setupOf(view, 'rotary'));
+    trainer.train(50);
+    const blocks = trainer.parameters();
+    expect(decodeNpy(Uint8Array.from(bytes)).data).toEqual(flat(blocks));
+    const { setup, step: trained, blocks: listed } = JSON.parse(layout) as Record<string, { readonly first: number }[]>;
+    expect([setup, trained]).toEqual([setupOf(view, 'rotary'), 50]);
+    expect(listed!.at(-1)!.first).toBe(flat(blocks).length - blocks.at(-1)!.data.length);
+  });
+
+  test('says what ten seeds say, in the numbers of the stored table', async () => {
+    const { page } = await openTraining(browser, address, '&t.t=whereIsItNow');
+    expect(await text(page, `${lab} [data-conclusion="recency"]`)).toContain(
+      'ALiBi 99 (99 to 100) %, T5 92 (91 to 94) %, sinusoidal 26 (22 to 28) %, learned 29 (25 to 32) %',
+    );
+    expect(await text(page, `${lab} [data-conclusion="sweep"]`)).toContain('58, 95, 100 and 49 %');
+    await page.$eval(`${lab} .stored`, (details) => void ((details as HTMLDetailsElement).open = true));
+    expect(await text(page, `${lab} .stored tr[data-kind="sinusoidal"]`)).toContain('390 (310 to 450); 9 of 10 seeds');
   });
 
   test('draws at most once a frame', async () => {

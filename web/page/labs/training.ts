@@ -1,11 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tasks } from '../../api/training/task.ts';
 import { flagControl } from '../controls/choice-control.ts';
-import { t } from '../lib/i18n.ts';
+import { language, t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { written } from '../lib/numerals.ts';
+import { remember } from '../lib/remember.ts';
+import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { Coach } from './training/coach.ts';
+import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
 import { nextGuess, outcomeOf } from './training/guesses.ts';
@@ -15,6 +18,7 @@ import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
 import { every, isDone, Race, stepOf } from './training/race.ts';
 import { snippet } from './training/snippets.ts';
+import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
 /** Lab 13: small Transformers, alike but for their encoding, learn a task while the reader watches. */
@@ -25,6 +29,8 @@ export class TrainingLab extends LabElement<typeof properties> {
   readonly #facts = new FactBook(this.#coach, () => this.#draw());
   /** The next frame draws. */
   #waits = false;
+  /** Every other language says it otherwise; nothing else changes it. */
+  readonly #concluded = remember((_language: string) => conclusionList());
 
   constructor() {
     super('training', properties, settle);
@@ -68,6 +74,11 @@ export class TrainingLab extends LabElement<typeof properties> {
         ${this.#controls(view)}
         ${this.caption(caption(entries, view))}
       </figure>`,
+      beside: html`<section class="concluded">
+        <h3>${t('training.concluded')}</h3>
+        <p class="prose aside">${rich(t('training.concludedAbout'))}</p>
+        ${this.#concluded(language())} ${storedTable(view)}
+      </section>`,
       question: this.question(),
       fine: this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),
       panels: this.panels({
@@ -76,6 +87,11 @@ export class TrainingLab extends LabElement<typeof properties> {
         figures: 'svg.race, svg.reach-lines',
         programs: ['PyTorch', 'C++'],
         code: (program) => snippet(program, view, t('training.comment')),
+        more: {
+          name: 'weights',
+          title: t('training.weights.title'),
+          content: () => weightsPanel(entries, (run) => this.#race.inside(run, (trainer) => trainer.parameters())),
+        },
       }),
     };
   }

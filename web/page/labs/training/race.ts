@@ -152,9 +152,17 @@ export class Race {
     this.#changed();
   }
 
-  /** The trainer of a run, as it is now, for whoever wants to look inside. */
-  async trainerOf(run: Run): Promise<RemoteTrainer> {
-    return this.#ready(run as Kept);
+  /** What `ask` finds in the model of a run, as it is at the last point. Undefined while the race goes on. */
+  async inside<R>(run: Run, ask: (trainer: RemoteTrainer) => Promise<R>): Promise<R | undefined> {
+    const kept = this.#kept.get(JSON.stringify(run.setup));
+    if (this.running || !kept || kept.points.length === 0) return undefined;
+    let found: R | undefined;
+    await this.#work(async () => {
+      const trainer = await this.#ready(kept);
+      if (kept.at < stepOf(kept)) await this.#train(kept, stepOf(kept));
+      found = await ask(trainer);
+    });
+    return found;
   }
 
   #working: Promise<void> = Promise.resolve();

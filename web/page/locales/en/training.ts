@@ -194,10 +194,104 @@ export default {
   fineBits:
     'The arithmetic is the C++ of the library, in single precision, the same in every browser down to the last bit. ' +
     'The link of the page holds the whole set-up: whoever opens it trains the same weights.',
+  concluded: 'What ten seeds say',
+  concludedAbout:
+    'These are not your races. `npm run training-table` trained every task with every encoding from ten seeds, and ' +
+    'what follows is read from its table: the seed in the middle, in brackets the worst and the best. The same ' +
+    'seed in your browser gives the same numbers.',
+  range: '{{middle}} ({{low}} to {{high}})',
+  someSeeds: '{{steps}}; {{count}} of {{all}} seeds',
+  stored: 'All encodings from ten seeds: “{{task}}” {{mask}}',
+  verdict: {
+    reproduced: 'Reproduced here.',
+    partly: 'Only partly so.',
+    budget: 'A matter of patience.',
+    varies: 'Not so: it varies.',
+  },
+  conclusion: {
+    blind: {
+      said: 'Attention without positions and without a mask is blind to order.',
+      found:
+        'In all four tasks it stays where a reader of unordered words stays: {{whoCameFirst}}, {{threeBack}}, ' +
+        '{{whereIsItNow}} and {{wordNumber}} % right, where {{whoCameFirstCeiling}}, {{threeBackCeiling}}, ' +
+        '{{whereIsItNowCeiling}} and {{wordNumberCeiling}} % can be had.',
+    },
+    mask: {
+      said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
+      found:
+        'Who came first it learns in {{steps}} steps, and still knows at four times the length: {{far}} %. But ' +
+        'exact places it does not find: {{three}} % three words back, {{number}} % of word number *n*.',
+    },
+    recency: {
+      said: 'ALiBi and T5 go on in longer sentences, sinusoidal and learned positions do not (Press 2022).',
+      found:
+        'Where is it now, at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
+        'learned {{learned}} %; one place in four is found by guessing.',
+    },
+    rope: {
+      said: 'RoPE fails far beyond the trained length.',
+      found:
+        'At four times the length {{now}} % of where is it now and {{first}} % of who came first; but three back, ' +
+        'which needs nothing but near words, {{three}} %.',
+    },
+    mirror: {
+      said: 'Symmetric ALiBi cannot tell left from right.',
+      found:
+        'Three back without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
+        'whether to look back or ahead. With the mask, after 2,000 steps: {{masked}} %.',
+    },
+    table: {
+      said: 'A learned table ends where training ended.',
+      found:
+        'At four times the length {{first}} % of who came first and {{three}} % of three back. But word number *n* ' +
+        'is asked among the first seven places, which were trained: {{number}} %. What counts is which rows are ' +
+        'used.',
+    },
+    formula: {
+      said: 'With the wrong formula of lesson 002 a model does not learn.',
+      found:
+        'It does learn who came first: {{first}} %. Three back is harder: {{solved}} of ten seeds get there, in ' +
+        '{{steps}} steps; the formula of the paper takes {{usual}}.',
+    },
+    patience: {
+      said: 'RoPE cannot find word number n.',
+      found:
+        'After 600 steps it is at {{short}} %. After 3,000 it is at {{long}} %: it was slow, not unable. At twice ' +
+        'the length even then {{twice}} %.',
+    },
+    sweep: {
+      said: 'Base and number of heads are details.',
+      found:
+        'RoPE, three back at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base 100, ' +
+        '1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither rises ' +
+        'nor falls.',
+    },
+    dice: {
+      said: 'One run shows which encoding is better.',
+      found:
+        'T5 on who came first, at four times the length: {{far}} %, by nothing but the seed. And who learns it ' +
+        'first: RoPE in {{rotary}} of ten seeds, ALiBi in {{alibi}}, the others are draws.',
+    },
+    small: {
+      said: 'A model of a quarter of the size shows the same.',
+      found:
+        'Of {{all}} pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned for ' +
+        'good.',
+    },
+  },
   masked: 'with the causal mask',
   unmasked: 'without a mask',
   words:
     '“{{task}}” {{mask}}: {{steps}} steps of 32 sentences with {{shortest}} to {{longest}} words at learning ' +
     'rate {{rate}}; width {{dim}}, heads {{heads}}, layers {{layers}}, seed {{seed}}.',
+  weights: {
+    title: 'Trained weights',
+    about:
+      'All numbers of a model, one after the other, as float32 in a `.npy` file; the JSON says which are which, ' +
+      'and how they were trained.',
+    nothing: 'Nothing is trained yet.',
+    npy: '{{encoding}}, .npy',
+    json: '{{encoding}}, JSON',
+  },
   comment: 'the same experiment with other random numbers: single results differ, the pattern should not',
 };

@@ -81,7 +81,8 @@ export default {
     whereIsItNow: {
       name: '¿Dónde está ahora?',
       about:
-        'Las cosas x, y, z se ponen una y otra vez en los lugares 1 a 4. ¿Dónde se puso por última vez la que se pide?',
+        'Las cosas x, y, z se ponen una y otra vez en los lugares 1 a 4. ¿Dónde se puso por última vez la que ' +
+        'se pide?',
     },
     wordNumber: {
       name: 'Palabra número n',
@@ -211,10 +212,103 @@ export default {
   fineBits:
     'La aritmética es el C++ de la biblioteca, en precisión simple, igual en todos los navegadores hasta el ' +
     'último bit. El enlace de la página contiene todos los ajustes: quien lo abra entrena los mismos pesos.',
+  concluded: 'Lo que dicen diez semillas',
+  concludedAbout:
+    'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde diez ' +
+    'semillas, y lo que sigue se lee de su tabla: la semilla del medio, y entre paréntesis la peor y la mejor. La ' +
+    'misma semilla da en su navegador los mismos números.',
+  range: '{{middle}} (de {{low}} a {{high}})',
+  someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
+  stored: 'Todas las codificaciones desde diez semillas: «{{task}}» {{mask}}',
+  verdict: {
+    reproduced: 'Reproducido aquí.',
+    partly: 'Solo en parte.',
+    budget: 'Cuestión de paciencia.',
+    varies: 'No: varía.',
+  },
+  conclusion: {
+    blind: {
+      said: 'La atención sin posiciones y sin máscara es ciega al orden.',
+      found:
+        'En las cuatro tareas se queda donde se queda quien lee palabras desordenadas: acierta el ' +
+        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %, donde se puede llegar al ' +
+        '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %.',
+    },
+    mask: {
+      said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
+      found:
+        'Quién vino antes lo aprende en {{steps}} pasos, y lo sabe aún con cuatro veces la longitud: {{far}} %. ' +
+        'Pero lugares exactos no los encuentra: {{three}} % en tres atrás, {{number}} % de la palabra número *n*.',
+    },
+    recency: {
+      said: 'ALiBi y T5 siguen en frases más largas, las posiciones sinusoidales y aprendidas no (Press 2022).',
+      found:
+        'Dónde está ahora, con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
+        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro.',
+    },
+    rope: {
+      said: 'RoPE falla mucho más allá de la longitud entrenada.',
+      found:
+        'Con cuatro veces la longitud, {{now}} % en dónde está ahora y {{first}} % en quién vino antes; pero ' +
+        'tres atrás, que solo necesita palabras cercanas, {{three}} %.',
+    },
+    mirror: {
+      said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
+      found:
+        'Tres atrás sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
+        'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
+    },
+    table: {
+      said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
+      found:
+        'Con cuatro veces la longitud, {{first}} % en quién vino antes y {{three}} % en tres atrás. Pero la ' +
+        'palabra número *n* se pide entre los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo que ' +
+        'cuenta es qué filas se usan.',
+    },
+    formula: {
+      said: 'Con la fórmula errónea de la lección 002 un modelo no aprende.',
+      found:
+        'Sí aprende quién vino antes: {{first}} %. Tres atrás le cuesta más: llegan {{solved}} de diez ' +
+        'semillas, en {{steps}} pasos; la fórmula del artículo necesita {{usual}}.',
+    },
+    patience: {
+      said: 'RoPE no puede encontrar la palabra número n.',
+      found:
+        'Tras 600 pasos está en el {{short}} %. Tras 3000, en el {{long}} %: era lento, no incapaz. Con el doble ' +
+        'de longitud, aun así, {{twice}} %.',
+    },
+    sweep: {
+      said: 'La base y el número de cabezas son detalles.',
+      found:
+        'RoPE, tres atrás con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
+        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ni sube ni baja.',
+    },
+    dice: {
+      said: 'Una sola carrera muestra qué codificación es mejor.',
+      found:
+        'T5 en quién vino antes, con cuatro veces la longitud: {{far}} %, solo por la semilla. Y quién lo ' +
+        'aprende primero: RoPE en {{rotary}} de diez semillas, ALiBi en {{alibi}}, las demás son empates.',
+    },
+    small: {
+      said: 'Un modelo de un cuarto del tamaño muestra lo mismo.',
+      found:
+        'De {{all}} parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o aprendida ' +
+        'del todo.',
+    },
+  },
   masked: 'con la máscara causal',
   unmasked: 'sin máscara',
   words:
     '«{{task}}» {{mask}}: {{steps}} pasos de 32 frases de {{shortest}} a {{longest}} palabras con tasa de ' +
     'aprendizaje {{rate}}; ancho {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
+  weights: {
+    title: 'Pesos entrenados',
+    about:
+      'Todos los números de un modelo, uno tras otro, como float32 en un archivo `.npy`; el JSON dice cuál es ' +
+      'cuál y cómo se entrenaron.',
+    nothing: 'Aún no hay nada que guardar.',
+    npy: '{{encoding}}, .npy',
+    json: '{{encoding}}, JSON',
+  },
   comment: 'el mismo experimento con otros números al azar: cambian resultados sueltos, no debería cambiar el conjunto',
 } satisfies Shape<typeof en>;

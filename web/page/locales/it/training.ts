@@ -81,7 +81,8 @@ export default {
     whereIsItNow: {
       name: 'Dov’è adesso?',
       about:
-        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa per ultimo quella richiesta?',
+        'Le cose x, y, z vengono messe più volte nei posti da 1 a 4. Dov’è stata messa per ultimo quella ' +
+        'richiesta?',
     },
     wordNumber: {
       name: 'Parola numero n',
@@ -211,11 +212,105 @@ export default {
   fineBits:
     'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
     'Il link della pagina contiene tutte le regolazioni: chi lo apre addestra gli stessi pesi.',
+  concluded: 'Che cosa dicono dieci semi',
+  concludedAbout:
+    'Queste non sono le vostre gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da ' +
+    'dieci semi, e quanto segue è letto dalla sua tabella: il seme di mezzo, e tra parentesi il peggiore e il ' +
+    'migliore. Lo stesso seme dà nel vostro browser gli stessi numeri.',
+  range: '{{middle}} (da {{low}} a {{high}})',
+  someSeeds: '{{steps}}; {{count}} semi su {{all}}',
+  stored: 'Tutte le codifiche da dieci semi: «{{task}}» {{mask}}',
+  verdict: {
+    reproduced: 'Riprodotto qui.',
+    partly: 'Solo in parte.',
+    budget: 'Questione di pazienza.',
+    varies: 'No: varia.',
+  },
+  conclusion: {
+    blind: {
+      said: 'L’attenzione senza posizioni e senza maschera è cieca all’ordine.',
+      found:
+        'In tutti e quattro i compiti resta dove resta chi legge parole alla rinfusa: giuste il {{whoCameFirst}}, ' +
+        '{{threeBack}}, {{whereIsItNow}} e {{wordNumber}} %, dove si può arrivare al {{whoCameFirstCeiling}}, ' +
+        '{{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}} %.',
+    },
+    mask: {
+      said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
+      found:
+        'Chi è venuto prima lo impara in {{steps}} passi, e lo sa ancora a quattro volte la lunghezza: {{far}} %. ' +
+        'Ma i posti esatti non li trova: {{three}} % in tre indietro, {{number}} % della parola numero *n*.',
+    },
+    recency: {
+      said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
+      found:
+        'Dov’è adesso, a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} ' +
+        '%, appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
+    },
+    rope: {
+      said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
+      found:
+        'A quattro volte la lunghezza {{now}} % in dov’è adesso e {{first}} % in chi è venuto prima; ma tre ' +
+        'indietro, che chiede solo parole vicine, {{three}} %.',
+    },
+    mirror: {
+      said: 'ALiBi simmetrico non distingue sinistra e destra.',
+      found:
+        'Tre indietro senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
+        'guardare indietro o avanti. Con la maschera, dopo 2000 passi: {{masked}} %.',
+    },
+    table: {
+      said: 'Una tabella appresa finisce dove è finito l’addestramento.',
+      found:
+        'A quattro volte la lunghezza {{first}} % in chi è venuto prima e {{three}} % in tre indietro. Ma la ' +
+        'parola numero *n* è chiesta fra i primi sette posti, che sono stati addestrati: {{number}} %. Conta ' +
+        'quali righe si usano.',
+    },
+    formula: {
+      said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
+      found:
+        'Chi è venuto prima lo impara: {{first}} %. Tre indietro è più duro: ci arrivano {{solved}} semi su ' +
+        'dieci, in {{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
+    },
+    patience: {
+      said: 'RoPE non può trovare la parola numero n.',
+      found:
+        'Dopo 600 passi è al {{short}} %. Dopo 3000 è al {{long}} %: era lento, non incapace. A lunghezza ' +
+        'doppia, anche allora, {{twice}} %.',
+    },
+    sweep: {
+      said: 'La base e il numero di teste sono dettagli.',
+      found:
+        'RoPE, tre indietro a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con base ' +
+        '100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Né sale né ' +
+        'scende.',
+    },
+    dice: {
+      said: 'Una sola gara mostra quale codifica è migliore.',
+      found:
+        'T5 in chi è venuto prima, a quattro volte la lunghezza: {{far}} %, solo per il seme. E chi lo impara per ' +
+        'primo: RoPE in {{rotary}} semi su dieci, ALiBi in {{alibi}}, gli altri sono pareggi.',
+    },
+    small: {
+      said: 'Un modello grande un quarto mostra lo stesso.',
+      found:
+        'Di {{all}} coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato o ' +
+        'imparato per sempre.',
+    },
+  },
   masked: 'con la maschera causale',
   unmasked: 'senza maschera',
   words:
     '«{{task}}» {{mask}}: {{steps}} passi di 32 frasi da {{shortest}} a {{longest}} parole con tasso di ' +
     'apprendimento {{rate}}; larghezza {{dim}}, teste {{heads}}, strati {{layers}}, seme {{seed}}.',
+  weights: {
+    title: 'Pesi addestrati',
+    about:
+      'Tutti i numeri di un modello, uno dopo l’altro, come float32 in un file `.npy`; il JSON dice quali sono ' +
+      'quali e come sono stati addestrati.',
+    nothing: 'Non c’è ancora niente da salvare.',
+    npy: '{{encoding}}, .npy',
+    json: '{{encoding}}, JSON',
+  },
   comment:
     'lo stesso esperimento con altri numeri casuali: cambiano singoli risultati, non dovrebbe cambiare il quadro',
 } satisfies Shape<typeof en>;

@@ -1,0 +1,69 @@
+// What `npm run training-table` found: every task with every encoding, ten seeds each.
+import type { Task } from '../../../api/training/task.ts';
+import stored from '../../../training/table.json';
+import type { Entrant } from './entrants.ts';
+
+/** A row of the table by what it was trained with; what is not said is as usual. */
+export interface Cell {
+  readonly task: Task;
+  readonly encoding: Entrant;
+  readonly causal?: boolean;
+  readonly model?: 'phone';
+  readonly steps?: number;
+  readonly base?: number;
+  readonly heads?: number;
+  readonly layers?: number;
+  readonly shortest?: number;
+  readonly longest?: number;
+}
+
+export interface Row extends Cell {
+  /** Steps to 95 %, -1 for never, by seed. */
+  readonly solved: readonly number[];
+  /** Permille at 1, 1.5, 2 and 4 times the trained length, by seed. */
+  readonly accuracy: readonly (readonly number[])[];
+}
+
+export interface Table {
+  readonly seeds: readonly number[];
+  /** Without order, at those lengths. */
+  readonly ceilings: Readonly<Record<Task, readonly number[]>>;
+  readonly rows: readonly Row[];
+}
+
+export const table: Table = stored as unknown as Table;
+
+const asked = ['task', 'encoding', 'model', 'steps', 'base', 'heads', 'layers', 'shortest', 'longest'] as const;
+
+export function rowOf({ rows }: Table, cell: Cell): Row {
+  const found = rows.find(
+    (row) => asked.every((name) => row[name] === cell[name]) && (row.causal ?? false) === (cell.causal ?? false),
+  );
+  if (!found) throw new RangeError(`the table has no row ${JSON.stringify(cell)}`);
+  return found;
+}
+
+export interface Range {
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
+
+export function rangeOf(list: readonly number[]): Range {
+  const sorted = [...list].sort((a, b) => a - b);
+  const at = (place: number): number => sorted[place] ?? Number.NaN;
+  const middle = (at((list.length - 1) >> 1) + at(list.length >> 1)) / 2;
+  return { low: at(0), middle, high: at(list.length - 1) };
+}
+
+/** Per cent of right answers at one of the four lengths, over the seeds. */
+export function sharesOf({ accuracy }: Row, place: 0 | 1 | 2 | 3): Range {
+  const { low, middle, high } = rangeOf(accuracy[place] ?? []);
+  return { low: low / 10, middle: middle / 10, high: high / 10 };
+}
+
+/** How many seeds reached 95 %, and at which steps. */
+export function stepsOf({ solved }: Row): { readonly count: number; readonly range: Range } {
+  const done = solved.filter((step) => step >= 0);
+  return { count: done.length, range: rangeOf(done) };
+}

@@ -1,0 +1,109 @@
+// CONTRIBUTING.md names files and functions: they are there, do what is said of them, and no other file has to change.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../../cpp/toolchain/folders.mjs';
+import { sources } from '../../web/tools/sources.mjs';
+
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+const text = read('CONTRIBUTING.md');
+const tracked = await sources();
+
+/** @param {string} file @returns {boolean} whether it is a file, or a folder with some */
+const isThere = (file) => tracked.some((one) => one === file || one.startsWith(`${file}/`));
+
+const git = (/** @type {readonly string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+/**
+ * How the files that must change name an example, and how many of them may be shared with others.
+ * @type {Record<string, { named: RegExp, most: number, everywhere?: readonly string[], wholeCommit?: boolean }>}
+ */
+const recipes = {
+  'An encoding': {
+    named: /apply_?polar|encodings\/polar|\bpolar\.hpp|\bPoPE\b/i,
+    most: 4,
+    everywhere: ['cpp/', 'tests/', 'web/api/', 'README.md', 'CHANGELOG.md'],
+    wholeCommit: true,
+  },
+  'Its place in the family lab': { named: /\bpolar\b/, most: 3, everywhere: ['web/page/'], wholeCommit: true },
+  'A scaling': {
+    named: /proportional_frequencies|\bproportional\b['",:]|\/proportional\.hpp/,
+    most: 13,
+    everywhere: ['cpp/', 'tests/', 'web/api/'],
+  },
+  'A lab': { named: /\/training\b/, most: 3 },
+  'A language': { named: /['/]it['.]/, most: 5 },
+};
+
+/** Where examples are spoken of for another reason than that they must be. */
+const besides = [
+  /^tests\/tools\/contributing/,
+  /^web\/page\/labs\/(?!family)/,
+  /^tests\/page\/(?!family)/,
+  /^tests\/golden\/(README|rotary_configs|generate\/(rotary_configs|check_facts))/,
+];
+
+/** @param {string} title */
+function recipe(title) {
+  const [, body = ''] = text.split(`\n### ${title}\n`);
+  const said = body.split(/\n##/)[0] ?? '';
+  const lines = [...said.matchAll(/^(new|shared) +(\S+)/gm)];
+  const files = (/** @type {string} */ kind) => lines.filter((line) => line[1] === kind).map((line) => line[2] ?? '');
+  const subject = /Commit: "(.+?)"[.,]/.exec(said.replaceAll('\n', ' '))?.[1];
+  return { added: files('new'), shared: files('shared'), subject };
+}
+
+describe.each(Object.entries(recipes))('%s', (title, { named, most, everywhere = [], wholeCommit = false }) => {
+  const { added, shared, subject } = recipe(title);
+  const listed = Object.keys(recipes).flatMap((one) => [...recipe(one).added, ...recipe(one).shared]);
+
+  test('has files of its own and few that it shares, all of which are there', () => {
+    expect(added.length).toBeGreaterThan(0);
+    expect(shared.length).toBeGreaterThan(0);
+    expect(shared.length).toBeLessThanOrEqual(most);
+    expect([...added, ...shared].filter((file) => !isThere(file))).toEqual([]);
+  });
+
+  test('is named by every file that it shares', () => {
+    expect(shared.filter((file) => !named.test(read(file)))).toEqual([]);
+  });
+
+  test('is named by no file that the list does not have', () => {
+    const naming = tracked
+      .filter((file) => everywhere.some((folder) => file.startsWith(folder)))
+      .filter((file) => !besides.some((pattern) => pattern.test(file)) && named.test(read(file)));
+    expect(naming.filter((file) => !listed.includes(file))).toEqual([]);
+  });
+
+  test.runIf(subject !== undefined)('is what its commit did', ({ skip }) => {
+    // A copy without its history cannot be asked, nor can a history that begins with the file.
+    if (git('rev-parse', '--is-shallow-repository').stdout.trim() !== 'false') skip();
+    const found = git('log', '--format=%H %s', '--fixed-strings', `--grep=${subject}`).stdout.split('\n');
+    const commit = found.find((line) => line.slice(41) === subject)?.slice(0, 40) ?? '';
+    const first = git('log', '--diff-filter=A', '--format=%P', '--', added[0] ?? '').stdout;
+    if (commit === '' && first === '\n') skip();
+    expect(commit, `a commit "${subject}"`).not.toBe('');
+    const changes = git('show', '--no-renames', '--format=', '--name-status', commit).stdout.trim().split('\n');
+    const of = (/** @type {string} */ kind) => changes.filter((line) => line[0] === kind).map((line) => line.slice(2));
+    expect(of('A')).toEqual(expect.arrayContaining(added));
+    expect(of('M')).toEqual(expect.arrayContaining(shared));
+    if (wholeCommit) expect(of('A').length + of('M').length).toBe(added.length + shared.length);
+  });
+});
+
+describe('the walk', () => {
+  const [, walk = ''] = text.split('\n## A walk\n');
+  const stations = [...(walk.split('\n## ')[0] ?? '').matchAll(/^\d+\. `(\S+)`, `(\S+)`/gm)];
+
+  test('has at most ten stations', () => {
+    expect(stations.length).toBeGreaterThan(5);
+    expect(stations.length).toBeLessThanOrEqual(10);
+  });
+
+  test.each(stations.map(([, file = '', name = '']) => [file, name]))('%s has %s', (file, name) => {
+    // A definition, not a call: at the start of a line or after a word, and its body follows.
+    const definition = new RegExp(`^[ \\t]*(?:[\\w:<>*&~]+ )*(?:\\w+::)?${name}(?:<[^(]*>)?\\([^;]*?\\)[^;{]*\\{`, 'm');
+    expect(read(file)).toMatch(definition);
+  });
+});

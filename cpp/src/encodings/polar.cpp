@@ -1,6 +1,7 @@
 #include "posenc/encodings/polar.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "core/guard.hpp"
@@ -22,7 +23,7 @@ template <class T>
 std::vector<double> turns_of(std::span<const T> phases, std::size_t dim) {
     std::vector<double> turns(2 * phases.size());
     for (std::size_t k = 0; k < phases.size(); ++k) {
-        const auto [sine, cosine] = exact::sincos(1, exact::turn_frequency({static_cast<double>(phases[k]), 0}));
+        const auto [sine, cosine] = exact::sincos(static_cast<double>(phases[k]), exact::turn_frequency({1, 0}));
         double* head = turns.data() + k / dim * 2 * dim + k % dim;
         head[0] = cosine;
         head[dim] = sine;
@@ -58,7 +59,12 @@ Status validate(const PolarOptions& o, std::span<const T> x, std::span<const T> 
                 "as many positions as x has tokens"};
     if (!phases.empty())
         POSENC_TRY(guard::shape(phases.size(), o.heads, o.head_dim, "phases", "heads x head_dim elements"));
-    for (const T phase : phases) POSENC_TRY(guard::finite(phase, "phases"));
+    for (const T phase : phases) {
+        const char* const allowed = "finite numbers from -2^53 to 2^53";
+        POSENC_TRY(guard::finite(phase, "phases", allowed));
+        if (std::fabs(phase) > T(largest_position))
+            return {ErrorCode::out_of_range, "phases", static_cast<double>(phase), allowed};
+    }
     return guard::shape(out.size(), x.size(), 2, "out", "twice as many elements as x");
 }
 

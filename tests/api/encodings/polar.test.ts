@@ -65,6 +65,7 @@ describe('errors of applyPolar', () => {
     ['an infinite position', () => applyPolar(x, { headDim: 4, positions: [0, Infinity] }), RangeError, 'positions[1]'],
     ['too few phases', () => applyPolar(x, { headDim: 4, phases: new Float32Array(3) }), RangeError, 'phases'],
     ['a phase of NaN', () => applyPolar(x, { headDim: 1, phases: Float32Array.of(NaN) }), RangeError, 'phases'],
+    ['a phase beyond 2^53', () => applyPolar(x, { headDim: 1, phases: Float32Array.of(1e17) }), RangeError, 'phases'],
     ['phases of another kind', () => applyPolar(x, { headDim: 4, phases: new Float64Array(4) }), TypeError, 'phases'],
     ['an out as long as x', () => applyPolar(x, { headDim: 4, out: new Float32Array(8) }), RangeError, 'out'],
     ['an unknown option', () => applyPolar(x, { headDim: 4, keyCount: 3 } as never), TypeError, 'options.keyCount'],

@@ -131,6 +131,7 @@ TEST_CASE("bad polar arguments are refused by name and change nothing") {
     refuse(good, 4, {}, ErrorCode::shape_mismatch, "positions");
     refuse(good, 8, {1, 2, 3}, ErrorCode::shape_mismatch, "phases");
     refuse(good, 8, {1, 2, 3, NAN}, ErrorCode::not_finite, "phases");
+    refuse(good, 8, {1, 2, 3, 1e17f}, ErrorCode::out_of_range, "phases");
     bad = good;
     bad.positions = range(1);
     refuse(bad, 4, {}, ErrorCode::shape_mismatch, "out");

@@ -25,9 +25,9 @@ struct PolarOptions {
 ///
 /// Shapes: x [B, T, H, D], or [B, H, T, D] with heads_first; phases [H, D] or empty; out as x with 2 D channels.
 /// Units: positions in tokens, phases in radians.
-/// Errors: out_of_range for base (above 1), batch, heads (1 to 2^31), head_dim (1 to 2^24) and positions (2^53);
-/// shape_mismatch for x, positions, phases or out; not_finite for a position or a phase; too_large; out_of_memory.
-/// A failing call changes nothing. An x that is not a number gives results that are not numbers.
+/// Errors: out_of_range for base (above 1), batch, heads (1 to 2^31), head_dim (1 to 2^24), positions and phases
+/// (2^53); shape_mismatch for x, positions, phases or out; not_finite for a position or a phase; too_large;
+/// out_of_memory. A failing call changes nothing. An x that is not a number gives results that are not numbers.
 /// Accuracy: float within 2^-23 of the length ln(1 + e^x); double within 1e-14 of it.
 /// Cost: O(B T H D), some 60 ns a channel.
 /// Source: Gopalakrishnan et al. 2025 (arXiv 2509.10534); x-transformers, PolarEmbedding.

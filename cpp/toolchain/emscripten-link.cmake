@@ -1,20 +1,32 @@
 # How the modules for JavaScript are linked, and all that differs between versions of Emscripten. They were built and
 # started with 3.1.6, 3.1.69 and 6.0.5.
 
-# Each module is one function that starts it at once and gives its exports: createPosenc({ instantiateWasm, print,
-# printErr }).
-function(posenc_link_options target)
+# What all modules have in common.
+function(posenc_link_common target)
   target_link_options(${target} PRIVATE
     -Oz -flto -fno-exceptions -fno-rtti
-    -sENVIRONMENT=web,worker -sWASM_ASYNC_COMPILATION=0
-    -sDYNAMIC_EXECUTION=0  # no `new Function`: a strict content security policy forbids it
-    -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB
-    -sASSERTIONS=0)
+    -sFILESYSTEM=0 -sMALLOC=emmalloc -sALLOW_MEMORY_GROWTH=1 -sINITIAL_MEMORY=2MB -sASSERTIONS=0)
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     target_link_options(${target} PRIVATE -sTOTAL_STACK=64KB)
   else()
     target_link_options(${target} PRIVATE -sSTACK_SIZE=64KB)
   endif()
+endfunction()
+
+# A module without glue: web/api/runtime/instance.ts starts it.
+function(posenc_link_standalone target)
+  posenc_link_common(${target})
+  target_link_options(${target} PRIVATE --no-entry -sSTANDALONE_WASM=1)
+  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+endfunction()
+
+# A module with glue: one function that starts it at once and gives its exports, createPosenc({ instantiateWasm, print,
+# printErr }).
+function(posenc_link_options target)
+  posenc_link_common(${target})
+  target_link_options(${target} PRIVATE
+    -sENVIRONMENT=web,worker -sWASM_ASYNC_COMPILATION=0
+    -sDYNAMIC_EXECUTION=0)  # no `new Function`: a strict content security policy forbids it
   set(incoming print,printErr)
   if(NOT POSENC_PURE)
     string(PREPEND incoming instantiateWasm,)

@@ -69,6 +69,7 @@ await Promise.all([
     globalName: 'posenc',
     entryPoints: [join(api, 'index.ts')],
     outfile: join(dist, 'posenc.global.js'),
+    plugins: [engine('engine-whole')],
   }),
   build({
     ...shared,

@@ -11,7 +11,7 @@ const bytes = readFileSync(wasm);
 const deflated = deflateRawSync(bytes, { level: 9, memLevel: 9 }).toString('base64');
 writeFileSync(out, `export const size = ${bytes.length};\nexport const deflated = ${JSON.stringify(deflated)};\n`);
 
-// Types of both generated modules, beside them.
+// Types of the bytes and, where there is glue, of the glue.
 writeFileSync(
   out.replace(/\.js$/, '.d.ts'),
   'export declare const size: number;\nexport declare const deflated: string;\n',

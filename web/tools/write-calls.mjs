@@ -10,7 +10,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @typedef {readonly [name: string, kind: Kind, fallback?: number | null]} Field
  * @typedef {readonly [name: string, kind: Kind, more?: string | true]} Parameter more: a default, or that it holds
  *   arrays
- * @typedef {{ takes: readonly Parameter[], gives: readonly Parameter[] }} Call
+ * @typedef {{ lane: string, takes: readonly Parameter[], gives: readonly Parameter[] }} Call
  *
  * @typedef {object} Description
  * @property {Record<string, number>} constants
@@ -96,7 +96,11 @@ const typeOfAll = (parameters) =>
     .join(' & ') || 'object';
 
 const head = '// Written by web/tools/write-calls.mjs from the C++ side.\n';
-const code = [head];
+/** A lane beside a function of the same name. @param {string} lane */
+const laneName = (lane) => `${lane}Lane`;
+const lanes = [...new Set(Object.values(calls).map(({ lane }) => lane))].sort();
+const imported = lanes.map((lane) => `${lane} as ${laneName(lane)}`).join(', ');
+const code = [head, `import { ${imported} } from '../../web/api/runtime/engine.ts';\n`];
 const declarations = [
   head,
   "import type { Call, Fields, Floats, ReadPositions, Table } from '../../web/api/runtime/record.ts';\n",
@@ -115,12 +119,12 @@ for (const [type, fields] of Object.entries(structs)) {
   declarations.push(`export interface ${type} {\n  ${fields.map(memberType).join('\n  ')}\n}\n`);
   declarations.push(`export declare const ${type}: Fields<${type}>;\n`);
 }
-for (const [name, { takes, gives }] of Object.entries(calls)) {
+for (const [name, { lane, takes, gives }] of Object.entries(calls)) {
   const isTable = takes[0]?.[1] === '=Piece';
   const own = isTable ? takes.slice(1) : takes;
   const result =
     gives.length === 0 ? '' : `, ${groups(gives)}${gives.some(([, , holds]) => holds === true) ? ', true' : ''}`;
-  code.push(`export const ${camel(name)} = ['${name}', ${groups(own)}${result}];\n`);
+  code.push(`export const ${camel(name)} = ['${name}', ${laneName(lane)}, ${groups(own)}${result}];\n`);
   const given = gives.length === 0 ? 'void' : typeOfAll(gives);
   declarations.push(
     isTable

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(AttentionWeights, (), (query, key, value, query_bias, key_bias, value_bias))
 POSENC_FIELDS(AttentionInput, (content),
               (positions, weights, heads, causal, scale, content_scale, position_scale, terms))

@@ -5,6 +5,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(FingerprintOptions, (), (constant_bound, shift))
 POSENC_FIELDS(Fingerprint,
               (smallest_norm, largest_norm, near_constant_columns, smallest_adjacent_cosine, largest_adjacent_cosine,

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(FirstRise, (found, offset, dot, previous), ())
 POSENC_FIELDS(NearestRepeat, (offset, distance, dot), ())
 

@@ -2,6 +2,9 @@
 #include "bindings/runtime/bind.hpp"
 
 namespace posenc::bindings {
+
+POSENC_LANE(vectors)
+
 namespace {
 
 // The picture as a whole, and behind it the rows of cells under the rows of pixels that are asked for.

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(PrecisionOptions, (positions, dim), (base, layout, frequencies, angles, values, frequency_by))
 POSENC_FIELDS(Collision, (found, first, second), ())
 

@@ -5,6 +5,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(ShiftResidual, (rows, largest, root_mean_square, relative), ())
 POSENC_FIELDS(ShiftFit, (residual, rank), ())
 

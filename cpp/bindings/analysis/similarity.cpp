@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_CALL(similarity, ("rows", "other_rows", "columns", "table", "others", "measure=dot", "out"),
             [](std::size_t rows, std::size_t other_rows, std::size_t columns, FloatsIn table, FloatsIn others,
                Measure measure, FloatsOut out) {

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(analysis)
+
 POSENC_FIELDS(VariantOptions, (positions, dim), (base, formula, layout))
 
 POSENC_CALL(variant_table, ("", "out"), &try_make_variant_table)

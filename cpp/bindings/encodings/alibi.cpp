@@ -3,6 +3,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(AlibiSlopeOptions, (heads), (bias_max))
 POSENC_FIELDS(AlibiOptions, (heads, queries, keys), (causal, form, bias_max))
 

@@ -5,6 +5,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(CombineOptions, (dim), (alpha, scale_by_sqrt_dim, dropout, seed))
 
 // Elements of a batch from number `first_element` on, with as many of the table beside them.

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(CopeOptions, (), (batch, queries, keys, rows, dim, causal))
 
 POSENC_CALL(cope_positions, ("", "logits", "out"), &try_compute_cope_positions)

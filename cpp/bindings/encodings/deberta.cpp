@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(DebertaBucketOptions, (), (bucket_size, max_position))
 
 POSENC_CALL(deberta_buckets, ("", "relative", "out"), &try_compute_deberta_buckets)

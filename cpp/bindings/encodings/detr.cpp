@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(DetrOptions, (height, width), (batch, axis_dim, mask, base, normalize, scale))
 
 POSENC_CALL(detr_encoding, ("", "out"), POSENC_DOUBLES(try_make_detr_encoding, DetrOptions))

@@ -3,6 +3,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(DoubledExponentOptions, (positions, dim), (base))
 
 POSENC_TABLE(doubled_exponent, (""), (&start_table<DoubledExponentTable, DoubledExponentOptions>))

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
 POSENC_FIELDS(FireNetwork, (first_weights, first_bias, second_weights, second_bias), ())
 

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(NerfOptions, (points), (dimensions, frequencies, include_input, include_pi, spacing))
 POSENC_FIELDS(GaussianFourierOptions, (points, dimensions, matrix), ())
 POSENC_FIELDS(NoiseLevelOptions, (levels, weights), (log, flip_sin_to_cos))

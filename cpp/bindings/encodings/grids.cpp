@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(VisionGridOptions, (convention, height, width, dim),
               (base, class_token, interleave_sin_cos, reverse_coordinates))
 POSENC_FIELDS(DiffusersGridOptions, (height, width, dim), (base_size, interpolation_scale, class_token, extra_tokens))

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(HierarchyLevel, (), (base, offset, table))
 POSENC_FIELDS(HierarchyAmbiguity, (first, second, safe), ())
 

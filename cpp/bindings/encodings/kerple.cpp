@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(KerpleOptions, (queries, keys), (kernel))
 
 POSENC_CALL(kerple_bias, ("", "p", "a", "out"), &try_make_kerple_bias)

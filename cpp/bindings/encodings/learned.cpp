@@ -5,6 +5,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(LearnedTableOptions, (rows, dim),
               (initialization, standard_deviation, truncation, low, high, seed, padding_index))
 POSENC_FIELDS(LookUpOptions, (table, dim, positions), (offset, scale))

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(MropeSections, (style, sections), ())
 
 POSENC_CALL(mrope, ("", "frequencies", "positions", ""), &try_make_mrope)

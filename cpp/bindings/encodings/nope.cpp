@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(NopeScaleOptions, (), (floor_scale, weight))
 
 POSENC_CALL(nope_schedule, ("every=4", "out"), &try_make_nope_schedule)

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(PolarOptions, (positions, head_dim), (base, batch, heads, heads_first))
 
 POSENC_CALL(polar, ("", "x", "phases", "out"),

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(GridSize, (height, width), ())
 POSENC_FIELDS(RowResizeOptions, (table, dim, rows), (prefix_rows, method, align_corners))
 POSENC_FIELDS(GridResizeOptions, (table, dim, old_grid, new_grid), (prefix_rows, method, align_corners))

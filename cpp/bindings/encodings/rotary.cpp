@@ -2,6 +2,9 @@
 #include "encodings/rotary_heads.hpp"
 
 namespace posenc::bindings {
+
+POSENC_LANE(rotary)
+
 namespace {
 
 // Each piece: all its cosines, then all its sines.

@@ -6,6 +6,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(RotaryGridOptions, (pairing), (batch, heads, head_dim, heads_first, inverse))
 
 POSENC_TABLE(rotary_grid, ("", "grid", "size"),

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(EvaRotaryOptions, (head_dim, height, width), (base, reference_height, reference_width, offset))
 POSENC_FIELDS(AxialRotaryOptions, (axis_dim, height, width, bands), (max_frequency, base))
 POSENC_FIELDS(Dinov3RotaryOptions, (head_dim, height, width), (base, normalize, min_period, max_period))

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(RotaryPermutationOptions, (head_dim, to), (rotary_dim))
 POSENC_FIELDS(RotaryWeightOptions, (heads, columns, head), ())
 

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(ShawOptions, (queries, keys), (max_distance, dim, batch))
 
 POSENC_CALL(shaw_index, ("", "out"), &try_make_shaw_index)

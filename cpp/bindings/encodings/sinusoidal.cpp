@@ -5,6 +5,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(SinusoidalEntry, (pair, is_cosine, angular_frequency, wavelength, angle, value), ())
 
 POSENC_CONSTANT(paper_base, paper_base)

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(FairseqOptions, (positions, dim), (padding_index))
 POSENC_FIELDS(Tensor2TensorOptions, (positions, dim), (min_timescale, max_timescale))
 POSENC_FIELDS(WhisperOptions, (positions, dim), (max_timescale))

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(SwinOptions, (height, width), (class_token))
 POSENC_FIELDS(SwinCoordinateOptions, (height, width), (trained_height, trained_width))
 

@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(scores)
+
 POSENC_FIELDS(T5BucketOptions, (), (bidirectional, buckets, max_distance))
 
 POSENC_CALL(t5_buckets, ("", "relative", "out"), &try_compute_t5_buckets)

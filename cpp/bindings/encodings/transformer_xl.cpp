@@ -4,6 +4,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(vectors)
+
 POSENC_FIELDS(TransformerXlOptions, (), (heads, queries, keys, dim, width, base))
 POSENC_FIELDS(TransformerXlInputs, (queries, keys, content_bias, position_bias, position_weights), ())
 

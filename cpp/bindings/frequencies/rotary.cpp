@@ -11,6 +11,8 @@
 
 namespace posenc::bindings {
 
+POSENC_LANE(rotary)
+
 POSENC_FIELDS(RotaryFrequencyOptions, (rotary_dim), (base))
 POSENC_FIELDS(LinearFrequencyOptions, (rotary_dim), (base, factor))
 POSENC_FIELDS(NtkAwareFrequencyOptions, (rotary_dim), (base, factor))

@@ -1,5 +1,5 @@
 // Prints what the bindings consist of as JSON, for web/tools/write-calls.mjs: the fields of each struct with kinds and
-// defaults, the parameters of each function, constants.
+// defaults, the parameters and the lane of each function, constants.
 #pragma once
 
 #include <algorithm>
@@ -19,6 +19,7 @@ using Words = std::initializer_list<const char*>;
 /// JSON objects under construction.
 struct Description {
     std::string structs, enumerations, calls, constants;
+    std::string lane;  ///< of the functions that come next
     std::map<std::string, bool> known;
 };
 inline Description& description() {
@@ -174,7 +175,8 @@ void describe_call(const char* name, Words words, Status (*)(A...), bool is_tabl
     (describe(static_cast<const std::remove_cvref_t<A>*>(nullptr),
               std::is_lvalue_reference_v<A> && !std::is_const_v<std::remove_reference_t<A>>),
      ...);
-    add(description().calls, quoted(name) + ":{\"takes\":[" + takes + "],\"gives\":[" + gives + "]}");
+    add(description().calls, quoted(name) + ":{\"lane\":" + quoted(description().lane) + ",\"takes\":[" + takes +
+                                 "],\"gives\":[" + gives + "]}");
 }
 
 template <class... A>
@@ -200,3 +202,6 @@ struct Early {
 #define POSENC_TABLE(name, words, ...)                                                                                 \
     POSENC_EARLY(name, describe_table(#name, {POSENC_BARE words}, decltype(+(__VA_ARGS__))(nullptr)))
 #define POSENC_CONSTANT(name, value) POSENC_EARLY(name, describe_constant(#name, double(value)))
+#define POSENC_LANE(name) POSENC_LANE_OF(name, __COUNTER__)
+#define POSENC_LANE_OF(name, count) POSENC_LANE_AS(name, count)
+#define POSENC_LANE_AS(name, count) POSENC_EARLY(lane_##count, description().lane = #name)

@@ -8,6 +8,7 @@
 namespace posenc {
 namespace kernels {
 
+#if !defined(POSENC_ONLY_KERNELS)
 #if defined(POSENC_KERNELS_SCALAR)
 extern const Kernels scalar_kernels;
 #endif
@@ -15,8 +16,7 @@ extern const Kernels scalar_kernels;
 extern const Kernels sse2_kernels, sse4_2_kernels, avx2_kernels, avx512_kernels;
 #elif defined(POSENC_KERNELS_NEON)
 extern const Kernels neon_kernels;
-#elif defined(POSENC_KERNELS_WASM)
-extern const Kernels wasm_kernels;
+#endif
 #endif
 
 namespace {
@@ -32,7 +32,9 @@ struct Available {
     }
 
     Available() noexcept {
-#if defined(POSENC_KERNELS_SCALAR)
+#if defined(POSENC_ONLY_KERNELS)
+        add(POSENC_ONLY_KERNELS);
+#elif defined(POSENC_KERNELS_SCALAR)
         add(scalar_kernels);
 #endif
 #if defined(POSENC_KERNELS_X86)
@@ -44,8 +46,6 @@ struct Available {
             add(avx512_kernels);
 #elif defined(POSENC_KERNELS_NEON)
         add(neon_kernels);
-#elif defined(POSENC_KERNELS_WASM)
-        add(wasm_kernels);
 #endif
     }
 };
@@ -55,10 +55,11 @@ const Available& available() noexcept {
     return found;
 }
 
-std::atomic<const Kernels*> chosen{nullptr};
+[[maybe_unused]] std::atomic<const Kernels*> chosen{nullptr};
 
 }  // namespace
 
+#if !defined(POSENC_ONLY_KERNELS)
 const Kernels& active() noexcept {
     if (const Kernels* k = chosen.load(std::memory_order_acquire)) return *k;
     const Kernels* best = available().kernels[available().count - 1];
@@ -67,6 +68,7 @@ const Kernels& active() noexcept {
     chosen.compare_exchange_strong(none, best, std::memory_order_acq_rel);
     return *chosen.load(std::memory_order_acquire);
 }
+#endif
 
 }  // namespace kernels
 

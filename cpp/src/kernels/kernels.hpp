@@ -109,7 +109,21 @@ struct Kernels {
     void (*add_line_double)(const double* line, double weight, double* sums, std::size_t n);
 };
 
+#if defined(POSENC_KERNELS_WASM)
+#define POSENC_ONLY_KERNELS wasm_kernels
+#elif defined(POSENC_SCALAR_ONLY)
+#define POSENC_ONLY_KERNELS scalar_kernels
+#endif
+
+#if defined(POSENC_ONLY_KERNELS)
+extern const Kernels POSENC_ONLY_KERNELS;
+/// There is no choice: the linker sees the table, and drops the kernels that nothing in a module calls.
+inline const Kernels& active() noexcept {
+    return POSENC_ONLY_KERNELS;
+}
+#else
 /// The kernels in use. The first call picks the best instruction set of the machine.
 const Kernels& active() noexcept;
+#endif
 
 }  // namespace posenc::kernels

@@ -25,7 +25,10 @@ describe('applyPolar', () => {
     const x = Float64Array.from({ length: 2 * 3 * 2 * 4 }, (_, k) => ((k * 11) % 17) / 4 - 2);
     const phases = Float64Array.from({ length: 8 }, (_, k) => -k / 4);
     const out = new Float64Array(96);
-    const whole = applyPolar({ data: x, shape: [2, 3, 2, 4] }, { phases, positions: { first: 7, count: 3 }, out });
+    const whole = applyPolar(
+      { data: x, shape: [2, 3, 2, 4] },
+      { phases, positions: { first: 7, count: 3 }, out, headsFirst: false },
+    );
     expect(whole).toEqual({ data: out, shape: [2, 3, 2, 8] });
     for (let row = 0; row < 12; row += 1) {
       const [token, head] = [Math.floor(row / 2) % 3, row % 2];
@@ -48,7 +51,12 @@ describe('applyPolar', () => {
 
   test('nothing becomes nothing at once, however wide a head is', () => {
     const start = process.cpuUsage();
-    const { data, shape } = applyPolar(new Float32Array(0), { batch: 2 ** 30, heads: 2 ** 30, headDim: 2 ** 24 });
+    const { data, shape } = applyPolar(new Float32Array(0), {
+      batch: 2 ** 30,
+      heads: 2 ** 30,
+      headDim: 2 ** 24,
+      headsFirst: false,
+    });
     const { user, system } = process.cpuUsage(start);
     expect([data.length, shape]).toEqual([0, [2 ** 30, 0, 2 ** 30, 2 ** 25]]);
     expect((user + system) / 1e6).toBeLessThan(0.5);

@@ -1,7 +1,7 @@
 // A size of 0 beside a huge one: the result is empty, so it is made at once and takes no memory.
 import * as posenc from 'posenc';
 import { expect, test } from 'vitest';
-import { wasm } from '../../../web/api/runtime/loader.ts';
+import { heldBytes } from '../support/memory.ts';
 
 const widest = 2 ** 24;
 const huge = 2 ** 30;
@@ -90,12 +90,12 @@ function elements(result: unknown): number {
 }
 
 test.each(Object.entries(calls))('%s of nothing takes neither time nor memory', (name, call) => {
-  const before = wasm().HEAPU8.length;
+  const before = heldBytes();
   const start = process.cpuUsage();
   const result = call();
   const { user, system } = process.cpuUsage(start);
   expect(elements(result)).toBe(name.endsWith('class token') ? 4 : 0);
-  expect(wasm().HEAPU8.length - before).toBeLessThan(2 ** 20);
+  expect(heldBytes() - before).toBeLessThan(2 ** 20);
   // Time of this process, so that a busy machine is no failure; what it replaces took seconds or never ended.
   expect((user + system) / 1e6).toBeLessThan(0.5);
 });

@@ -72,7 +72,7 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   if (overlap(bytes, cells) || overlap(bytes, colors)) throw overlapping(bytes);
   if (bytes.length > 0) {
     const lines = read.transpose ? width : height;
-    run((module) => {
+    run(cpp.pixels[1], (module) => {
       const firstCell = (line: number): number => Math.floor((line * rows) / lines);
       const pieceLines = Math.max(1, Math.floor((pieceBytes / cells.byteLength) * lines));
       const pieceRows = Math.min(rows, Math.ceil((pieceLines * rows) / lines) + 2);
@@ -86,7 +86,7 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
         pieces.write(line, next - line, next < lines);
       }
       bytes.set(module.HEAPU8.subarray(pieces.at, pieces.at + bytes.length));
-      giveBack(room);
+      giveBack(cpp.pixels[1], room);
     });
   }
   return { data, width, height };

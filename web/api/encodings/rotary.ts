@@ -114,7 +114,7 @@ export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Float
     columns = frequencies.inverse.length * (read.duplicated ? 2 : 1);
   const cosine = readOut(undefined, dtype, rows * columns),
     sine = readOut(undefined, dtype, rows * columns);
-  run((module) => {
+  run(cpp.rotaryTable[1], (module) => {
     const bytes = cosine.BYTES_PER_ELEMENT;
     const most = Math.min(rows, pieceRows(2 * columns * bytes));
     const bytesOfPiece = 2 * most * columns * bytes;

@@ -192,7 +192,7 @@ export function rotate<T extends object>(
   items?: Items,
 ): void {
   checkStillThere(shape.data, shape.out);
-  run((module) => {
+  run(rotation[1], (module) => {
     const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;
     const width = heads * headDim;
     const bytes = data.BYTES_PER_ELEMENT;

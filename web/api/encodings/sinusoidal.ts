@@ -81,7 +81,7 @@ export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Fl
  * angularFrequencies({ dim: 4 }); // Float64Array [1, 1, 0.01, 0.01]
  */
 export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
-  return perColumn(options, 'angularFrequencies');
+  return perColumn(options, cpp.angularFrequencies);
 }
 
 /**
@@ -93,15 +93,15 @@ export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Fl
  * wavelengths({ dim: 4 }); // Float64Array [6.283..., 6.283..., 628.3..., 628.3...]
  */
 export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
-  return perColumn(options, 'wavelengths');
+  return perColumn(options, cpp.wavelengths);
 }
 
-function perColumn(options: unknown, name: 'angularFrequencies' | 'wavelengths'): Float64Array {
+function perColumn(options: unknown, callee: typeof cpp.wavelengths): Float64Array {
   const values = readFields(cpp.GeometricOptions, options);
   // Refused before an array of its size is made.
   checkOptions(cpp.sinusoidal, { ...values, positions: nowhere });
   const out = new Float64Array(values.dim);
-  call(cpp[name], { ...values, out });
+  call(callee, { ...values, out });
   return out;
 }
 

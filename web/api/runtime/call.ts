@@ -41,7 +41,7 @@ export interface Placed {
 }
 
 /** Writes the record of a call, after a head of so many numbers, and its input arrays, and leaves room. */
-export function place(module: PosencModule, head: number, takes: Call[1], values: object, roomBytes: number): Placed {
+export function place(module: PosencModule, head: number, takes: Call[2], values: object, roomBytes: number): Placed {
   for (let least = recordBytes + roomBytes; ; ) {
     const { address, bytes: held } = arena(module, least);
     const places = new Places(address + recordBytes);
@@ -62,8 +62,8 @@ export function place(module: PosencModule, head: number, takes: Call[1], values
  * items of the lists in `items`.
  */
 export function call<T extends object, R>(callee: Call<T, R>, values: T, items?: Items): R {
-  const [name, takes, gives, holdsArrays] = callee;
-  return run((module) => {
+  const [name, lane, takes, gives, holdsArrays] = callee;
+  return run(lane, (module) => {
     const { address, next, places, bytes } = place(module, 0, takes, values, 0);
     invoke(module, name, address, values, items);
     for (const { array, at } of places.outputs) {
@@ -72,7 +72,7 @@ export function call<T extends object, R>(callee: Call<T, R>, values: T, items?:
     }
     const [result, end] = gives ? unpack(module.HEAPF64, next, gives) : [undefined, next];
     if (holdsArrays) module._release(module.HEAPF64[end] as Address);
-    giveBack(bytes);
+    giveBack(lane, bytes);
     return result as R;
   });
 }

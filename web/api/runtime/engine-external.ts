@@ -1,6 +1,8 @@
-// The engine of the entry `posenc/external`: the module comes through `init`.
-import type { Engine } from './engine-types.ts';
-import { start } from './start.ts';
-import { loadFrom } from './load.ts';
+// The engine of the entry `posenc/external`: modules come through `init`, one with every function or one for each lane.
+import type { Lane } from './lane.ts';
 
-export const engine: Engine = { load: loadFrom(), compile: () => undefined, start };
+export const vectors: Lane = { name: 'vectors', instance: { compiled: undefined, running: undefined } };
+export const rotary: Lane = { name: 'rotary', instance: { compiled: undefined, running: undefined } };
+export const scores: Lane = { name: 'scores', instance: { compiled: undefined, running: undefined } };
+export const analysis: Lane = { name: 'analysis', instance: { compiled: undefined, running: undefined } };
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];

@@ -1,24 +1,27 @@
-// The engine of the page, in two steps: the first figure needs the sinusoidal table alone, and its module is a third of
-// the whole one. No call leaves anything behind in a module, so the whole one can take its place at any time.
-import createFirst from '../../../build/wasm/posenc-first.js';
+// The engine of the page, in two steps: the first figure needs sinusoidal tables and attention alone, and their module
+// is a quarter of the whole one. No call leaves anything behind, so the whole one can take its place at any time.
 import { deflated, size } from '../../../build/wasm/posenc-first-bytes.js';
-import type { Engine } from './engine-types.ts';
 import { inflate } from './inflate.ts';
-import { startWith } from './instance.ts';
-import { restart } from './loader.ts';
-import { compile } from './webassembly.ts';
+import type { Lane } from './lane.ts';
 
-let whole: Engine | undefined;
-
-export const engine: Engine = {
-  load: undefined,
-  compile: () => (whole ? whole.compile() : compile(() => inflate(deflated, size))),
-  start: (module) => (whole ? whole.start(module) : startWith(createFirst, module)),
+let unpack = (): Uint8Array<ArrayBuffer> => inflate(deflated, size);
+const page: Lane = {
+  name: 'posenc',
+  bytes: () => unpack(),
+  instance: { compiled: undefined, running: undefined },
 };
 
-/** Loads the module with every family; before it is there, only what `sinusoidal.ts` exports may be called. */
+export { page as analysis, page as rotary, page as scores, page as vectors };
+export const lanes: readonly Lane[] = [page];
+
+let hasEveryFamily = false;
+
+/** Loads the module with every function; before it is there, only those of the first may be called. */
 export async function useEveryFamily(): Promise<void> {
-  if (whole) return;
-  whole = (await import('./engine.ts')).engine;
-  restart();
+  if (hasEveryFamily) return;
+  const whole = await import('../../../build/wasm/posenc-bytes.js');
+  if (hasEveryFamily) return; // another lab asked at the same time
+  hasEveryFamily = true;
+  unpack = () => inflate(whole.deflated, whole.size);
+  page.instance = { compiled: undefined, running: undefined };
 }

@@ -1,9 +1,12 @@
 // The engine of the entry `posenc/pure`: the same C++ as plain JavaScript, with nothing to compile.
 import createPosenc from '../../../build/pure/posenc-pure.js';
-import type { Engine } from './engine-types.ts';
+import type { Lane } from './lane.ts';
 
-export const engine: Engine = {
-  load: undefined,
-  compile: () => undefined,
-  start: () => createPosenc({ print: () => {}, printErr: () => {} }),
+const whole: Lane = {
+  name: 'posenc',
+  create: () => createPosenc({ print: () => {}, printErr: () => {} }),
+  instance: { compiled: undefined, running: undefined },
 };
+
+export { whole as analysis, whole as rotary, whole as scores, whole as vectors };
+export const lanes: readonly Lane[] = [whole];

@@ -1,7 +1,8 @@
 // The engine for runtimes that compile modules only ahead of time and hand them over as an import.
-import module from '../../../build/wasm/posenc-wasm.wasm';
-import type { Engine } from './engine-types.ts';
-import { start } from './start.ts';
-import { loadFrom } from './load.ts';
+import compiled from '../../../build/wasm/posenc-wasm.wasm';
+import type { Lane } from './lane.ts';
 
-export const engine: Engine = { load: loadFrom(), compile: () => module, start };
+const whole: Lane = { name: 'posenc', instance: { compiled, running: undefined } };
+
+export { whole as analysis, whole as rotary, whole as scores, whole as vectors };
+export const lanes: readonly Lane[] = [whole];

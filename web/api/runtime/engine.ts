@@ -1,12 +1,36 @@
-// The engine of the entry `posenc`: the module's bytes are part of the script. Other entries are built with another
-// engine in its place (see web/tools/build-package.mjs).
-import { deflated, size } from '../../../build/wasm/posenc-bytes.js';
-import type { Engine } from './engine-types.ts';
+// The engine of the entry `posenc`: a module for each lane, whose bytes are part of the script. Other entries are built
+// with another engine in its place (see web/tools/build-package.mjs).
+import * as analysisBytes from '../../../build/wasm/lanes/analysis.js';
+import * as rotaryBytes from '../../../build/wasm/lanes/rotary.js';
+import * as scoresBytes from '../../../build/wasm/lanes/scores.js';
+import * as vectorsBytes from '../../../build/wasm/lanes/vectors.js';
+import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
-import { start } from './start.ts';
-import { loadFrom } from './load.ts';
-import { compile } from './webassembly.ts';
 
-const bytes = (): Uint8Array<ArrayBuffer> => unpack(deflated, size);
+/** Vectors of positions in a line, and the picture of a table. */
+export const vectors: Lane = {
+  name: 'vectors',
+  bytes: () => unpack(vectorsBytes.deflated, vectorsBytes.size),
+  instance: { compiled: undefined, running: undefined },
+};
+/** Rotations, and all that has positions in a grid. */
+export const rotary: Lane = {
+  name: 'rotary',
+  bytes: () => unpack(rotaryBytes.deflated, rotaryBytes.size),
+  instance: { compiled: undefined, running: undefined },
+};
+/** What is added to scores or looked up: no angles. */
+export const scores: Lane = {
+  name: 'scores',
+  bytes: () => unpack(scoresBytes.deflated, scoresBytes.size),
+  instance: { compiled: undefined, running: undefined },
+};
+/** What is computed about tables and heads. */
+export const analysis: Lane = {
+  name: 'analysis',
+  bytes: () => unpack(analysisBytes.deflated, analysisBytes.size),
+  instance: { compiled: undefined, running: undefined },
+};
 
-export const engine: Engine = { load: loadFrom(bytes), compile: () => compile(bytes), start };
+/** For those who start or hand over all. */
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];

@@ -37,7 +37,7 @@ function fieldsOf(of: Fields | Call, also: readonly string[], derived: readonly 
   if (!isCall && also === outputKeys && derived.length === 0) return of as Fields;
   const known = derived.length === 0 ? found.get(of)?.get(also) : undefined;
   if (known) return known;
-  const all = isCall ? (of as Call)[1].flat() : (of as Fields);
+  const all = isCall ? (of as Call)[2].flat() : (of as Fields);
   const isRead = ([name, kind]: Field): boolean =>
     !also.includes(name) && !derived.includes(name) && !(typeof kind === 'string' && kind.startsWith('out '));
   const read = all.every(isRead) ? all : all.filter(isRead);

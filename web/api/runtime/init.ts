@@ -1,8 +1,8 @@
 import { readOptions } from './arguments.ts';
-import { engine } from './engine.ts';
+import { lanes } from './engine.ts';
 import { PosencError, wrongType } from './errors.ts';
-import { checkSource, isModule, type ModuleSource } from './load.ts';
-import { compiledModule, isRunning, startFrom, wasm } from './loader.ts';
+import { checkSource, compiledIn, load, loadOwn, type ModuleSource } from './load.ts';
+import { compiledModules, startFrom, wasm, type CompiledModules } from './loader.ts';
 
 export interface InitOptions {
   /** Where the module comes from; default what came with the entry. `posenc/external` has none. */
@@ -11,9 +11,9 @@ export interface InitOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A module on its way, which several callers may wait for. */
+/** Modules on their way, which several callers may wait for. */
 interface Loading {
-  readonly module: Promise<WebAssembly.Module | undefined>;
+  readonly modules: Promise<CompiledModules>;
   readonly end: AbortController;
   waiting: number;
 }
@@ -22,8 +22,8 @@ let loading: Loading | undefined;
 
 function begin(source: unknown): Loading {
   const end = new AbortController();
-  const module = engine.load ? engine.load(source, end.signal) : Promise.resolve(undefined);
-  return { module, end, waiting: 0 };
+  const modules = source === undefined ? loadOwn(lanes) : load(source, end.signal);
+  return { modules, end, waiting: 0 };
 }
 
 function aborted(signal: AbortSignal): PosencError {
@@ -64,10 +64,11 @@ function readSignal(signal: unknown): AbortSignal | undefined {
 }
 
 /**
- * Starts the module ahead of the first call, without blocking; in `posenc/external`, which brings no module, it says
- * where the module is. Never needed in `posenc` and `posenc/pure`, whose first call starts it. May be called again and
- * again, and at the same time: one start serves all, and a failed one can be repeated. A `WebAssembly.Module` takes
- * effect before `init` returns: nothing needs to be awaited then.
+ * Starts what the first calls would start, ahead of them and without blocking; in `posenc/external`, which brings no
+ * module, it says where the module is. Never needed in `posenc` and `posenc/pure`; in `posenc`, naming `init` makes
+ * bundlers keep the modules of all functions. May be called again and again, and at the same time: one start serves
+ * all, and a failed one can be repeated. What is compiled already takes effect before `init` returns: nothing needs to
+ * be awaited then.
  *
  * Shapes: none. Units: none.
  * Errors (as a rejection): `TypeError` for a wrong type or an unknown option; `PosencError` when the module cannot be
@@ -81,15 +82,14 @@ export async function init(options: InitOptions = {}): Promise<void> {
   const signal = readSignal(read.signal);
   if (read.module !== undefined) checkSource(read.module);
   if (signal?.aborted) throw aborted(signal);
-  if (isRunning()) return;
-  if (!engine.load) return void wasm();
-  if (isModule(read.module)) return startFrom(read.module);
+  for (const lane of lanes) if (lane.create) wasm(lane);
+  if (lanes.every(({ instance }) => instance.running)) return;
+  const compiled = compiledIn(read.module);
+  if (compiled) return startFrom(compiled);
   const shared = (loading ??= begin(read.module));
   ++shared.waiting;
   try {
-    const module = await orAborted(shared.module, signal);
-    if (module) startFrom(module);
-    else wasm();
+    startFrom(await orAborted(shared.modules, signal));
   } finally {
     if (--shared.waiting === 0) {
       if (loading === shared) loading = undefined;
@@ -99,8 +99,9 @@ export async function init(options: InitOptions = {}): Promise<void> {
 }
 
 /**
- * The compiled module, to be handed to workers, which then need not compile it again: `postMessage(getModule())` here,
- * `init({ module })` there. Undefined in `posenc/pure`, which has none and needs none.
+ * The compiled modules, to be handed to workers, which then need not compile them again: `postMessage(getModule())`
+ * here, `init({ module })` there, in the same entry or in `posenc/external`. Undefined in `posenc/pure`, which has none
+ * and needs none.
  *
  * Shapes: none. Units: none.
  * Errors: `PosencError` when WebAssembly is missing or may not be compiled.
@@ -108,6 +109,6 @@ export async function init(options: InitOptions = {}): Promise<void> {
  * @example
  * worker.postMessage({ module: getModule() });
  */
-export function getModule(): WebAssembly.Module | undefined {
-  return compiledModule();
+export function getModule(): CompiledModules | undefined {
+  return compiledModules();
 }

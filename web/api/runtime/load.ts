@@ -1,9 +1,14 @@
-// A module from outside: from an address, a Response, bytes, or compiled already.
+// A module from outside: from an address, a Response, bytes.
 import { checkBuffer } from './arguments.ts';
 import { arrayKind, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
+import type { Lane } from './lane.ts';
+import type { CompiledModules } from './loader.ts';
 import { refused, requireWebAssembly } from './webassembly.ts';
 
-/** Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, or itself. */
+/**
+ * Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, itself, or what
+ * `getModule` gave in another thread.
+ */
 export type ModuleSource =
   | string
   | URL
@@ -11,15 +16,22 @@ export type ModuleSource =
   | PromiseLike<Response>
   | ArrayBuffer
   | Uint8Array
-  | WebAssembly.Module;
+  | WebAssembly.Module
+  | CompiledModules;
 
-/** Loads and compiles; what came with the entry when there is no source. */
-export type Load = (source: unknown, signal: AbortSignal) => Promise<WebAssembly.Module | undefined>;
+const allowed = 'an address, a Response, an ArrayBuffer, a Uint8Array, a WebAssembly.Module or what getModule() gave';
 
-const allowed = 'an address, a Response, an ArrayBuffer, a Uint8Array or a WebAssembly.Module';
-
-export const isModule = (source: unknown): source is WebAssembly.Module =>
+const isModule = (source: unknown): source is WebAssembly.Module =>
   typeof WebAssembly === 'object' && isInstance(source, WebAssembly.Module);
+
+/** Modules that need no loading; undefined for another source. */
+export function compiledIn(source: unknown): CompiledModules | undefined {
+  if (isModule(source)) return { posenc: source };
+  if (typeof source !== 'object' || source === null) return undefined;
+  const modules = source as CompiledModules;
+  const all: unknown[] = Object.values(modules);
+  return all.length > 0 && all.every(isModule) ? { ...modules } : undefined;
+}
 
 const isBuffer = (source: unknown): source is ArrayBuffer => isInstance(source, ArrayBuffer);
 
@@ -66,27 +78,34 @@ export function checkSource(source: unknown): void {
   if (!other) throw wrongType('module', source, allowed);
 }
 
-/** For entries that bring `own` bytes, or none. */
-export function loadFrom(own?: () => Uint8Array<ArrayBuffer>): Load {
-  return async (source, signal) => {
-    requireWebAssembly();
-    if (source === undefined && !own) return undefined;
-    let bytes: BufferSource;
-    try {
-      const given = isBuffer(source) || ArrayBuffer.isView(source);
-      bytes = source === undefined && own ? own() : given ? (source as BufferSource) : await bytesFrom(source, signal);
-    } catch (cause) {
-      if (
-        cause instanceof PosencError ||
-        (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')
-      )
-        throw cause;
-      throw unavailable('The module', 'an address or a Response that gives its bytes', cause);
-    }
-    try {
-      return await WebAssembly.compile(bytes);
-    } catch (cause) {
-      throw refused(cause);
-    }
-  };
+/** Loads and compiles. */
+export async function load(source: unknown, signal: AbortSignal): Promise<CompiledModules> {
+  requireWebAssembly();
+  try {
+    const isBytes = isBuffer(source) || ArrayBuffer.isView(source);
+    return { posenc: await compileSoon(isBytes ? (source as BufferSource) : await bytesFrom(source, signal)) };
+  } catch (cause) {
+    if (
+      cause instanceof PosencError ||
+      (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')
+    )
+      throw cause;
+    throw unavailable('The module', 'an address or a Response that gives its bytes', cause);
+  }
+}
+
+/** Compiles what the entry brings, without blocking. */
+export async function loadOwn(lanes: readonly Lane[]): Promise<CompiledModules> {
+  requireWebAssembly();
+  const own = lanes.filter(({ bytes, instance }) => bytes && !instance.running);
+  const pairs = own.map(async ({ name, bytes }) => [name, await compileSoon((bytes as () => BufferSource)())] as const);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+async function compileSoon(bytes: BufferSource): Promise<WebAssembly.Module> {
+  try {
+    return await WebAssembly.compile(bytes);
+  } catch (cause) {
+    throw refused(cause);
+  }
 }

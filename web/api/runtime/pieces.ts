@@ -29,7 +29,7 @@ export class Pieces<T extends object> {
 
   /** `bytes` are those of the largest piece; errors name items of the lists in `items`. */
   constructor(module: PosencModule, table: Table<T>, values: T, wide: boolean, bytes: number, items?: Items) {
-    const { address, room } = place(module, Piece.length, table[1], values, bytes);
+    const { address, room } = place(module, Piece.length, table[2], values, bytes);
     this.#module = module;
     this.#name = table[0];
     this.#address = address;

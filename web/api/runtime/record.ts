@@ -1,5 +1,6 @@
 // Records: how the arguments of a call cross to C++, which says itself what they are called, of what kind they are and
 // what stands in for one that is left out (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
+import type { Lane } from './lane.ts';
 import type { ReadPositions } from './positions.ts';
 
 export type { ReadPositions };
@@ -26,6 +27,7 @@ export type Fields<T = object> = readonly Field[] & { readonly [shape]?: T };
 /** A function that takes `T` and gives `R`. */
 export type Call<T = object, R = unknown> = readonly [
   name: string,
+  lane: Lane,
   takes: readonly (readonly Field[])[],
   gives?: readonly (readonly Field[])[],
   holdsArrays?: boolean,

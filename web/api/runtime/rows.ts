@@ -42,7 +42,7 @@ export function makeRows<D extends Dtype, T extends object>(
 ): Matrix<ArrayOf<D>> {
   if (rows * columns > largeTable) checkOptions(table, { ...values, ...empty });
   const data = readOut(output.out, output.dtype, rows * columns);
-  run((module) => writeRows(module, table, values, rows, columns, data, 0));
+  run(table[1], (module) => writeRows(module, table, values, rows, columns, data, 0));
   return { data: data as ArrayOf<D>, rows, columns };
 }
 
@@ -67,7 +67,7 @@ export function makePositionRows<D extends Dtype, K extends string, T extends { 
     const some = list.subarray(first, end);
     return { ...values, [key]: { first: 0, step: 1, count: some.length, values: some } };
   };
-  run((module) => {
+  run(table[1], (module) => {
     // Nothing is written before all of them are known to be positions.
     for (let first = 0; count > most && first < count; first += listLength)
       new Pieces(module, table, part(first, first + listLength), false, 0, { positions: list }).write(0, 0, false);
@@ -84,7 +84,7 @@ const listLength = 2 ** 15;
 
 /** Refuses bad options before memory is taken for the result. */
 export const checkOptions = <T extends object>(table: Table<T>, empty: T): void =>
-  run((module) => new Pieces(module, table, empty, false, 0).write(0, 0, false));
+  run(table[1], (module) => new Pieces(module, table, empty, false, 0).write(0, 0, false));
 
 /** Writes all rows of a table into `out`, from `firstRow` of that on. */
 function writeRows<T extends object>(

@@ -1,13 +1,12 @@
 // The module that trains: one of its own, compiled and started at the first call. A worker that trains has its
 // own.
-import createTraining from '../../../build/wasm/posenc-training.js';
 import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
-import { startWith } from '../runtime/instance.ts';
 import type { PosencModule } from '../runtime/module.ts';
 import type { Address } from '../runtime/record.ts';
 import { unpack } from '../runtime/unpack.ts';
 import { compile } from '../runtime/webassembly.ts';
+import { startTraining } from './start.ts';
 
 /** What cpp/bindings/training exports. Models go by numbers. */
 export interface TrainingModule extends PosencModule {
@@ -61,10 +60,7 @@ const broken = new WeakSet<TrainingModule>();
 
 /** The running module; its memory views must be taken again at each call, because they die when memory grows. */
 export const trainingModule = (): TrainingModule =>
-  (running ??= startWith(
-    createTraining,
-    compile(() => unpack(deflated, size)),
-  ) as unknown as TrainingModule);
+  (running ??= startTraining(compile(() => unpack(deflated, size))) as unknown as TrainingModule);
 
 /** Runs `body` with a module; after a trap the next models get a fresh one. */
 export function runIn<R>(module: TrainingModule, body: () => R): R {

@@ -6,7 +6,7 @@ import { between, held, overRoot, sub } from '../formula.ts';
 
 /** Lengths and angles; without learned phases, as before training. */
 const inPolar = ({ data, rows, columns }: Wide): Wide => ({
-  data: applyPolar({ data, shape: [rows, 1, columns] }, {}).data,
+  data: applyPolar({ data, shape: [rows, 1, columns] }, { headsFirst: false }).data,
   rows,
   columns: 2 * columns,
 });

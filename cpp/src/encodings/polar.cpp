@@ -51,7 +51,8 @@ template <class T>
 Status validate(const PolarOptions& o, std::span<const T> x, std::span<const T> phases, std::span<T> out,
                 HeadsShape& shape) noexcept {
     POSENC_TRY(guard::above(o.base, 1, "base", "a finite number above 1"));
-    shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first};
+    POSENC_TRY(validate_asked(o.heads, o.heads_first, Pairing::interleaved));
+    shape = {.batch = o.batch, .heads = o.heads, .head_dim = o.head_dim, .heads_first = o.heads_first.value_or(false)};
     POSENC_TRY(validate_heads(x.size(), 0, shape));
     POSENC_TRY(validate(o.positions));
     if (o.positions.count != shape.tokens)

@@ -101,7 +101,8 @@ TEST_CASE("polar embeddings of no tokens are made at once, however wide a head a
     constexpr std::size_t most = std::size_t{1} << 31;
     std::vector<float> none;
     const std::clock_t start = std::clock();
-    CHECK(try_apply_polar({.batch = most, .heads = most, .head_dim = largest_dim}, none, {}, none).ok());
+    CHECK(try_apply_polar({.batch = most, .heads = most, .head_dim = largest_dim, .heads_first = true}, none, {}, none)
+              .ok());
     CHECK(double(std::clock() - start) / CLOCKS_PER_SEC < 0.5);
 }
 
@@ -115,8 +116,11 @@ TEST_CASE("bad polar arguments are refused by name and change nothing") {
         CHECK(status.argument == argument);
         CHECK(out == std::vector<float>(16, 42.0f));
     };
-    const PolarOptions good{.positions = range(2), .heads = 2, .head_dim = 2};
+    const PolarOptions good{.positions = range(2), .heads = 2, .head_dim = 2, .heads_first = false};
     PolarOptions bad = good;
+    bad.heads_first.reset();
+    refuse(bad, 8, {}, ErrorCode::missing_key, "heads_first");
+    bad = good;
     bad.base = 1;
     refuse(bad, 8, {}, ErrorCode::out_of_range, "base");
     bad = good;

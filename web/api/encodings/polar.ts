@@ -25,8 +25,8 @@ export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; phases [H, D]; the result as x,
  * with 2 D channels.
  * Units: positions in tokens, phases in radians.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes, positions or phases that do not
- * fit each other, a base that is not above 1, a position or phase that is not finite.
+ * Errors: `TypeError` for a wrong type, an unknown option or no order of heads; `RangeError` for sizes, positions or
+ * phases that do not fit each other, a base that is not above 1, a position or phase that is not finite or beyond 2^53.
  * Accuracy: Float32Array within 2^-23 of the length ln(1 + e^x), Float64Array within 1e-14 of it.
  * Cost: O(B T H D); x and the result cross to WebAssembly in one piece.
  * Source: Gopalakrishnan et al. 2025 (arXiv 2509.10534); x-transformers, PolarEmbedding.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 
 #include "posenc/core/error.hpp"
@@ -16,7 +17,8 @@ struct PolarOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    bool heads_first = false;  ///< x is [B, H, T, D] rather than [B, T, H, D]
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    std::optional<bool> heads_first{};
 };
 
 /// Channel c of a query or key of token t becomes ln(1 + e^x) (cos a, sin a) with a = position[t] base^(-c / D) +
@@ -25,9 +27,10 @@ struct PolarOptions {
 ///
 /// Shapes: x [B, T, H, D], or [B, H, T, D] with heads_first; phases [H, D] or empty; out as x with 2 D channels.
 /// Units: positions in tokens, phases in radians.
-/// Errors: out_of_range for base (above 1), batch, heads (1 to 2^31), head_dim (1 to 2^24), positions and phases
-/// (2^53); shape_mismatch for x, positions, phases or out; not_finite for a position or a phase; too_large;
-/// out_of_memory. A failing call changes nothing. An x that is not a number gives results that are not numbers.
+/// Errors: missing_key for no order of heads and tokens; out_of_range for base (above 1), batch, heads (1 to 2^31),
+/// head_dim (1 to 2^24), positions and phases (2^53); shape_mismatch for x, positions, phases or out; not_finite for a
+/// position or a phase; too_large; out_of_memory. A failing call changes nothing. An x that is not a number gives
+/// results that are not numbers.
 /// Accuracy: float within 2^-23 of the length ln(1 + e^x); double within 1e-14 of it.
 /// Cost: O(B T H D), some 60 ns a channel.
 /// Source: Gopalakrishnan et al. 2025 (arXiv 2509.10534); x-transformers, PolarEmbedding.

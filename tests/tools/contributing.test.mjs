@@ -38,6 +38,7 @@ const recipes = {
 
 /** Where examples are spoken of for another reason than that they must be. */
 const besides = [
+  /\/decisions\//,
   /^tests\/tools\/contributing/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,

@@ -1,6 +1,6 @@
 // @ts-check
 import { describe, expect, test } from 'vitest';
-import { holes, labs } from '../lessons/coverage.mjs';
+import { holes, labs, stepOf, steps } from '../lessons/coverage.mjs';
 import { items } from '../lessons/items.mjs';
 
 describe('what the lessons teach', () => {
@@ -10,6 +10,14 @@ describe('what the lessons teach', () => {
       expect(holes(item)).toEqual([]);
     },
   );
+
+  test('each lesson has a path of at least three steps, which ends with its claims', () => {
+    for (const lesson of new Set(items.map((item) => item.lesson))) {
+      if (lesson === 'claims') continue;
+      expect([lesson, steps(lesson).length >= 3, steps(lesson).at(-1)]).toEqual([lesson, true, 'claims']);
+    }
+    expect(stepOf({ lesson: '003', what: '', lab: 'grids', test: '' })).toBe(0);
+  });
 
   test('each lab of the page teaches something of them', () => {
     expect(labs().filter((lab) => !items.some((item) => item.lab === lab))).toEqual([]);

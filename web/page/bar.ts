@@ -5,6 +5,7 @@ import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
 import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
 import { travelTo } from './lib/travel.ts';
 import { groups, labs, type LabInfo } from './labs/index.ts';
+import type { Way } from './paths/way.ts';
 
 /** What is typed into is not listened to. */
 const takesText = (target: EventTarget | null): boolean =>
@@ -14,16 +15,24 @@ const takesText = (target: EventTarget | null): boolean =>
 
 /** `<pe-bar>`: where the reader is, the ways from there, and what is set for the whole page. */
 export class Bar extends LitElement {
-  static override properties = { here: { attribute: false }, open: { state: true }, theme: { state: true } };
+  static override properties = {
+    here: { attribute: false },
+    way: { attribute: false },
+    open: { state: true },
+    theme: { state: true },
+  };
 
   /** The lab in view. */
   declare here: LabInfo | undefined;
+  /** The path that the reader follows. */
+  declare way: Way | undefined;
   declare private open: boolean;
   declare private theme: Theme;
 
   constructor() {
     super();
     this.here = undefined;
+    this.way = undefined;
     this.open = false;
     this.theme = readTheme();
     new Speaks(this);
@@ -47,8 +56,12 @@ export class Bar extends LitElement {
     document.removeEventListener('focusin', this.#outside);
   }
 
-  /** From the opening the first step leads to the first lab, and back from that to the opening. */
+  /** Along the path; else from lab to lab, of which the opening is the one before the first. */
   #step(by: 1 | -1): void {
+    if (this.way?.step) {
+      this.way.turn(by);
+      return;
+    }
     const at = (this.here ? labs.indexOf(this.here) : -1) + by;
     if (at >= labs.length || at < -1) return;
     travelTo(labs[at]?.id ?? 'opening');
@@ -80,8 +93,11 @@ export class Bar extends LitElement {
   protected override render(): TemplateResult {
     const { here } = this;
     const at = here ? labs.indexOf(here) : -1;
+    const { steps, at: on = at } = this.way?.step ? this.way : { steps: labs };
+    const isEnd = (by: 1 | -1): boolean =>
+      by > 0 ? on === (steps?.length ?? 0) - 1 : this.way?.step ? on === 0 : on < 0;
     const step = (by: 1 | -1, key: 'previous' | 'next', sign: string): TemplateResult => html`<button
-      type="button" class="step" ?disabled=${by < 0 ? at < 0 : at === labs.length - 1} title=${t(`page.bar.${key}`)}
+      type="button" class="step" ?disabled=${isEnd(by)} title=${t(`page.bar.${key}`)}
       aria-label=${t(`page.bar.${key}`)} aria-keyshortcuts=${by < 0 ? '[' : ']'} @click=${() => this.#step(by)}
     >${sign}</button>`;
     return html`<header class="bar">

@@ -1,7 +1,9 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
+import { addressBar } from './lib/address-bar.ts';
 import { Speaks, t } from './lib/i18n.ts';
 import { groups, labs, type Group, type LabInfo } from './labs/index.ts';
+import { pathNames, pathTitle, type PathName } from './paths/names.ts';
 
 type Thumbnails = typeof import('virtual:thumbnails').default;
 
@@ -32,7 +34,7 @@ export class Contents extends LitElement {
   protected override render(): TemplateResult {
     return html`<nav class="contents" id="contents" aria-labelledby="contents-title">
       <h2 id="contents-title">${t('page.contents')}</h2>
-      ${groups.map((group) => this.#group(group))}
+      ${groups.map((group) => this.#group(group))} ${this.#paths()}
     </nav>`;
   }
 
@@ -41,6 +43,20 @@ export class Contents extends LitElement {
     return html`<section class="group" aria-labelledby="group-${group}">
       <h3 id="group-${group}">${t(`page.groups.${group}`)}</h3>
       <ol start=${labs.indexOf(mine[0] as LabInfo) + 1}>${mine.map((lab) => this.#entry(lab))}</ol>
+    </section>`;
+  }
+
+  #paths(): TemplateResult {
+    const lang = addressBar.getPage('lang');
+    const address = (name: PathName): string => `?${lang === null ? '' : `lang=${lang}&`}path=${name}`;
+    const entry = (name: PathName): TemplateResult =>
+      html`<li><a href=${address(name)} data-path=${name}>${pathTitle(name)}</a></li>`;
+    return html`<section class="group paths" aria-labelledby="group-paths">
+      <h3 id="group-paths">${t('page.paths.title')}</h3>
+      <div>
+        <p class="asks">${t('page.paths.about')}</p>
+        <ul>${pathNames.map(entry)}</ul>
+      </div>
     </section>`;
   }
 

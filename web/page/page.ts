@@ -5,8 +5,9 @@ import { missing, type Missing } from './lib/capability.ts';
 import { addressBar } from './lib/address-bar.ts';
 import { Speaks, t } from './lib/i18n.ts';
 import { watchInView } from './lib/in-view.ts';
-import { followLinks } from './lib/travel.ts';
-import { askedLab, labs, type LabInfo } from './labs/index.ts';
+import { bringTo, followLinks } from './lib/travel.ts';
+import { askedLab, labs, type LabId, type LabInfo } from './labs/index.ts';
+import type { Way } from './paths/way.ts';
 import './bar.ts';
 import './contents.ts';
 import './lab-slot.ts';
@@ -17,16 +18,22 @@ const quiet = 300;
 
 /** `<pe-page>`: the article around the labs. */
 export class Page extends LitElement {
-  static override properties = { here: { state: true } };
+  static override properties = { way: { attribute: false }, here: { state: true }, shown: { state: true } };
 
+  /** The path that the reader follows. */
+  declare way: Way | undefined;
   /** The lab in view. */
   declare private here: LabInfo | undefined;
+  /** Labs that are no part of the step and were unfolded all the same. */
+  declare private shown: ReadonlySet<LabId>;
   #staying: ReturnType<typeof setTimeout> | undefined;
   readonly #missing: Missing | undefined = missing();
 
   constructor() {
     super();
+    this.way = undefined;
     this.here = undefined;
+    this.shown = new Set();
     new Speaks(this);
   }
 
@@ -52,9 +59,19 @@ export class Page extends LitElement {
   protected override firstUpdated(): void {
     this.addEventListener('click', followLinks);
     const asked = askedLab(new URL(location.href));
-    const section = asked && this.querySelector(`#${asked.id}`);
+    const section = this.querySelector('#path') ?? (asked && this.querySelector(`#${asked.id}`));
     if (section) arriveAt(section);
     watchInView([...this.querySelectorAll('section.lab')], (lab) => this.#enter(lab?.id));
+  }
+
+  /** The path has come to another step, or the reader has left it at a lab. */
+  turn(left?: LabId): void {
+    if (left) this.way = undefined;
+    this.shown = new Set();
+    void this.updateComplete.then(() => {
+      const section = this.querySelector(left ? `#${left}` : '#path');
+      if (section) bringTo(section);
+    });
   }
 
   /** The address follows the reader, once she stays. */
@@ -76,16 +93,10 @@ export class Page extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <a class="skip" href="#contents">${t('page.skip')}</a>
-      <pe-bar .here=${this.here}></pe-bar>
+      <a class="skip" href=${this.way?.step ? '#path' : '#contents'}>${t('page.skip')}</a>
+      <pe-bar .here=${this.here ?? labs.find(({ id }) => id === this.way?.step?.lab)} .way=${this.way}></pe-bar>
       <main>
-        <div class="opening" id="opening">
-          <h1 tabindex="-1">${t('page.headline')}</h1>
-          <p class="intro prose">${t('page.intro')}</p>
-          ${this.#missing ? this.#sorry(this.#missing) : html`<pe-opening></pe-opening>`}
-          <p class="aside prose">${t('page.honest')}</p>
-        </div>
-        <pe-contents></pe-contents>
+        ${this.way?.step ? nothing : this.#opens()}
         ${labs.map((lab, index) => this.#lab(lab, index))}
       </main>
       <footer class="bottom">
@@ -102,6 +113,17 @@ export class Page extends LitElement {
     `;
   }
 
+  #opens(): TemplateResult {
+    return html`${this.way?.card() ?? nothing}
+      <div class="opening" id="opening">
+        <h1 tabindex="-1">${t('page.headline')}</h1>
+        <p class="intro prose">${t('page.intro')}</p>
+        ${this.#missing ? this.#sorry(this.#missing) : html`<pe-opening></pe-opening>`}
+        <p class="aside prose">${t('page.honest')}</p>
+      </div>
+      <pe-contents></pe-contents>`;
+  }
+
   #sorry(what: Missing): TemplateResult {
     return html`<div class="note missing" role="alert" data-missing=${what}>
       <p><strong>${t('missing.title')}</strong></p>
@@ -112,16 +134,27 @@ export class Page extends LitElement {
   #lab(lab: LabInfo, index: number): TemplateResult {
     const title = t(`titles.${lab.id}`);
     const next = labs[index + 1];
-    return html`<section class="lab" id=${lab.id} aria-labelledby="${lab.id}-title">
-      <h2 id="${lab.id}-title" tabindex="-1">
-        <span class="ordinal">${index + 1}</span> ${title}
-        <a class="anchor" href="#${lab.id}" aria-label=${t('link.toLab', { title })}>#</a>
-        ${next ? pass(next) : nothing}
-      </h2>
-      ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab}></pe-lab-slot>`}
-    </section>`;
+    const step = this.way?.step;
+    const mine = step?.lab === lab.id;
+    const folded = step !== undefined && !mine && !this.shown.has(lab.id);
+    const unfold = (): void => void (this.shown = new Set(this.shown).add(lab.id));
+    return html`${mine ? this.way?.card() : nothing}
+      <section class=${folded ? 'lab folded' : 'lab'} id=${lab.id} aria-labelledby="${lab.id}-title">
+        <h2 id="${lab.id}-title" tabindex="-1">
+          <span class="ordinal">${index + 1}</span> ${title}
+          <a class="anchor" href="#${lab.id}" aria-label=${t('link.toLab', { title })}>#</a>
+          ${folded ? showButton(title, unfold) : next ? pass(next) : nothing}
+        </h2>
+        ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab} ?hidden=${folded}></pe-lab-slot>`}
+      </section>
+      ${mine ? this.way?.end() : nothing}`;
   }
 }
+
+const showButton = (title: string, unfold: () => void): TemplateResult =>
+  html`<button type="button" class="quiet" aria-label="${t('paths.unfold')}: ${title}" @click=${unfold}>
+    ${t('paths.unfold')}
+  </button>`;
 
 /** Past a lab, for those who come with the Tab key. */
 const pass = ({ id }: LabInfo): TemplateResult =>

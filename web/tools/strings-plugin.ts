@@ -1,7 +1,7 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
 // and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
 // adding a lab is adding its file to each. The page and its first figure wait for the words of the page and the titles
-// of the labs alone; the words of the labs follow in one piece.
+// of the labs alone; the words of the labs follow in one piece, those of the paths when one is asked for.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,9 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name.replace(/\.ts$/, ''));
 
-const labIds = (language: string): string[] => files(join(locales, language)).filter((name) => name !== 'page');
+/** What is no lab's. */
+const frame = ['page', 'paths'];
+const labIds = (language: string): string[] => files(join(locales, language)).filter((name) => !frame.includes(name));
 
 /** A file is one object literal; evaluated as it stands. */
 async function read(path: string): Promise<Strings> {
@@ -48,6 +50,7 @@ export async function stringsOf(language: string): Promise<Strings> {
   );
   return {
     ...(await read(join(locales, language, 'page'))),
+    paths: await read(join(locales, language, 'paths')),
     titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
     ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
   };
@@ -86,7 +89,7 @@ export function stringsInParts(): Plugin {
     async load(id) {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
-          ['page', 'labs'].map((part) => {
+          [...frame, 'labs'].map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
           }),
@@ -100,9 +103,8 @@ export const parts = ${all};`;
       for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
-      const wanted = Object.entries(await stringsOf(language)).filter(([name]) =>
-        part === 'labs' ? labs.includes(name) : !labs.includes(name),
-      );
+      const partOf = (name: string): string => (labs.includes(name) ? 'labs' : name === 'paths' ? name : 'page');
+      const wanted = Object.entries(await stringsOf(language)).filter(([name]) => partOf(name) === part);
       return `export default ${JSON.stringify(bound(Object.fromEntries(wanted)))};`;
     },
   };

@@ -21,7 +21,7 @@ import { snippet } from './training/snippets.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
-/** Lab 13: small Transformers, alike but for their encoding, learn a task while the reader watches. */
+/** Small Transformers, alike but for their encoding, learn a task while the reader watches. */
 export class TrainingLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.race-place');
   readonly #coach = new Coach();

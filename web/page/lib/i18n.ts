@@ -54,7 +54,7 @@ function forget(): void {
   cut.clear();
 }
 
-type Part = 'page' | 'labs';
+type Part = 'page' | 'labs' | 'paths';
 /** What is loaded. */
 const present = new Set<Part>(['page']);
 
@@ -78,17 +78,18 @@ export async function speak(code: string): Promise<void> {
   for (const host of hosts) host.requestUpdate();
 }
 
-let learning: Promise<void> | undefined;
+const learning = new Map<Part, Promise<void>>();
 
-/** Loads the words of the labs, in the language that is spoken. */
-export function learn(): Promise<void> {
-  return (learning ??= load(language(), 'labs').then(
-    () => void present.add('labs'),
-    (error: unknown) => {
-      learning = undefined;
-      throw error;
-    },
-  ));
+/** Loads the words of all labs, or of the paths, in the language that is spoken. */
+export function learn(part: Part): Promise<void> {
+  let learnt = learning.get(part);
+  if (!learnt) {
+    learnt = load(language(), part).then(() => void present.add(part));
+    learning.set(part, learnt);
+    // A network that fails is asked again.
+    learnt.catch(() => learning.delete(part));
+  }
+  return learnt;
 }
 
 type Strings = { readonly [name: string]: string | Strings };

@@ -1,6 +1,7 @@
 import type { FamilyName } from '../labs/family/encodings/index.ts';
 import type { LabId } from '../labs/index.ts';
 import type page from '../locales/en/page.ts';
+import type paths from '../locales/en/paths.ts';
 import type kerple from '../locales/en/family/kerple.ts';
 
 /** What every language must say. A file of a locale that lacks a string, or has one too many, does not compile. */
@@ -31,6 +32,7 @@ type Path<T> = {
 /** The keys that `t` takes, as dotted paths; plural forms share one. All encodings say the same things as KERPLE. */
 export type Key =
   | Path<typeof page>
+  | Path<{ readonly paths: typeof paths }>
   | `titles.${LabId}`
   | Path<{ readonly [L in LabId]: Omit<LabStrings[L], 'title'> }>
   | `family.${FamilyName}.${keyof typeof kerple}`;

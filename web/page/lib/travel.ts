@@ -1,15 +1,20 @@
 import { addressBar } from './address-bar.ts';
 import { arriveAt } from './arrive.ts';
 
-/** Takes the reader, and the focus, to a part of the page: a step to come back from. */
+/** Takes the reader, and the focus, to a part of the page. */
+export function bringTo(section: Element): void {
+  arriveAt(section);
+  section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+}
+
+/** The same as a step to come back from. */
 export function travelTo(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   addressBar.write('replace');
   const address = addressBar.address(id);
   if (address !== location.href) history.pushState(null, '', address);
-  arriveAt(section);
-  section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+  bringTo(section);
 }
 
 /** Plain clicks on links to parts of the page: over a long way the browser would wake every lab that it passes. */

@@ -89,12 +89,21 @@ export class UrlState {
     return `${url.origin}${url.pathname}${query(parameters)}${hash === undefined ? url.hash : `#${hash}`}`;
   }
 
-  /** The address of this page with another view of one lab; everything else stays as it is. */
-  addressOf(key: string, parameters: Readonly<Record<string, string>>, hash: string): string {
+  /**
+   * The address of this page with another view of one lab, if one is given, and other parameters of the page; all else
+   * stays as it is.
+   */
+  addressOf(
+    key: string,
+    parameters: Readonly<Record<string, string>> | undefined,
+    hash: string,
+    page: Readonly<Record<string, string>> = {},
+  ): string {
     const url = new URL(this.#place.href);
     const next = this.#merged(url.searchParams);
-    for (const name of [...next.keys()]) if (name.startsWith(`${key}.`)) next.delete(name);
-    for (const [name, text] of Object.entries(parameters)) next.set(`${key}.${name}`, text);
+    if (parameters) for (const name of [...next.keys()]) if (name.startsWith(`${key}.`)) next.delete(name);
+    for (const [name, text] of Object.entries(parameters ?? {})) next.set(`${key}.${name}`, text);
+    for (const [name, text] of Object.entries(page)) next.set(name, text);
     return `${url.pathname}${query(next)}#${hash}`;
   }
 

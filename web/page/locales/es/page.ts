@@ -58,6 +58,20 @@ export default {
       variants: '¿Qué fórmula usa en realidad su biblioteca?',
       claims: '¿Es cierto lo que dicen las lecciones? ¿Está bien su propia tabla?',
     },
+    paths: {
+      title: 'Recorridos',
+      intro: 'Para una primera visita',
+      lesson: 'Lección {{lesson}}: {{about}}',
+      about:
+        'Los laboratorios uno tras otro, cada uno como lo muestra la lección, con una frase sobre qué hacer y qué ver.',
+    },
+    lessons: {
+      '000': 'bootcamp, en español',
+      '001': 'guía completa, en italiano',
+      '002': 'cuaderno, en español',
+      '003': 'diapositivas, en español',
+      '004': 'documentación, en inglés',
+    },
     waiting: 'La figura se está preparando…',
     failed: 'No se pudo cargar esta parte de la página. Pruebe a recargarla. ({{message}})',
     footer: 'Libre, con licencia MIT. La página no guarda nada sobre usted: ni cookies ni peticiones a terceros.',

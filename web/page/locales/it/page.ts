@@ -58,6 +58,20 @@ export default {
       variants: 'Quale formula usa davvero la tua libreria?',
       claims: 'È vero quel che dicono le lezioni? È giusta la tua tabella?',
     },
+    paths: {
+      title: 'Percorsi',
+      intro: 'Per una prima visita',
+      lesson: 'Lezione {{lesson}}: {{about}}',
+      about:
+        'I laboratori uno dopo l’altro, ciascuno come lo mostra la lezione, con una frase su che cosa fare e vedere.',
+    },
+    lessons: {
+      '000': 'bootcamp, in spagnolo',
+      '001': 'guida completa, in italiano',
+      '002': 'notebook, in spagnolo',
+      '003': 'diapositive, in spagnolo',
+      '004': 'documentazione, in inglese',
+    },
     waiting: 'La figura è in preparazione…',
     failed: 'Non è stato possibile caricare questa parte della pagina. Prova a ricaricarla. ({{message}})',
     footer: 'Libero, con licenza MIT. La pagina non conserva nulla su di te: niente cookie, niente richieste a terzi.',

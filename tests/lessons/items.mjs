@@ -112,10 +112,12 @@ export const items = [
     ],
     ['adaptive p(n, x)', 'grids', 'gates count what the reader says, half ones too'],
     ['cost O(Nd)', 'family', 'the comparison counts what is learned and kept, and measures what is relative'],
+    ['ablations: without a term', 'terms', 'a term switched off by key leaves the score, and comes back from the link'],
     [
-      'ablations: without positions, without a term',
-      'terms',
-      'a term switched off by key leaves the score, and comes back from the link',
+      'ablations: trained without positions, and with others',
+      'training',
+      'has a point every ten steps and answers at four lengths; RoPE learns it and nobody without positions',
+      'race',
     ],
   ]),
   ...of('002', [

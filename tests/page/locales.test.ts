@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
+import { labs } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/lib/i18n.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/strings-plugin.ts';
 
+const labIds = labs.map(({ id }) => id);
 const codes = ['en', 'es', 'it'] as const;
 
 /** Dotted paths to texts. */
@@ -83,11 +85,21 @@ test('no string is unused', () => {
 });
 
 test('a short formula is not torn apart at the end of a line', async () => {
-  const { shift } = (await parts['es/labs']!()).default as unknown as { shift: typeof es };
-  expect(shift.where).toContain('*p*\u00a0+\u00a0*k*');
+  const said = async (part: string): Promise<typeof es> =>
+    (await parts[`es/${part}`]!()).default['shift'] as unknown as typeof es;
+  const [explained, shift] = [await said('outline'), await said('labs')];
+  expect(explained.where).toContain('*p*\u00a0+\u00a0*k*');
   expect(shift.origin).toContain('cos\u00a0k\u00a0·\u00a0sen\u00a0p + sen\u00a0k');
   expect(shift.relative).toContain('{{percent}}\u00a0%');
-  expect(shift.preset.lesson002.note).toContain('d\u00a0=\u00a04');
+  expect(explained.preset.lesson002.note).toContain('d\u00a0=\u00a04');
+});
+
+test('what labs explain and what else they say are all their strings, and no string is in both', async () => {
+  const of = async (part: string): Promise<string[]> => [...flat((await parts[`it/${part}`]!()).default).keys()];
+  const [outline, others] = [await of('outline'), await of('labs')];
+  expect(outline.filter((key) => others.includes(key))).toEqual([]);
+  const known = [...texts.it.keys()].filter((key) => labIds.some((id) => key.startsWith(`${id}.`)));
+  expect(sorted([...outline, ...others])).toEqual(sorted(known));
 });
 
 describe('the language of the page', () => {

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { askedLab, groups, labs } from '../../web/page/labs/index.ts';
+import { pathNames } from '../../web/page/paths/names.ts';
 import { figuresDrawn, open, settled, shown, text, type Opened } from './support/page.ts';
 import { browserNames, served } from './support/shared.ts';
 
@@ -102,8 +103,11 @@ describe.each(browserNames)('the first screen in %s', (name) => {
       })),
     );
     expect(entries).toEqual(labs.map(({ id }) => ({ href: `#${id}`, drawn: true, asks: true })));
+    expect(await page.$$eval('.paths a', (all) => all.map((path) => path.getAttribute('href')))).toEqual(
+      pathNames.map((path) => `?lang=en&path=${path}`),
+    );
     expect(await page.$$eval('section.lab', (all) => all.map(({ id }) => id))).toEqual(labs.map(({ id }) => id));
-    expect(await page.$$eval('.group', (all) => all.length)).toBe(groups.length);
+    expect(await page.$$eval('.group:not(.paths)', (all) => all.length)).toBe(groups.length);
     await close();
   });
 

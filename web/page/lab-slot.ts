@@ -41,7 +41,7 @@ export class LabSlot extends LitElement {
     // After the first picture: the words of all labs, before any lab is there.
     requestAnimationFrame(
       () =>
-        void learn('labs').then(
+        void learn('outline').then(
           () => this.requestUpdate(),
           () => undefined,
         ),
@@ -69,7 +69,12 @@ export class LabSlot extends LitElement {
     this.#started = true;
     this.#observer?.disconnect();
     try {
-      await Promise.all([this.lab.load(), learn('labs'), this.lab.first ? undefined : useEveryFamily()]);
+      await Promise.all([
+        this.lab.load(),
+        learn('outline'),
+        learn('labs'),
+        this.lab.first ? undefined : useEveryFamily(),
+      ]);
       const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;
       addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
       this.element = element;

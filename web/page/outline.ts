@@ -1,18 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { stringsOf, t } from './lib/i18n.ts';
+import { explains, kinds, type Kind } from './lib/explains.ts';
 import { rich } from './lib/rich.ts';
 import type { LabId } from './labs/index.ts';
 
 type Strings = ReturnType<typeof stringsOf>;
-
-/** What of a lab's strings is an explanation, by the path of its key; the others label a figure. */
-const kinds = {
-  lead: /^lead/,
-  aside: /^(where|made|how)/,
-  ask: /^ask(?!Title)/,
-  answer: /^answer(?!Title)/,
-  more: /^fine\w|^preset\.\w+\.note$|^said\.|^(?!preset|table|embed)\w+\.about$/,
-} as const;
 
 function* flat(strings: Strings, prefix = ''): Generator<readonly [path: string, text: string]> {
   for (const [name, value] of Object.entries(strings)) {
@@ -23,13 +15,11 @@ function* flat(strings: Strings, prefix = ''): Generator<readonly [path: string,
 
 /**
  * What a lab explains, before it wakes: the browser's search, the Tab key and those who listen find it from the start.
- * A sentence that waits for a number of the figure comes with the figure.
  */
 export function outline(lab: LabId, figure: unknown): TemplateResult {
-  const said = [...flat(stringsOf(lab))].filter(([, text]) => !text.includes('{{'));
-  const of = (kind: keyof typeof kinds): readonly string[] =>
-    said.filter(([path]) => kinds[kind].test(path)).map(([, text]) => text);
-  const paragraphs = (kind: keyof typeof kinds, name = 'prose'): readonly TemplateResult[] =>
+  const said = [...flat(stringsOf(lab))].filter(([path, text]) => explains(path, text));
+  const of = (kind: Kind): readonly string[] => said.filter(([path]) => kinds[kind].test(path)).map(([, text]) => text);
+  const paragraphs = (kind: Kind, name = 'prose'): readonly TemplateResult[] =>
     of(kind).map((text) => html`<p class=${name}>${rich(text)}</p>`);
   const [asks, answers, more] = [of('ask'), of('answer'), of('more')];
   return html`<div class="lab-body">

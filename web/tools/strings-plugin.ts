@@ -1,12 +1,14 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
 // and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
 // adding a lab is adding its file to each. The page and its first figure wait for the words of the page and the titles
-// of the labs alone; the words of the labs follow in one piece, those of the paths when one is asked for.
+// of the labs alone; what the labs explain follows at once, all else that they say with the first of them, and the
+// paths when one is asked for.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
+import { explains } from '../page/lib/explains.ts';
 
 const locales = fileURLToPath(new URL('../page/locales', import.meta.url));
 const prefix = '\0virtual:strings';
@@ -56,6 +58,16 @@ export async function stringsOf(language: string): Promise<Strings> {
   };
 }
 
+/** The strings whose path is wanted, in their folders. */
+function picked(strings: Strings, wanted: (path: string, text: string) => boolean, prefix = ''): Strings {
+  const kept = Object.entries(strings).flatMap(([name, value]): [string, string | Strings][] => {
+    if (typeof value === 'string') return wanted(prefix + name, value) ? [[name, value]] : [];
+    const inside = picked(value, wanted, `${prefix}${name}.`);
+    return Object.keys(inside).length > 0 ? [[name, inside]] : [];
+  });
+  return Object.fromEntries(kept);
+}
+
 /** What stands together in formulas within a text; letters may be *emphasised*. */
 const together: readonly (readonly [RegExp, string])[] = [
   // d = 64, k = {{shift}}
@@ -89,7 +101,7 @@ export function stringsInParts(): Plugin {
     async load(id) {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
-          [...frame, 'labs'].map((part) => {
+          [...frame, 'outline', 'labs'].map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
           }),
@@ -103,9 +115,13 @@ export const parts = ${all};`;
       for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
-      const partOf = (name: string): string => (labs.includes(name) ? 'labs' : name === 'paths' ? name : 'page');
-      const wanted = Object.entries(await stringsOf(language)).filter(([name]) => partOf(name) === part);
-      return `export default ${JSON.stringify(bound(Object.fromEntries(wanted)))};`;
+      const partOf = (path: string, text: string): string => {
+        const [name = '', ...rest] = path.split('.');
+        if (!labs.includes(name)) return name === 'paths' ? name : 'page';
+        return explains(rest.join('.'), text) ? 'outline' : 'labs';
+      };
+      const wanted = picked(await stringsOf(language), (path, text) => partOf(path, text) === part);
+      return `export default ${JSON.stringify(bound(wanted))};`;
     },
   };
 }

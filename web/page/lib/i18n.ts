@@ -54,7 +54,7 @@ function forget(): void {
   cut.clear();
 }
 
-type Part = 'page' | 'labs' | 'paths';
+type Part = 'page' | 'outline' | 'labs' | 'paths';
 /** What is loaded. */
 const present = new Set<Part>(['page']);
 
@@ -80,7 +80,7 @@ export async function speak(code: string): Promise<void> {
 
 const learning = new Map<Part, Promise<void>>();
 
-/** Loads the words of all labs, or of the paths, in the language that is spoken. */
+/** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
 export function learn(part: Part): Promise<void> {
   let learnt = learning.get(part);
   if (!learnt) {

@@ -4,6 +4,7 @@ import { panels, type PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../labs/index.ts';
 import { Speaks, t } from './i18n.ts';
 import { LabControls } from './lab-controls.ts';
+import { withLessons } from './lesson.ts';
 import { lightTerms } from './light-terms.ts';
 import type { Presets } from './presets.ts';
 import { allowedText } from './problem-text.ts';
@@ -157,7 +158,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       names,
       chosen,
       choose,
-      card: (name) => html`<strong>${t(`${this.lab}.preset.${name}.name` as Key)}</strong>
+      card: (name) => html`<strong>${withLessons(t(`${this.lab}.preset.${name}.name` as Key))}</strong>
         <span>${t(`${this.lab}.preset.${name}.about` as Key, texts)}</span>`,
       note: chosen ? rich(t(`${this.lab}.preset.${chosen}.note` as Key, texts)) : '',
     });

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { withLessons } from './lesson.ts';
 
 const pattern = /\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/g;
 
@@ -11,12 +12,12 @@ export function rich(text: string): readonly (string | TemplateResult)[] {
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const [whole, emphasis, code, words, term] = match;
-    parts.push(text.slice(end, match.index));
+    parts.push(...withLessons(text.slice(end, match.index)));
     if (emphasis !== undefined) parts.push(html`<em>${emphasis}</em>`);
     else if (code !== undefined) parts.push(html`<code>${code}</code>`);
     else parts.push(html`<span class="term" data-term=${term}>${words}</span>`);
     end = match.index + whole.length;
   }
-  parts.push(text.slice(end));
+  parts.push(...withLessons(text.slice(end)));
   return parts;
 }

@@ -1,7 +1,7 @@
 /** Made by web/tools/strings-plugin.ts from locales/. */
 declare module 'virtual:strings' {
   export const languages: readonly string[];
-  /** By `<language>/<part>`, where a part is `page`, `labs` or `paths`. */
+  /** By `<language>/<part>`, where a part is `page`, `outline`, `labs` or `paths`. */
   export const parts: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>>>;
 }
 

@@ -54,6 +54,7 @@ export const paths = {
     step('grids', 'product', 'l=product'),
     step('grids', 'levels', 'v=levels'),
     step('grids', 'gates', 'v=content'),
+    step('training', 'race'),
     step('claims', 'claims', 'l=001'),
   ],
   '002': [

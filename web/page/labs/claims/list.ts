@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { arriveAt } from '../../lib/arrive.ts';
 import { t } from '../../lib/i18n.ts';
+import { withLessons } from '../../lib/lesson.ts';
 import { rich } from '../../lib/rich.ts';
 import { addressBar } from '../../lib/address-bar.ts';
 import { labs } from '../index.ts';
@@ -39,7 +40,7 @@ export function claimList(
     const tone = toneOf(verdict);
     const folded = (event: Event): void => toggle(number, (event.currentTarget as HTMLDetailsElement).open);
     const judged = verdict ? t(`claims.verdict.${verdict}`) : t('claims.pending');
-    const who = t('claims.lesson', { lessons: lessons.join(', '), count: lessons.length });
+    const who = withLessons(t('claims.lesson', { lessons: lessons.join(', '), count: lessons.length }));
     return html`<li
       class="claim" data-claim=${id} data-term="claim-${number}" data-verdict=${verdict ?? nothing} data-tone=${tone}
     >

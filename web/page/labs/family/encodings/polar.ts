@@ -11,16 +11,17 @@ const inPolar = ({ data, rows, columns }: Wide): Wide => ({
   columns: 2 * columns,
 });
 
-const lengthOf = (letter: string, place: string): unknown =>
-  mathml`<mi>μ</mi>${held(sub(letter, mathml`<mrow><mi>${place}</mi><mi>c</mi></mrow>`))}`;
-const angle = mathml`${held(between)}${sub('ω', 'c')}<mo>−</mo>${sub('δ', 'c')}`;
+/** The length of a channel. */
+const long = (letter: string, place: string): unknown =>
+  mathml`<msubsup><mi>${letter}</mi><mrow><mi>${place}</mi><mi>c</mi></mrow><mo>+</mo></msubsup>`;
+const angle = mathml`${held(between)}${sub('ω', 'c')}`;
 
 export const polar = {
   name: 'polar',
   enters: 'turn',
   paper: 'arXiv 2509.10534',
   models: ['x-transformers', 'PoPE-pytorch'],
-  formula: overRoot(mathml`${sub('∑', 'c')}${lengthOf('q', 'i')}${lengthOf('k', 'j')}<mi>cos</mi>${held(angle)}`),
+  formula: overRoot(mathml`${sub('∑', 'c')}${long('q', 'i')}${long('k', 'j')}<mi>cos</mi>${held(angle)}`),
   make: ({ length, dim, heads }, { query, key }) => {
     const { data } = similarity({ table: inPolar(query), others: inPolar(key), measure: 'dot' });
     const phases = heads * dim;

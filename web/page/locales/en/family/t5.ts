@@ -1,5 +1,5 @@
 export default {
-  name: 'T5 buckets',
+  name: 'T5',
   kind: 'learned bias',
   about:
     'Each distance falls into one of 32 buckets, small ones one by one, large ones ever more to a bucket, and ' +

@@ -5,9 +5,9 @@ export default {
   name: 'PoPE',
   kind: 'gira longitudes',
   about:
-    'Cada canal de la consulta y de la clave pasa a ser una longitud y un ángulo. La longitud, μ(*x*) = ' +
+    'Cada canal de la consulta y de la clave pasa a ser una longitud y un ángulo. La longitud, *x*⁺ = ' +
     'ln(1 + e^*x*), viene solo de la palabra y nunca es negativa; el ángulo viene solo de la posición y, en las ' +
-    'claves, de una fase aprendida δ, aquí 0. RoPE mezcla ambas cosas: allí también la palabra tiene un ángulo. ' +
+    'claves, de una fase aprendida, aquí 0. RoPE mezcla ambas cosas: allí también la palabra tiene un ángulo. ' +
     'Como las longitudes ocupan el lugar de los canales, cambia incluso la puntuación de una palabra consigo misma.',
   past:
     'Se puede calcular para cualquier distancia. {{slow}} de {{channels}} canales no dan ni una vuelta en ' +

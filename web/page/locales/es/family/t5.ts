@@ -2,7 +2,7 @@ import type { Shape } from '../../../lib/strings.ts';
 import type en from '../../en/family/t5.ts';
 
 export default {
-  name: 'Grupos de T5',
+  name: 'T5',
   kind: 'sesgo aprendido',
   about:
     'Cada distancia cae en uno de 32 grupos, las pequeñas de una en una y las grandes cada vez más juntas, y ' +

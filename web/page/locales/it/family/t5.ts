@@ -2,7 +2,7 @@ import type { Shape } from '../../../lib/strings.ts';
 import type en from '../../en/family/t5.ts';
 
 export default {
-  name: 'Gruppi di T5',
+  name: 'T5',
   kind: 'bias appreso',
   about:
     'Ogni distanza cade in uno di 32 gruppi, le piccole una per una, le grandi sempre più insieme, e ogni ' +

@@ -11,6 +11,7 @@ import {
   type EncodeValues,
   type PresetName,
 } from '../../web/page/labs/encode/properties.ts';
+import { kerasLayer, torchModule } from '../../web/page/labs/encode/modules.ts';
 import { embedding, snippet } from '../../web/page/labs/encode/snippets.ts';
 import { csvOf, numbersOf } from '../../web/page/lib/export.ts';
 
@@ -69,7 +70,7 @@ describe('programs to take away', () => {
 
   test.each([[initial], [{ ...initial, ...odd }]])('the JavaScript one computes the table on the screen', (shown) => {
     const [, statement = ''] =
-      /const table = (sinusoidal\(.*\));/.exec(snippet('JavaScript', shown, { angle: '', odd: '' })) ?? [];
+      /const table = (sinusoidal\(.*\));/.exec(snippet('JavaScript', shown, { angle: '', odd: '', buffer: '' })) ?? [];
     const run = new Function('sinusoidal', `return ${statement}`) as (
       encode: typeof sinusoidal,
     ) => ReturnType<typeof sinusoidal>;
@@ -78,9 +79,47 @@ describe('programs to take away', () => {
   });
 
   test.each(programs)('the %s one names everything that differs from the default', (program) => {
-    const code = snippet(program, odd, { angle: 'a', odd: 'o' });
+    const code = snippet(program, odd, { angle: 'a', odd: 'o', buffer: 'b' });
     for (const part of ['3', '5', '100', '7.5']) expect(code).toContain(part);
-    expect(code).not.toBe(snippet(program, { ...odd, layout: 'interleaved' }, { angle: 'a', odd: 'o' }));
+    expect(code).not.toBe(snippet(program, { ...odd, layout: 'interleaved' }, { angle: 'a', odd: 'o', buffer: 'b' }));
+  });
+
+  test.each([
+    ['lesson000', { rooted: false, dropout: true }],
+    ['lesson002', { rooted: true, dropout: false }],
+    ['lesson004', { rooted: false, dropout: false }],
+  ] as const)('the layers of %s do what its own module does', (lesson, kind) => {
+    const { positions, dim } = view(lesson);
+    const comments = { angle: 'a', odd: 'o', buffer: 'kept' };
+    const torch = torchModule(view(lesson), kind, comments);
+    const keras = kerasLayer(view(lesson), kind, comments);
+    expect(torch).toContain('class PositionalEncoding(nn.Module):');
+    expect(torch).toContain("self.register_buffer('pe', pe.unsqueeze(0))  # kept");
+    expect(torch).toContain('x = x + self.pe[:, : x.size(1)]');
+    expect(torch.includes('x * math.sqrt(self.d_model)')).toBe(kind.rooted);
+    expect(keras.includes('x * self.d_model**0.5 + self.pe')).toBe(kind.rooted);
+    expect(keras).toContain('trainable=False');
+    for (const code of [torch, keras]) {
+      expect(code.includes('Dropout')).toBe(kind.dropout);
+      expect(code).toContain(`PositionalEncoding(d_model=${dim}, max_len=${positions})`);
+    }
+  });
+
+  test('a layer names everything that differs from the default, and an odd width lacks its last cosine', () => {
+    const kind = { rooted: false, dropout: true };
+    for (const make of [torchModule, kerasLayer]) {
+      const code = make({ ...odd, positions: 6000 }, kind, { angle: 'a', odd: 'o', buffer: 'b' });
+      for (const part of [
+        'max_len=6000',
+        '7.5 + ',
+        '100.0',
+        'd_model=5',
+        'pe[:, :3] =',
+        'pe[:, 3:] =',
+        '[:, :-1]  # o',
+      ])
+        expect(code).toContain(part);
+    }
   });
 
   test('the embedding names the view and the language', () => {

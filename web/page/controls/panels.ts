@@ -29,6 +29,8 @@ export interface PanelOptions {
   readonly program: Program;
   readonly choose: (program: Program) => void;
   readonly code: (program: Program) => string;
+  /** What else there is in that language, below its program. */
+  readonly below?: (program: Program) => unknown;
   /** A panel of the lab's own, after the others. */
   readonly more?: { readonly name: string; readonly title: string; readonly content: () => TemplateResult };
 }
@@ -159,7 +161,7 @@ class Panels extends LitElement {
   }
 
   #programs(): TemplateResult {
-    const { lab, programs: offered = programs, choose, code } = this.options;
+    const { lab, programs: offered = programs, choose, code, below } = this.options;
     const program = offered.find((name) => name === this.options.program) ?? offered[0] ?? 'C++';
     return html`<p>${t('panels.reproduceAbout')}</p>
       ${choiceControl({
@@ -170,7 +172,7 @@ class Panels extends LitElement {
         text: (option) => option,
         choose,
       })}
-      ${codeBlock(code(program), `${this.#title}: ${program}`)}`;
+      ${codeBlock(code(program), `${this.#title}: ${program}`)} ${below?.(program)}`;
   }
 }
 

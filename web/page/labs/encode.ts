@@ -1,19 +1,40 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import '../../elements/define.ts';
 import { codeBlock } from '../controls/code-block.ts';
 import { language, t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { rich } from '../lib/rich.ts';
+import { kerasLayer, torchModule } from './encode/modules.ts';
 import { numbersTable, wholeTable } from './encode/numbers.ts';
 import { activePreset, presetNames, presetValues, properties, settle, type EncodeValues } from './encode/properties.ts';
 import { definition, readout } from './encode/readout.ts';
-import { embedding, snippet } from './encode/snippets.ts';
+import { embedding, snippet, type Comments } from './encode/snippets.ts';
 import { strips } from './encode/strips.ts';
 import { inWords, waves } from './encode/words.ts';
 
 interface Selected {
   readonly position: number;
   readonly dimension: number;
+}
+
+const comments = (): Comments => ({
+  angle: t('encode.reproduce.angle'),
+  odd: t('encode.reproduce.odd'),
+  buffer: t('encode.reproduce.buffer'),
+});
+
+/** What the lesson on the screen makes of the table in a model, to be put into one. */
+function layers(view: EncodeValues): TemplateResult {
+  const lesson = activePreset(view);
+  const kind = { rooted: lesson === 'lesson002', dropout: lesson !== 'lesson002' && lesson !== 'lesson004' };
+  const block = (name: string, code: string): TemplateResult =>
+    html`<h4>${name}</h4>${codeBlock(code, `${t('encode.layer.title')}: ${name}`)}`;
+  return html`<section class="layers">
+    <h3>${t('encode.layer.title')}</h3>
+    <p>${rich(t('encode.layer.about'))}</p>
+    ${block('PyTorch nn.Module', torchModule(view, kind, comments()))}
+    ${block('Keras', kerasLayer(view, kind, comments()))}
+  </section>`;
 }
 
 /** The table itself, in colours, in curves and in digits. */
@@ -81,8 +102,8 @@ export class EncodeLab extends LabElement<typeof properties> {
         words: () => inWords(view),
         table: () => wholeTable(view),
         figures: 'posenc-heatmap, posenc-curves, svg.strip',
-        code: (program) =>
-          snippet(program, view, { angle: t('encode.reproduce.angle'), odd: t('encode.reproduce.odd') }),
+        code: (program) => snippet(program, view, comments()),
+        below: (program) => (program === 'PyTorch' || program === 'NumPy' ? layers(view) : nothing),
         more: {
           name: 'embed',
           title: t('encode.embed.title'),

@@ -6,6 +6,7 @@ import type { EncodeValues } from './properties.ts';
 export interface Comments {
   readonly angle: string;
   readonly odd: string;
+  readonly buffer: string;
 }
 
 type Shape = Pick<EncodeValues, 'positions' | 'dim' | 'base' | 'first' | 'layout'>;

@@ -145,6 +145,14 @@ export default {
   reproduce: {
     angle: 'angles in double precision: at large positions single precision is visibly wrong',
     odd: 'an odd width leaves the last sine without its cosine',
+    buffer: 'saved and moved with the model, but not trained',
+  },
+  layer: {
+    title: 'As a layer of your model',
+    about:
+      'The same table as a layer to put into a model, as the lessons write it. PyTorch keeps the table in a buffer, ' +
+      'Keras in a weight that is not trained. In the view of lesson 002 the words are multiplied by √d first; ' +
+      'lessons 002 and 004 have no dropout.',
   },
   embed: {
     title: 'Put this figure in your course',

@@ -150,6 +150,14 @@ export default {
   reproduce: {
     angle: 'ángulos en precisión doble: en posiciones grandes, el error de la simple salta a la vista',
     odd: 'con anchura impar, el último seno se queda sin coseno',
+    buffer: 'se guarda y se traslada con el modelo, pero no se entrena',
+  },
+  layer: {
+    title: 'Como capa de su modelo',
+    about:
+      'La misma tabla como capa para poner en un modelo, tal como la escriben las lecciones. PyTorch guarda la ' +
+      'tabla en un buffer; Keras, en un peso que no se entrena. En la vista de la lección 002 las palabras se ' +
+      'multiplican antes por √d; las lecciones 002 y 004 no llevan dropout.',
   },
   embed: {
     title: 'Llevar esta figura a su curso',

@@ -149,6 +149,14 @@ export default {
   reproduce: {
     angle: 'angoli in doppia precisione: alle posizioni grandi l’errore della singola salta agli occhi',
     odd: 'con larghezza dispari l’ultimo seno resta senza coseno',
+    buffer: 'si salva e si sposta con il modello, ma non si addestra',
+  },
+  layer: {
+    title: 'Come strato del tuo modello',
+    about:
+      'La stessa tabella come strato da mettere in un modello, come la scrivono le lezioni. PyTorch tiene la ' +
+      'tabella in un buffer, Keras in un peso che non si addestra. Nella vista della lezione 002 le parole vengono ' +
+      'prima moltiplicate per √d; le lezioni 002 e 004 non hanno dropout.',
   },
   embed: {
     title: 'Portare questa figura nel tuo corso',

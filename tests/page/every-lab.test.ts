@@ -103,7 +103,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
         page.evaluate(() => ({
           open: document.querySelectorAll('details[open]').length,
           all: document.querySelectorAll('details').length,
-          programs: document.querySelectorAll('[data-panel="reproduce"] pre').length,
+          programs: document.querySelectorAll('[data-panel="reproduce"] > .code').length,
         }));
       const before = await look();
       expect(before.open).toBe(0);
@@ -112,12 +112,12 @@ describe.each(browserNames)('every lab in %s', (name) => {
         dispatchEvent(new Event('beforeprint'));
         return {
           open: document.querySelectorAll('details[open]').length,
-          programs: document.querySelectorAll('[data-panel="reproduce"] pre').length,
+          programs: document.querySelectorAll('[data-panel="reproduce"] > .code').length,
         };
       });
       expect(during).toEqual({ open: before.all, programs: labIds.length });
       await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
-      await page.waitForFunction(() => document.querySelectorAll('[data-panel="reproduce"] pre').length === 0);
+      await page.waitForFunction(() => document.querySelectorAll('[data-panel="reproduce"] > .code').length === 0);
       expect((await look()).open).toBe(0);
     });
 

@@ -169,6 +169,17 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     await close();
   });
 
+  test('counting up would drown the words, and the lab says by how much at its width', async () => {
+    const { page, close } = await openOrder(browser, address, '&o.d=64');
+    const said = await text(page, `${lab} [data-says="number"]`);
+    expect(said).toContain('Written into all 64 columns, position 1000 would be a vector of length 8000.');
+    expect(said).toContain(
+      `A word is 8 long here, a row of sines and cosines ${Number(Math.sqrt(32).toPrecision(3))},`,
+    );
+    expect(said).toContain('0.1 in a text of ten words, 0.001 in one of a thousand');
+    await close();
+  });
+
   test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
     const { page, close } = await openOrder(browser, address, '&o.a=a b c d e f g h i j k l');
     const before = await pictures(page, `${lab} svg.crossing image`);

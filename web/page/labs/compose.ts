@@ -39,6 +39,11 @@ export class ComposeLab extends LabElement<typeof properties> {
         </div>
         ${this.caption(caption(view, parts))}
       </figure>`,
+      beside: html`<section class="prose">
+        <h3>${t('compose.why.title')}</h3>
+        <p>${t('compose.why.add')}</p>
+        <p>${t('compose.why.where')}</p>
+      </section>`,
       question: this.question(),
       fine: this.fine(['compose.fineBounded', 'compose.fineLarge', 'compose.fineRight', 'compose.fineDrawn']),
       panels: this.panels({

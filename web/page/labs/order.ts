@@ -8,7 +8,7 @@ import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';
 import { snippet } from './order/snippets.ts';
-import { caption, equivariance, inWords, readings, repeats, table } from './order/words.ts';
+import { caption, equivariance, inWords, numbered, readings, repeats, table } from './order/words.ts';
 import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
 
 /** What attention makes of two sentences with the same words, with and without positions. */
@@ -39,6 +39,10 @@ export class OrderLab extends LabElement<typeof properties> {
         </section>
         ${this.caption([caption(model, view), repeats(model)])}
       </figure>`,
+      beside: html`<section class="prose">
+        <h3>${t('order.number.title')}</h3>
+        <p data-says="number">${t('order.number.text', numbered(Number(view.dim)))}</p>
+      </section>`,
       question: this.question(),
       fine: this.fine(['order.fineIdentical', 'order.fineCausal', 'order.fineWords']),
       panels: this.panels({

@@ -38,6 +38,19 @@ export function caption(model: Model, view: OrderValues): string {
   return t('order.caption', numbers);
 }
 
+/** What would become of vectors if positions were counted up, or were a part of the text's length. */
+export function numbered(dim: number): Readonly<Record<string, string | number>> {
+  const root = Math.sqrt(dim);
+  return {
+    dim,
+    count: written(1000 * root),
+    word: measure(root),
+    wave: measure(Math.sqrt(dim / 2)),
+    short: written(1 / 10),
+    long: written(1 / 1000),
+  };
+}
+
 /** Words that occur twice in the first sentence, and how far apart their outputs are. */
 export function repeats({ repeats: all, without, with: placed }: Model): unknown {
   if (all.length === 0) return nothing;

@@ -119,6 +119,20 @@ export default {
   fineDrawn:
     'The embeddings are drawn at random from a seed, as they are when training starts; trained ones have other ' +
     'lengths. What dropout zeroes depends on the same seed and is the same on every machine.',
+  why: {
+    title: 'Why add, and where?',
+    add:
+      'Side by side, word and place could not be confused, but a vector twice as wide makes the matrices of every ' +
+      'layer four times as large; in the same width, the word would give up numbers. Adding is a special case of ' +
+      'it: a layer that multiplies the two halves by matrices of their own computes W₁x + W₂PE, and adding ' +
+      'means W₁ = W₂. That costs little, because in many dimensions independent vectors are nearly ' +
+      'perpendicular, so that a layer can still learn to read either from the sum.',
+    where:
+      'In the Transformer of the paper the sum is formed once, after the embedding and before the first layer, in ' +
+      'the encoder and in the decoder alike; residual connections carry it on from layer to layer. Most newer ' +
+      'models add nothing here: RoPE turns queries and keys in the attention of every layer, and ALiBi and T5 add ' +
+      'to its scores (“The whole family”).',
+  },
   words:
     'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Initial standard deviation of embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',

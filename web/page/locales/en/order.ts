@@ -101,6 +101,16 @@ export default {
   fineWords:
     'Capitals and punctuation at the edge of a word are ignored here, so that “The” and “the” are one ' +
     'word. Real tokenizers would keep them apart.',
+  number: {
+    title: 'Why not simply number the words?',
+    text:
+      'Written into all {{dim}} columns, position 1000 would be a vector of length {{count}}. A word is {{word}} ' +
+      'long here, a row of sines and cosines {{wave}}, at every position. Words far out would drown in their own ' +
+      'numbers, and a longer text would bring numbers larger than any in training. Divided by the length of the ' +
+      'text, p/N, numbers stay between 0 and 1, but then one word further on means 1/N: {{short}} in a text of ten ' +
+      'words, {{long}} in one of a thousand. Bounded, different at every position, and the same step in every text: ' +
+      'that is what sines and cosines of several speeds give.',
+  },
   words:
     '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
     'first without positions, then with them at α = {{alpha}}.',

@@ -128,6 +128,20 @@ export default {
   fineDrawn:
     'Los embeddings se generan al azar con una semilla, tal como empezaría un entrenamiento; los entrenados tienen ' +
     'otras longitudes. Lo que anula el dropout depende de la misma semilla y es igual en cualquier máquina.',
+  why: {
+    title: '¿Por qué sumar, y dónde?',
+    add:
+      'Una junto al otro, palabra y lugar no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
+      'mayores las matrices de cada capa; con la misma anchura, la palabra cedería números. Sumar es un caso ' +
+      'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar ' +
+      'W₁ = W₂. Cuesta poco, porque en muchas dimensiones los vectores independientes son casi perpendiculares ' +
+      'y una capa aún puede aprender a leer de la suma lo uno o lo otro.',
+    where:
+      'En el Transformer del artículo la suma se hace una sola vez, tras el embedding y antes de la primera capa, ' +
+      'tanto en el codificador como en el decodificador; las conexiones residuales la llevan de capa en capa. Casi ' +
+      'todos los modelos más recientes no suman nada aquí: RoPE gira consultas y claves en la atención de cada ' +
+      'capa, y ALiBi y T5 suman a sus puntuaciones («Toda la familia»).',
+  },
   words:
     'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',

@@ -107,6 +107,17 @@ export default {
   fineWords:
     'Aquí no cuentan las mayúsculas ni los signos pegados a una palabra: «El» y «el» son la misma. Un ' +
     'tokenizador de verdad las separaría.',
+  number: {
+    title: '¿Por qué no numerar las palabras sin más?',
+    text:
+      'Escrita en las {{dim}} columnas, la posición 1000 sería un vector de longitud {{count}}. Aquí una palabra ' +
+      'mide {{word}} y una fila de senos y cosenos, {{wave}}, en cualquier posición. Las palabras lejanas se ' +
+      'ahogarían en sus propios números, y un texto más largo traería números mayores que cualquiera del ' +
+      'entrenamiento. Divididos por la longitud del texto, p/N, los números quedan entre 0 y 1, pero entonces ' +
+      'avanzar una palabra vale 1/N: {{short}} en un texto de diez palabras, {{long}} en uno de mil. Acotados, ' +
+      'distintos en cada posición y con el mismo paso en todos los textos: eso es lo que dan senos y cosenos de ' +
+      'varias velocidades.',
+  },
   words:
     '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
     'primero sin posiciones y después con ellas y α = {{alpha}}.',

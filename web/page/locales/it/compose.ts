@@ -129,6 +129,20 @@ export default {
   fineDrawn:
     'Gli embedding sono estratti a caso da un seme, come all’inizio di un addestramento; quelli addestrati hanno ' +
     'altre lunghezze. Ciò che il dropout azzera dipende dallo stesso seme ed è uguale su ogni macchina.',
+  why: {
+    title: 'Perché sommare, e dove?',
+    add:
+      'Affiancati, parola e posto non si confonderebbero, ma un vettore largo il doppio rende quattro volte più ' +
+      'grandi le matrici di ogni strato; a pari larghezza, la parola cederebbe dei numeri. Sommare ne è un caso ' +
+      'particolare: uno strato che moltiplica ciascuna metà per una sua matrice calcola W₁x + W₂PE, e sommare ' +
+      'vuol dire W₁ = W₂. Costa poco, perché in molte dimensioni vettori indipendenti sono quasi ' +
+      'perpendicolari, e uno strato può ancora imparare a leggere dalla somma l’una o l’altro.',
+    where:
+      'Nel Transformer dell’articolo la somma si fa una volta sola, dopo l’embedding e prima del primo strato, ' +
+      'nell’encoder come nel decoder; le connessioni residue la portano di strato in strato. Quasi tutti i ' +
+      'modelli più recenti qui non sommano nulla: RoPE ruota query e chiavi nell’attenzione di ogni strato, e ' +
+      'ALiBi e T5 sommano ai suoi punteggi («Tutta la famiglia»).',
+  },
   words:
     'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +
     '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',

@@ -107,6 +107,16 @@ export default {
   fineWords:
     'Qui maiuscole e punteggiatura ai bordi di una parola non contano: «Il» e «il» sono la stessa parola. Un ' +
     'vero tokenizzatore le terrebbe distinte.',
+  number: {
+    title: 'Perché non numerare semplicemente le parole?',
+    text:
+      'Scritta in tutte le {{dim}} colonne, la posizione 1000 sarebbe un vettore di lunghezza {{count}}. Qui una ' +
+      'parola è lunga {{word}} e una riga di seni e coseni {{wave}}, a ogni posizione. Le parole lontane ' +
+      'affogherebbero nei propri numeri, e un testo più lungo porterebbe numeri più grandi di tutti quelli visti ' +
+      'in addestramento. Divisi per la lunghezza del testo, p/N, i numeri restano fra 0 e 1, ma allora una parola ' +
+      'più avanti vale 1/N: {{short}} in un testo di dieci parole, {{long}} in uno di mille. Limitati, diversi a ' +
+      'ogni posizione e con lo stesso passo in ogni testo: è ciò che danno seni e coseni di più velocità.',
+  },
   words:
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +
     'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',

@@ -5,10 +5,10 @@ export default {
   title: 'Conta davvero?',
   lead:
     'Fin qui era tutta aritmetica. Qui piccoli Transformer, uguali in tutto tranne che nella codifica, imparano lo ' +
-    'stesso compito dalle stesse frasi, nel vostro browser e sotto i vostri occhi. Chi riesce a impararlo? E chi lo ' +
+    'stesso compito dalle stesse frasi, nel tuo browser e sotto i tuoi occhi. Chi riesce a impararlo? E chi lo ' +
     'sa ancora in frasi più lunghe di tutte quelle dell’addestramento?',
   where:
-    'Ogni modello ha due strati di quattro teste e circa 17 500 numeri, se non lo cambiate. Tutti partono dagli ' +
+    'Ogni modello ha due strati di quattro teste e circa 17 500 numeri, se non lo cambi. Tutti partono dagli ' +
     'stessi pesi casuali. Niente è stato addestrato prima: lo stesso seme dà gli stessi pesi, bit per bit, su ogni ' +
     'macchina.',
   presets: 'Esperimenti',
@@ -17,7 +17,7 @@ export default {
       name: 'Chi viene prima',
       about: 'senza maschera',
       note:
-        'Senza posizioni e senza maschera un modello non può vedere l’ordine: guardate quello che resta sulla ' +
+        'Senza posizioni e senza maschera un modello non può vedere l’ordine: guarda quello che resta sulla ' +
         'linea di chi vede le parole alla rinfusa.',
     },
     causal: {
@@ -55,11 +55,11 @@ export default {
     },
   },
   guess: {
-    title: 'Prima, la vostra previsione',
+    title: 'Prima, la tua previsione',
     about:
-      'Chi impara quale compito, e chi lo sa ancora in frasi quattro volte più lunghe? Premete un campo finché ' +
-      'dice ciò che pensate, poi avviate una gara, o tutte e quattro. Il risultato appare accanto alla previsione.',
-    cell: '{{encoding}}, {{task}} La previsione: {{guess}}. Risultato: {{found}}. Premete per la prossima.',
+      'Chi impara quale compito, e chi lo sa ancora in frasi quattro volte più lunghe? Premi un campo finché ' +
+      'dice ciò che pensi, poi avvia una gara, o tutte e quattro. Il risultato appare accanto alla previsione.',
+    cell: '{{encoding}}, {{task}} La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
     all: 'Correre i quattro compiti',
     score: 'Di {{known}} previsioni con un risultato, {{right}} erano giuste.',
   },
@@ -120,8 +120,7 @@ export default {
     guesses: 'Le vostre previsioni',
   },
   hint:
-    'Una regolazione cambiata è un altro esperimento. Quanto già addestrato resta: rimettete com’era, e lo ' +
-    'ritrovate.',
+    'Una regolazione cambiata è un altro esperimento. Quanto già addestrato resta: rimetti com’era, e lo ' + 'ritrovi.',
   act: {
     start: 'Via',
     pause: 'Pausa',
@@ -141,11 +140,11 @@ export default {
   },
   problem: {
     lost:
-      'Il thread che addestra non c’è più: l’ha chiuso il browser o il sistema. Ciò che vedete resta, fino al ' +
-      'passo {{step}}; andate avanti, e un nuovo thread riprende da lì.',
+      'Il thread che addestra non c’è più: l’ha chiuso il browser o il sistema. Ciò che vedi resta, fino al ' +
+      'passo {{step}}; vai avanti, e un nuovo thread riprende da lì.',
     memory:
-      'La memoria è finita al passo {{step}}. Ciò che vedete resta. Meno modelli insieme, meno larghezza o frasi ' +
-      'più corte ne chiedono meno; poi andate avanti.',
+      'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
+      'più corte ne chiedono meno; poi vai avanti.',
     diverged:
       'l’addestramento è impazzito al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Quanto imparato ' +
       'prima resta. Aiuta un tasso di apprendimento più basso.',
@@ -178,7 +177,7 @@ export default {
   never: 'mai',
   nobody: 'nessuno',
   notice: 'Che cosa notare',
-  captionNobody: 'In gara non c’è nessuno. Scegliete almeno una codifica.',
+  captionNobody: 'In gara non c’è nessuno. Scegli almeno una codifica.',
   captionReady:
     'Prima di partire: chi salirà sopra la linea tratteggiata, il meglio che si ottiene con le sole parole? E chi ' +
     'sarà ancora lì con frasi quattro volte più lunghe?',
@@ -189,10 +188,10 @@ export default {
   captionDone:
     'Con il seme {{seed}}, con {{length}} parole almeno il 95 % giusto: {{able}}. Sotto: {{unable}}. Con {{far}} ' +
     'parole, quattro volte tante, ancora almeno il 95 %: {{lasting}}.',
-  askTitle: 'Provate prima di guardare',
+  askTitle: 'Prova prima di guardare',
   ask:
     'Chi è venuto prima: senza codifica e senza maschera il modello indovina metà delle volte, per quanto lo si ' +
-    'addestri. Mettete la maschera causale e lo impara in una ventina di passi. Da dove prende l’ordine?',
+    'addestri. Metti la maschera causale e lo impara in una ventina di passi. Da dove prende l’ordine?',
   answerTitle: 'Mostra la risposta',
   answer:
     'Con la maschera una parola vede solo le precedenti. Se B vede una A, A è venuta prima; senza maschera la vede ' +
@@ -208,7 +207,7 @@ export default {
     'domanda.',
   fineSeed:
     'Un seme è un lancio di dadi. Chi arriva al 95 % qualche passo prima cambia da seme a seme, e così gran parte ' +
-    'di ciò che accade oltre la lunghezza addestrata. Provatene alcuni prima di credere a una differenza.',
+    'di ciò che accade oltre la lunghezza addestrata. Provane alcuni prima di credere a una differenza.',
   fineBits:
     'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
     'Il link della pagina contiene tutte le regolazioni: chi lo apre addestra gli stessi pesi.',
@@ -216,7 +215,7 @@ export default {
   concludedAbout:
     'Queste non sono le vostre gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da ' +
     'dieci semi, e quanto segue è letto dalla sua tabella: il seme di mezzo, e tra parentesi il peggiore e il ' +
-    'migliore. Lo stesso seme dà nel vostro browser gli stessi numeri.',
+    'migliore. Lo stesso seme dà nel tuo browser gli stessi numeri.',
   range: '{{middle}} (da {{low}} a {{high}})',
   someSeeds: '{{steps}}; {{count}} semi su {{all}}',
   stored: 'Tutte le codifiche da dieci semi: «{{task}}» {{mask}}',

@@ -106,6 +106,22 @@ describe.each(browserNames)('composing in %s', (name) => {
     await close();
   });
 
+  test('begins with a sum of four numbers, at the position pointed at', async () => {
+    const { page, close } = await openCompose(browser, address, '&c.p=4');
+    const rows = await page.$$eval(`${lab} .four tr`, (lines) =>
+      lines.map((line) => [...line.querySelectorAll('td')].slice(1).map((cell) => cell.textContent)),
+    );
+    const place = [Math.sin(4), Math.cos(4), Math.sin(0.04), Math.cos(0.04)];
+    const word = [0.2, 0.5, 0.3, 0.1];
+    const printed = (value: number): string => value.toFixed(3).replace('-', '\u2212');
+    expect(rows).toEqual([
+      word.map(printed),
+      place.map(printed),
+      place.map((value, column) => printed(value + word[column]!)),
+    ]);
+    await close();
+  });
+
   test('both triangles are drawn to scale', async () => {
     const { page, close } = await openCompose(browser, address, '&c.e=root&c.p=17&c.d=64&c.k=0.5');
     for (const factor of ['rooted', 'plain'] as const) {

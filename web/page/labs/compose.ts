@@ -7,7 +7,7 @@ import { composeCharts, strips, triangleCards } from './compose/figures.ts';
 import { rememberComposition, triangleOf, type Composition } from './compose/parts.ts';
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';
 import { snippet } from './compose/snippets.ts';
-import { caption, composeTable, inWords, readings, shapes, sumFormula } from './compose/words.ts';
+import { caption, composeTable, fourNumbers, inWords, readings, shapes, sumFormula } from './compose/words.ts';
 
 /** What a word's vector becomes when its position is added, and how much of either is left. */
 export class ComposeLab extends LabElement<typeof properties> {
@@ -62,6 +62,7 @@ export class ComposeLab extends LabElement<typeof properties> {
       plain: triangleOf(parts, parts.plain, view.position),
     };
     return html`<div class="picture compose-picture">
+      ${fourNumbers(view.position)}
       <h3 id="compose-triangles">${t('compose.triangles', { position })}</h3>
       ${triangleCards(triangles, view.rooted, position, (rooted) => this.store.set('rooted', rooted, 'slide'))}
       <h3>${t('compose.stripsTitle', { position, dim: view.dim })}</h3>

@@ -1,7 +1,8 @@
 import { html, mathml, type TemplateResult } from 'lit';
+import { sinusoidal } from 'posenc';
 import type { DataTable } from '../../lib/export.ts';
 import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
+import { decimal, measure, written } from '../../lib/numerals.ts';
 import { fact, reading } from '../../lib/reading.ts';
 import type { Composition, Sum } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
@@ -15,6 +16,31 @@ export function sumFormula(rooted: boolean): TemplateResult {
     <mrow data-term="word"><msub><mi>x</mi><mi>p</mi></msub>${root}</mrow>
     <mo>+</mo><mrow data-term="place"><mi>α</mi><mo>·</mo>${place}</mrow><mo>)</mo>
   </math></div>`;
+}
+
+/** Lesson 004's word vector, of which it prints the first three numbers. */
+const word004 = [0.2, 0.5, 0.3, 0.1] as const;
+
+/** The sum in four numbers, before it is made of hundreds. */
+export function fourNumbers(position: number): TemplateResult {
+  const place = sinusoidal({ positions: { first: position, count: 1 }, dim: word004.length, dtype: 'float64' }).data;
+  const row = (kind: 'word' | 'place' | 'sum', sign: string, numbers: readonly number[]): TemplateResult =>
+    html`<tr data-term=${kind} data-row=${kind}>
+      <th scope="row">${t(`compose.${kind}`)}</th><td>${sign}</td>
+      ${numbers.map((value) => html`<td>${decimal(value, 3)}</td>`)}
+    </tr>`;
+  const added = Array.from(place);
+  return html`<section class="four">
+    <h3>${t('compose.four', { position: written(position) })}</h3>
+    <table><tbody>
+      ${row('word', '', word004)}${row('place', '+', added)}
+      ${row(
+        'sum',
+        '=',
+        word004.map((value, column) => value + (added[column] ?? 0)),
+      )}
+    </tbody></table>
+  </section>`;
 }
 
 const chosen = (view: ComposeValues, parts: Composition): Sum => (view.rooted ? parts.rooted : parts.plain);

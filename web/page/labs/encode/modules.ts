@@ -42,6 +42,11 @@ function filled({ dim, base, first, layout }: Shape, lib: 'np' | 'torch', { angl
 export function torchModule(view: Shape, { rooted, dropout }: Module, comments: Comments): string {
   const { positions, dim } = view;
   const longest = Math.max(usualLength, positions);
+  const made = [
+    ...(rooted ? ['self.d_model = d_model'] : []),
+    ...(dropout ? ['self.dropout = nn.Dropout(dropout)'] : []),
+    ...filled(view, 'torch', comments),
+  ];
   return `import math
 import torch
 from torch import nn
@@ -50,9 +55,7 @@ from torch import nn
 class PositionalEncoding(nn.Module):
     def __init__(self, d_model, max_len=${longest}${dropout ? ', dropout=0.1' : ''}):
         super().__init__()
-${rooted ? indent(['self.d_model = d_model']) : ''}${dropout ? indent(['self.dropout = nn.Dropout(dropout)']) : ''}${indent(
-  filled(view, 'torch', comments),
-)}        self.register_buffer('pe', pe.unsqueeze(0))  # ${comments.buffer}
+${indent(made)}        self.register_buffer('pe', pe.unsqueeze(0))  # ${comments.buffer}
 
     def forward(self, x):  # (batch, seq_len, d_model)
 ${rooted ? indent(['x = x * math.sqrt(self.d_model)']) : ''}        x = x + self.pe[:, : x.size(1)]
@@ -69,6 +72,11 @@ export function kerasLayer(view: Shape, { rooted, dropout }: Module, comments: C
   const { positions, dim } = view;
   const longest = Math.max(usualLength, positions);
   const words = rooted ? 'x * self.d_model**0.5' : 'x';
+  const made = [
+    ...(rooted ? ['self.d_model = d_model'] : []),
+    ...(dropout ? ['self.dropout = keras.layers.Dropout(dropout)'] : []),
+    ...filled(view, 'np', comments),
+  ];
   const sum = `${words} + self.pe[:, : keras.ops.shape(x)[1]]`;
   return `import keras
 import numpy as np
@@ -77,9 +85,7 @@ import numpy as np
 class PositionalEncoding(keras.layers.Layer):
     def __init__(self, d_model, max_len=${longest}${dropout ? ', dropout=0.1' : ''}, **kwargs):
         super().__init__(**kwargs)
-${rooted ? indent(['self.d_model = d_model']) : ''}${
-  dropout ? indent(['self.dropout = keras.layers.Dropout(dropout)']) : ''
-}${indent(filled(view, 'np', comments))}        self.pe = self.add_weight(
+${indent(made)}        self.pe = self.add_weight(
             name='pe', shape=(1, max_len, d_model), initializer='zeros', trainable=False
         )  # ${comments.buffer}
         self.pe.assign(pe[None])

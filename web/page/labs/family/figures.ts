@@ -113,7 +113,7 @@ export function familyCards(
         <small class="span">${t('family.span', span)}</small>
       </button>`;
     })}
-  </div>`;
+  </div><p class="aside">${t('family.cardsAbout')}</p>`;
 }
 
 /** Shares from 0 up; effects and scores about 0. */

@@ -44,6 +44,7 @@ export default {
   triangles:
     'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
     'scale',
+  four: 'The sum in four dimensions, position {{position}}',
   triangleAlt:
     'Triangle of the word, {{word}} long, the position, {{place}} long, and their sum, {{sum}} long; the word at ' +
     '{{position}} is turned by {{angle}} degrees.',

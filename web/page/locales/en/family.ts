@@ -70,6 +70,10 @@ export default {
     interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
   cards: 'What each encoding adds to the score, by distance',
+  cardsAbout:
+    'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
+    'seen a position past the trained length, whatever the distance; the others have only not seen the far ' +
+    'distances. What a model would learn is random here, so those curves are noise, not a finding.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',
@@ -127,8 +131,8 @@ export default {
   compareAbout:
     'Lessons 000 and 004 compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
     '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
-    'more. Two columns were measured on {{positions}} positions with made-up weights: how much the effect differs ' +
-    'at equal distance when all words are the same (0 means relative), and how much it changes with the words.',
+    'more. Two columns were measured on {{positions}} positions with random weights: how much the effect differs at ' +
+    'equal distance when all words are the same (0 means relative), and how much it changes with the words.',
   column: {
     family: 'encoding',
     kind: 'where it enters',

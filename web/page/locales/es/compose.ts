@@ -47,6 +47,7 @@ export default {
   triangles:
     'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
     'escala',
+  four: 'La suma en cuatro dimensiones, posición {{position}}',
   triangleAlt:
     'Triángulo de la palabra, de longitud {{word}}, la posición, de longitud {{place}}, y la suma, de longitud ' +
     '{{sum}}; la palabra en {{position}} gira {{angle}} grados.',

@@ -74,6 +74,11 @@ export default {
     interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
   cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
+  cardsAbout:
+    'Cada tarjeta tiene su propia escala, escrita en ella. En gris, lo que el entrenamiento nunca vio: una tabla ' +
+    'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la distancia; a las ' +
+    'demás solo les faltan las distancias lejanas. Lo que un modelo aprendería es aquí aleatorio, así que esas ' +
+    'curvas son ruido, no un hallazgo.',
   span: 'de {{low}} a {{high}}',
   facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
   unseen: 'nunca visto en el entrenamiento',
@@ -132,10 +137,10 @@ export default {
   compareTitle: 'Comparación de todas',
   compareAbout:
     'Las lecciones 000 y 004 comparan dos codificaciones con palabras. Aquí hay {{all}} con números, para los ' +
-    'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito ' +
-    'entero necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con ' +
-    'pesos inventados: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 ' +
-    'quiere decir relativa) y cuánto cambia con las palabras.',
+    'tamaños de arriba. «Guardados» son los que un programa conserva para esta longitud; un sesgo escrito entero ' +
+    'necesita además cabezas × posiciones². Dos columnas se han medido en {{positions}} posiciones con pesos ' +
+    'aleatorios: cuánto difiere el efecto a igual distancia cuando todas las palabras son la misma (0 quiere decir ' +
+    'relativa) y cuánto cambia con las palabras.',
   column: {
     family: 'codificación',
     kind: 'dónde entra',

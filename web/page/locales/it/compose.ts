@@ -47,6 +47,7 @@ export default {
   triangles:
     'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
     'scala',
+  four: 'La somma in quattro dimensioni, posizione {{position}}',
   triangleAlt:
     'Triangolo della parola, lunga {{word}}, della posizione, lunga {{place}}, e della somma, lunga {{sum}}; la ' +
     'parola alla posizione {{position}} gira di {{angle}} gradi.',

@@ -74,6 +74,11 @@ export default {
     interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
   cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
+  cardsAbout:
+    'Ogni scheda ha una scala sua, scritta sulla scheda. In grigio ciò che l’addestramento non ha mai visto: una ' +
+    'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque distanza; alle altre ' +
+    'mancano solo le distanze lontane. Ciò che un modello imparerebbe qui è casuale, perciò quelle curve sono ' +
+    'rumore, non un risultato.',
   span: 'da {{low}} a {{high}}',
   facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
   unseen: 'mai visto in addestramento',
@@ -130,11 +135,11 @@ export default {
     'la quinta… di quelle di {{above}}, finché ce ne sono altre {{rest}}. Di qui il salto verso l’alto.',
   compareTitle: 'Tutte a confronto',
   compareAbout:
-    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le dimensioni ' +
-    'scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias scritto per ' +
-    'esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni con pesi ' +
-    'inventati: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 vuol ' +
-    'dire relativa), e quanto cambia con le parole.',
+    'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le ' +
+    'dimensioni scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias ' +
+    'scritto per esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni ' +
+    'con pesi casuali: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 ' +
+    'vuol dire relativa), e quanto cambia con le parole.',
   column: {
     family: 'codifica',
     kind: 'dove entra',

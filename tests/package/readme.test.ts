@@ -8,7 +8,9 @@ import { command } from './support/command.ts';
 import { installPackage, root, type Installed } from './support/install.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
-const section = readme.slice(readme.indexOf('## In JavaScript'), readme.indexOf('## In C++'));
+const before = (heading: string, text: string): string => text.slice(0, text.indexOf(heading));
+const section =
+  before('## From a clone', readme) + before('## In C++', readme.slice(readme.indexOf('## In JavaScript')));
 
 /** The snippets below `<!-- run: name -->`: one, or several right after one another. */
 function snippets(name: string): string[] {

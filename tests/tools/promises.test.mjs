@@ -18,7 +18,7 @@ function parents(file) {
 
 // What a program wrote promises nothing, and tests of promises hold false ones.
 const texts = tracked
-  .filter((file) => !/\.(json|svg|xml)$|^tests\/tools\/\w+\.test\.mjs$/.test(file))
+  .filter((file) => !/\.(json|png|svg|xml)$|^tests\/tools\/\w+\.test\.mjs$/.test(file))
   .map((file) => ({ file, text: read(file) }));
 const documents = texts.filter(({ file }) => file.endsWith('.md'));
 
@@ -137,6 +137,21 @@ describe('files', () => {
     const isPublished = (/** @type {string} */ file) =>
       always.includes(file) || patterns.some((/** @type {RegExp} */ pattern) => pattern.test(file));
     expect(targets.filter((file) => !isPublished(file))).toEqual([]);
+  });
+});
+
+describe('error codes', () => {
+  test('the README explains each that the sources have, and no other', () => {
+    const table = /X\(\w+,\s+"(POSENC_\w+)"/g;
+    const inCpp = [...read('cpp/include/posenc/core/error.hpp').matchAll(table)].map(([, code]) => code);
+    const api = texts.filter(({ file }) => file.startsWith('web/api/')).map(({ text }) => text);
+    const inTypeScript = [...api.join('\n').matchAll(/'(POSENC_\w+)'/g)].map(([, code]) => code);
+    const explained = read('README.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| `POSENC_'))
+      .flatMap((line) => [...line.matchAll(/`(POSENC_\w+)`/g)].map(([, code]) => code));
+    expect(inCpp.length).toBeGreaterThan(5);
+    expect(explained.sort()).toEqual([...new Set([...inCpp, ...inTypeScript])].sort());
   });
 });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 
 export const widest = 120;
 
-/** What may be wider: data that programs wrote, and what cannot be broken without breaking it. */
+/** What may be wider: data and pictures that programs wrote, and what cannot be broken without breaking it. */
 const exceptions = {
-  data: /\.(json|svg|xml)$/,
+  data: /\.(json|png|svg|xml)$/,
   tableRow: /^\|.*\|$/, // of Markdown
   address: /https?:\/\/\S+/g,
 };

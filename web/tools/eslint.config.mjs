@@ -8,7 +8,7 @@ import { root } from '../../cpp/toolchain/folders.mjs';
 
 const javascript = ['**/*.{mjs,js,cjs}'];
 /** Programs that hand functions to a page, where they run among the browser's names. */
-const drivers = ['tests/page/measure.mjs', 'web/bench/**', 'web/tools/screenshots.mjs'];
+const drivers = ['tests/page/measure.mjs', 'web/bench/**', 'web/tools/{picture,screenshots}.mjs'];
 
 export default defineConfig(
   { ignores: ['build/', 'dist/', '**/node_modules/'] },

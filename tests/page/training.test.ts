@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { decodeNpy } from 'posenc';
-import { Trainer } from '../../web/api/training/index.ts';
+import { makeSentences, Trainer } from '../../web/api/training/index.ts';
 import { vocabularies, type Task } from '../../web/api/training/task.ts';
 import { setupOf } from '../../web/page/labs/training/entrants.ts';
 import { answerText, exampleOf, wordText } from '../../web/page/labs/training/letters.ts';
@@ -10,6 +10,7 @@ import { properties } from '../../web/page/labs/training/properties.ts';
 import { snippet } from '../../web/page/labs/training/snippets.ts';
 import { flat } from '../../web/page/labs/training/weights.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
+import { pictures, wrongCells } from './support/sentence.ts';
 import { browserNames, served } from './support/shared.ts';
 import { open, settled, settledAddress, text, type OpenOptions, type Opened } from './support/page.ts';
 
@@ -251,6 +252,55 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     const { setup, step: trained, blocks: listed } = JSON.parse(layout) as Record<string, { readonly first: number }[]>;
     expect([setup, trained]).toEqual([setupOf(view, 'rotary'), 50]);
     expect(listed!.at(-1)!.first).toBe(flat(blocks).length - blocks.at(-1)!.data.length);
+  });
+
+  test('inside it shows the attention, the table and the bias that the same model has here', async () => {
+    const query = '&t.t=threeBack&t.d=16&t.h=2&t.e=2,5&t.n=50&t.q=3';
+    const { page } = await openTraining(browser, address, query);
+    expect(await text(page, `${lab} .inside`)).toContain('As soon as something is trained');
+    await press(page, 'start');
+    await state(page, 'finished');
+    const maps = (kind: string): string => `${lab} [data-maps="${kind}"] image`;
+    await page.waitForSelector(maps('tables'));
+    const view = { ...defaults(properties), task: 'threeBack', dim: '16', heads: '2', steps: 50 } as const;
+    const trained = (kind: 'learned' | 't5'): Trainer => {
+      const trainer = new Trainer(setupOf(view, kind));
+      trainer.train(50);
+      return trainer;
+    };
+    const { words } = makeSentences({ task: 'threeBack', length: 16, seed: 1, first: 3 });
+    /** Matrices of so many rows and columns, one after the other. */
+    const cut = (data: ArrayLike<number>, rows: number, columns: number): number[][][] =>
+      Array.from({ length: data.length / (rows * columns) }, (_matrix, m) =>
+        Array.from({ length: rows }, (_row, r) =>
+          Array.from(data).slice((m * rows + r) * columns, (m * rows + r + 1) * columns),
+        ),
+      );
+    const learned = trained('learned');
+    const heads = cut(learned.look(words).attention.data, 16, 16);
+    const drawn = await pictures(page, maps('attention'));
+    expect(drawn).toHaveLength(4);
+    expect(drawn.flatMap((picture, index) => wrongCells(picture, heads[index]!, 'magma', 0, 1))).toEqual([]);
+    const rows = cut(
+      learned
+        .parameters()
+        .find(({ name: block }) => block === 'positions')!
+        .data.subarray(0, 512),
+      32,
+      16,
+    );
+    const [table] = await pictures(page, maps('tables'));
+    const reach = Math.max(...rows.flat(2).map(Math.abs));
+    expect(wrongCells(table!, rows[0]!, 'RdBu', -reach, reach)).toEqual([]);
+    await page.select(`${lab} .inside select`, 't5');
+    await page.waitForSelector(maps('bias'));
+    const bias = cut(trained('t5').scoreBias(16).data, 16, 16);
+    const most = Math.max(...bias.flat(2).map(Math.abs));
+    const added = await pictures(page, maps('bias'));
+    expect(added.flatMap((picture, index) => wrongCells(picture, bias[index]!, 'RdBu', -most, most))).toEqual([]);
+    expect(await text(page, `${lab} .inside-sentence`)).toMatch(/^([a-h] ){16}→ [a-h] The model says/);
+    // By place: eight points, as they were counted.
+    expect((await curve(page, 'place-lines', 't5')).length).toBe(8);
   });
 
   test('says what ten seeds say, in the numbers of the stored table', async () => {

@@ -7,13 +7,16 @@ import { written } from '../lib/numerals.ts';
 import { remember } from '../lib/remember.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
+import '../styles/training.css';
 import { Coach } from './training/coach.ts';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
 import { nextGuess, outcomeOf } from './training/guesses.ts';
 import { FactBook, type Facts } from './training/facts.ts';
-import { allDone, lengthChart, raceChart, type Entry } from './training/figures.ts';
+import { allDone, lengthChart, placeChart, raceChart, type Entry } from './training/figures.ts';
+import { lookInside, type Inside } from './training/inside.ts';
+import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
 import { every, isDone, Race, stepOf } from './training/race.ts';
@@ -29,6 +32,8 @@ export class TrainingLab extends LabElement<typeof properties> {
   readonly #facts = new FactBook(this.#coach, () => this.#draw());
   /** The next frame draws. */
   #waits = false;
+  /** What was last seen inside a model, and of which. */
+  #seen: { readonly key: string; readonly inside: Inside | undefined } = { key: '', inside: undefined };
   /** Every other language says it otherwise; nothing else changes it. */
   readonly #concluded = remember((_language: string) => conclusionList());
 
@@ -70,11 +75,13 @@ export class TrainingLab extends LabElement<typeof properties> {
           ${this.#example(view, facts)} ${this.#buttons(entries)}
           ${raceChart(entries, view, facts?.ceilings[0], width)} ${this.#state(entries, view)}
           ${results(entries, view)} ${lengthChart(entries, lengths, facts?.ceilings ?? [], width)}
+          ${placeChart(entries, lengths[3] ?? 0, view.longest, width)}
         </div>
         ${this.#controls(view)}
         ${this.caption(caption(entries, view))}
       </figure>`,
-      beside: html`<section class="concluded">
+      beside: html`${this.#inside(view, entries)}
+      <section class="concluded">
         <h3>${t('training.concluded')}</h3>
         <p class="prose aside">${rich(t('training.concludedAbout'))}</p>
         ${this.#concluded(language())} ${storedTable(view)}
@@ -84,7 +91,7 @@ export class TrainingLab extends LabElement<typeof properties> {
       panels: this.panels({
         words: () => inWords(entries, view),
         table: () => table(entries, view),
-        figures: 'svg.race, svg.reach-lines',
+        figures: 'svg.race, svg.reach-lines, svg.place-lines',
         programs: ['PyTorch', 'C++'],
         code: (program) => snippet(program, view, t('training.comment')),
         more: {
@@ -94,6 +101,50 @@ export class TrainingLab extends LabElement<typeof properties> {
         },
       }),
     };
+  }
+
+  /** The model that is looked into: the reader's choice, or the first of the race. */
+  #lookedAt({ inside }: TrainingValues, entries: readonly Entry[]): Entry | undefined {
+    const trained = entries.filter(({ run }) => run.points.length > 0);
+    return trained.find(({ kind }) => kind === inside) ?? trained[0];
+  }
+
+  protected override updated(): void {
+    const { view } = this.store;
+    const entry = this.#lookedAt(view, this.#entries(view));
+    if (this.#race.running || this.#race.failure || !entry) return;
+    const key = JSON.stringify([entry.run.setup, stepOf(entry.run), view.sentence]);
+    if (key === this.#seen.key) return;
+    this.#seen = { key, inside: undefined };
+    const { kind, run } = entry;
+    void this.#race
+      .inside(run, (trainer) => lookInside(kind, run, view.sentence, this.#coach.client, trainer))
+      .then((inside) => {
+        if (this.#seen.key !== key) return;
+        // Whoever found nobody to ask asks again.
+        this.#seen = inside ? { key, inside } : { key: '', inside };
+        this.#draw();
+      });
+  }
+
+  #inside(view: TrainingValues, entries: readonly Entry[]): TemplateResult {
+    const entry = this.#lookedAt(view, entries);
+    const { inside } = this.#seen;
+    const shown = entry && inside?.kind === entry.kind && !this.#race.running ? inside : undefined;
+    return html`<section class="inside">
+      <h3>${t('training.inside.title')}</h3>
+      <p class="prose aside">${t('training.inside.about')}</p>
+      <div class="row">
+        ${this.select(
+          'inside',
+          (kind) => t(`training.encodings.${kind}`),
+          entries.map(({ kind }) => kind),
+          entry?.kind ?? entries[0]?.kind ?? 'none',
+        )}
+        ${this.number('sentence', { compact: true })}
+      </div>
+      ${shown ? insideFigures(shown, view.longest) : html`<p class="aside">${t('training.inside.nothing')}</p>`}
+    </section>`;
   }
 
   #guesses(view: TrainingValues): TemplateResult {

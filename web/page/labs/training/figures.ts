@@ -121,5 +121,36 @@ export function lengthChart(
   );
 }
 
+const bins = 8;
+
+/** Right answers at the longest length, by the place of the word that decides: an eighth of the sentence together. */
+export function placeChart(entries: readonly Entry[], length: number, longest: number, width: number): TemplateResult {
+  const height = Math.round(Math.min(260, Math.max(220, width * 0.4)));
+  const plot = plotOf([width, height], { ...margin, left: 52, right: 26 }, [0, length], [0, 1]);
+  const { x, y, top, bottom } = plot;
+  const answered = entries.filter(({ run }) => run.scores.length > 0);
+  const points = ({ run }: Entry): Points => {
+    const { askedByPlace = [], rightByPlace = [] } = run.scores.at(-1) ?? {};
+    return Array.from({ length: bins }, (_bin, bin) => {
+      const [from, to] = [Math.floor((bin * length) / bins), Math.floor(((bin + 1) * length) / bins)];
+      const sum = (counts: ArrayLike<number>): number =>
+        Array.from(counts)
+          .slice(from, to)
+          .reduce((a, b) => a + b, 0);
+      const asked = sum(askedByPlace);
+      return [x((from + to) / 2), asked === 0 ? Number.NaN : y(sum(rightByPlace) / asked)] as const;
+    });
+  };
+  const edge = at(x(longest));
+  return chart(
+    { kind: 'place-lines', width, height, label: t('training.placeChart', { length: written(length) }) },
+    svg`${gridLines(shares, plot, percent)} ${ticksBelow(wholeTicks(0, length, width / 90), plot)}
+    ${axisNames(plot, height, t('training.axisPlace'), t('training.axisFar', { length: written(length) }))}
+    <path class="bound" d="M${edge} ${top}V${bottom}" />
+    <text class="bound-name" x=${edge} dx="4" y=${bottom - 6}>${t('training.trainedTo')}</text>
+    ${answered.map((entry) => line(entry.kind, points(entry)))}`,
+  );
+}
+
 export const allDone = (entries: readonly Entry[]): boolean =>
   entries.length > 0 && entries.every(({ run }) => isDone(run));

@@ -156,16 +156,29 @@ export class Race {
   async inside<R>(run: Run, ask: (trainer: RemoteTrainer) => Promise<R>): Promise<R | undefined> {
     const kept = this.#kept.get(JSON.stringify(run.setup));
     if (this.running || !kept || kept.points.length === 0) return undefined;
-    let found: R | undefined;
-    await this.#work(async () => {
-      const trainer = await this.#ready(kept);
-      if (kept.at < stepOf(kept)) await this.#train(kept, stepOf(kept));
-      found = await ask(trainer);
-    });
-    return found;
+    if (!kept.trainer || kept.at < stepOf(kept))
+      await this.#work(async () => {
+        await this.#ready(kept);
+        if (kept.at < stepOf(kept)) await this.#train(kept, stepOf(kept));
+      });
+    if (!kept.trainer) return undefined;
+    try {
+      return await ask(kept.trainer);
+    } catch (cause) {
+      this.#lose(cause);
+      return undefined;
+    }
   }
 
   #working: Promise<void> = Promise.resolve();
+
+  /** The thread is gone or cannot be trusted: the next call starts another. */
+  #lose(cause: unknown): void {
+    this.failure = asError(cause);
+    this.#coach.end(cause);
+    for (const run of this.#kept.values()) run.trainer = undefined;
+    this.#changed();
+  }
 
   /** One thing at a time, watched. */
   #work(body: () => Promise<unknown>): Promise<void> {
@@ -176,11 +189,7 @@ export class Race {
     const unwatch = this.#coach.watch(() => this.#heard);
     this.#working = body()
       .then(() => undefined)
-      .catch((cause: unknown) => {
-        this.failure = asError(cause);
-        this.#coach.end(cause);
-        for (const run of this.#kept.values()) run.trainer = undefined;
-      })
+      .catch((cause: unknown) => this.#lose(cause))
       .finally(() => {
         unwatch();
         this.running = this.asking = false;

@@ -110,6 +110,8 @@ export default {
     longest: 'Longest sentence trained',
     base: 'Base of the frequencies',
     seed: 'Seed of weights and sentences',
+    inside: 'Look inside',
+    sentence: 'Question number',
     guesses: 'Your guesses',
   },
   hint: 'A changed setting is another experiment. What was trained before is kept: change back, and it is there again.',
@@ -148,6 +150,11 @@ export default {
   axisSteps: 'steps of training →',
   axisRight: '% right at {{longest}} words ↑',
   axisLength: 'words in the sentence →',
+  placeChart:
+    'Share of right answers at {{length}} words by the place of the word that decides, a line for each encoding.',
+  axisPlace: 'place of the word that decides →',
+  axisFar: '% right at {{length}} words ↑',
+  trainedTo: 'trained up to here',
   axisShare: '% right ↑',
   results: 'The race in numbers: % of right answers by length of the sentence',
   column: {
@@ -194,6 +201,27 @@ export default {
   fineBits:
     'The arithmetic is the C++ of the library, in single precision, the same in every browser down to the last bit. ' +
     'The link of the page holds the whole set-up: whoever opens it trains the same weights.',
+  inside: {
+    title: 'Look inside',
+    about:
+      'How each head of a trained model divides its attention while it answers a question: a row for each word ' +
+      'that asks, a column for each word that is asked. Below it, if there is one, what training made of the bias ' +
+      'or the table.',
+    nothing: 'As soon as something is trained and the race rests, it can be seen here.',
+    part: 'layer {{layer}}, head {{head}}',
+    head: 'head {{head}}',
+    share: 'Share of attention:',
+    right: 'The model says so too.',
+    wrong: 'The model says {{said}}.',
+    bias: 'Added to the scores of each head, for near words and far ones:',
+    added: 'Added:',
+    tables:
+      'The table it found beside the sinusoidal one, the first {{twice}} rows of each. Rows below the line, past ' +
+      '{{longest}}, were never trained: they are the random numbers of the start. On the right, how alike rows ' +
+      'are: the cosine of their angle.',
+    rows: '{{name}}: rows',
+    cosines: '{{name}}: cosines',
+  },
   concluded: 'What ten seeds say',
   concludedAbout:
     'These are not your races. `npm run training-table` trained every task with every encoding from ten seeds, and ' +

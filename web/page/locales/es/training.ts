@@ -117,6 +117,8 @@ export default {
     longest: 'Frase más larga entrenada',
     base: 'Base de las frecuencias',
     seed: 'Semilla de pesos y frases',
+    inside: 'Mirar dentro',
+    sentence: 'Pregunta número',
     guesses: 'Sus apuestas',
   },
   hint:
@@ -157,6 +159,12 @@ export default {
   axisSteps: 'pasos de entrenamiento →',
   axisRight: '% correcto con {{longest}} palabras ↑',
   axisLength: 'palabras de la frase →',
+  placeChart:
+    'Parte de respuestas correctas con {{length}} palabras según el lugar de la palabra que decide, una línea ' +
+    'por codificación.',
+  axisPlace: 'lugar de la palabra que decide →',
+  axisFar: '% correcto con {{length}} palabras ↑',
+  trainedTo: 'hasta aquí se entrenó',
   axisShare: '% correcto ↑',
   results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
   column: {
@@ -212,6 +220,27 @@ export default {
   fineBits:
     'La aritmética es el C++ de la biblioteca, en precisión simple, igual en todos los navegadores hasta el ' +
     'último bit. El enlace de la página contiene todos los ajustes: quien lo abra entrena los mismos pesos.',
+  inside: {
+    title: 'Mirar dentro',
+    about:
+      'Cómo reparte su atención cada cabeza de un modelo entrenado mientras contesta una pregunta: una fila por ' +
+      'palabra que pregunta, una columna por palabra preguntada. Debajo, si lo hay, lo que el entrenamiento hizo ' +
+      'del sesgo o de la tabla.',
+    nothing: 'En cuanto haya algo entrenado y la carrera descanse, se verá aquí.',
+    part: 'capa {{layer}}, cabeza {{head}}',
+    head: 'cabeza {{head}}',
+    share: 'Parte de la atención:',
+    right: 'El modelo dice lo mismo.',
+    wrong: 'El modelo dice {{said}}.',
+    bias: 'Lo que se suma a las puntuaciones de cada cabeza, para palabras cercanas y lejanas:',
+    added: 'Se suma:',
+    tables:
+      'La tabla que encontró junto a la sinusoidal, las primeras {{twice}} filas de cada una. Las filas bajo la ' +
+      'línea, más allá de {{longest}}, no se entrenaron: son los números al azar del comienzo. A la derecha, ' +
+      'cuánto se parecen las filas: el coseno de su ángulo.',
+    rows: '{{name}}: filas',
+    cosines: '{{name}}: cosenos',
+  },
   concluded: 'Lo que dicen diez semillas',
   concludedAbout:
     'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde diez ' +

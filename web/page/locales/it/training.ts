@@ -117,6 +117,8 @@ export default {
     longest: 'Frase più lunga addestrata',
     base: 'Base delle frequenze',
     seed: 'Seme di pesi e frasi',
+    inside: 'Guardare dentro',
+    sentence: 'Domanda numero',
     guesses: 'Le vostre previsioni',
   },
   hint:
@@ -156,6 +158,12 @@ export default {
   axisSteps: 'passi di addestramento →',
   axisRight: '% giuste con {{longest}} parole ↑',
   axisLength: 'parole della frase →',
+  placeChart:
+    'Quota di risposte giuste con {{length}} parole secondo il posto della parola che decide, una linea per ' +
+    'codifica.',
+  axisPlace: 'posto della parola che decide →',
+  axisFar: '% giuste con {{length}} parole ↑',
+  trainedTo: 'addestrato fin qui',
   axisShare: '% giuste ↑',
   results: 'La gara in numeri: % di risposte giuste secondo la lunghezza della frase',
   column: {
@@ -211,6 +219,27 @@ export default {
   fineBits:
     'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
     'Il link della pagina contiene tutte le regolazioni: chi lo apre addestra gli stessi pesi.',
+  inside: {
+    title: 'Guardare dentro',
+    about:
+      'Come ogni testa di un modello addestrato divide l’attenzione mentre risponde a una domanda: una riga per ' +
+      'ogni parola che chiede, una colonna per ogni parola a cui si chiede. Sotto, se c’è, ciò che ' +
+      'l’addestramento ha fatto del bias o della tabella.',
+    nothing: 'Appena qualcosa è addestrato e la gara riposa, lo si vede qui.',
+    part: 'strato {{layer}}, testa {{head}}',
+    head: 'testa {{head}}',
+    share: 'Quota di attenzione:',
+    right: 'Lo dice anche il modello.',
+    wrong: 'Il modello dice {{said}}.',
+    bias: 'Ciò che si somma ai punteggi di ogni testa, per parole vicine e lontane:',
+    added: 'Si somma:',
+    tables:
+      'La tabella che ha trovato accanto a quella sinusoidale, le prime {{twice}} righe di ciascuna. Le righe ' +
+      'sotto la linea, oltre {{longest}}, non sono mai state addestrate: sono i numeri casuali dell’inizio. A ' +
+      'destra, quanto si somigliano le righe: il coseno del loro angolo.',
+    rows: '{{name}}: righe',
+    cosines: '{{name}}: coseni',
+  },
   concluded: 'Che cosa dicono dieci semi',
   concludedAbout:
     'Queste non sono le vostre gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da ' +

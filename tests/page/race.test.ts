@@ -123,6 +123,22 @@ describe('a race', () => {
     expect(outcome(made)).toEqual(expected);
   });
 
+  test('of two seeds runs one after the other', async () => {
+    const both = [1, 2].flatMap((seed) => setups.map((setup) => ({ ...setup, seed })));
+    const order: number[] = [];
+    const coach = new Coach(() => threadWith(() => undefined));
+    const race: Race = new Race(coach, lengthsOf, () => {
+      const begun = race.runs.filter(({ points }) => points.length > 0);
+      if (begun.length > order.length) order.push(race.runs.filter(({ scores }) => scores.length > 0).length);
+    });
+    race.enter(both);
+    await race.go();
+    // The third model, of the second seed, begins when the two of the first have been asked.
+    expect(order).toEqual([0, 0, 2, 2]);
+    expect(race.runs.slice(0, 2).map(({ points, scores }) => ({ points, scores }))).toEqual(expected);
+    expect(race.runs.every(({ scores }) => scores.length === 4)).toBe(true);
+  });
+
   test('that goes back to the start runs the same again', async () => {
     const made = raceOf();
     await made.race.go(50);

@@ -217,6 +217,27 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=0,3,4&t.n=50&t.d=16&t.h=2');
   });
 
+  test('further seeds draw a band around each line, and the table says from where to where', async () => {
+    const { page } = await openTraining(browser, address, `${phone}&t.e=0,4&t.k=3`);
+    await press(page, 'start');
+    await state(page, 'finished');
+    const edges = await page.$eval(`${lab} svg.race [data-band="alibi"]`, (path) =>
+      (path.getAttribute('d') ?? '').slice(1, -1).split('L'),
+    );
+    expect(edges).toHaveLength(120);
+    const alibi = rowOf('threeBack', 'alibi');
+    const first = alibi.accuracy.map((list) => list.slice(0, 3).map((permille) => Math.round(permille / 10)));
+    const cells = (await shown(page))['alibi']!;
+    expect(cells[0]).toBe('never');
+    cells.slice(1).forEach((cell, index) => {
+      const [low, high] = [Math.min(...first[index]!), Math.max(...first[index]!)];
+      const numbers = (cell.match(/\d+/g) ?? []).map(Number);
+      expect(Math.abs(Math.min(...numbers) - low)).toBeLessThanOrEqual(1);
+      expect(Math.abs(Math.max(...numbers) - high)).toBeLessThanOrEqual(1);
+    });
+    expect(await text(page, `${lab} .race-clock`)).toContain('This is seed 3.');
+  });
+
   test('the weights are saved as the same model has them here', async () => {
     const { page } = await openTraining(browser, address, `${phone}&t.n=50&t.e=3`);
     await press(page, 'start');

@@ -14,7 +14,7 @@ import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
 import { nextGuess, outcomeOf } from './training/guesses.ts';
 import { FactBook, type Facts } from './training/facts.ts';
-import { allDone, lengthChart, placeChart, raceChart, type Entry } from './training/figures.ts';
+import { allDone, lengthChart, placeChart, raceChart, runsOf, type Entry } from './training/figures.ts';
 import { lookInside, type Inside } from './training/inside.ts';
 import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
@@ -58,8 +58,13 @@ export class TrainingLab extends LabElement<typeof properties> {
 
   #entries(view: TrainingValues): readonly Entry[] {
     const kinds = entered(view);
-    this.#race.enter(kinds.map((kind) => setupOf(view, kind)));
-    return this.#race.runs.map((run, index) => ({ kind: kinds[index] ?? 'none', run }));
+    const seeds = Array.from({ length: view.seeds }, (_seed, index) => view.seed + index);
+    this.#race.enter(seeds.flatMap((seed) => kinds.map((kind) => setupOf({ ...view, seed }, kind))));
+    const { runs } = this.#race;
+    return kinds.flatMap((kind, place) => {
+      const [run, ...others] = runs.filter((_run, index) => index % kinds.length === place);
+      return run ? [{ kind, run, others }] : [];
+    });
   }
 
   protected override parts(view: TrainingValues): LabParts {
@@ -191,16 +196,22 @@ export class TrainingLab extends LabElement<typeof properties> {
       </p>`;
   }
 
-  /** Where the slowest is. */
-  #slowest(entries: readonly Entry[]): number {
-    return Math.min(...entries.map(({ run }) => stepOf(run)));
+  /** Where the slowest of a seed is: of the first seed that is not at the end. */
+  #slowest(entries: readonly Entry[]): { readonly step: number; readonly round: number } {
+    const rounds = Array.from({ length: this.store.view.seeds }, (_round, round) =>
+      Math.min(...entries.map((entry) => stepOf(runsOf(entry)[round] ?? entry.run))),
+    );
+    const open = rounds.findIndex((step) => step < this.store.view.steps);
+    const round = open < 0 ? rounds.length - 1 : open;
+    return { step: rounds[round] ?? 0, round };
   }
 
   #buttons(entries: readonly Entry[]): TemplateResult {
     const race = this.#race;
-    const begun = entries.some(({ run }) => run.points.length > 0);
-    const trained = entries.every(({ run }) => run.failure || stepOf(run) === run.steps);
-    const asked = entries.every(({ run }) => run.failure || run.scores.length > 0);
+    const runs = entries.flatMap(runsOf);
+    const begun = runs.some(({ points }) => points.length > 0);
+    const trained = runs.every((run) => run.failure || stepOf(run) === run.steps);
+    const asked = runs.every(({ failure, points, scores }) => failure || points.length === 0 || scores.length > 0);
     const done = allDone(entries);
     const go = (more?: number) => (): void => {
       this.#facts.retry();
@@ -232,8 +243,8 @@ export class TrainingLab extends LabElement<typeof properties> {
     </div>`;
   }
 
-  #state(entries: readonly Entry[], { steps }: TrainingValues): TemplateResult {
-    const step = entries.length === 0 ? 0 : this.#slowest(entries);
+  #state(entries: readonly Entry[], { steps, seed, seeds }: TrainingValues): TemplateResult {
+    const { step, round } = entries.length === 0 ? { step: 0, round: 0 } : this.#slowest(entries);
     const failure = this.#race.failure ?? this.#facts.failure;
     const values = { step: written(step), steps: written(steps), seconds: secondsOf(entries) };
     const begun = entries.some(({ run }) => run.points.length > 0);
@@ -246,7 +257,9 @@ export class TrainingLab extends LabElement<typeof properties> {
         : begun
           ? 'paused'
           : 'ready';
-    return html`<p class="race-clock" data-step=${step}>${t('training.clock', values)}</p>
+    return html`<p class="race-clock" data-step=${step}>
+        ${t('training.clock', values)} ${seeds > 1 ? t('training.clockSeed', { seed: written(seed + round) }) : nothing}
+      </p>
       <p class="race-state" role="status" data-state=${state}>
         ${failure ? nothing : t(`training.state.${state}`, values)}
       </p>
@@ -273,7 +286,7 @@ export class TrainingLab extends LabElement<typeof properties> {
       ${this.number('steps')} ${this.number('rate')} ${this.choice('dim')} ${this.choice('heads')}
       ${this.number('layers', { compact: true })} ${this.number('shortest', { compact: true })}
       ${this.number('longest', { compact: true })} ${this.number('base', { compact: true })}
-      ${this.number('seed', { compact: true })}`);
+      ${this.number('seed', { compact: true })} ${this.number('seeds', { compact: true })}`);
   }
 }
 

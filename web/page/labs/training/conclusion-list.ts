@@ -1,19 +1,14 @@
 import { html, type TemplateResult } from 'lit';
 import { t } from '../../lib/i18n.ts';
-import { decimal, written } from '../../lib/numerals.ts';
+import { decimal } from '../../lib/numerals.ts';
 import { rich } from '../../lib/rich.ts';
 import { conclusions, type Told } from './conclusions.ts';
 import { entrants } from './entrants.ts';
 import type { TrainingValues } from './properties.ts';
-import { rowOf, sharesOf, stepsOf, table, type Range } from './stored.ts';
+import { rangeText, solvedText } from './ranges.ts';
+import { rowOf, sharesOf, table, type Range } from './stored.ts';
 
 const places = [0, 1, 2, 3] as const;
-
-/** The middle seed, and in brackets the lowest and the highest, where they are not the same. */
-function rangeText({ low, middle, high }: Range): string {
-  const [least, most] = [decimal(low, 0), decimal(high, 0)];
-  return least === most ? least : t('training.range', { middle: decimal(middle, 0), low: least, high: most });
-}
 
 const toldText = (told: number | Range): string => (typeof told === 'number' ? decimal(told, 0) : rangeText(told));
 
@@ -33,17 +28,9 @@ export const conclusionList = (): TemplateResult => html`<ul class="conclusions"
 export function storedTable({ task, causal }: Pick<TrainingValues, 'task' | 'causal'>): TemplateResult {
   const row = (encoding: (typeof entrants)[number]): TemplateResult => {
     const found = rowOf(table, { task, encoding, causal });
-    const { count, range } = stepsOf(found);
-    const all = found.solved.length;
-    const solved =
-      count === 0
-        ? t('training.never')
-        : count === all
-          ? rangeText(range)
-          : t('training.someSeeds', { steps: rangeText(range), count: written(count), all: written(all) });
     return html`<tr data-kind=${encoding}>
       <th scope="row">${t(`training.encodings.${encoding}`)}</th>
-      <td>${solved}</td>
+      <td>${solvedText(found.solved)}</td>
       ${places.map((place) => html`<td>${rangeText(sharesOf(found, place))}</td>`)}
     </tr>`;
   };

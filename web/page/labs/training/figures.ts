@@ -10,7 +10,11 @@ import { isDone, type Run } from './race.ts';
 export interface Entry {
   readonly kind: Entrant;
   readonly run: Run;
+  /** The same from further seeds. */
+  readonly others: readonly Run[];
 }
+
+export const runsOf = ({ run, others }: Entry): readonly Run[] => [run, ...others];
 
 const { light, dark } = curvePalettes;
 
@@ -55,6 +59,23 @@ const ceiling = (points: Points, { right, bottom }: Plot): unknown => {
     <text class="bound-name" x=${right - 4} y=${at(y)} text-anchor="end">${t('training.ceiling')}</text>`;
 };
 
+/** From the worst seed to the best, at every step that two of them have reached. */
+function band(entry: Entry, { x, y }: Plot): unknown {
+  const curves = runsOf(entry).map(({ points }) => points);
+  const longest = curves.reduce((best, points) => (points.length > best.length ? points : best), []);
+  const edges = longest.flatMap(({ step }, at) => {
+    const here = curves.flatMap((points) => (points[at]?.step === step ? [points[at].accuracy] : []));
+    return here.length > 1 ? [[x(step), y(Math.min(...here)), y(Math.max(...here))] as const] : [];
+  });
+  const upper = edges.map(([at, , high]) => [at, high] as const);
+  const lower = edges.map(([at, low]) => [at, low] as const).reverse();
+  const { stroke } = strokeOf(entry.kind);
+  return svg`<path
+    class="race-band" data-band=${entry.kind} data-term="entrant-${entry.kind}" fill=${stroke}
+    d=${edges.length > 1 ? `M${pathOf([...upper, ...lower])}Z` : ''}
+  ></path>`;
+}
+
 /** Right answers at the longest length of training, step by step, as they come. */
 export function raceChart(
   entries: readonly Entry[],
@@ -77,6 +98,7 @@ export function raceChart(
     svg`${gridLines(shares, plot, percent)} ${ticksBelow(wholeTicks(0, steps, width / 90), plot)}
     ${axisNames(plot, height, t('training.axisSteps'), t('training.axisRight', { longest: written(longest) }))}
     ${ceiling(bound, plot)}
+    ${entries.filter(({ others }) => others.length > 0).map((entry) => band(entry, plot))}
     ${entries.map(({ kind, run }) =>
       line(
         kind,
@@ -153,4 +175,4 @@ export function placeChart(entries: readonly Entry[], length: number, longest: n
 }
 
 export const allDone = (entries: readonly Entry[]): boolean =>
-  entries.length > 0 && entries.every(({ run }) => isDone(run));
+  entries.length > 0 && entries.flatMap(runsOf).every(isDone);

@@ -25,6 +25,8 @@ export const properties = {
   longest: number({ url: 'z', default: 16, min: 8, max: 32, marks: [16, 24] }),
   base: base([100, 1000, 10000, 1e6]),
   seed: number({ url: 's', default: 1, min: 0, max: 9999 }),
+  /** How many seeds from the first on: one draws lines, more draw bands around them. */
+  seeds: number({ url: 'k', default: 1, min: 1, max: 5 }),
   /** Whose inside is looked at, and while it answers which question. */
   inside: choice({ url: 'i', default: 'learned', options: entrants }),
   sentence: number({ url: 'q', default: 0, min: 0, max: 99 }),

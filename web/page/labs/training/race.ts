@@ -53,6 +53,12 @@ const fatal: ReadonlySet<unknown> = new Set(['POSENC_WORKER_LOST', 'POSENC_TRAPP
 export const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown }).code;
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
+/** Those of one seed race one another; the next seed follows. */
+function roundsOf<R extends Run>(runs: readonly R[]): readonly (readonly R[])[] {
+  const seeds = [...new Set(runs.map(({ setup }) => setup.seed))];
+  return seeds.map((seed) => runs.filter(({ setup }) => setup.seed === seed));
+}
+
 export class Race {
   readonly #coach: Coach;
   readonly #lengths: (longest: number) => readonly number[];
@@ -120,10 +126,17 @@ export class Race {
     if (this.running) return;
     const runs = this.#runs;
     for (const run of this.#kept.values()) if (!runs.includes(run)) this.#dismiss(run);
+    const rounds = roundsOf(runs);
     await this.#work(async () => {
-      const behind = runs.filter((run) => stepOf(run) < run.steps);
-      await Promise.all(behind.map((run) => this.#each(run, () => this.#train(run, stepOf(run) + more))));
-      if (!this.#pausing) await this.#ask(runs.filter((run) => stepOf(run) === run.steps));
+      for (const round of rounds) {
+        if (this.#pausing) return;
+        this.asking = false;
+        const behind = round.filter((run) => stepOf(run) < run.steps);
+        await Promise.all(behind.map((run) => this.#each(run, () => this.#train(run, stepOf(run) + more))));
+        if (!this.#pausing) await this.#ask(round.filter((run) => stepOf(run) === run.steps));
+        // One round at a time fits into memory; what was saved brings any of it back.
+        if (rounds.length > 1) for (const run of round) if (isDone(run)) this.#dismiss(run);
+      }
     });
   }
 

@@ -3,10 +3,12 @@ import type { DataTable } from '../../lib/export.ts';
 import { t } from '../../lib/i18n.ts';
 import { decimal, listed, measure, written } from '../../lib/numerals.ts';
 import { lengthsOf } from './entrants.ts';
-import { allDone, swatch, type Entry } from './figures.ts';
+import { allDone, runsOf, swatch, type Entry } from './figures.ts';
 import { enough } from './guesses.ts';
 import type { TrainingValues } from './properties.ts';
+import { rangeText, solvedText } from './ranges.ts';
 import { codeOf, isDone, solvedAt, stepOf } from './race.ts';
+import { rangeOf } from './stored.ts';
 
 const nameOf = ({ kind }: Entry): string => t(`training.encodings.${kind}`);
 const percent = (share: number | undefined): string =>
@@ -16,7 +18,7 @@ const names = (entries: readonly Entry[]): string =>
 
 /** Seconds of training, all models together. */
 export const secondsOf = (entries: readonly Entry[]): string =>
-  decimal(entries.reduce((sum, { run }) => sum + run.milliseconds, 0) / 1000, 1);
+  decimal(entries.flatMap(runsOf).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000, 1);
 
 /** What went wrong, and what is left of it. */
 export function problemOf(error: Error, step: number): string {
@@ -37,12 +39,19 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
     const known = last === undefined ? t('training.none') : undefined;
     const reached = solvedAt(run);
     const never = t(isDone(run) ? 'training.never' : 'training.none');
-    const share = (index: number): number | undefined =>
-      run.scores[index]?.accuracy ?? (index === 0 ? last?.accuracy : undefined);
+    const runs = runsOf(entry).filter(({ scores }) => scores.length > 0);
+    const solved = (): string => {
+      if (runs.length > 1) return solvedText(runs.map((each) => solvedAt(each) ?? -1));
+      return reached === undefined ? never : written(reached);
+    };
+    const share = (index: number): string => {
+      if (runs.length > 1) return rangeText(rangeOf(runs.map(({ scores }) => 100 * (scores[index]?.accuracy ?? 0))));
+      return percent(run.scores[index]?.accuracy ?? (index === 0 ? last?.accuracy : undefined));
+    };
     return html`<tr data-kind=${kind} data-term="entrant-${kind}">
       <th scope="row">${swatch(kind)} ${nameOf(entry)}</th>
-      <td data-column="solved">${reached === undefined ? never : written(reached)}</td>
-      ${lengths.map((length, index) => html`<td data-length=${length}>${percent(share(index))}</td>`)}
+      <td data-column="solved">${solved()}</td>
+      ${lengths.map((length, index) => html`<td data-length=${length}>${share(index)}</td>`)}
       <td data-column="loss">${known ?? measure(last?.loss ?? 0, 2)}</td>
       <td data-column="seconds">${known ?? decimal(run.milliseconds / 1000, 1)}</td>
     </tr>`;
@@ -109,12 +118,17 @@ export function inWords(entries: readonly Entry[], view: TrainingValues): string
 }
 
 /** Every point of every curve, and every answer by length: a row each. */
-export function table(entries: readonly Entry[], { seed, longest }: TrainingValues): DataTable {
+export function table(entries: readonly Entry[], { longest }: TrainingValues): DataTable {
   const columns = ['encoding', 'seed', 'step', 'length', 'right', 'loss'] as const;
-  const rows = entries.flatMap(({ kind, run }) => [
-    ...run.points.map(({ step, accuracy, loss }) => [kind, seed, step, longest, accuracy, loss]),
-    ...run.scores.map(({ length, accuracy, loss }) => [kind, seed, stepOf(run), length, accuracy, loss]),
-  ]);
+  const rows = entries.flatMap((entry) =>
+    runsOf(entry).flatMap((run) => {
+      const [kind, seed] = [entry.kind, run.setup.seed ?? 0];
+      return [
+        ...run.points.map(({ step, accuracy, loss }) => [kind, seed, step, longest, accuracy, loss]),
+        ...run.scores.map(({ length, accuracy, loss }) => [kind, seed, stepOf(run), length, accuracy, loss]),
+      ];
+    }),
+  );
   return {
     name: 'posenc-training',
     columns: columns.map((name) => t(`training.columns.${name}`)),

@@ -110,6 +110,7 @@ export default {
     longest: 'Longest sentence trained',
     base: 'Base of the frequencies',
     seed: 'Seed of weights and sentences',
+    seeds: 'How many seeds',
     inside: 'Look inside',
     sentence: 'Question number',
     guesses: 'Your guesses',
@@ -125,6 +126,7 @@ export default {
     clear: 'Back to the start',
   },
   clock: 'Step {{step}} of {{steps}}; {{seconds}} s of training, all models together.',
+  clockSeed: 'This is seed {{seed}}.',
   state: {
     ready: 'Nothing is trained yet.',
     running: 'Training …',

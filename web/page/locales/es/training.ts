@@ -117,6 +117,7 @@ export default {
     longest: 'Frase más larga entrenada',
     base: 'Base de las frecuencias',
     seed: 'Semilla de pesos y frases',
+    seeds: 'Cuántas semillas',
     inside: 'Mirar dentro',
     sentence: 'Pregunta número',
     guesses: 'Sus apuestas',
@@ -134,6 +135,7 @@ export default {
     clear: 'Volver al principio',
   },
   clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
+  clockSeed: 'Esta es la semilla {{seed}}.',
   state: {
     ready: 'Aún no hay nada entrenado.',
     running: 'Entrenando …',

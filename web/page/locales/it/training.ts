@@ -117,6 +117,7 @@ export default {
     longest: 'Frase più lunga addestrata',
     base: 'Base delle frequenze',
     seed: 'Seme di pesi e frasi',
+    seeds: 'Quanti semi',
     inside: 'Guardare dentro',
     sentence: 'Domanda numero',
     guesses: 'Le vostre previsioni',
@@ -133,6 +134,7 @@ export default {
     clear: 'Torna all’inizio',
   },
   clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
+  clockSeed: 'Questo è il seme {{seed}}.',
   state: {
     ready: 'Non è ancora addestrato niente.',
     running: 'Addestramento …',

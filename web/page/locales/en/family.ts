@@ -72,8 +72,8 @@ export default {
   cards: 'What each encoding adds to the score, by distance',
   cardsAbout:
     'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
-    'seen a position past the trained length, whatever the distance; the others have only not seen the far ' +
-    'distances. What a model would learn is random here, so those curves are noise, not a finding.',
+    'seen a position past the trained length, whatever the distance; the others lack only the far distances. What a ' +
+    'model would learn is random here, so those curves are noise, not a finding.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
 import { baselines } from './support/hostile/baselines.ts';
 import { contentsOf, isTyped } from './support/hostile/mutations.ts';
-import { callWrongly, flawOf, resultsOf, textOf, valid, type Entry } from './support/hostile/run.ts';
+import { callWrongly, flawOf, resultsOf, textOf, valid, type Entry, invoke } from './support/hostile/run.ts';
 import { wrongValues } from './support/hostile/values.ts';
 
 const entry: Entry = posenc;
@@ -52,7 +52,7 @@ describe('wrong calls', () => {
 describe('arguments', () => {
   test('every option is read once at the most, so that it cannot be another one when it is used', () => {
     for (const { name, make } of valid) {
-      const call = (args: unknown[]): string => textOf((entry[name] as (...args: unknown[]) => unknown)(...args));
+      const call = (args: unknown[]): string => textOf(invoke(entry, name, args));
       for (const [at, given] of make().entries()) {
         if (typeof given !== 'object' || given === null || Array.isArray(given) || isTyped(given)) continue;
         const args = make();

@@ -143,6 +143,8 @@ export {
   type LuminaRotaryOptions,
   type MixedRotaryOptions,
 } from './encodings/rotary-grid-conventions.ts';
+export { PreparedRotary, type PreparedRotaryCall, type PreparedRotaryOptions } from './encodings/prepared-rotary.ts';
+export { Arena } from './runtime/arena.ts';
 export { mrope, mropeAxes, type MropeOptions, type MropeSections, type MropeStyle } from './encodings/mrope.ts';
 export {
   alibiBias,

@@ -9,7 +9,16 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../cpp/toolchain/folders.mjs';
 
 const entry = pathToFileURL(join(root, 'dist', 'index.js')).href;
-const { alibiSlopes, applyRotary, rotaryFrequencies, sinusoidal, timestepEmbedding } = await import(entry);
+const {
+  alibiSlopes,
+  applyRotary,
+  Arena,
+  PreparedRotary,
+  rotaryFrequencies,
+  rotaryTable,
+  sinusoidal,
+  timestepEmbedding,
+} = await import(entry);
 
 const out = new Float32Array(64),
   position = { first: 0, count: 1 };
@@ -17,8 +26,55 @@ const q = new Float32Array(64),
   frequencies = rotaryFrequencies({ headDim: 64 }),
   pairing = 'interleaved';
 
+// One new token: heads of 128 channels, halves paired, turned in place.
+const headDim = 128,
+  length = 4096;
+const shape = { headDim, headsFirst: true, pairing: 'rotateHalf', frequencies: rotaryFrequencies({ headDim }), length };
+const arena = new Arena(2 ** 24);
+const rope = new PreparedRotary(shape),
+  ropeThere = new PreparedRotary({ ...shape, arena });
+const tables = rotaryTable({ positions: length, frequencies: shape.frequencies });
+const cosines = tables.cosine.data,
+  sines = tables.sine.data;
+
+/**
+ * The best that we know by hand: cached tables, one loop over a head's pairs.
+ * @param {Float32Array} x @param {number} k
+ */
+function byHand(x, k) {
+  const half = headDim / 2,
+    row = k * half;
+  for (let head = 0; head < x.length; head += headDim) {
+    for (let i = 0; i < half; ++i) {
+      const c = cosines[row + i] ?? 0,
+        s = sines[row + i] ?? 0,
+        a = x[head + i] ?? 0,
+        b = x[head + half + i] ?? 0;
+      x[head + i] = a * c - b * s;
+      x[head + half + i] = b * c + a * s;
+    }
+  }
+}
+
+/** @param {number} heads @returns {[string, (k: number) => unknown][]} */
+function oneToken(heads) {
+  const x = new Float32Array(heads * headDim),
+    there = arena.float32(heads * headDim);
+  const what = `${heads} heads of ${headDim}`;
+  return [
+    [`by hand, 1 token, ${what}`, (k) => byHand(x, k % length)],
+    [`prepared, ${what}`, (k) => rope.apply(x, { positions: { first: k % length, count: 1 }, out: x })],
+    [
+      `prepared, in an arena, ${what}`,
+      (k) => ropeThere.apply(there, { positions: { first: k % length, count: 1 }, out: there }),
+    ],
+  ];
+}
+
 /** @type {readonly [string, (k: number) => unknown][]} */
 const calls = [
+  ...oneToken(8),
+  ...oneToken(32),
   ['sinusoidal, 1 x 64, into out', (k) => sinusoidal({ positions: { first: k, count: 1 }, dim: 64, out })],
   ['sinusoidal, 1 x 64, the same position', () => sinusoidal({ positions: position, dim: 64, out })],
   ['sinusoidal, 1 x 64, a new array', (k) => sinusoidal({ positions: { first: k, count: 1 }, dim: 64 })],

@@ -1,4 +1,5 @@
 #include <emscripten.h>
+#include <emscripten/heap.h>
 
 #include <cstdlib>
 
@@ -39,6 +40,17 @@ EMSCRIPTEN_KEEPALIVE Address reserve(std::size_t size) {
         arena_size = arena ? size : 0;
     }
     return reinterpret_cast<Address>(arena);
+}
+// Memory for arrays of the caller's own, or 0, and its return.
+EMSCRIPTEN_KEEPALIVE Address allocate(std::size_t size) {
+    return size > SIZE_MAX - 63 ? 0 : reinterpret_cast<Address>(std::aligned_alloc(64, (size + 63) / 64 * 64));
+}
+EMSCRIPTEN_KEEPALIVE void deallocate(Address at) {
+    std::free(reinterpret_cast<void*>(at));
+}
+// From now on there is as much memory as there is: what asks the system for more is told that there is none.
+EMSCRIPTEN_KEEPALIVE void freeze() {
+    *emscripten_get_sbrk_ptr() = UINTPTR_MAX / 65536 * 65536;
 }
 EMSCRIPTEN_KEEPALIVE void release(Address object) {
     delete reinterpret_cast<Object*>(object);

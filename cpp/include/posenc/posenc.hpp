@@ -30,6 +30,7 @@
 #include "posenc/encodings/learned.hpp"
 #include "posenc/encodings/multidim.hpp"
 #include "posenc/encodings/npy.hpp"
+#include "posenc/encodings/prepared_rotary.hpp"
 #include "posenc/encodings/product.hpp"
 #include "posenc/encodings/resize.hpp"
 #include "posenc/encodings/sinusoidal.hpp"

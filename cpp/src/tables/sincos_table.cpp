@@ -30,10 +30,14 @@ bool has_fractions(const Positions& range) {
 
 }  // namespace
 
+bool SinCosTable::differs_from_list(const Positions& p) noexcept {
+    return p.is_range() && (p.count >= smallest_tiled_table || has_fractions(p));
+}
+
 SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequency> frequencies, double amplitude)
     : positions_(positions), frequencies_(frequencies), amplitude_(amplitude),
       tiled_(positions.is_range() && positions.count >= smallest_tiled_table) {
-    if (!positions_.is_range() || !(tiled_ || has_fractions(positions_))) return;
+    if (!differs_from_list(positions_)) return;
     const std::size_t pairs = frequencies_.size();
     first_phases_.resize(pairs);
     step_phases_.resize(pairs);

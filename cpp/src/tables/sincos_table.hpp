@@ -33,6 +33,10 @@ public:
     template <class T>
     void write(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const;
 
+    /// Whether a row of these positions may have other bits than the row of a list has: long ranges are made by angle
+    /// addition, and those of fractions do not round their positions.
+    static bool differs_from_list(const Positions& positions) noexcept;
+
     /// Pieces of a multiple of this many rows waste nothing.
     static constexpr std::size_t tile_rows = 2 * 16 + 1;
 

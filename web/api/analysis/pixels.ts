@@ -86,7 +86,7 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
         pieces.write(line, next - line, next < lines);
       }
       bytes.set(module.HEAPU8.subarray(pieces.at, pieces.at + bytes.length));
-      giveBack(cpp.pixels[1], room);
+      giveBack(cpp.pixels[1], room, module);
     });
   }
   return { data, width, height };

@@ -15,7 +15,7 @@ import {
 } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { run } from '../runtime/loader.ts';
+import { homeOf, run } from '../runtime/loader.ts';
 import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
 import { readPositions, type Positions } from '../runtime/positions.ts';
@@ -131,7 +131,8 @@ function readResult(out: unknown, data: Floats, channels: number): Floats {
   return target;
 }
 
-function holdsLists(positions: object): boolean {
+/** Whether positions are lists of their own for each batch row. */
+export function holdsLists(positions: object): boolean {
   return isNumberList(readProperties(positions, 'positions', ['0'])[0]);
 }
 
@@ -192,28 +193,42 @@ export function rotate<T extends object>(
   items?: Items,
 ): void {
   checkStillThere(shape.data, shape.out);
-  run(rotation[1], (module) => {
-    const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;
-    const width = heads * headDim;
-    const bytes = data.BYTES_PER_ELEMENT;
-    const most = Math.min(tokens, tokensAtATime(width * bytes));
-    const pieces = new Pieces(module, rotation, values, bytes === 8, most * width * bytes, items);
-    if (tokens === 0) pieces.write(0, 0, false);
-    // One block of memory, or one for each head.
-    const blocks = headsFirst ? heads : 1;
-    for (let first = 0; first < tokens; first += most) {
-      const count = Math.min(most, tokens - first);
-      const length = (count * width) / blocks;
-      for (let b = 0; b < batch; ++b) {
-        const from = (block: number): number => ((b * blocks + block) * tokens + first) * (width / blocks);
-        const heap = (): Floats => (bytes === 4 ? module.HEAPF32 : module.HEAPF64);
-        const at = (block: number): number => pieces.at / bytes + block * length;
-        for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at(k));
-        pieces.write((rowsPerBatch ? b * tokens : 0) + first, count, first + count < tokens || b + 1 < batch);
-        for (let k = 0; k < blocks; ++k) out.set(heap().subarray(at(k), at(k) + length), from(k));
+  run(
+    rotation[1],
+    (module) => {
+      const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;
+      const width = heads * headDim;
+      const bytes = data.BYTES_PER_ELEMENT;
+      const most = Math.min(tokens, tokensAtATime(width * bytes));
+      const isThere = out.buffer === module.HEAPU8.buffer;
+      const pieces = new Pieces(module, rotation, values, bytes === 8, isThere ? 0 : most * width * bytes, items);
+      if (isThere && tokens > 0) {
+        pieces.write(0, 0, true); // refuses what is wrong before anything is written
+        if (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer) out.set(data);
+        const row = tokens * width;
+        for (let b = 0; b < batch; ++b) {
+          pieces.write(rowsPerBatch ? b * tokens : 0, tokens, b + 1 < batch, out.byteOffset + b * row * bytes);
+        }
+        return;
       }
-    }
-  });
+      if (tokens === 0) pieces.write(0, 0, false);
+      // One block of memory, or one for each head.
+      const blocks = headsFirst ? heads : 1;
+      for (let first = 0; first < tokens; first += most) {
+        const count = Math.min(most, tokens - first);
+        const length = (count * width) / blocks;
+        for (let b = 0; b < batch; ++b) {
+          const from = (block: number): number => ((b * blocks + block) * tokens + first) * (width / blocks);
+          const heap = (): Floats => (bytes === 4 ? module.HEAPF32 : module.HEAPF64);
+          const at = (block: number): number => pieces.at / bytes + block * length;
+          for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at(k));
+          pieces.write((rowsPerBatch ? b * tokens : 0) + first, count, first + count < tokens || b + 1 < batch);
+          for (let k = 0; k < blocks; ++k) out.set(heap().subarray(at(k), at(k) + length), from(k));
+        }
+      }
+    },
+    homeOf(shape.out),
+  );
 }
 
 /**

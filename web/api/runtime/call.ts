@@ -62,17 +62,24 @@ export function place(module: PosencModule, head: number, takes: Call[2], values
  * items of the lists in `items`.
  */
 export function call<T extends object, R>(callee: Call<T, R>, values: T, items?: Items): R {
-  const [name, lane, takes, gives, holdsArrays] = callee;
-  return run(lane, (module) => {
-    const { address, next, places, bytes } = place(module, 0, takes, values, 0);
-    invoke(module, name, address, values, items);
-    for (const { array, at } of places.outputs) {
-      const first = at / array.BYTES_PER_ELEMENT;
-      array.set(heapOf(module, array).subarray(first, first + array.length));
-    }
-    const [result, end] = gives ? unpack(module.HEAPF64, next, gives) : [undefined, next];
-    if (holdsArrays) module._release(module.HEAPF64[end] as Address);
-    giveBack(lane, bytes);
-    return result as R;
-  });
+  return run(callee[1], (module) => callIn(module, callee, values, items));
+}
+
+/** The same in this module. */
+export function callIn<T extends object, R>(
+  module: PosencModule,
+  [name, lane, takes, gives, holdsArrays]: Call<T, R>,
+  values: T,
+  items?: Items,
+): R {
+  const { address, next, places, bytes } = place(module, 0, takes, values, 0);
+  invoke(module, name, address, values, items);
+  for (const { array, at } of places.outputs) {
+    const first = at / array.BYTES_PER_ELEMENT;
+    array.set(heapOf(module, array).subarray(first, first + array.length));
+  }
+  const [result, end] = gives ? unpack(module.HEAPF64, next, gives) : [undefined, next];
+  if (holdsArrays) module._release(module.HEAPF64[end] as Address);
+  giveBack(lane, bytes, module);
+  return result as R;
 }

@@ -112,6 +112,13 @@ export function inWords<R>(words: Readonly<Record<string, string>>, body: () => 
   }
 }
 
+/** A call of what was disposed of. */
+export function disposed(argument: string): PosencError {
+  const allowed = 'one that was not disposed of';
+  const details = { code: 'POSENC_DISPOSED', argument, value: undefined, allowed };
+  return new PosencError(`${argument} was disposed of; allowed: ${allowed}`, details);
+}
+
 /** Something that this engine or this page does not offer. */
 export function unavailable(argument: string, allowed: string, cause?: unknown): PosencError {
   return new PosencError(

@@ -22,25 +22,42 @@ export function wasm(lane: Lane): PosencModule {
 }
 
 /** Forgets a module that trapped: its memory cannot be trusted. The next call starts a fresh one. */
-function discard({ instance }: Lane): void {
-  instance.running = undefined;
+export function discard({ instance }: Lane, module = instance.running): void {
+  if (module === instance.running) instance.running = undefined;
 }
 
-/** Runs `body` with the module. A trap leaves memory in an unknown state: the module is thrown away. */
-export function run<R>(lane: Lane, body: (module: PosencModule) => R): R {
-  const module = wasm(lane);
+/** An instance apart from that of all calls. */
+export const startAnother = (lane: Lane): PosencModule => (lane.create ? lane.create() : instantiate(compiled(lane)));
+
+// The modules of arenas, by their memory: rotations go where their arrays are.
+const homes = new WeakMap<ArrayBufferLike, PosencModule>();
+let arenas = 0;
+
+/** Runs the rotations of arrays in the memory of this module there, from now on. */
+export function adopt(module: PosencModule): void {
+  homes.set(module.HEAPU8.buffer, module);
+  ++arenas;
+}
+
+/** The module that an array lies in, if it is that of an arena. */
+export const homeOf = (array: ArrayBufferView): PosencModule | undefined =>
+  arenas > 0 ? homes.get(array.buffer) : undefined;
+
+/** Runs `body` with the module, or with that of an arena. After a trap its memory is unknown: it is thrown away. */
+export function run<R>(lane: Lane, body: (module: PosencModule) => R, home?: PosencModule): R {
+  const module = home ?? wasm(lane);
   try {
     return body(module);
   } catch (error) {
     if (isRefusal(error)) throw error;
-    discard(lane);
+    discard(lane, module);
     throw trapped(error);
   }
 }
 
 /** After a call that took much memory: it can grow, but not shrink, so the module makes room for a new one. */
-export function giveBack(lane: Lane, bytes: number): void {
-  if (bytes > 2 ** 26) discard(lane);
+export function giveBack(lane: Lane, bytes: number, module: PosencModule): void {
+  if (bytes > 2 ** 26) discard(lane, module);
 }
 
 /** Starts every lane that does not run, from these modules where they have one for it. */

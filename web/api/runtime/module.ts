@@ -9,6 +9,10 @@ export interface PosencModule {
   readonly HEAP32: Int32Array;
   _reserve(bytes: number): Address;
   _release(object: Address): void;
+  _allocate(bytes: number): Address;
+  _deallocate(address: Address): void;
+  _freeze(): void;
+  _turn_prepared(record: Address): number;
   _status_name(): Address;
   _status_argument(): Address;
   _status_allowed(): Address;

@@ -43,13 +43,14 @@ export class Pieces<T extends object> {
     heap[at + slots.out] = room;
   }
 
-  /** Writes rows first ... of the table, or turns so many tokens that lie there. */
-  write(first: number, count: number, more: boolean): void {
+  /** Writes rows first ... of the table, or turns so many tokens that lie there; `out`: elsewhere in the memory. */
+  write(first: number, count: number, more: boolean, out = this.at): void {
     const heap = this.#module.HEAPF64,
       at = this.#address / 8;
     heap[at + slots.first] = first;
     heap[at + slots.count] = count;
     heap[at + slots.more] = more ? 1 : 0;
+    heap[at + slots.out] = out;
     invoke(this.#module, this.#name, this.#address, this.#values, this.#items);
   }
 }

@@ -57,6 +57,18 @@ export function flawOf(error: unknown, { PosencError }: Entry): string | undefin
   return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
 }
 
+/** What a class is made with, and its method called with, stand in one list. */
+export function invoke(entry: Entry, name: string, args: readonly unknown[]): unknown {
+  if (name !== 'PreparedRotary') return (entry[name] as Function_)(...args);
+  const Prepared = entry[name] as unknown as new (options: unknown) => { apply: Function_; dispose(): void };
+  const made = new Prepared(args[0]);
+  try {
+    return made.apply(...args.slice(1));
+  } finally {
+    made.dispose();
+  }
+}
+
 /** What an error of any function may name. */
 const sharedWords = ['options', 'the result', 'the list', 'an array'];
 
@@ -108,7 +120,7 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
     let error: unknown,
       threw = false;
     try {
-      (entry[name] as Function_)(...args);
+      invoke(entry, name, args);
     } catch (thrown) {
       threw = true;
       error = thrown;
@@ -152,4 +164,4 @@ export function textOf(result: unknown): string {
 
 /** The results of all valid calls: the same before and after wrong ones. */
 export const resultsOf = (entry: Entry): string[] =>
-  valid.map(({ name, make }) => `${name} ${textOf((entry[name] as Function_)(...make()))}`);
+  valid.map(({ name, make }) => `${name} ${textOf(invoke(entry, name, make()))}`);

@@ -99,6 +99,19 @@ export default {
       { headsFirst: true, heads: 2, headDim: 4, grid: grid(3), positions: undefined, pairing: 'rotateHalf' },
     ],
   ],
+  PreparedRotary: [
+    () => [
+      { headDim: 4, headsFirst: true, pairing: 'rotateHalf', frequencies: frequencies(), length: 3 },
+      [f32(24), f64(12)],
+      { positions: [[0, 1, 2]], batch: 1, inverse: true },
+    ],
+    () => [
+      { headDim: 4, headsFirst: false, pairing: 'interleaved', frequencies: frequencies() },
+      f32(24),
+      { positions: range(), batch: 1, inverse: false, out: out(24) },
+    ],
+    () => [{ headDim: 4, headsFirst: true, pairing: 'interleaved', grid: grid(3) }, f32(24), { batch: 2 }],
+  ],
   rotaryPermutation: [() => [{ headDim: 6, rotaryDim: 4, to: 'interleaved' }]],
   permuteRotaryWeights: [() => [f32(24), { heads: 2, headDim: 4, rotaryDim: 2, to: 'rotateHalf', out: out(24) }]],
   applyXpos: [
@@ -140,6 +153,7 @@ export default {
 export const parameters: Parameters = {
   applyRotary: ['x'],
   applyXpos: ['x'],
+  PreparedRotary: ['x'],
   permuteRotaryWeights: ['weights'],
   rotaryAngles: ['grid'],
   rotaryFromConfig: ['config', 'context'],

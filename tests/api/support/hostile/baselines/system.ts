@@ -5,4 +5,5 @@ export default {
   getModule: [],
   activeIsa: [],
   version: [],
+  Arena: [],
 } satisfies Baselines;

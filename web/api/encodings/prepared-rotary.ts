@@ -1,0 +1,315 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// A rotation that is made once and applied many times.
+import * as cpp from '../../../build/wasm/calls.js';
+import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
+import {
+  arrayLike,
+  checkStillThere,
+  numberList,
+  overlap,
+  readArrayItems,
+  readBoolean,
+  readFloatArray,
+  readItems,
+  readOptions,
+  readSize,
+  readTarget,
+} from '../runtime/arguments.ts';
+import { makeDisposable, readArena, type Arena } from '../runtime/arena.ts';
+import { callIn, overlapping } from '../runtime/call.ts';
+import { disposed, inWords, isArray, isRefusal, trapped, wrongType, wrongValue } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import { discard, wasm } from '../runtime/loader.ts';
+import { rotary } from '../runtime/engine.ts';
+import { check, reserve } from '../runtime/memory.ts';
+import type { PosencModule } from '../runtime/module.ts';
+import { readPositions } from '../runtime/positions.ts';
+import { aligned, type Address, type ReadPositions } from '../runtime/record.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
+import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
+import { holdsLists, rotate, type BatchPositions, type Floats } from './rotation.ts';
+import type { Pairing } from './rotary.ts';
+
+export interface PreparedRotaryOptions {
+  /** The channels of a head. */
+  readonly headDim: number;
+  /** Whether tensors are [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. */
+  readonly headsFirst: boolean;
+  /** That of the weights; `rotaryFromConfig` says it for a model. */
+  readonly pairing: Pairing;
+  /** From `rotaryFrequencies`, `rotaryFromConfig` or elsewhere; this or a grid. */
+  readonly frequencies?: FrequenciesLike | undefined;
+  /** Tokens with several coordinates, from `evaRotary`, `mrope` and the like. */
+  readonly grid?: RotaryGrid | undefined;
+  /** So many positions stand ready from the start, 0 to 2^22; default 0. Others are added when they are asked for. */
+  readonly length?: number | undefined;
+  /** Where the rotation lives, to turn the arrays of this arena where they lie; default: with everything else. */
+  readonly arena?: Arena | undefined;
+}
+
+export interface PreparedRotaryCall<Out = unknown> {
+  /** Of the tokens of a call: a range or a list, or a list for each batch row. None for a grid, which has its own. */
+  readonly positions?: BatchPositions | undefined;
+  /** Default 1, or as many as there are lists of positions. */
+  readonly batch?: number | undefined;
+  /** Turns back, and divides by the attention factor. Default false. */
+  readonly inverse?: boolean | undefined;
+  /** Where to write, of the kind and length of `x`, or `x` itself; default new arrays. */
+  readonly out?: Out | undefined;
+}
+
+const callKeys = ['positions', 'batch', 'inverse', 'out'] as const;
+const copyCall = ({ positions, batch, inverse, out }: PreparedRotaryCall) => ({ positions, batch, inverse, out });
+
+/** Where the numbers of a call stand in its record. */
+const slots = /* @__PURE__ */ slotsOf(cpp.RotaryCall);
+
+function slotsOf(fields: typeof cpp.RotaryCall): Record<keyof cpp.RotaryCall, number> {
+  return Object.fromEntries(fields.map(([name], slot) => [name, slot])) as Record<keyof cpp.RotaryCall, number>;
+}
+
+/** Arrays of more bytes cross in pieces, by way of rows that are made anew: as `applyRotary` has it. */
+const largestCopied = 2 ** 20;
+
+/** No positions: those of a grid. */
+const none: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
+
+/** What lies in a module. */
+interface Made {
+  readonly module: PosencModule;
+  readonly object: Address;
+  /** Where the record of its calls begins, in doubles. */
+  readonly record: number;
+}
+
+const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, object }) => module._release(object));
+
+/**
+ * Turns queries and keys as `applyRotary` does, to the bit, and keeps the cosines and sines from call to call: for one
+ * new token a call, in every layer.
+ *
+ * Shapes: x [B, T, H, D], or [B, H, T, D] with `headsFirst`; T follows from the positions and H from the length of x,
+ * so that queries and keys may have different numbers of heads.
+ * Units: positions in tokens, frequencies in radians per position.
+ * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_DISPOSED after
+ * `dispose`. A failing call changes nothing.
+ *
+ * @example
+ * const { frequencies, pairing } = rotaryFromConfig(config);
+ * const rope = new PreparedRotary({ headDim: 128, headsFirst: true, frequencies, pairing, length: 4096 });
+ * rope.apply([q, k], { positions: { first: past, count: 1 }, out: [q, k] });
+ */
+export class PreparedRotary {
+  readonly #values: cpp.PreparedRotaryOptions;
+  readonly #frequencies: cpp.Frequencies | undefined;
+  readonly #grid: cpp.RotaryGrid | undefined;
+  readonly #arena: Arena | undefined;
+  #made: Made | undefined;
+  #isDisposed = false;
+  /** For `using`, where there is such a thing. */
+  declare readonly [Symbol.dispose]: () => void;
+
+  constructor(options: PreparedRotaryOptions) {
+    const { frequencies, grid, arena, ...values } = readFields(cpp.PreparedRotaryOptions, options, ownKeys);
+    if ((frequencies === undefined) === (grid === undefined)) {
+      throw wrongType('frequencies', frequencies, 'frequencies or a grid, one of the two');
+    }
+    this.#values = values;
+    this.#frequencies = frequencies === undefined ? undefined : readFrequencies(frequencies);
+    this.#grid = grid === undefined ? undefined : readGrid(grid);
+    this.#arena = arena === undefined ? undefined : readArena(arena);
+    this.#prepare();
+    makeDisposable(this);
+  }
+
+  /** Turns one tensor, or queries and keys at once, and returns where they were written. */
+  apply<T extends Floats>(x: T, call: PreparedRotaryCall<T>): T;
+  apply<Q extends Floats, K extends Floats>(
+    x: readonly [Q, K],
+    call: PreparedRotaryCall<readonly [Q, K]>,
+  ): readonly [Q, K];
+  apply(x: Floats | readonly Floats[], call: PreparedRotaryCall): Floats | readonly Floats[] {
+    const read = readOptions<PreparedRotaryCall>(call, 'options', callKeys, copyCall);
+    const place = readPlace(read);
+    // For one token a call it counts that an array of the arena needs no look at all.
+    const there = read.out === x ? this.#arena?.placeOf(x) : undefined;
+    if (there) {
+      this.#turnThere(there, place);
+      return x;
+    }
+    if (!isArray(x)) {
+      const from = readFloatArray(x, 'x');
+      const to = readOut(read.out, from, 'out');
+      checkStillThere(from, to, place.positions.values);
+      this.#turn(from, to, place);
+      return to;
+    }
+    const list = readArrayItems(x, 'x', twoTensors, 2);
+    if (list.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, twoTensors);
+    const from = list.map((tensor, i) => readFloatArray(tensor, `x[${i}]`));
+    const given = read.out === undefined ? [] : readArrayItems(read.out, 'out', twoTensors, 2);
+    const to = from.map((tensor, i) => readOut(given[i], tensor, `out[${i}]`));
+    checkStillThere(...from, ...to, place.positions.values);
+    if (overlap(to[0]!, to[1]!) || overlap(to[0]!, from[1]!)) throw overlapping(to[0]!);
+    // A refusal of the second must not come after the first was turned.
+    for (const tensor of from) this.#headsOf(tensor, place);
+    from.forEach((tensor, i) => this.#turn(tensor, to[i]!, place));
+    return to;
+  }
+
+  #headsOf({ length }: Floats, { positions, batch, perBatch }: Place): number {
+    const tokens = this.#grid?.tokens ?? positions.count / (perBatch ? batch : 1);
+    const heads = tokens === 0 && length === 0 ? 1 : length / (batch * tokens * this.#values.headDim);
+    if (Number.isInteger(heads)) return heads;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, 'batch x tokens x heads x headDim elements');
+  }
+
+  #turn(x: Floats, out: Floats, place: Place): void {
+    const { module, object, record } = this.#prepare();
+    const list = place.positions.values;
+    const inside = x.buffer === out.buffer && x.buffer === module.HEAPU8.buffer;
+    if (!inside && x.byteLength > largestCopied) return this.#turnInPieces(x, out, place);
+    // What comes from elsewhere is copied: the tensor, then the list of positions.
+    const room = inside ? 0 : aligned(x.byteLength);
+    const scratch = inside && !list ? 0 : reserve(module, room + (list ? list.byteLength : 0));
+    const at = scratch / x.BYTES_PER_ELEMENT;
+    if (!inside) (x instanceof Float32Array ? module.HEAPF32 : module.HEAPF64).set(x, at);
+    if (list) module.HEAPF64.set(list, (scratch + room) / 8);
+    const address = inside ? x.byteOffset : scratch;
+    const numbers = { object, list: list ? scratch + room : 0, wide: !(x instanceof Float32Array), size: x.length };
+    this.#call(module, record, numbers, address, inside ? out.byteOffset : scratch, place);
+    if (inside) return;
+    const results = x instanceof Float32Array ? module.HEAPF32 : module.HEAPF64;
+    out.set(results.subarray(at, at + x.length));
+  }
+
+  /** Turns an array of the arena in place. */
+  #turnThere({ address, length, wide }: { address: Address; length: number; wide: boolean }, place: Place): void {
+    const { module, object, record } = this.#prepare();
+    const positions = place.positions.values;
+    const list = positions ? reserve(module, positions.byteLength) : 0;
+    if (positions) module.HEAPF64.set(positions, list / 8);
+    this.#call(module, record, { object, list, wide, size: length }, address, address, place);
+  }
+
+  #call(
+    module: PosencModule,
+    record: number,
+    numbers: { object: Address; list: Address; wide: boolean; size: number },
+    x: Address,
+    out: Address,
+    place: Place,
+  ): void {
+    const heap = module.HEAPF64,
+      positions = place.positions;
+    heap[record + slots.object] = numbers.object;
+    heap[record + slots.first] = positions.first;
+    heap[record + slots.step] = positions.step;
+    heap[record + slots.count] = positions.count;
+    heap[record + slots.list] = numbers.list;
+    heap[record + slots.batch] = place.batch;
+    heap[record + slots.perBatch] = place.perBatch ? 1 : 0;
+    heap[record + slots.inverse] = place.inverse ? 1 : 0;
+    heap[record + slots.wide] = numbers.wide ? 1 : 0;
+    heap[record + slots.x] = x;
+    heap[record + slots.out] = out;
+    heap[record + slots.size] = numbers.size;
+    try {
+      const code = module._turn_prepared(8 * record);
+      if (code !== 0) check(module, code, place, { positions: place.positions.values });
+    } catch (error) {
+      if (isRefusal(error)) throw error;
+      this.#made = undefined;
+      discard(rotary, module);
+      throw trapped(error);
+    }
+  }
+
+  /** A large tensor from elsewhere crosses in pieces, by rows that are made anew: they give the same bits. */
+  #turnInPieces(data: Floats, out: Floats, place: Place): void {
+    const { positions, batch, perBatch, inverse } = place;
+    const { headDim, headsFirst, pairing } = this.#values as Required<cpp.PreparedRotaryOptions>;
+    const heads = this.#headsOf(data, place);
+    const tokens = data.length / (batch * heads * headDim);
+    const shape = { data, out, shape: [], batch, tokens, heads, headDim, headsFirst };
+    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size: data.length };
+    if (this.#grid) rotate(shape, false, cpp.rotaryGrid, { ...values, grid: this.#grid });
+    else if (this.#frequencies) {
+      const items = { positions: positions.values };
+      rotate(shape, perBatch, cpp.rotary, { ...values, positions, frequencies: this.#frequencies }, items);
+    }
+  }
+
+  /** The rotation in its module, made anew after a trap took the module with it. */
+  #prepare(): Made {
+    if (this.#made) return this.#made;
+    if (this.#isDisposed) throw disposed('the rotation');
+    const module = this.#arena ? this.#arena.module : wasm(rotary);
+    const { object, record } = this.#grid
+      ? inWords(gridWords, () => callIn(module, cpp.prepareRotaryGrid, { ...this.#values, grid: this.#grid! }))
+      : callIn(module, cpp.prepareRotary, { ...this.#values, frequencies: this.#frequencies! });
+    this.#made = { module, object, record: record / 8 };
+    abandoned.register(this, this.#made, this);
+    return this.#made;
+  }
+
+  /** Lets its memory go at once, rather than when the engine finds that nothing refers to it. */
+  dispose(): void {
+    abandoned.unregister(this);
+    if (this.#made) this.#made.module._release(this.#made.object);
+    this.#made = undefined;
+    this.#isDisposed = true;
+  }
+}
+
+const ownKeys = ['frequencies', 'grid', 'arena'] as const;
+const twoTensors = 'a tensor, or an array of two, each a Float32Array or a Float64Array';
+
+/** Where the tokens of a call stand, as it was read. */
+interface Place {
+  readonly positions: ReadPositions;
+  readonly batch: number;
+  /** Whether the list of positions has a row for each batch row. */
+  readonly perBatch: boolean;
+  readonly inverse: boolean;
+}
+
+function readPlace({ positions, batch, inverse }: { readonly [K in keyof PreparedRotaryCall]: unknown }): Place {
+  const back = inverse !== undefined && readBoolean(inverse, 'inverse');
+  if (isArray(positions) && holdsLists(positions)) {
+    const read = flattenPositions(positions, batch);
+    return { ...read, perBatch: true, inverse: back };
+  }
+  return {
+    positions: positions === undefined ? none : readPositions(positions),
+    batch: readSize(batch, 'batch', 1, 1),
+    perBatch: false,
+    inverse: back,
+  };
+}
+
+/** One list of positions for each batch row, one after the other. */
+function flattenPositions(given: unknown, batch: unknown): { positions: ReadPositions; batch: number } {
+  const allowed = 'a list of positions for each batch row, all of one length';
+  const rows: Float64Array[] = [];
+  readItems(given, 'positions', allowed, (row, b) => rows.push(numberList(row, `positions[${b}]`)));
+  const tokens = rows[0]?.length ?? 0;
+  const count = readSize(batch, 'batch', 1, rows.length);
+  if (count !== rows.length || rows.some(({ length }) => length !== tokens)) {
+    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', given, allowed);
+  }
+  const flat = makeDoubles(count * tokens);
+  rows.forEach((row, b) => flat.set(row, b * tokens));
+  return { positions: readPositions(flat), batch: count };
+}
+
+/** A new array like `x`, or `out`, which is of its kind and length and shares no part of its memory. */
+function readOut(out: unknown, x: Floats, name: string): Floats {
+  if (out === undefined) return arrayLike(x);
+  if (out === x) return x;
+  const target = inWords({ out: name }, () =>
+    readTarget(out, x instanceof Float64Array ? 'Float64Array' : 'Float32Array', x.length, ', as x'),
+  );
+  if (overlap(target, x) && target.byteOffset !== x.byteOffset) throw overlapping(target);
+  return target;
+}

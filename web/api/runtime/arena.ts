@@ -1,0 +1,114 @@
+/// <reference lib="esnext.disposable" preserve="true" />
+// Arrays that live in the memory of a module of their own, which never grows: no call copies them, and they stay valid.
+import { readInteger } from './arguments.ts';
+import { rotary } from './engine.ts';
+import { disposed, isInstance, PosencError, wrongType } from './errors.ts';
+import { adopt, startAnother } from './loader.ts';
+import { reserve } from './memory.ts';
+import type { PosencModule } from './module.ts';
+import type { Address } from './record.ts';
+
+/** Half of what addresses of 32 bits reach. */
+const largest = 2 ** 31;
+
+/** An array of an arena. */
+interface ArenaPlace {
+  readonly address: Address;
+  readonly length: number;
+  readonly wide: boolean;
+}
+
+/**
+ * Memory of a fixed size for arrays that `applyRotary`, `applyXpos` and prepared rotations turn where they lie, without
+ * a copy. Other functions take them as any arrays. All that lives there shares the size: arrays, prepared rotations,
+ * lists of positions.
+ *
+ * Shapes: none. Units: bytes, elements.
+ * Errors: `TypeError` for a size that is no number, `RangeError` for one outside 2^16 to 2^31; `PosencError` with code
+ * POSENC_OUT_OF_MEMORY when the machine or the arena has no more, and POSENC_DISPOSED after `dispose`.
+ *
+ * @example
+ * const arena = new Arena(64 * 2 ** 20);
+ * const q = arena.float32(32 * 128),
+ *   k = arena.float32(8 * 128);
+ */
+export class Arena {
+  readonly #places = new WeakMap<object, ArenaPlace>();
+  #module: PosencModule | undefined;
+  /** For `using`, where there is such a thing. */
+  declare readonly [Symbol.dispose]: () => void;
+
+  /** `bytes`: how much there will ever be. */
+  constructor(bytes: number) {
+    const size = readInteger(bytes, 'bytes', 2 ** 16, undefined, largest);
+    const module = startAnother(rotary);
+    reserve(module, 2 ** 16); // for the records of calls
+    const all = module._allocate(size);
+    if (all === 0) throw exhausted('bytes', size);
+    module._deallocate(all);
+    module._freeze();
+    adopt(module);
+    this.#module = module;
+    makeDisposable(this);
+  }
+
+  /** An array of zeros that stays as long as anything refers to it. */
+  float32(length: number): Float32Array<ArrayBuffer> {
+    const { buffer, address } = this.#take(length, 4);
+    const array = new Float32Array(buffer, address, length);
+    this.#places.set(array, { address, length, wide: false });
+    return array;
+  }
+
+  /** The same in double precision. */
+  float64(length: number): Float64Array<ArrayBuffer> {
+    const { buffer, address } = this.#take(length, 8);
+    const array = new Float64Array(buffer, address, length);
+    this.#places.set(array, { address, length, wide: true });
+    return array;
+  }
+
+  #take(length: number, bytesEach: number): { buffer: ArrayBuffer; address: Address } {
+    const module = this.module;
+    const bytes = readInteger(length, 'length', 0, undefined, largest / bytesEach) * bytesEach;
+    const { buffer } = module.HEAPU8;
+    const address = module._allocate(Math.max(bytes, 1)) >>> 0;
+    if (address === 0 || module.HEAPU8.buffer !== buffer) throw exhausted('length', length);
+    module.HEAPU8.fill(0, address, address + bytes);
+    return { buffer: buffer as ArrayBuffer, address };
+  }
+
+  /** Where one of its arrays lies, whatever was done to its properties. @internal */
+  placeOf(array: object): ArenaPlace | undefined {
+    return this.#places.get(array);
+  }
+
+  /** @internal */
+  get module(): PosencModule {
+    if (this.#module) return this.#module;
+    throw disposed('arena');
+  }
+
+  /** No more arrays: the memory goes when nothing refers to those that there are. */
+  dispose(): void {
+    this.#module = undefined;
+  }
+}
+
+/** A method in the class itself would keep bundlers from dropping it. @internal */
+export function makeDisposable(object: { dispose(): void }): void {
+  const key = Symbol.dispose as symbol | undefined;
+  if (key) Object.defineProperty(object, key, { value: () => object.dispose() });
+}
+
+/** An arena, not something like one. @internal */
+export function readArena(value: unknown): Arena {
+  if (isInstance(value, Arena)) return value;
+  throw wrongType('arena', value, 'an Arena');
+}
+
+function exhausted(argument: string, value: number): PosencError {
+  const allowed = 'as much as there is left';
+  const details = { code: 'POSENC_OUT_OF_MEMORY', argument, value, allowed };
+  return new PosencError(`${argument} is ${value}; allowed: ${allowed}`, details);
+}

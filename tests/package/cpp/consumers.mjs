@@ -111,7 +111,9 @@ function packaged(manager, { compiler, shared }) {
 /** @param {'vcpkg' | 'conan'} manager */
 const fromPackage = (manager) => async (/** @type {Setting} */ s) => {
   const where = await packaged(manager, s);
-  await buildAndRun(unfold(manager, s.name), s, [`-DCMAKE_PREFIX_PATH=${where}`]);
+  // Conan's toolchain gives the host the standard of its profile; what CMake exports brings a standard of its own.
+  const toolchain = manager === 'conan' ? [`-DCMAKE_CXX_STANDARD=${s.standard}`] : [];
+  await buildAndRun(unfold(manager, s.name), s, [`-DCMAKE_PREFIX_PATH=${where}`, ...toolchain]);
 };
 
 /** Each installed header in a source of its own, with every warning an error. @param {Setting} s */

@@ -8,7 +8,7 @@ import { stringsInParts } from '../web/tools/strings-plugin.ts';
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const long = (file: TestSpecification): boolean => file.moduleId.endsWith('/page/every-lab.test.ts');
+    const long = (file: TestSpecification): boolean => /\/page\/(every-lab|training)\.test\.ts$/.test(file.moduleId);
     return [...sorted.filter(long), ...sorted.filter((file) => !long(file))];
   }
 }

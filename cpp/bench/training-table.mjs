@@ -121,7 +121,9 @@ for (const setup of everySetup()) {
   cells[key] ??= await train(setup);
   writeFileSync(kept, JSON.stringify({ version, seeds, cells }));
   const { solved, accuracy, unseen } = cells[key];
-  rows.push({ ...setup, solved, accuracy, unseen });
+  // Where the deciding word lies past what was trained is told for the usual set-ups: the page carries this file.
+  const usual = right.includes(setup.encoding) && Object.keys(setup).length === 3 && setup.causal === false;
+  rows.push({ ...setup, solved, accuracy, ...(usual ? { unseen } : {}) });
   const { task, encoding, causal, ...rest } = setup;
   const name = [task, encoding, causal ? 'causal' : '', ...Object.entries(rest).map((pair) => pair.join(' '))];
   const [once, , twice, four] = accuracy.map(percent);
@@ -139,8 +141,8 @@ const head = {
   seeds: Array.from({ length: seeds }, (_, i) => i + 1),
   about:
     'solved: steps to 95 % at the longest length of training, -1 for never; accuracy: permille by seed at 1, 1.5, 2 ' +
-    'and 4 times that length; unseen: at 2 times, only where the deciding word lies past it, -1 where none does; ' +
-    'ceilings: without order, at those lengths',
+    'and 4 times that length; unseen: at 2 times (usual set-ups alone), only where the deciding word lies past it, ' +
+    '-1 where none does; ceilings: without order, at those lengths',
   ceilings,
 };
 const lines = rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n');

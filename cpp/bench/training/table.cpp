@@ -1,5 +1,7 @@
 // One cell of the table of training-table.mjs: `posenc_training_table name=value ...`, a line of JSON for each seed;
-// with `ceilings=1` what can be reached without the order of words, at the same lengths.
+// with `ceilings=1` what can be reached without the order of words, at the same lengths; with `block=name` what was
+// learned there.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <map>
@@ -40,7 +42,13 @@ TrainingOptions options_of(const Arguments& given) {
     for (const auto& [known, encoding] : posenc::bench::encodings())
         if (known == name) options.encoding = encoding;
     if (auto* rotary = std::get_if<Rotary>(&options.encoding)) rotary->base = given.number("base", rotary->base);
+    if (auto* t5 = std::get_if<T5Bias>(&options.encoding)) {
+        t5->buckets = given.size("buckets", t5->buckets);
+        t5->max_distance = given.size("max_distance", t5->max_distance);
+    }
     if (given.text("model", "default") == "phone") options.model = phone_model;
+    options.model.dim = given.size("dim", options.model.dim);
+    options.model.feed_forward = given.size("feed_forward", options.model.feed_forward);
     options.model.causal = given.size("causal", 0) != 0;
     options.model.heads = given.size("heads", options.model.heads);
     options.model.layers = given.size("layers", options.model.layers);
@@ -85,6 +93,26 @@ void run(TrainingOptions options, std::uint64_t seed) {
     std::fflush(stdout);
 }
 
+/// The first block of that name as it is after training, and what the model can do with it.
+void print_block(TrainingOptions options, std::uint64_t seed, const std::string& name) {
+    options.seed = seed;
+    const auto trainer = make_trainer(options);
+    std::vector<StepResult> results(options.schedule.steps);
+    std::size_t taken = 0;
+    posenc::check(trainer->try_train(results, taken));
+    const auto blocks = trainer->blocks();
+    const auto block = std::find_if(blocks.begin(), blocks.end(), [&](const auto& b) { return b.name == name; });
+    if (block == blocks.end()) {
+        std::fprintf(stderr, "no block %s\n", name.c_str());
+        std::exit(1);
+    }
+    std::printf("{\"accuracy\":%ld,\"rows\":%zu,\"columns\":%zu,\"values\":[",
+                permille(*trainer, options.longest, options.longest, false), block->rows, block->columns);
+    const auto values = trainer->parameters().subspan(block->offset, block->rows * block->columns);
+    for (const float& value : values) std::printf("%s%.9g", &value == values.data() ? "" : ",", double(value));
+    std::puts("]}");
+}
+
 void print_ceilings(const TrainingOptions& options) {
     const char* separator = "[";
     for (const std::size_t length :
@@ -102,6 +130,11 @@ int main(int count, char** texts) {
     const TrainingOptions options = options_of(given);
     if (given.size("ceilings", 0)) {
         print_ceilings(options);
+        return 0;
+    }
+    const std::string block = given.text("block", "");
+    if (!block.empty()) {
+        print_block(options, given.size("seed", 1), block);
         return 0;
     }
     const std::size_t first = given.size("seed", 1), seeds = given.size("seeds", 10);

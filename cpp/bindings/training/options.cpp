@@ -10,7 +10,7 @@ class Reader {
 public:
     explicit Reader(std::span<const double> numbers) : next_(numbers.data()) {}
     operator double() { return *next_++; }
-    std::size_t size() { return static_cast<std::size_t>(*next_++); }
+    std::size_t size() { return size_of(*next_++); }
     bool flag() { return *next_++ != 0; }
     template <class Enum>
     Enum name() {

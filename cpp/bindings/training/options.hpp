@@ -2,12 +2,23 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
-#include "bindings/training/embind.hpp"
+#include "bindings/runtime/call.hpp"
 #include "posenc/training/trainer.hpp"
 
 namespace posenc::bindings {
+
+template <class T>
+std::span<T> span(Address address, std::size_t count) noexcept {
+    return {reinterpret_cast<T*>(address), count};
+}
+
+/// Sizes that a caller chose come as numbers: those beyond 32 bits saturate, and the library refuses them.
+inline std::size_t size_of(double x) noexcept {
+    return x < 4294967295.0 ? static_cast<std::size_t>(x) : SIZE_MAX;
+}
 
 inline constexpr std::size_t training_numbers = 24;
 

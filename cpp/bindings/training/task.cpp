@@ -1,25 +1,31 @@
 #include "posenc/training/task.hpp"
 
-#include "bindings/training/embind.hpp"
+#include <emscripten.h>
+
+#include "bindings/training/options.hpp"
 
 namespace posenc::bindings {
 namespace {
 
 using namespace training;
 
-SentenceOptions options_of(int task, std::size_t length, std::size_t numbers, double seed, int purpose, double first) {
+SentenceOptions options_of(int task, double length, double numbers, double seed, int purpose, double first) {
     return {static_cast<Task>(task),
-            length,
-            numbers,
+            size_of(length),
+            size_of(numbers),
             static_cast<std::uint64_t>(seed),
             static_cast<Purpose>(purpose),
             static_cast<std::uint64_t>(first)};
 }
 
+}  // namespace
+
+extern "C" {
+
 // Words, answers and evidence follow each other in `out`.
-int sentences(int task, std::size_t length, std::size_t numbers, double seed, int purpose, double first,
-              std::size_t count, Address out) {
-    const std::size_t each = count * length;
+EMSCRIPTEN_KEEPALIVE int sentences(int task, double length, double numbers, double seed, int purpose, double first,
+                                   double count, Address out) {
+    const std::size_t each = size_of(count * length);
     const auto part = [&](std::size_t index) {
         return span<std::int32_t>(out + index * each * sizeof(std::int32_t), each);
     };
@@ -27,16 +33,11 @@ int sentences(int task, std::size_t length, std::size_t numbers, double seed, in
         try_make_sentences(options_of(task, length, numbers, seed, purpose, first), part(0), part(1), part(2)));
 }
 
-int unordered_ceiling(int task, std::size_t length, std::size_t numbers, Address out) {
+EMSCRIPTEN_KEEPALIVE int unordered_ceiling(int task, double length, double numbers, Address out) {
     return report(
         try_compute_unordered_ceiling(options_of(task, length, numbers, 0, 0, 0), *reinterpret_cast<double*>(out)));
 }
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(posenc_training_task) {
-    bind<&sentences>("sentences");
-    bind<&unordered_ceiling>("unordered_ceiling");
-}
+}  // extern "C"
 
 }  // namespace posenc::bindings

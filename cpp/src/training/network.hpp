@@ -51,6 +51,7 @@ private:
     };
 
     void prepare(std::size_t length);
+    void reserve_back(std::size_t length);
     void embed(const Group& group);
     void embed_back(const Group& group);
     void forward_layer(const kernels::Kernels<T>& k, std::size_t l, std::size_t from);

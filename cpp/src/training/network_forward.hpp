@@ -16,7 +16,24 @@ Network<T>::Network(const TrainingOptions& options, PositionScheme<T> scheme)
       weights_(parameters_.size), gradient_(parameters_.size), layers_(options.model.layers) {
     write_starts<T>(parameters_, options.seed, weights_);
     std::copy(scheme_.learned.begin(), scheme_.learned.end(), weights_.begin() + parameters_.positions);
-    prepare(options.longest_asked);  // what memory there must be is found out now
+    // What memory there must be is found out now.
+    reserve_back(options.longest);
+    prepare(options.longest_asked);
+}
+
+template <class T>
+void Network<T>::reserve_back(std::size_t length) {
+    const std::size_t n = length * lanes, d = model_.dim, f = model_.feed_forward, asked = scheme_.places;
+    const std::size_t vectors = scheme_.relative_keys * (d / model_.heads);
+    bias_.reserve(model_.heads * asked * asked);
+    stream_.reserve(d * n);
+    flow_.reserve(d * n);
+    hidden_flow_.reserve(f * n);
+    heads_flow_.reserve(3 * d * n);
+    scores_.reserve(length * n);
+    transposed_.reserve(std::max(d, f) * n);
+    lane_sums_.reserve(std::max({d, f, classes_, scheme_.buckets}) * lanes);
+    relative_sums_.reserve(2 * vectors * lanes);
 }
 
 template <class T>

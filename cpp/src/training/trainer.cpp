@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include "core/guard.hpp"
@@ -11,12 +12,34 @@
 #include "training/validate.hpp"
 
 namespace posenc::training {
+namespace {
+
+/// Rather more than the floats of a model and of its training, for a look before the first of them is made.
+std::size_t floats_of(const TrainingOptions& options) noexcept {
+    const auto& [dim, layers, heads, feed_forward, causal] = options.model;
+    const std::size_t places = options.longest_asked, columns = places * lanes, trained = options.longest * lanes;
+    const std::size_t weights = layers * dim * (4 * dim + 2 * feed_forward + 4 * places) + (places + 64) * dim;
+    const std::size_t forward = layers * columns * (8 * dim + feed_forward + heads * places) + columns * (4 * dim + 32);
+    const std::size_t backward = trained * (8 * dim + 2 * feed_forward + options.longest);
+    return forward + backward + 5 * weights + 3 * heads * places * places;
+}
+
+/// Where nothing catches an allocation that fails in the middle, there has to be room for all of it beforehand.
+Status room_for(const TrainingOptions& options) noexcept {
+    void* volatile room = std::malloc(floats_of(options) * sizeof(float));
+    if (!room) return {ErrorCode::out_of_memory, "memory", 0, "a size for which there is memory left"};
+    std::free(room);
+    return {};
+}
+
+}  // namespace
 
 Trainer::Trainer(std::unique_ptr<State> state) noexcept : state_(std::move(state)) {}
 Trainer::~Trainer() = default;
 
 Status Trainer::try_make(const TrainingOptions& options, std::unique_ptr<Trainer>& out) noexcept {
     POSENC_TRY(validate(options));
+    POSENC_TRY(room_for(options));
     return guard::no_throw([&]() -> Status {
         PositionScheme<float> scheme;
         POSENC_TRY(try_make_position_scheme(options, scheme));

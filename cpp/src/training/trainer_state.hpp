@@ -22,6 +22,7 @@ struct Trainer::State {
     State(const TrainingOptions& wanted, PositionScheme<float>&& scheme)
         : options(wanted), fingerprint(fingerprint_of(wanted, scheme)), network(wanted, std::move(scheme)),
           optimiser(network.weights().size()) {
+        group.resize(wanted.longest_asked);
         // What was borrowed is copied by now.
         if (auto* given = std::get_if<GivenTable>(&options.encoding)) given->table = {};
     }

@@ -9,7 +9,7 @@ import {
   readSize,
 } from '../runtime/arguments.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
-import type { Matrix } from '../runtime/matrix.ts';
+import type { TensorLike } from '../runtime/matrix.ts';
 import { readMatrix } from '../runtime/tensor.ts';
 import { type Task, tasks } from './task.ts';
 
@@ -28,7 +28,7 @@ export type Encoding =
       readonly scale?: number | undefined;
     }
   /** Any table, [longestAsked, dim], added and not trained. */
-  | { readonly kind: 'given'; readonly table: Matrix }
+  | { readonly kind: 'given'; readonly table: TensorLike }
   /** Lesson 002's formula. */
   | { readonly kind: 'doubledExponent'; readonly base?: number | undefined }
   /** p / (T - 1) in every channel. */

@@ -1,10 +1,10 @@
 // @ts-check
 // `npm run bench:train -- [--in node,chromium,firefox] [--rounds 9] [--peers no]`: what a step of training costs,
 // native on every instruction set and as WebAssembly, beside TensorFlow.js and (where it is installed) PyTorch with
-// the same model. onnxruntime-web is not among them: its build for training ended with 1.19 and wants graphs that a
-// Python tool prepares.
+// the same model; and the race of six on the page, in the browsers. onnxruntime-web is not among them: its build for
+// training ended with 1.19 and wants graphs that a Python tool prepares.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,10 @@ import { buildPreset } from '../../../cpp/toolchain/builds.mjs';
 import { buildFolder, root } from '../../../cpp/toolchain/folders.mjs';
 import { installPackages, isInstalled } from '../../../cpp/toolchain/npm-packages.mjs';
 import { runCommand } from '../../../cpp/toolchain/run-command.mjs';
+import { browserVariables } from '../../../tests/runner/browsers.mjs';
+import { buildWeb, pageBuild } from '../../tools/builds.mjs';
 import { measureInBrowser } from '../browser.mjs';
+import { measureRace } from './race.mjs';
 
 const bench = join(root, 'web', 'bench');
 const results = join(buildFolder, 'bench');
@@ -149,9 +152,23 @@ for (const engine of values.in.split(',')) {
   for (const { name, milliseconds, best } of measured.cases) line(name, milliseconds, `, best ${best.toFixed(3)} ms`);
   console.log(`  end of 600 steps over their start: ${measured.end.toFixed(2)}`);
 }
+await must(buildWeb(pageBuild));
+Object.assign(process.env, await browserVariables());
+/** @type {Record<string, Awaited<ReturnType<typeof measureRace>>>} */
+const races = {};
+for (const engine of /** @type {const} */ (['chromium', 'firefox']).filter((name) => values.in.includes(name))) {
+  const race = await measureRace(engine);
+  races[engine] = race;
+  const text = (/** @type {{ median: number, p95: number }} */ { median, p95 }) =>
+    `median ${median.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms`;
+  console.log(`\nrace of six in ${engine}: ${race.seconds.toFixed(1)} s, ${race.frames} frames`);
+  console.log(`  from frame to frame ${text(race.interval)}; work of the page at each ${text(race.work)}`);
+  if (engine === 'chromium') console.log(`  of the processor ${race.thread.toFixed(1)} ms a frame`);
+}
+const load = loadavg()[0];
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
 const date = new Date().toISOString().slice(0, 10);
 writeFileSync(
   join(results, 'training.json'),
-  `${JSON.stringify({ date, machine, native: ours, torch: peer, engines }, undefined, 1)}\n`,
+  `${JSON.stringify({ date, machine, native: ours, torch: peer, engines, load, races }, undefined, 1)}\n`,
 );

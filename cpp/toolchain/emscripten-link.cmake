@@ -20,17 +20,12 @@ function(posenc_link_standalone target)
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
 endfunction()
 
-# A module with glue: one function that starts it at once and gives its exports, createPosenc({ instantiateWasm, print,
-# printErr }).
-function(posenc_link_options target)
+# JavaScript alone, for posenc/pure: one function that gives the exports at once, createPosenc({ print, printErr }).
+function(posenc_link_pure target)
   posenc_link_common(${target})
   target_link_options(${target} PRIVATE
-    -sENVIRONMENT=web,worker -sWASM_ASYNC_COMPILATION=0
+    -sENVIRONMENT=web,worker -sWASM=0 -sWASM_ASYNC_COMPILATION=0 -sINCOMING_MODULE_JS_API=[print,printErr]
     -sDYNAMIC_EXECUTION=0)  # no `new Function`: a strict content security policy forbids it
-  set(incoming print,printErr)
-  if(NOT POSENC_PURE)
-    string(PREPEND incoming instantiateWasm,)
-  endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
     # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at
     # once.
@@ -39,24 +34,13 @@ function(posenc_link_options target)
   else()
     # Since 4.0.4 an ES module has import.meta, and since 4.0.12 every factory gives a promise: the function around a
     # plain script is our own.
-    set(kind wasm)
-    if(POSENC_PURE)
-      set(kind pure)
-    else()
-      string(REPLACE instantiateWasm wasmBinary incoming ${incoming})
-    endif()
     set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
     target_link_options(
-      ${target} PRIVATE --extern-pre-js=${around}/before-${kind}.js.in --extern-post-js=${around}/after.js.in
+      ${target} PRIVATE --extern-pre-js=${around}/before.js.in --extern-post-js=${around}/after.js.in
                         -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAP32,HEAPF32,HEAPF64)
-    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before-${kind}.js.in ${around}/after.js.in)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
   endif()
-  target_link_options(${target} PRIVATE -sINCOMING_MODULE_JS_API=[${incoming}])
-  if(POSENC_PURE)
-    # JavaScript has no SIMD, and one file is all that there is.
-    target_link_options(${target} PRIVATE -sWASM=0)
-    if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.55)
-      target_link_options(${target} PRIVATE --memory-init-file 0)
-    endif()
+  if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.55)
+    target_link_options(${target} PRIVATE --memory-init-file 0)
   endif()
 endfunction()

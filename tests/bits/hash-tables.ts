@@ -11,7 +11,8 @@ export interface TableBits {
 
 /** {"values": n} stands for n numbers that every language forms alike. */
 function withValues(given: unknown): unknown {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  if (Array.isArray(given)) return given.map(withValues);
+  if (typeof given !== 'object' || given === null) return given;
   if ('values' in given)
     return Float32Array.from({ length: Number(given.values) }, (_, i) => (((i * 37) % 101) - 50) / 64);
   return Object.fromEntries(Object.entries(given).map(([key, value]) => [key, withValues(value)]));
@@ -25,15 +26,44 @@ function arraysOf(result: unknown): ArrayBufferView[] {
   return parts.filter((part) => ArrayBuffer.isView(part));
 }
 
-/** The grids of models, each as the angles that it turns by. */
-const grids = ['mrope', 'evaRotary', 'axialRotary', 'dinov3Rotary', 'cogvideoxRotary'] as const;
-
 type Functions = Record<string, (...args: never[]) => unknown>;
+
+/** The conventions by the names of the tables: grids as the angles that they turn by. */
+const grids = {
+  mrope: 'mrope',
+  evaRotary: 'eva',
+  axialRotary: 'axial',
+  dinov3Rotary: 'dinov3',
+  cogvideoxRotary: 'cogvideox',
+};
+const lines = {
+  fairseqSinusoidal: 'fairseq',
+  tensor2tensorSinusoidal: 'tensor2tensor',
+  whisperSinusoidal: 'whisper',
+  marianSinusoidal: 'marian',
+  scaledSinusoidal: 'xTransformers',
+  relativeSinusoidal: 'espnet',
+  transformerXlTable: 'transformerXl',
+  doubledExponent: 'doubledExponent',
+};
+const tables = { multidimSinusoidal: 'multidim', tensor2tensorGrid: 'tensor2tensor', detrEncoding: 'detr' };
+
+/** A function for each of these conventions. */
+const named = (conventions: object, make: (options: never) => unknown): Functions =>
+  Object.fromEntries(
+    Object.entries(conventions).map(([name, convention]: [string, string]) => [
+      name,
+      (options: object) => make({ convention, ...options } as never),
+    ]),
+  );
 
 /** The functions of the package, and adapters for those that return no array. */
 const functions: Functions = {
   ...(posenc as unknown as Functions),
-  ...Object.fromEntries(grids.map((name) => [name, (options: never) => posenc.rotaryAngles(posenc[name](options))])),
+  ...named(grids, (options) => posenc.rotaryAngles(posenc.rotaryGrid(options))),
+  ...named(lines, (options) => posenc.sinusoidal(options)),
+  ...named(tables, (options) => posenc.sinusoidalGrid(options)),
+  visionGrid: posenc.sinusoidalGrid as never,
   // As the native half has it: the four bytes of colour i are the lowest of i.
   matrixPixels: (options: posenc.MatrixPixelsOptions) =>
     posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),

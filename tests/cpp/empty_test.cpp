@@ -15,14 +15,14 @@ constexpr std::span<const double> no_doubles;
 constexpr std::span<float> empty;
 constexpr std::span<double> empty_doubles;
 
-struct Case {
+struct Quick {
     const char* name;
     std::function<Status()> call;
 };
 
 // Time of this process, so that a busy machine is no failure. What is refused for want of memory is not made either.
-void check_quick(const std::vector<Case>& cases) {
-    for (const Case& c : cases) {
+void check_quick(const std::vector<Quick>& cases) {
+    for (const Quick& c : cases) {
         INFO(c.name);
         const std::clock_t start = std::clock();
         const Status status = c.call();
@@ -125,7 +125,6 @@ TEST_CASE("a tensor without tokens is made at once, in a batch of any size") {
     RotaryGrid grid{.axes = 1, .tokens = 0, .pairs = 1, .heads = 2};
     grid.frequencies = {{1.0, 2.0}, {}, 1};
     constexpr std::size_t most = std::size_t{1} << 31;
-    constexpr auto pairing = Pairing::interleaved;
     check_quick({
         {"added to embeddings",
          [&] { return try_add_positions({.batch = huge, .tokens = 0, .dim = widest}, no_floats, no_floats, empty); }},
@@ -137,15 +136,18 @@ TEST_CASE("a tensor without tokens is made at once, in a batch of any size") {
         {"looked up", [&] { return try_look_up({.dim = widest}, empty); }},
         {"turned",
          [&] {
-             return try_apply_rotary(
-                 {.batch = most, .heads = most, .head_dim = widest, .heads_first = true, .pairing = pairing}, one,
-                 no_floats, empty);
+             return try_apply_rotary({.batch = most,
+                                      .heads = most,
+                                      .head_dim = widest,
+                                      .heads_first = true,
+                                      .pairing = Pairing::interleaved},
+                                     one, no_floats, empty);
          }},
         {"turned on a grid whose heads differ",
          [&] {
              return try_apply_rotary_grid(
-                 {.batch = most, .heads = 2, .head_dim = widest, .heads_first = true, .pairing = pairing}, grid,
-                 no_floats, empty);
+                 {.batch = most, .heads = 2, .head_dim = widest, .heads_first = true, .pairing = Pairing::interleaved},
+                 grid, no_floats, empty);
          }},
         {"angles of a grid", [&] { return try_compute_rotary_angles(grid, empty_doubles); }},
         {"xPos",

@@ -63,6 +63,16 @@ TEST_CASE("the phase of a fraction is exact to 128 bits, so that billions of ste
     }
 }
 
+TEST_CASE("frequencies a hair below whole turns come back to where they were") {
+    const DoubleDouble two_pi{0x1.921fb54442d18p+2, 0x1.1a62633145c07p-52};
+    for (int k = 1; k <= 1000; ++k) {
+        INFO(k << " turns");
+        const exact::SinCos sc = exact::sincos(1, exact::turn_frequency(two_pi * double(k)));
+        REQUIRE(std::fabs(sc.sine) < 1e-18);
+        REQUIRE(sc.cosine == 1);
+    }
+}
+
 TEST_CASE("sines of phases agree with long double ones to 3.5e-16") {
     for (int k = 0; k < 20000; ++k) {
         const double position = k * 0.37 - 3000;

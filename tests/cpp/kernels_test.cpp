@@ -12,7 +12,7 @@ using namespace posenc::kernels;
 
 namespace {
 
-std::vector<double> numbers(std::size_t count, double seed) {
+std::vector<double> waves(std::size_t count, double seed) {
     std::vector<double> list(count);
     for (std::size_t i = 0; i < count; ++i) list[i] = std::sin(seed + 1.7 * double(i));
     return list;
@@ -20,7 +20,7 @@ std::vector<double> numbers(std::size_t count, double seed) {
 
 template <class T>
 std::vector<T> numbers_as(std::size_t count, double seed) {
-    const auto wide = numbers(count, seed);
+    const auto wide = waves(count, seed);
     return {wide.begin(), wide.end()};
 }
 
@@ -49,8 +49,8 @@ constexpr std::size_t reach = 3;
 
 struct TileInput {
     std::size_t pairs, padded = pairs + 1;
-    std::vector<double> sine = numbers(pairs, 1), cosine = numbers(pairs, 2);
-    std::vector<double> offset_sine = numbers(reach * padded, 3), offset_cosine = numbers(reach * padded, 4);
+    std::vector<double> sine = waves(pairs, 1), cosine = waves(pairs, 2);
+    std::vector<double> offset_sine = waves(reach * padded, 3), offset_cosine = waves(reach * padded, 4);
 };
 
 /// One row of a tile by plain loops.
@@ -139,7 +139,7 @@ template <class T>
 void check_lines(void (*Kernels::*kernel)(const T*, double, double*, std::size_t)) {
     at_every_edge([&](std::size_t length, std::size_t shift) {
         const std::vector<T> line = numbers_as<T>(length, 1);
-        const std::vector<double> before = numbers(length, 2);
+        const std::vector<double> before = waves(length, 2);
         Guarded<double> sums(length, shift);
         std::copy(before.begin(), before.end(), sums.data());
         (active().*kernel)(line.data(), 0.3, sums.data(), length);
@@ -154,7 +154,7 @@ void check_lines(void (*Kernels::*kernel)(const T*, double, double*, std::size_t
 void check_row_products(void (*Kernels::*kernel)(const RowProducts&), bool distance) {
     for (const std::size_t stride : {0u, 8u, 16u, 40u})
         at_every_edge([&](std::size_t count, std::size_t shift) {
-            const auto row = numbers(stride, 1), rows = numbers(count * stride, 2);
+            const auto row = waves(stride, 1), rows = waves(count * stride, 2);
             Guarded<double> out(count, shift), scalar(count);
             const auto multiply = [&](double* to) { (active().*kernel)({row.data(), rows.data(), stride, count, to}); };
             multiply(out.data());
@@ -224,7 +224,7 @@ TEST_CASE("tiles have the bits of plain loops at every edge, for every part of a
 
 TEST_CASE("angles of whole rows are added with the bits of plain loops at every edge") {
     at_every_edge([](std::size_t n, std::size_t shift) {
-        const auto sa = numbers(n, 1), ca = numbers(n, 2), sb = numbers(n, 3), cb = numbers(n, 4);
+        const auto sa = waves(n, 1), ca = waves(n, 2), sb = waves(n, 3), cb = waves(n, 4);
         Guarded<double> sine(n, shift), cosine(n, shift);
         active().add_angles({sa.data(), ca.data()}, {sb.data(), cb.data()}, sine.data(), cosine.data(), n);
         std::vector<double> s(n), c(n);

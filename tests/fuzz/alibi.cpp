@@ -11,6 +11,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                .causal = input.flip(),
                                .form = input.choice<AlibiForm>(3),
                                .bias_max = input.number(8)};
+    AlibiOptions placed = options;
+    const std::vector<double> asking = input.numbers(options.queries < 99 ? options.queries : input.byte() % 4),
+                              asked = input.numbers(options.keys < 99 ? options.keys : input.byte() % 4);
+    placed.query_positions = asking;
+    placed.key_positions = asked;
+    fuzz::run_table(input, fuzz::output_size(options.heads, options.queries), options.keys,
+                    [&](auto out) { return try_make_alibi_bias(placed, out); });
     const AlibiSlopeOptions slopes{options.heads, options.bias_max};
     const std::size_t rows = fuzz::output_size(options.heads, options.queries);
     fuzz::run_table(input, rows, options.keys, [&](auto out) { return try_make_alibi_bias(options, out); });

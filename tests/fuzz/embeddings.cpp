@@ -3,17 +3,11 @@
 #include "support/check.hpp"
 
 using namespace posenc;
+using fuzz::floats;
 using fuzz::Input;
 using fuzz::output_size;
 
 namespace {
-
-/// Of the right size most of the time.
-std::vector<float> floats(Input& input, std::size_t count) {
-    std::vector<float> list(input.byte() < 220 ? count : input.size(100) % 1000);
-    for (float& x : list) x = float(std::int8_t(input.byte())) / 8;
-    return list;
-}
 
 void learned(Input& input) {
     LearnedTableOptions o{.rows = input.size(30), .dim = input.size(30)};
@@ -92,24 +86,14 @@ void npy(Input& input) {
     for (int k = input.byte() % 4; k > 0; --k) bytes[input.word() % bytes.size()] = input.byte();
     const Status status = try_decode_npy(bytes, read);
     if (!status.ok()) fuzz::check_refusal(status);
+    NpyDoubles doubles;
+    const Status wide = try_decode_npy(bytes, doubles);
+    if (!wide.ok()) fuzz::check_refusal(wide);
+    fuzz::require(wide.ok() || !status.ok(), "floats that cannot be read as doubles");
 }
 
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
-    switch (input.byte() % 4) {
-    case 0:
-        learned(input);
-        break;
-    case 1:
-        combined(input);
-        break;
-    case 2:
-        resized(input);
-        break;
-    default:
-        npy(input);
-    }
-    return 0;
+    return fuzz::one_of({learned, combined, resized, npy}, data, size);
 }

@@ -73,19 +73,5 @@ void hierarchy(Input& input) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
-    switch (input.byte() % 4) {
-    case 0:
-        points(input);
-        break;
-    case 1:
-        grids(input);
-        break;
-    case 2:
-        detr(input);
-        break;
-    default:
-        hierarchy(input);
-    }
-    return 0;
+    return fuzz::one_of({points, grids, detr, hierarchy}, data, size);
 }

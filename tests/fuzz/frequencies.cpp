@@ -17,7 +17,7 @@ Status make(Input& input, std::size_t dim, double base, double factor, Frequenci
     case 0:
         return try_make_rotary_frequencies({dim, base}, out);
     case 1:
-        return try_make_linear_frequencies({dim, base, factor}, out);
+        return try_make_linear_frequencies({dim, base, factor, input.number(1)}, out);
     case 2:
         return try_make_ntk_aware_frequencies({dim, base, factor}, out);
     case 3:

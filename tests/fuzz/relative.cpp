@@ -3,17 +3,11 @@
 #include "support/check.hpp"
 
 using namespace posenc;
+using fuzz::floats;
 using fuzz::Input;
 using fuzz::output_size;
 
 namespace {
-
-/// Of the right size most of the time.
-std::vector<float> floats(Input& input, std::size_t count) {
-    std::vector<float> list(input.byte() < 220 ? count : input.size(100) % 1000);
-    for (float& x : list) x = float(std::int8_t(input.byte())) / 8;
-    return list;
-}
 
 void shaw(Input& input) {
     const ShawOptions o{input.size(30), input.size(30), input.byte() < 200 ? input.size(20) % 100 : input.size(20),
@@ -76,19 +70,5 @@ void deberta(Input& input) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
-    switch (input.byte() % 4) {
-    case 0:
-        shaw(input);
-        break;
-    case 1:
-        transformer_xl(input);
-        break;
-    case 2:
-        swin(input);
-        break;
-    default:
-        deberta(input);
-    }
-    return 0;
+    return fuzz::one_of({shaw, transformer_xl, swin, deberta}, data, size);
 }

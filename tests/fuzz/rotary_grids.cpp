@@ -29,11 +29,14 @@ Status make(Input& input, RotaryGrid& grid) {
     const std::size_t dim = head_dim(input), height = side(input), width = side(input);
     switch (input.byte() % 8) {
     case 0:
-        return try_make_eva_rotary({dim, height, width, input.number(10000), side(input), side(input), input.number(0)},
+        return try_make_eva_rotary({dim, height, width, input.number(10000), side(input), side(input), input.number(0),
+                                    input.choice<GridIndexing>(2), input.flip(), input.flip(), input.number(224)},
                                    grid);
     case 1:
-        return try_make_axial_rotary(
-            {dim, height, width, input.choice<AxialBands>(2), input.number(10), input.number(10000)}, grid);
+        return try_make_axial_rotary({dim, height, width, input.choice<AxialBands>(2), input.number(10),
+                                      input.number(10000),
+                                      input.flip() ? std::optional(small_or_refused(input.size(4), 4)) : std::nullopt},
+                                     grid);
     case 2:
         return try_make_dinov3_rotary({dim, height, width, input.number(100), input.choice<GridNormalization>(3),
                                        maybe(input, 1), maybe(input, 100)},
@@ -73,6 +76,9 @@ void grids(Input& input) {
     if (fuzz::output_size(grid.tokens, grid.pairs) == 7) return;  // larger than a fuzzer needs
     fuzz::run<double>(input, grid.heads * grid.tokens * grid.pairs,
                       [&](auto out) { return try_compute_rotary_angles(grid, out); });
+    const RotaryGridTableOptions twice{input.flip(), input.choice<Pairing>(2)};
+    std::vector<float> sine(grid.heads * grid.tokens * grid.pairs * (twice.duplicated ? 2 : 1));
+    fuzz::run<float>(input, sine.size(), [&](auto out) { return try_make_rotary_grid_table(twice, grid, out, sine); });
     const RotaryGridOptions options{input.size(2),
                                     input.byte() < 200 ? grid.heads : input.size(3),
                                     input.byte() < 200 ? 2 * grid.pairs : input.size(80),
@@ -87,17 +93,22 @@ void grids(Input& input) {
 
 template <class T>
 void xpos(Input& input) {
+    const std::size_t batch = input.size(2), tokens = input.size(20) % 21;
+    const std::vector<double> places = input.numbers(input.flip() ? batch % 4 * tokens : input.flip() ? tokens : 0);
     const XposOptions options{input.choice<XposRole>(2),
-                              input.size(90),
+                              places.empty() || input.byte() < 20 ? input.size(90) : 0,
+                              list(places),
+                              maybe(input, 90),
                               input.number(10000),
                               input.number(512),
                               input.choice<XposCentre>(2),
-                              input.size(2),
+                              batch,
                               input.size(3),
                               input.size(40),
+                              input.flip() ? input.size(40) : 0,
                               input.flip()};
-    const std::size_t elements = fuzz::output_size(
-        fuzz::output_size(fuzz::output_size(options.batch, options.heads), options.head_dim), input.size(20) % 21);
+    const std::size_t elements =
+        fuzz::output_size(fuzz::output_size(fuzz::output_size(options.batch, options.heads), options.head_dim), tokens);
     std::vector<T> x(elements);
     for (T& value : x) value = T(std::int8_t(input.byte())) / 16;
     fuzz::run<T>(input, elements, [&](auto out) { return try_apply_xpos(options, x, out); });

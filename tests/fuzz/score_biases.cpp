@@ -1,4 +1,4 @@
-// Biases by formula: KERPLE, FIRE, Sandwich, CoPE, the forget gate, NoPE.
+// Biases by formula: KERPLE, FIRE, MLP, Sandwich, CoPE, the forget gate, NoPE.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 
@@ -8,7 +8,8 @@ using fuzz::output_size;
 
 namespace {
 
-std::vector<float> floats(Input& input, std::size_t count) {
+/// Infinite, huge and tiny ones too, and NaN.
+std::vector<float> extreme_floats(Input& input, std::size_t count) {
     std::vector<float> list(input.byte() < 220 ? count : input.size(100) % 1000);
     for (float& x : list) x = float(input.number(0.25));
     return list;
@@ -26,10 +27,27 @@ void fire(Input& input) {
     const FireOptions o{input.size(40), input.size(40), input.number(0.1), input.number(512)};
     const std::size_t pairs = output_size(o.queries, o.keys), width = input.size(9) % 50, heads = input.size(4) % 20;
     fuzz::run<double>(input, pairs, [&](auto out) { return try_make_fire_distances(o, out); });
-    const auto w1 = floats(input, width), b1 = floats(input, width), w2 = floats(input, heads * width),
-               b2 = floats(input, heads);
+    const auto w1 = extreme_floats(input, width), b1 = extreme_floats(input, width),
+               w2 = extreme_floats(input, heads * width), b2 = extreme_floats(input, heads);
     fuzz::run<float>(input, output_size(pairs, heads),
                      [&](auto out) { return try_make_fire_bias(o, {w1, b1, w2, b2}, out); });
+}
+
+void network(Input& input) {
+    const MlpBiasOptions o{input.size(20), input.size(20), input.flip(), input.choice<MlpActivation>(2)};
+    std::vector<std::vector<float>> numbers;
+    std::vector<MlpLayer> layers(input.byte() % 4);
+    std::size_t inputs = 1;
+    for (std::size_t k = 0; k < layers.size(); ++k) {
+        const std::size_t outputs = input.size(5) % 20, norm = input.flip() ? outputs : 0;
+        for (const std::size_t size : {outputs * inputs, outputs, norm, input.byte() < 250 ? norm : 3})
+            numbers.push_back(extreme_floats(input, size));
+        inputs = outputs;
+    }
+    for (std::size_t k = 0; k < layers.size(); ++k)
+        layers[k] = {numbers[4 * k], numbers[4 * k + 1], numbers[4 * k + 2], numbers[4 * k + 3]};
+    fuzz::run<float>(input, output_size(output_size(inputs, o.queries), o.keys),
+                     [&](auto out) { return try_make_mlp_bias(o, layers, out); });
 }
 
 void sandwich(Input& input) {
@@ -43,8 +61,8 @@ void sandwich(Input& input) {
 void cope(Input& input) {
     const CopeOptions o{input.size(3), input.size(20), input.size(20), input.size(12), input.size(6), input.flip()};
     const std::size_t rows = output_size(o.batch, o.queries), scores = output_size(rows, o.keys);
-    const auto logits = floats(input, scores), queries = floats(input, output_size(rows, o.dim)),
-               table = floats(input, output_size(o.rows, o.dim));
+    const auto logits = extreme_floats(input, scores), queries = extreme_floats(input, output_size(rows, o.dim)),
+               table = extreme_floats(input, output_size(o.rows, o.dim));
     fuzz::run<float>(input, scores, [&](auto out) { return try_compute_cope_positions(o, logits, out); });
     fuzz::run<float>(input, scores, [&](auto out) { return try_compute_cope_bias(o, logits, queries, table, out); });
 }
@@ -52,7 +70,7 @@ void cope(Input& input) {
 void gates(Input& input) {
     const ForgetGateOptions o{input.size(4), input.size(30), input.flip()};
     const std::size_t rows = output_size(o.heads, o.tokens);
-    const auto logits = floats(input, o.causal ? rows : output_size(rows, 2));
+    const auto logits = extreme_floats(input, o.causal ? rows : output_size(rows, 2));
     fuzz::run<float>(input, output_size(rows, o.tokens),
                      [&](auto out) { return try_make_forget_gate_bias(o, logits, out); });
 }
@@ -69,25 +87,5 @@ void nope(Input& input) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
-    switch (input.byte() % 6) {
-    case 0:
-        kerple(input);
-        break;
-    case 1:
-        fire(input);
-        break;
-    case 2:
-        sandwich(input);
-        break;
-    case 3:
-        cope(input);
-        break;
-    case 4:
-        gates(input);
-        break;
-    default:
-        nope(input);
-    }
-    return 0;
+    return fuzz::one_of({kerple, fire, network, sandwich, cope, gates, nope}, data, size);
 }

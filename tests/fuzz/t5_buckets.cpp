@@ -9,7 +9,7 @@ using fuzz::Input;
 
 namespace {
 
-std::vector<float> floats(Input& input, std::size_t count) {
+std::vector<float> whole_numbers(Input& input, std::size_t count) {
     std::vector<float> list(count);
     for (float& x : list) x = float(std::int8_t(input.byte()));
     return list;
@@ -29,18 +29,21 @@ void buckets(Input& input, const T5BucketOptions& options) {
 
 void table(Input& input, const T5BucketOptions& options) {
     const std::size_t queries = input.size(100), keys = input.size(100), heads = input.size(9);
+    const auto offset = input.flip() ? std::optional(input.size(300)) : std::nullopt;
+    const double scale = input.number(1);
     fuzz::run<std::int32_t>(input, fuzz::output_size(queries, keys),
-                            [&](auto out) { return try_make_t5_bucket_table(options, queries, keys, out); });
+                            [&](auto out) { return try_make_t5_bucket_table(options, queries, keys, out, {offset}); });
     const std::vector<float> learned =
-        floats(input, input.flip() ? fuzz::output_size(options.buckets, heads) : input.size(600) % 1000);
+        whole_numbers(input, input.flip() ? fuzz::output_size(options.buckets, heads) : input.size(600) % 1000);
     const std::size_t elements = fuzz::output_size(fuzz::output_size(heads, queries), keys);
-    fuzz::run<float>(input, elements,
-                     [&](auto out) { return try_make_t5_bias(options, heads, queries, keys, learned, out); });
+    fuzz::run<float>(input, elements, [&](auto out) {
+        return try_make_t5_bias(options, heads, queries, keys, learned, out, {offset, scale});
+    });
 }
 
 void look_up(Input& input) {
     const std::size_t heads = input.size(9) % 100;
-    const std::vector<float> learned = floats(input, input.size(300) % 1000);
+    const std::vector<float> learned = whole_numbers(input, input.size(300) % 1000);
     std::vector<std::int32_t> index(input.size(200) % 1000);
     for (auto& i : index) i = input.byte() < 250 ? input.byte() % 32 : std::int32_t(input.word());
     fuzz::run<float>(input, heads * index.size(),
@@ -57,7 +60,8 @@ void add(Input& input) {
     const auto product = [](const std::vector<std::size_t>& shape) {
         return std::accumulate(shape.begin(), shape.end(), std::size_t{1}, fuzz::output_size);
     };
-    const std::vector<float> scores = floats(input, product(scores_shape)), bias = floats(input, product(bias_shape));
+    const std::vector<float> scores = whole_numbers(input, product(scores_shape)),
+                             bias = whole_numbers(input, product(bias_shape));
     fuzz::run<float>(input, scores.size(),
                      [&](auto out) { return try_add_bias(scores, scores_shape, bias, bias_shape, out); });
 }

@@ -93,19 +93,5 @@ void precision(Input& input) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    Input input(data, size);
-    switch (input.byte() % 4) {
-    case 0:
-        shifts(input);
-        break;
-    case 1:
-        diagnosis(input);
-        break;
-    case 2:
-        variants(input);
-        break;
-    default:
-        precision(input);
-    }
-    return 0;
+    return fuzz::one_of({shifts, diagnosis, variants, precision}, data, size);
 }

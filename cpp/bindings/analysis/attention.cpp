@@ -8,7 +8,7 @@ POSENC_LANE(analysis)
 
 POSENC_FIELDS(AttentionWeights, (), (query, key, value, query_bias, key_bias, value_bias))
 POSENC_FIELDS(AttentionInput, (content),
-              (positions, weights, heads, causal, scale, content_scale, position_scale, terms))
+              (positions, weights, heads, causal, scale, content_scale, position_scale, terms, bias))
 POSENC_FIELDS(AttentionOutput, (query, key, value, terms, scores, weights, output), ())
 
 POSENC_CALL(attention, ("", "out"), &try_compute_attention)

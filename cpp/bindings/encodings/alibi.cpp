@@ -6,7 +6,9 @@ namespace posenc::bindings {
 POSENC_LANE(scores)
 
 POSENC_FIELDS(AlibiSlopeOptions, (heads), (bias_max))
-POSENC_FIELDS(AlibiOptions, (heads, queries, keys), (causal, form, bias_max))
+POSENC_FIELDS(AlibiOptions, (heads, queries, keys), (causal, form, bias_max, query_positions, key_positions))
+
+POSENC_CONSTANT(largest_heads, largest_heads)
 
 POSENC_CALL(alibi_slopes, ("", "out"), POSENC_DOUBLES(try_make_alibi_slopes, AlibiSlopeOptions))
 POSENC_TABLE(alibi_bias, (""), (&start_table<AlibiTable, AlibiOptions>))

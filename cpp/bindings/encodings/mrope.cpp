@@ -4,7 +4,7 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(rotary)
+POSENC_LANE(analysis)
 
 POSENC_FIELDS(MropeSections, (style, sections), ())
 

@@ -5,26 +5,6 @@ namespace posenc::bindings {
 
 POSENC_LANE(rotary)
 
-namespace {
-
-// Each piece: all its cosines, then all its sines.
-class CosinesAndSines {
-public:
-    CosinesAndSines(const RotaryTableOptions& options, const Frequencies& frequencies)
-        : table_(options, frequencies), columns_(frequencies.size() * (options.duplicated ? 2 : 1)) {}
-
-    template <class T>
-    void write(std::size_t first, std::size_t count, T* out) const {
-        table_.write(first, count, out, out + count * columns_);
-    }
-
-private:
-    RotaryTable table_;
-    std::size_t columns_;
-};
-
-}  // namespace
-
 POSENC_FIELDS(RotaryOptions, (pairing), (positions, batch, heads, head_dim, heads_first, inverse))
 POSENC_FIELDS(RotaryTableOptions, (positions), (duplicated, pairing))
 
@@ -39,7 +19,8 @@ POSENC_TABLE(rotary, ("", "frequencies", "size"),
              })
 POSENC_TABLE(rotary_table, ("", "frequencies"),
              [](Start& start, const RotaryTableOptions& options, const Frequencies& frequencies) {
-                 return start.table<CosinesAndSines>(validate_rotary_table(options, frequencies), options, frequencies);
+                 const Status status = validate_rotary_table(options, frequencies);
+                 return status ? start_rotary_table(start, RotaryTable(options, frequencies)) : status;
              })
 
 }  // namespace posenc::bindings

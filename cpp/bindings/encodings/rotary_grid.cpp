@@ -8,6 +8,7 @@ namespace posenc::bindings {
 
 POSENC_LANE(rotary)
 
+POSENC_FIELDS(RotaryGridTableOptions, (), (duplicated, pairing))
 POSENC_FIELDS(RotaryGridOptions, (pairing), (batch, heads, head_dim, heads_first, inverse))
 
 POSENC_TABLE(rotary_grid, ("", "grid", "size"),
@@ -18,6 +19,11 @@ POSENC_TABLE(rotary_grid, ("", "grid", "size"),
                  const double amplitude = rotary_amplitude(grid.frequencies, options.inverse);
                  return start_rotation(start, std::make_unique<GridRows>(grid, amplitude), shape, *options.pairing,
                                        options.inverse);
+             })
+POSENC_TABLE(rotary_grid_table, ("", "grid"),
+             [](Start& start, const RotaryGridTableOptions& options, const RotaryGrid& grid) {
+                 const Status status = validate(options, grid);
+                 return status ? start_rotary_table(start, grid_table(options, grid)) : status;
              })
 POSENC_CALL(rotary_angles, ("grid", "out"), &try_compute_rotary_angles)
 

@@ -4,10 +4,11 @@
 
 namespace posenc::bindings {
 
-POSENC_LANE(rotary)
+POSENC_LANE(analysis)
 
-POSENC_FIELDS(EvaRotaryOptions, (head_dim, height, width), (base, reference_height, reference_width, offset))
-POSENC_FIELDS(AxialRotaryOptions, (axis_dim, height, width, bands), (max_frequency, base))
+POSENC_FIELDS(EvaRotaryOptions, (head_dim, height, width),
+              (base, reference_height, reference_width, offset, indexing, in_pixels, linear_bands, max_frequency))
+POSENC_FIELDS(AxialRotaryOptions, (axis_dim, height, width, bands), (max_frequency, base, frames))
 POSENC_FIELDS(Dinov3RotaryOptions, (head_dim, height, width), (base, normalize, min_period, max_period))
 POSENC_FIELDS(MixedRotaryOptions, (head_dim, height, width, frequencies), (heads))
 POSENC_FIELDS(MixedFrequencyOptions, (head_dim), (base, turn))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "bindings/frequencies/frequencies.hpp"
+#include "encodings/rotary_heads.hpp"
 #include "encodings/rotator.hpp"
 
 namespace posenc::bindings {
@@ -31,6 +32,25 @@ private:
     else
         start.object = std::make_unique<Rotation<float>>(std::move(rows), shape, pairing, inverse);
     return {};
+}
+
+/// Each piece: all its cosines, then all its sines.
+class CosinesAndSines {
+public:
+    explicit CosinesAndSines(RotaryTable table) : table_(std::move(table)) {}
+
+    template <class T>
+    void write(std::size_t first, std::size_t count, T* out) const {
+        table_.write(first, count, out, out + count * table_.columns());
+    }
+
+private:
+    RotaryTable table_;
+};
+
+/// One copy of the code for all kinds of tables.
+[[gnu::noinline]] inline Status start_rotary_table(Start& start, RotaryTable table) {
+    return start.table<CosinesAndSines>({}, std::move(table));
 }
 
 }  // namespace posenc::bindings

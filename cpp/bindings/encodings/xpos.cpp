@@ -5,7 +5,8 @@ namespace posenc::bindings {
 
 POSENC_LANE(rotary)
 
-POSENC_FIELDS(XposOptions, (role), (offset, base, scale_base, centre, batch, heads, head_dim, heads_first))
+POSENC_FIELDS(XposOptions, (role),
+              (offset, positions, length, base, scale_base, centre, batch, heads, head_dim, rotary_dim, heads_first))
 
 POSENC_TABLE(xpos, ("", "size"), [](Start& start, const XposOptions& options, std::size_t size) {
     HeadsShape shape;

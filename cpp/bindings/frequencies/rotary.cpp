@@ -14,7 +14,7 @@ namespace posenc::bindings {
 POSENC_LANE(rotary)
 
 POSENC_FIELDS(RotaryFrequencyOptions, (rotary_dim), (base))
-POSENC_FIELDS(LinearFrequencyOptions, (rotary_dim), (base, factor))
+POSENC_FIELDS(LinearFrequencyOptions, (rotary_dim), (base, factor, ntk_factor))
 POSENC_FIELDS(NtkAwareFrequencyOptions, (rotary_dim), (base, factor))
 POSENC_FIELDS(DynamicNtkFrequencyOptions, (rotary_dim), (base, factor, max_position_embeddings, sequence_length))
 POSENC_FIELDS(YarnFrequencyOptions, (rotary_dim),

@@ -9,5 +9,9 @@ int main() {
     print(",\n", "enumerations", all.enumerations);
     print(",\n", "structs", all.structs);
     print(",\n", "calls", all.calls);
+    std::string limits;
+    for (const auto& [field, allowed] : all.limits)
+        posenc::bindings::add(limits, posenc::bindings::quoted(field) + ':' + posenc::bindings::quoted(allowed));
+    print(",\n", "limits", limits);
     std::printf("}\n");
 }

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "bindings/runtime/call.hpp"
+#include "bindings/runtime/limits.hpp"
 
 namespace posenc::bindings {
 
@@ -19,6 +19,7 @@ using Words = std::initializer_list<const char*>;
 /// JSON objects under construction.
 struct Description {
     std::string structs, enumerations, calls, constants;
+    Limits limits;
     std::string lane;  ///< of the functions that come next
     std::map<std::string, bool> known;
 };
@@ -156,7 +157,7 @@ std::string describe_struct() {
 }
 
 template <class... A>
-void describe_call(const char* name, Words words, Status (*)(A...), bool is_table = false) {
+void describe_signature(const char* name, Words words, bool is_table = false) {
     if (words.size() != sizeof...(A)) {
         std::fprintf(stderr, "%s: %zu words for %zu parameters\n", name, words.size(), sizeof...(A));
         std::exit(1);
@@ -180,8 +181,22 @@ void describe_call(const char* name, Words words, Status (*)(A...), bool is_tabl
 }
 
 template <class... A>
-void describe_table(const char* name, Words words, Status (*)(Start&, A...)) {
-    describe_call(name, words, static_cast<Status (*)(A...)>(nullptr), true);
+void describe_call(const char* name, Words words, Status (*function)(A...)) {
+    describe_signature<A...>(name, words);
+    for (int n = 0; find_limit(description().limits, name, words, n, *function, function); ++n) {
+    }
+}
+
+template <class... A>
+void describe_table(const char* name, Words words, Status (*function)(Start&, A...)) {
+    describe_signature<A...>(name, words, true);
+    const auto start = [&](auto&... arguments) {
+        Start none{};
+        return function(none, arguments...);
+    };
+    using Signature = Status (*)(A...);
+    for (int n = 0; find_limit(description().limits, name, words, n, start, Signature()); ++n) {
+    }
 }
 
 inline void describe_constant(const char* name, double value) {
@@ -196,11 +211,8 @@ struct Early {
 }  // namespace posenc::bindings
 
 #define POSENC_EARLY(name, ...) static const ::posenc::bindings::Early describe_##name{[] { __VA_ARGS__; }};
-// Unevaluated: what is described need not be linked.
-#define POSENC_CALL(name, words, ...)                                                                                  \
-    POSENC_EARLY(name, describe_call(#name, {POSENC_BARE words}, decltype(+(__VA_ARGS__))(nullptr)))
-#define POSENC_TABLE(name, words, ...)                                                                                 \
-    POSENC_EARLY(name, describe_table(#name, {POSENC_BARE words}, decltype(+(__VA_ARGS__))(nullptr)))
+#define POSENC_CALL(name, words, ...) POSENC_EARLY(name, describe_call(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
+#define POSENC_TABLE(name, words, ...) POSENC_EARLY(name, describe_table(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
 #define POSENC_CONSTANT(name, value) POSENC_EARLY(name, describe_constant(#name, double(value)))
 #define POSENC_LANE(name) POSENC_LANE_OF(name, __COUNTER__)
 #define POSENC_LANE_OF(name, count) POSENC_LANE_AS(name, count)

@@ -53,6 +53,7 @@
 #include "posenc/encodings/fire.hpp"
 #include "posenc/encodings/forget_gate.hpp"
 #include "posenc/encodings/kerple.hpp"
+#include "posenc/encodings/mlp_bias.hpp"
 #include "posenc/encodings/nope.hpp"
 #include "posenc/encodings/sandwich.hpp"
 #include "posenc/encodings/score_bias.hpp"

@@ -2,13 +2,14 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "reference/encodings/rotary.hpp"
 
 namespace posenc::reference {
 namespace {
 
-constexpr double pi = 3.14159265358979323846;
+using std::numbers::pi;
 
 // Calls body(row, column) for each cell and collects its angles.
 template <class Body>
@@ -33,28 +34,51 @@ std::vector<double> bands(double base, std::size_t count, double step, double de
     return w;
 }
 
+std::vector<double> pixel_bands(double highest, std::size_t n, bool linear) {
+    std::vector<double> w;
+    for (std::size_t k = 0; k < n; ++k) {
+        const double part = n == 1 ? 0 : double(k) / double(n - 1);
+        w.push_back(pi * (linear ? 1 + (highest / 2 - 1) * part : std::pow(highest / 2, part)));
+    }
+    return w;
+}
+
+double side_to_side(double k, std::size_t size) {
+    return size == 1 ? -1 : -1 + 2 * k / double(size - 1);
+}
+
 }  // namespace
 
 std::vector<double> eva_angles(const EvaRotaryOptions& o) {
-    const auto w = bands(o.base, o.head_dim / 4, 1, double(o.head_dim / 4));
+    const std::size_t n = o.head_dim / 4;
+    const auto w = o.in_pixels ? pixel_bands(o.max_frequency, n, o.linear_bands) : bands(o.base, n, 1, double(n));
     const double tall = o.reference_height ? double(o.reference_height) / double(o.height) : 1;
     const double wide = o.reference_width ? double(o.reference_width) / double(o.width) : 1;
-    return each_cell(o.height, o.width,
-                     [&](double r, double c) { return two_halves((r + o.offset) * tall, (c + o.offset) * wide, w); });
+    return each_cell(o.height, o.width, [&](double r, double c) {
+        r = (o.in_pixels ? side_to_side(r, o.height) : r + o.offset) * tall;
+        c = (o.in_pixels ? side_to_side(c, o.width) : c + o.offset) * wide;
+        return o.indexing == GridIndexing::xy ? two_halves(c, r, w) : two_halves(r, c, w);
+    });
 }
 
 std::vector<double> axial_angles(const AxialRotaryOptions& o) {
+    const bool language = o.bands == AxialBands::language;
     const std::size_t n = o.axis_dim / 2;
-    if (o.bands == AxialBands::language) {
-        const auto w = bands(o.base, n, 2, double(o.axis_dim));
-        return each_cell(o.height, o.width, [&](double r, double c) { return two_halves(r, c, w); });
+    const auto w = language ? bands(o.base, n, 2, double(o.axis_dim)) : pixel_bands(o.max_frequency, n, true);
+    const auto at = [&](double k, std::size_t size) { return language ? k : side_to_side(k, size); };
+    std::vector<double> all;
+    for (std::size_t f = 0; f < o.frames.value_or(1); ++f) {
+        const auto frame = each_cell(o.height, o.width, [&](double r, double c) {
+            std::vector<double> angles;
+            if (o.frames)
+                for (const double x : w) angles.push_back(at(double(f), *o.frames) * x);
+            const auto rest = two_halves(at(r, o.height), at(c, o.width), w);
+            angles.insert(angles.end(), rest.begin(), rest.end());
+            return angles;
+        });
+        all.insert(all.end(), frame.begin(), frame.end());
     }
-    std::vector<double> w;
-    for (std::size_t k = 0; k < n; ++k)
-        w.push_back(pi * (n == 1 ? 1 : 1 + (o.max_frequency / 2 - 1) * double(k) / double(n - 1)));
-    const auto at = [](double k, std::size_t size) { return size == 1 ? -1 : -1 + 2 * k / double(size - 1); };
-    return each_cell(o.height, o.width,
-                     [&](double r, double c) { return two_halves(at(r, o.height), at(c, o.width), w); });
+    return all;
 }
 
 std::vector<double> dinov3_angles(const Dinov3RotaryOptions& o) {
@@ -129,17 +153,24 @@ std::vector<double> lumina_angles(const LuminaRotaryOptions& o) {
 
 std::vector<double> apply_xpos(const XposOptions& o, std::span<const double> x) {
     std::vector<double> out(x.begin(), x.end());
-    const std::size_t d = o.head_dim, tokens = x.size() / (o.batch * o.heads * d), length = o.offset + tokens;
-    const double centre =
-        o.centre == XposCentre::torchscale ? std::ceil(double(length) / 2) : std::floor(double(length) / 2);
+    const std::size_t d = o.head_dim, tokens = x.size() / (o.batch * o.heads * d), r = o.rotary_dim ? o.rotary_dim : d;
+    const bool listed = o.positions.count != 0;
+    double length = double(o.offset + tokens);
+    if (listed) {
+        length = o.positions[0] + 1;
+        for (std::size_t k = 1; k < o.positions.count; ++k) length = std::max(length, o.positions[k] + 1);
+    }
+    length = o.length.value_or(length);
+    const double centre = o.centre == XposCentre::torchscale ? std::ceil(length / 2) : std::floor(length / 2);
     for (std::size_t b = 0; b < o.batch; ++b)
         for (std::size_t t = 0; t < tokens; ++t) {
-            const double position = double(o.offset + t);
+            const bool own = o.positions.count == o.batch * tokens;
+            const double position = listed ? o.positions[own ? b * tokens + t : t] : double(o.offset + t);
             const double power = (position - centre) / o.scale_base * (o.role == XposRole::keys ? -1 : 1);
             std::vector<double> angles, scales;
-            for (std::size_t i = 0; i < d / 2; ++i) {
-                angles.push_back(position * std::pow(o.base, -2.0 * double(i) / double(d)));
-                scales.push_back(std::pow((2.0 * double(i) + 0.4 * double(d)) / (1.4 * double(d)), power));
+            for (std::size_t i = 0; i < r / 2; ++i) {
+                angles.push_back(position * std::pow(o.base, -2.0 * double(i) / double(r)));
+                scales.push_back(std::pow((2.0 * double(i) + 0.4 * double(r)) / (1.4 * double(r)), power));
             }
             for (std::size_t h = 0; h < o.heads; ++h) {
                 const std::size_t head =

@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 namespace posenc::reference {
 namespace {
 
-constexpr double pi = 3.14159265358979323846;
+using std::numbers::pi;
 
 std::vector<double> geometric(std::size_t dim, double base) {
     std::vector<double> w;
@@ -21,7 +22,7 @@ std::vector<double> make_rotary_frequencies(const RotaryFrequencyOptions& o) {
 }
 
 std::vector<double> make_linear_frequencies(const LinearFrequencyOptions& o) {
-    auto w = geometric(o.rotary_dim, o.base);
+    auto w = geometric(o.rotary_dim, o.base * o.ntk_factor);
     for (double& x : w) x /= o.factor;
     return w;
 }

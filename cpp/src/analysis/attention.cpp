@@ -23,6 +23,12 @@ Status mismatch(std::size_t value, const char* argument, const char* allowed) no
     return {ErrorCode::shape_mismatch, argument, static_cast<double>(value), allowed};
 }
 
+Status validate_scores(std::span<const double> scores, const char* name) noexcept {
+    for (const double x : scores)
+        if (!(x < HUGE_VAL)) return {ErrorCode::not_finite, name, x, "finite numbers, or minus infinity"};
+    return {};
+}
+
 Status validate_projection(const MatrixView<double>& weights, std::span<const double> bias, const Sizes& sizes,
                            const char* name, const char* bias_name) noexcept {
     POSENC_TRY(guard::matrix(weights, name));
@@ -64,6 +70,9 @@ Status validate(const AttentionInput& in, const AttentionOutput& out, Sizes& siz
     const std::size_t t = sizes.tokens;
     std::size_t elements = 0;
     POSENC_TRY(guard::product({4, sizes.heads, t, t}, "content", elements));
+    if (!in.bias.empty())
+        POSENC_TRY(guard::shape(in.bias.size(), sizes.heads * t, t, "bias", "heads x tokens x tokens elements"));
+    POSENC_TRY(validate_scores(in.bias, "bias"));
     POSENC_TRY(wanted(out.query, t, sizes.heads * sizes.head_dim, "out.query"));
     POSENC_TRY(wanted(out.key, t, sizes.heads * sizes.head_dim, "out.key"));
     POSENC_TRY(wanted(out.value, t, sizes.heads * sizes.value_dim, "out.value"));
@@ -125,6 +134,10 @@ void softmax(const double* scores, std::size_t rows, std::size_t keys, double* w
         double* to = weights + r * keys;
         const double top = *std::max_element(from, from + keys);
         double sum = 0;
+        if (top == -HUGE_VAL) {
+            std::fill_n(to, keys, 0.0);
+            continue;
+        }
         for (std::size_t j = 0; j < keys; ++j) sum += to[j] = exact::exponential(from[j] - top);
         for (std::size_t j = 0; j < keys; ++j) to[j] /= sum;
     }
@@ -158,6 +171,7 @@ void attend(const AttentionInput& in, const Sizes& sizes, const AttentionOutput&
             if (!out.terms.empty()) copy(part, out.terms.subspan(term * part.size(), part.size()));
         }
     }
+    for (std::size_t i = 0; i < in.bias.size(); ++i) scores[i] += in.bias[i];
     if (in.causal)
         for (std::size_t row = 0; row < h * t; ++row)
             std::fill(scores.begin() + static_cast<std::ptrdiff_t>(row * t + row % t + 1),
@@ -193,7 +207,8 @@ Status try_compute_attention(const AttentionInput& input, const AttentionOutput&
 }
 
 Status try_compute_softmax(MatrixView<double> scores, std::span<double> out) noexcept {
-    POSENC_TRY(guard::matrix(scores, "scores"));
+    POSENC_TRY(guard::shape(scores.data.size(), scores.rows, scores.columns, "scores", "rows x columns elements"));
+    POSENC_TRY(validate_scores(scores.data, "scores"));
     POSENC_TRY(guard::shape(out.size(), scores.rows, scores.columns, "out", "as many elements as scores"));
     if (scores.columns > 0) softmax(scores.data.data(), scores.rows, scores.columns, out.data());
     return {};

@@ -10,8 +10,19 @@
 #include "encodings/alibi_table.hpp"
 #include "exact/double_double.hpp"
 #include "kernels/kernels.hpp"
+#include "posenc/core/positions.hpp"
 
 namespace posenc {
+namespace {
+
+Status validate_places(std::span<const double> positions, std::size_t count, const char* argument) noexcept {
+    Status status = guard::shape(positions.size(), {count}, argument, "as many positions as there are of them");
+    if (status) status = validate(list(positions));
+    if (!status) status.argument = argument;
+    return status;
+}
+
+}  // namespace
 
 Status validate(const AlibiSlopeOptions& options) noexcept {
     POSENC_TRY(guard::in_range(options.heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
@@ -23,7 +34,10 @@ Status validate(const AlibiSlopeOptions& options) noexcept {
 
 Status validate(const AlibiOptions& options) noexcept {
     POSENC_TRY(validate(AlibiSlopeOptions{options.heads, options.bias_max}));
-    return guard::queries_are_tail(options.queries, options.keys);
+    if (options.query_positions.empty() && options.key_positions.empty())
+        return guard::queries_are_tail(options.queries, options.keys);
+    POSENC_TRY(validate_places(options.query_positions, options.queries, "query_positions"));
+    return validate_places(options.key_positions, options.keys, "key_positions");
 }
 
 namespace {
@@ -53,13 +67,30 @@ void ramp(double scale, double first, std::size_t n, double* out) {
 }  // namespace
 
 AlibiTable::AlibiTable(const AlibiOptions& options)
-    : options_(options), slopes_(slopes_of({options.heads, options.bias_max})) {}
+    : options_(options), slopes_(slopes_of({options.heads, options.bias_max})),
+      queries_at_(options.query_positions.begin(), options.query_positions.end()),
+      keys_at_(options.key_positions.begin(), options.key_positions.end()) {}
+
+template <class T>
+void AlibiTable::write_listed(double slope, double query, T* out) const {
+    for (std::size_t j = 0; j < keys_at_.size(); ++j) {
+        const double after = keys_at_[j] - query;
+        const double factor = options_.form == AlibiForm::key_index   ? keys_at_[j]
+                              : options_.form == AlibiForm::symmetric ? std::min(after, -after)  // 0 is no -0
+                                                                      : after;
+        out[j] = options_.causal && after > 0 ? -std::numeric_limits<T>::infinity() : static_cast<T>(slope * factor);
+    }
+}
 
 template <class T>
 void AlibiTable::write(std::size_t first_row, std::size_t count, T* out) const {
     const std::size_t queries = options_.queries, keys = options_.keys;
     for (std::size_t row = first_row; row < first_row + count; ++row, out += keys) {
         const double slope = slopes_[row / queries];
+        if (!queries_at_.empty()) {
+            write_listed(slope, queries_at_[row % queries], out);
+            continue;
+        }
         const std::size_t position = keys - queries + row % queries;
         const std::size_t past = position + 1;  // keys up to the query itself
         const double before = options_.form == AlibiForm::key_index ? 0 : -static_cast<double>(position);

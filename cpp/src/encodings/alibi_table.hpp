@@ -21,8 +21,12 @@ public:
     void write(std::size_t first_row, std::size_t count, T* out) const;
 
 private:
+    template <class T>
+    void write_listed(double slope, double query, T* out) const;
+
     AlibiOptions options_;
     std::vector<double> slopes_;
+    std::vector<double> queries_at_, keys_at_;  // copies: pieces come later
 };
 
 }  // namespace posenc

@@ -13,9 +13,10 @@ namespace posenc {
 namespace {
 
 Status validate(const DebertaBucketOptions& options) noexcept {
-    POSENC_TRY(guard::in_range(options.bucket_size, 2, 4096, "bucket_size", "an integer from 2 to 4096"));
-    return guard::in_range(options.max_position, options.bucket_size + 1, 2147483647, "max_position",
-                           "an integer above bucket_size, at most 2147483647");
+    if (options.bucket_size != 0)
+        POSENC_TRY(guard::in_range(options.bucket_size, 2, 4096, "bucket_size", "0, or an integer from 2 to 4096"));
+    return guard::in_range(options.max_position, options.bucket_size + 1, 1073741824, "max_position",
+                           "an integer above bucket_size, at most 1073741824");
 }
 
 Status validate(const DebertaBucketOptions& options, std::span<const std::int32_t> relative, std::size_t out) noexcept {
@@ -27,12 +28,14 @@ Status validate(const DebertaBucketOptions& options, std::span<const std::int32_
     return guard::shape(out, {relative.size()}, "out", "as many elements as relative");
 }
 
-class Buckets {
+class LogBuckets {
 public:
-    explicit Buckets(const DebertaBucketOptions& options)
-        : mid_(static_cast<std::uint32_t>(options.bucket_size / 2)),
-          last_(static_cast<std::uint32_t>(options.max_position - 1)),
-          log_last_(exact::log(exact::DoubleDouble{static_cast<double>(last_), 0} / static_cast<double>(mid_))) {}
+    explicit LogBuckets(const DebertaBucketOptions& options)
+        : mid_(options.bucket_size == 0 ? UINT32_MAX : static_cast<std::uint32_t>(options.bucket_size / 2)),
+          last_(static_cast<std::uint32_t>(options.max_position - 1)) {
+        if (options.bucket_size != 0)
+            log_last_ = exact::log(exact::DoubleDouble{static_cast<double>(last_), 0} / static_cast<double>(mid_));
+    }
 
     std::int32_t operator()(std::int32_t relative) const {
         const auto n = static_cast<std::uint32_t>(relative < 0 ? -relative : relative);
@@ -58,9 +61,9 @@ private:
         return reached < wanted ? whole + 1 : whole;
     }
 
-    std::uint32_t mid_;
+    std::uint32_t mid_;  // up to here every distance is its own bucket
     std::uint32_t last_;
-    exact::DoubleDouble log_last_;
+    exact::DoubleDouble log_last_{};
 };
 
 }  // namespace
@@ -69,7 +72,7 @@ Status try_compute_deberta_buckets(const DebertaBucketOptions& options, std::spa
                                    std::span<std::int32_t> out) noexcept {
     POSENC_TRY(validate(options, relative, out.size()));
     return guard::no_throw([&]() -> Status {
-        std::transform(relative.begin(), relative.end(), out.begin(), Buckets(options));
+        std::transform(relative.begin(), relative.end(), out.begin(), LogBuckets(options));
         return {};
     });
 }
@@ -77,8 +80,9 @@ Status try_compute_deberta_buckets(const DebertaBucketOptions& options, std::spa
 Status try_compute_deberta_rows(const DebertaBucketOptions& options, std::span<const std::int32_t> relative,
                                 std::span<std::int32_t> out) noexcept {
     POSENC_TRY(try_compute_deberta_buckets(options, relative, out));
-    const auto size = static_cast<std::int32_t>(options.bucket_size);
-    for (std::int32_t& row : out) row = std::clamp(row + size, 0, 2 * size - 1);
+    const auto size = static_cast<std::int64_t>(options.bucket_size ? options.bucket_size : options.max_position);
+    for (std::int32_t& row : out)
+        row = static_cast<std::int32_t>(std::clamp<std::int64_t>(row + size, 0, 2 * size - 1));
     return {};
 }
 
@@ -91,7 +95,7 @@ Status try_make_deberta_bucket_table(const DebertaBucketOptions& options, std::s
     POSENC_TRY(guard::in_range(keys, 0, most, "keys", "an integer from 0 to 2147483647"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
-        const Buckets bucket(options);
+        const LogBuckets bucket(options);
         std::vector<std::int32_t> line(std::max(queries, keys));
         for (std::size_t n = 0; n < line.size(); ++n) line[n] = bucket(static_cast<std::int32_t>(n));
         for (std::size_t i = 0; i < queries; ++i)

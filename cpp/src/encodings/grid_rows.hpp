@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "encodings/rotary_heads.hpp"
 #include "encodings/rotation_rows.hpp"
 #include "encodings/rotator.hpp"
 #include "exact/double_double.hpp"
@@ -40,6 +41,11 @@ private:
     std::vector<Term> terms_;
     std::vector<std::size_t> first_term_;  // [heads x pairs + 1]
 };
+
+Status validate(const RotaryGridTableOptions& options, const RotaryGrid& grid) noexcept;
+
+/// The tables of a grid, which must have been validated.
+RotaryTable grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid);
 
 /// A grid under construction.
 class GridBuilder {

@@ -94,13 +94,9 @@ Status make_table(const RotaryTableOptions& options, const Frequencies& frequenc
 
 }  // namespace
 
-RotaryTable::RotaryTable(const RotaryTableOptions& options, const Frequencies& frequencies)
-    : rows_(options.positions, frequencies, frequencies.attention_factor), duplicated_(options.duplicated),
-      pairing_(options.pairing.value_or(Pairing::interleaved)) {}
-
 template <class T>
 void RotaryTable::write(std::size_t first_row, std::size_t count, T* cosine, T* sine) const {
-    const std::size_t pairs = rows_.pairs(), columns = duplicated_ ? 2 * pairs : pairs;
+    const std::size_t pairs = rows_->pairs(), columns = this->columns();
     // One row of pairs to where their channels stand.
     const auto spread = [&](const T* from, T* to) {
         if (duplicated_ && pairing_ == Pairing::interleaved) {
@@ -111,9 +107,10 @@ void RotaryTable::write(std::size_t first_row, std::size_t count, T* cosine, T* 
         if (duplicated_) std::copy_n(from, pairs, to + pairs);
     };
     std::vector<T> planar(std::min(count, Rotator<T>::chunk) * 2 * pairs);
-    for (std::size_t first = 0; first < count; first += Rotator<T>::chunk) {
-        const std::size_t rows = std::min(Rotator<T>::chunk, count - first);
-        rows_.write(0, first_row + first, rows, planar.data());
+    for (std::size_t first = 0, rows = 0; first < count; first += rows) {
+        const std::size_t head = (first_row + first) / rows_per_head_, at = (first_row + first) % rows_per_head_;
+        rows = std::min({Rotator<T>::chunk, count - first, rows_per_head_ - at});
+        rows_->write(head, at, rows, planar.data());
         for (std::size_t r = 0; r < rows; ++r) {
             const T* from = planar.data() + r * 2 * pairs;
             spread(from, cosine + (first + r) * columns);

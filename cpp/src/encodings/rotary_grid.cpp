@@ -34,8 +34,10 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
     POSENC_TRY(validate_heads(size, grid.pairs, shape));
-    if (shape.tokens != grid.tokens)
-        return {ErrorCode::shape_mismatch, "x", static_cast<double>(shape.tokens), "as many tokens as the grid has"};
+    shape.rows_per_batch = shape.tokens != grid.tokens;
+    if (shape.rows_per_batch && shape.batch * shape.tokens != grid.tokens)
+        return {ErrorCode::shape_mismatch, "x", static_cast<double>(shape.tokens),
+                "as many tokens as the grid has, in each batch row or in all of them"};
     if (grid.heads != 1 && grid.heads != shape.heads)
         return {ErrorCode::shape_mismatch, "heads", static_cast<double>(shape.heads), "as many heads as the grid has"};
     return {};
@@ -148,8 +150,40 @@ Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span
     });
 }
 
+template <class T>
+Status make_table(const RotaryGridTableOptions& options, const RotaryGrid& grid, std::span<T> cosine,
+                  std::span<T> sine) noexcept {
+    POSENC_TRY(validate(options, grid));
+    const std::size_t rows = grid.heads * grid.tokens, columns = grid.pairs * (options.duplicated ? 2 : 1);
+    constexpr const char* allowed = "heads x tokens x pairs elements, or twice as many when duplicated";
+    POSENC_TRY(guard::shape(cosine.size(), rows, columns, "cosine", allowed));
+    POSENC_TRY(guard::shape(sine.size(), rows, columns, "sine", allowed));
+    return guard::no_throw([&]() -> Status {
+        grid_table(options, grid).write(0, rows, cosine.data(), sine.data());
+        return {};
+    });
+}
+
 }  // namespace
 
+Status validate(const RotaryGridTableOptions& options, const RotaryGrid& grid) noexcept {
+    POSENC_TRY(validate(grid));
+    return options.duplicated ? validate_asked(1, {}, options.pairing) : Status();
+}
+
+RotaryTable grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid) {
+    return {std::make_unique<GridRows>(grid, grid.frequencies.attention_factor), grid.tokens, options.duplicated,
+            options.pairing};
+}
+
+Status try_make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,
+                                  std::span<float> cosine, std::span<float> sine) noexcept {
+    return make_table(options, grid, cosine, sine);
+}
+Status try_make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,
+                                  std::span<double> cosine, std::span<double> sine) noexcept {
+    return make_table(options, grid, cosine, sine);
+}
 Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
                              std::span<float> out) noexcept {
     return apply(options, grid, x, out);

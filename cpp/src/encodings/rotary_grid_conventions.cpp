@@ -24,6 +24,13 @@ Status validate_size(std::size_t height, std::size_t width) noexcept {
     return guard::in_range(width, 1, 32768, "width", "an integer from 1 to 32768");
 }
 
+Status validate_frames(std::size_t frames, std::size_t cells) noexcept {
+    POSENC_TRY(guard::in_range(frames, 1, 32768, "frames", "an integer from 1 to 32768"));
+    if (frames > (std::size_t{1} << 30) / cells)
+        return {ErrorCode::too_large, "frames", static_cast<double>(frames), "at most 2^30 tokens in all"};
+    return {};
+}
+
 // With an index added it is a position still, which ends at 2^53.
 Status validate_coordinate(double x, const char* argument) noexcept {
     constexpr const char* allowed = "a finite number from -2^52 to 2^52";
@@ -62,6 +69,23 @@ std::vector<double> axis(std::size_t size, double offset = 0, double to = 1, dou
     return found;
 }
 
+// linspace(-1, 1, size).
+std::vector<double> from_side_to_side(std::size_t size, double to = 1, double from = 1) {
+    const double last = static_cast<double>(size - 1);
+    return size == 1 ? axis(1, -1, to, from) : axis(size, -last / 2, 2 * to, last * from);
+}
+
+// pi to pi highest / 2, in equal steps or in equal ratios.
+std::vector<DoubleDouble> pixel_bands(double highest, std::size_t count, bool linear) {
+    const auto steps = static_cast<double>(std::max<std::size_t>(count - 1, 1));
+    std::vector<DoubleDouble> w = linear ? std::vector<DoubleDouble>(count) : bands({highest / 2, 0}, count, -1, steps);
+    if (linear)
+        for (std::size_t k = 0; k < count; ++k)
+            w[k] = exact::two_sum(highest / 2, -1) * static_cast<double>(k) / steps + DoubleDouble{1, 0};
+    for (DoubleDouble& x : w) x = exact::two_pi * 0.5 * x;
+    return w;
+}
+
 // The usual form: one half of the pairs turns by one axis, the other half by the other, with the same bands.
 Status halves(const std::vector<double>& rows, const std::vector<double>& columns, const std::vector<DoubleDouble>& w,
               bool column_first, RotaryGrid& out) {
@@ -89,14 +113,20 @@ Status try_make_eva_rotary(const EvaRotaryOptions& o, RotaryGrid& out) noexcept 
     POSENC_TRY(validate_coordinate(o.offset, "offset"));
     POSENC_TRY(guard::in_range(o.reference_height, 0, 32768, "reference_height", "an integer from 0 to 32768"));
     POSENC_TRY(guard::in_range(o.reference_width, 0, 32768, "reference_width", "an integer from 0 to 32768"));
+    POSENC_TRY(validate_factor(o.max_frequency, "max_frequency"));
+    if (o.in_pixels && o.offset != 0) return {ErrorCode::out_of_range, "offset", o.offset, "0 where in_pixels is set"};
+    if (o.linear_bands && !o.in_pixels)
+        return {ErrorCode::out_of_range, "linear_bands", 1, "false where in_pixels is not set"};
     return guard::no_throw([&] {
         const auto along = [&](std::size_t size, std::size_t reference) {
             const double from = static_cast<double>(size), to = reference == 0 ? from : static_cast<double>(reference);
-            return axis(size, o.offset, to, from);
+            return o.in_pixels ? from_side_to_side(size, to, from) : axis(size, o.offset, to, from);
         };
         const std::size_t quarter = o.head_dim / 4;
-        return halves(along(o.height, o.reference_height), along(o.width, o.reference_width),
-                      bands({o.base, 0}, quarter, 1, static_cast<double>(quarter)), false, out);
+        const auto w = o.in_pixels ? pixel_bands(o.max_frequency, quarter, o.linear_bands)
+                                   : bands({o.base, 0}, quarter, 1, static_cast<double>(quarter));
+        return halves(along(o.height, o.reference_height), along(o.width, o.reference_width), w,
+                      o.indexing == GridIndexing::xy, out);
     });
 }
 
@@ -106,22 +136,22 @@ Status try_make_axial_rotary(const AxialRotaryOptions& o, RotaryGrid& out) noexc
     POSENC_TRY(validate_base(o.base));
     POSENC_TRY(validate_factor(o.max_frequency, "max_frequency"));
     if (!o.bands) return {ErrorCode::missing_key, "bands", 0, "pixel or language"};
+    if (o.frames) POSENC_TRY(validate_frames(*o.frames, o.height * o.width));
     return guard::no_throw([&] {
         const std::size_t n = o.axis_dim / 2;
-        if (o.bands == AxialBands::language)
-            return halves(axis(o.height), axis(o.width), bands({o.base, 0}, n, 2, static_cast<double>(o.axis_dim)),
-                          false, out);
-        std::vector<DoubleDouble> w(n);
-        for (std::size_t k = 0; k < n; ++k) {
-            const double steps = static_cast<double>(std::max<std::size_t>(n - 1, 1));
-            const DoubleDouble rise = exact::two_sum(o.max_frequency / 2, -1) * static_cast<double>(k) / steps;
-            w[k] = exact::two_pi * 0.5 * (DoubleDouble{1, 0} + rise);
-        }
-        const auto along = [](std::size_t size) {
-            const double last = static_cast<double>(size - 1);
-            return size == 1 ? axis(1, -1) : axis(size, -last / 2, 2, last);  // linspace(-1, 1, size)
-        };
-        return halves(along(o.height), along(o.width), w, false, out);
+        const bool language = o.bands == AxialBands::language;
+        const auto w = language ? bands({o.base, 0}, n, 2, static_cast<double>(o.axis_dim))
+                                : pixel_bands(o.max_frequency, n, true);
+        const auto along = [&](std::size_t size) { return language ? axis(size) : from_side_to_side(size); };
+        if (!o.frames) return halves(along(o.height), along(o.width), w, false, out);
+        const std::size_t cells = o.height * o.width;
+        const auto frames = along(*o.frames);
+        GridBuilder grid(3, frames.size() * cells, 3 * n);
+        for (std::size_t token = 0; token < frames.size() * cells; ++token)
+            grid.coordinate(0, token) = frames[token / cells];
+        grid.lay_out(1, along(o.height), along(o.width));
+        for (std::size_t k = 0; k < 3 * n; ++k) grid.turn(k / n, k, w[k % n]);
+        return grid.finish(out);
     });
 }
 
@@ -218,11 +248,9 @@ Status try_make_diffusers_2d_rotary(const Diffusers2dRotaryOptions& o, RotaryGri
 Status try_make_cogvideox_rotary(const CogvideoxRotaryOptions& o, RotaryGrid& out) noexcept {
     POSENC_TRY(validate_dim(o.head_dim, 16, "head_dim"));
     POSENC_TRY(validate_size(o.height, o.width));
-    POSENC_TRY(guard::in_range(o.frames, 1, 32768, "frames", "an integer from 1 to 32768"));
     POSENC_TRY(validate_base(o.base));
     const std::size_t cells = o.height * o.width;
-    if (o.frames > (std::size_t{1} << 30) / cells)
-        return {ErrorCode::too_large, "frames", static_cast<double>(o.frames), "at most 2^30 tokens in all"};
+    POSENC_TRY(validate_frames(o.frames, cells));
     const double stop_row = o.stop_row.value_or(static_cast<double>(o.height));
     const double stop_column = o.stop_column.value_or(static_cast<double>(o.width));
     POSENC_TRY(validate_coordinate(stop_row, "stop_row"));

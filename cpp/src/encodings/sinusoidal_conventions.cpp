@@ -10,7 +10,7 @@ namespace {
 
 Status even(std::size_t dim) noexcept {
     if (dim % 2 == 0) return {};
-    return {ErrorCode::out_of_range, "dim", static_cast<double>(dim), "an even integer"};
+    return {ErrorCode::out_of_range, "dim", static_cast<double>(dim), "an even integer from 2 to 16777216"};
 }
 
 // Checks what all have in common and fills in the halves layout: a ladder has half pairs, or with `half` and an odd

@@ -16,19 +16,22 @@ Status validate(std::size_t height, std::size_t width) noexcept {
     return guard::in_range(width, 1, largest_window, "width", "an integer from 1 to 16384");
 }
 
-Status validate_trained(std::size_t size, const char* name) noexcept {
+Status validate_trained(std::size_t size, SwinForm form, const char* name) noexcept {
     if (size == 0) return {};
+    if (form == SwinForm::swin_v2_cr)
+        return {ErrorCode::out_of_range, name, static_cast<double>(size), "0 for swin_v2_cr, which has no such window"};
     return guard::in_range(size, 2, largest_window, name, "0 (the same window), or an integer from 2 to 16384");
 }
 
 /// The coordinates of the distances -(size - 1) .. size - 1.
-std::vector<double> axis(std::size_t size, std::size_t trained) {
-    const std::size_t reach = (trained ? trained : size) - 1;
+std::vector<double> axis(std::size_t size, std::size_t trained, SwinForm form) {
+    const bool cr = form == SwinForm::swin_v2_cr;
+    const double reach = cr ? 8 : static_cast<double>((trained ? trained : size) - 1);
+    const exact::DoubleDouble unit = cr ? exact::DoubleDouble{1, 0} : exact::log_two * 3.0;
     std::vector<double> line(2 * size - 1, 0.0);
     for (std::size_t d = 1; d < size; ++d) {
-        const exact::DoubleDouble inside =
-            exact::DoubleDouble{8.0 * static_cast<double>(d), 0} / static_cast<double>(reach);
-        const double value = (exact::log(inside + exact::DoubleDouble{1, 0}) / (exact::log_two * 3.0)).high;
+        const exact::DoubleDouble inside = exact::DoubleDouble{8.0 * static_cast<double>(d), 0} / reach;
+        const double value = (exact::log(inside + exact::DoubleDouble{1, 0}) / unit).high;
         line[size - 1 + d] = value;
         line[size - 1 - d] = -value;
     }
@@ -38,13 +41,13 @@ std::vector<double> axis(std::size_t size, std::size_t trained) {
 template <class T>
 Status make_coordinates(const SwinCoordinateOptions& options, std::span<T> out) noexcept {
     POSENC_TRY(validate(options.height, options.width));
-    POSENC_TRY(validate_trained(options.trained_height, "trained_height"));
-    POSENC_TRY(validate_trained(options.trained_width, "trained_width"));
+    POSENC_TRY(validate_trained(options.trained_height, options.form, "trained_height"));
+    POSENC_TRY(validate_trained(options.trained_width, options.form, "trained_width"));
     POSENC_TRY(guard::shape(out.size(), {2 * options.height - 1, 2 * options.width - 1, 2}, "out",
                             "(2 height - 1) x (2 width - 1) x 2 elements"));
     return guard::no_throw([&]() -> Status {
-        const auto rows = axis(options.height, options.trained_height),
-                   columns = axis(options.width, options.trained_width);
+        const auto rows = axis(options.height, options.trained_height, options.form),
+                   columns = axis(options.width, options.trained_width, options.form);
         T* to = out.data();
         for (const double row : rows)
             for (const double column : columns) {

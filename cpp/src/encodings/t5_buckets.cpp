@@ -74,10 +74,10 @@ public:
     }
 
     /// The buckets of all distances between queries and keys.
-    std::vector<std::int32_t> line(std::size_t queries, std::size_t keys) const {
+    std::vector<std::int32_t> line(std::size_t queries, std::size_t keys, std::optional<std::size_t> offset) const {
         std::vector<std::int32_t> line(distances(queries, keys));
-        for (std::size_t k = 0; k < line.size(); ++k)
-            line[k] = (*this)(static_cast<std::int64_t>(k) - static_cast<std::int64_t>(keys) + 1);
+        const auto last = static_cast<std::int64_t>(offset.value_or(keys - queries) + queries) - 1;
+        for (std::size_t k = 0; k < line.size(); ++k) line[k] = (*this)(static_cast<std::int64_t>(k) - last);
         return line;
     }
 
@@ -86,6 +86,11 @@ private:
     Direction direction_;
     std::vector<std::int32_t> first_;
 };
+
+Status validate_place(std::size_t queries, std::size_t keys, std::optional<std::size_t> offset) noexcept {
+    if (!offset) return guard::queries_are_tail(queries, keys);
+    return guard::in_range(*offset, 0, 2147483647, "offset", "an integer from 0 to 2147483647");
+}
 
 }  // namespace
 
@@ -112,31 +117,32 @@ Status try_compute_t5_thresholds(const T5BucketOptions& options, std::span<std::
 }
 
 Status try_make_t5_bucket_table(const T5BucketOptions& options, std::size_t queries, std::size_t keys,
-                                std::span<std::int32_t> out) noexcept {
+                                std::span<std::int32_t> out, const T5TableOptions& more) noexcept {
     POSENC_TRY(validate(options));
-    POSENC_TRY(guard::queries_are_tail(queries, keys));
+    POSENC_TRY(validate_place(queries, keys, more.offset));
     POSENC_TRY(guard::shape(out.size(), {queries, keys}, "out", "queries x keys elements"));
     if (out.empty()) return {};  // however many keys there are
     return guard::no_throw([&]() -> Status {
-        write_toeplitz(Buckets(options).line(queries, keys).data(), queries, keys, out.data());
+        write_toeplitz(Buckets(options).line(queries, keys, more.offset).data(), queries, keys, out.data());
         return {};
     });
 }
 
 Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
-                        std::span<const float> table, std::span<float> out) noexcept {
+                        std::span<const float> table, std::span<float> out, const T5BiasOptions& more) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
-    POSENC_TRY(guard::queries_are_tail(queries, keys));
+    POSENC_TRY(guard::finite(more.scale, "scale"));
+    POSENC_TRY(validate_place(queries, keys, more.offset));
     POSENC_TRY(guard::shape(table.size(), {options.buckets, heads}, "table", "buckets x heads elements"));
     POSENC_TRY(guard::shape(out.size(), {heads, queries, keys}, "out", "heads x queries x keys elements"));
     if (out.empty()) return {};  // however many keys there are
     return guard::no_throw([&]() -> Status {
-        const std::vector<std::int32_t> buckets = Buckets(options).line(queries, keys);
+        const std::vector<std::int32_t> buckets = Buckets(options).line(queries, keys, more.offset);
         std::vector<float> line(buckets.size());
         for (std::size_t h = 0; h < heads; ++h) {
             for (std::size_t k = 0; k < line.size(); ++k)
-                line[k] = table[static_cast<std::size_t>(buckets[k]) * heads + h];
+                line[k] = static_cast<float>(more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h]);
             write_toeplitz(line.data(), queries, keys, out.data() + h * queries * keys);
         }
         return {};

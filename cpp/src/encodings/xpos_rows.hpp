@@ -15,10 +15,10 @@ Status validate_xpos(const XposOptions& options, HeadsShape& shape, std::size_t 
 class XposRows final : public RotationRows {
 public:
     // A power is the product of one of a block of tokens and one of a token in it: two exact factors, one rounding.
-    static constexpr std::ptrdiff_t block = 32;
+    static constexpr std::size_t block = 32;
 
     /// The options must have been validated.
-    XposRows(const XposOptions& options, std::size_t tokens);
+    XposRows(const XposOptions& options, std::size_t tokens);  // positions in a list are borrowed
 
     void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const override;
     void write(std::size_t head, std::size_t first_row, std::size_t count, double* out) const override;
@@ -27,10 +27,11 @@ private:
     double power(std::size_t pair, double c) const noexcept;
 
     std::vector<exact::TurnFrequency> turns_;
+    Positions positions_;
     SinCosTable table_;
     std::vector<exact::DoubleDouble> logs_;  // ln(z_i) / scale_base, negated for keys
-    std::ptrdiff_t first_;                   // c of row 0
-    std::vector<double> fine_;               // [block, pairs]
+    double centre_;
+    std::vector<double> fine_;  // [block, pairs]
 };
 
 }  // namespace posenc

@@ -11,7 +11,9 @@ std::uint64_t take_integer(DoubleDouble& x) noexcept {
     // When the high part is an integer, the low part decides, and may be negative.
     const double low = high == x.high ? std::floor(x.low) : 0;
     x = two_sum(x.high - high, x.low - low);
-    return static_cast<std::uint64_t>(high) + static_cast<std::uint64_t>(static_cast<std::int64_t>(low));
+    // A value just below 2^64 has that as its high part, which no integer holds: the low part takes it back.
+    const std::uint64_t whole = high == two_64 ? 0 : static_cast<std::uint64_t>(high);
+    return whole + static_cast<std::uint64_t>(static_cast<std::int64_t>(low));
 }
 
 constexpr std::uint64_t eighth_turn = std::uint64_t{1} << 61;

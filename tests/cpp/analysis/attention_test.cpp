@@ -9,7 +9,8 @@
 #include "exact/exponential.hpp"
 #include "posenc/posenc.hpp"
 #include "support/isas.hpp"
-#include "support/rules.hpp"
+#include "support/tables.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -20,13 +21,6 @@ using Numbers = std::vector<double>;
 
 Numbers widened(const std::vector<float>& x) {
     return {x.begin(), x.end()};
-}
-
-Numbers transposed(const Numbers& x, std::size_t rows, std::size_t columns) {
-    Numbers out(x.size());
-    for (std::size_t r = 0; r < rows; ++r)
-        for (std::size_t c = 0; c < columns; ++c) out[c * rows + r] = x[r * columns + c];
-    return out;
 }
 
 struct Results {
@@ -48,16 +42,16 @@ struct Case {
     explicit Case(const Json& c) {
         const Json& p = c["params"];
         const std::size_t t = p["tokens"], d = p["dim"], dk = p.value("key_dim", d), dv = p.value("value_dim", d);
-        x = widened(golden::tensor(c["inputs"]["x"]));
+        x = widened(golden::tensor<float>(c["inputs"]["x"]));
         if (p.contains("order")) {
             const Numbers straight = x;
             for (std::size_t i = 0; i < t; ++i)
                 std::copy_n(straight.begin() + std::ptrdiff_t(p["order"][i].get<std::size_t>() * d), d,
                             x.begin() + std::ptrdiff_t(i * d));
         }
-        q = transposed(widened(golden::tensor(c["inputs"]["query_weights"])), d, dk);
-        k = transposed(widened(golden::tensor(c["inputs"]["key_weights"])), d, dk);
-        v = transposed(widened(golden::tensor(c["inputs"]["value_weights"])), d, dv);
+        q = tables::transposed(widened(golden::tensor<float>(c["inputs"]["query_weights"])), d, dk);
+        k = tables::transposed(widened(golden::tensor<float>(c["inputs"]["key_weights"])), d, dk);
+        v = tables::transposed(widened(golden::tensor<float>(c["inputs"]["value_weights"])), d, dv);
         positions.resize(t * d);
         make_sinusoidal_table({.positions = range(t), .dim = d}, std::span(positions));
         in.content = {x, t, d};
@@ -114,7 +108,7 @@ TEST_CASE("attention matches 50-digit truth, in the row notation and, transposed
                 Numbers got = pick(attend(k.in));
                 if (k.columns) {
                     const std::size_t t = k.in.content.rows;
-                    got = transposed(got, t, got.size() / t);
+                    got = tables::transposed(got, t, got.size() / t);
                 }
                 CHECK(worst(c, got) <= 1e-12);
             });
@@ -139,6 +133,30 @@ TEST_CASE("softmax matches 50-digit truth, also where e^score would overflow") {
         compute_softmax({scores, rows, columns}, scores);
         CHECK(scores == out);
     });
+}
+
+TEST_CASE("a hidden key has no weight, whether a bias of minus infinity or the mask hides it") {
+    const double inf = HUGE_VAL;
+    Numbers out(6);
+    compute_softmax({Numbers{-inf, 2, 2, -inf, -inf, -inf}, 2, 3}, out);
+    CHECK(out == Numbers{0, 0.5, 0.5, 0, 0, 0});
+    Numbers content(4 * 6);
+    for (std::size_t k = 0; k < content.size(); ++k) content[k] = std::sin(double(k));
+    AttentionInput masked{.content = {content, 4, 6}, .heads = 2, .causal = true}, biased = masked;
+    Numbers bias(2 * 4 * 4);
+    make_alibi_bias({.heads = 2, .queries = 4, .keys = 4, .causal = true}, std::span(bias));
+    Numbers scores(32), plain(32), weights(32);
+    compute_attention(masked, {.scores = plain});
+    biased.causal = false;
+    biased.bias = bias;
+    compute_attention(biased, {.scores = scores, .weights = weights});
+    for (std::size_t k = 0; k < 32; ++k) CHECK(scores[k] == (std::isinf(plain[k]) ? -inf : plain[k] + bias[k]));
+    CHECK(weights[1] == 0);
+    CHECK(weights[0] == 1);
+    bias[3] = inf;
+    CHECK(std::string(try_compute_attention(biased, {.scores = scores}).argument) == "bias");
+    biased.bias = std::span(bias).first(16);
+    CHECK(std::string(try_compute_attention(biased, {.scores = scores}).argument) == "bias");
 }
 
 TEST_CASE("the exponential is within two units in the last place of the double-double one") {

@@ -5,6 +5,7 @@
 #include "posenc/posenc.hpp"
 #include "reference/analysis/variants.hpp"
 #include "support/golden.hpp"
+#include "support/tables.hpp"
 
 using namespace posenc;
 
@@ -22,13 +23,6 @@ constexpr Formula every_formula[] = {Formula::paper, Formula::half_minus_one, Fo
 Numbers rounded(Numbers table, NumberFormat format) {
     for (double& x : table) x = round_to_format(x, format);
     return table;
-}
-
-Numbers transposed(const Numbers& table, std::size_t height, std::size_t width) {
-    Numbers out(table.size());
-    for (std::size_t r = 0; r < height; ++r)
-        for (std::size_t c = 0; c < width; ++c) out[c * height + r] = table[r * width + c];
-    return out;
 }
 
 // The tables are made by the readable reference: libm and double, as everybody's notebook.
@@ -74,7 +68,7 @@ TEST_CASE("every formula, layout, orientation, first position and number format 
                             INFO("dim " << dim << " formula " << int(formula) << " layout " << int(layout) << " first "
                                         << first << " format " << int(format) << " transposed " << turned);
                             Numbers seen = rounded(table, format);
-                            if (turned) seen = transposed(seen, rows, dim);
+                            if (turned) seen = tables::transposed(seen, rows, dim);
                             const Diagnosis d = turned ? identify({seen, dim, rows}) : identify({seen, rows, dim});
                             REQUIRE(d.known);
                             CHECK(d.transposed == turned);

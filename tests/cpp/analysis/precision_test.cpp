@@ -22,7 +22,7 @@ PrecisionOptions all_in(NumberFormat format, std::size_t dim) {
     return {.dim = dim, .frequencies = format, .angles = format, .values = format};
 }
 
-PrecisionOptions options_of(const Json& p) {
+PrecisionOptions precision_options(const Json& p) {
     PrecisionOptions options = all_in(format_of(p["format"]), p["dim"]);
     options.base = p["base"];
     options.frequency_by = p["frequency_by"] == "exp_log" ? FrequencyFormula::exp_log : FrequencyFormula::power;
@@ -67,7 +67,7 @@ TEST_CASE("rounding to a format gives its nearest number, ties to even, for gold
 TEST_CASE("low-precision tables are the golden numbers of their format exactly") {
     golden::each("precision", "table_in_format", [](const Json& c) {
         const auto positions = golden::numbers(c["inputs"]["positions"]);
-        PrecisionOptions options = options_of(c["params"]);
+        PrecisionOptions options = precision_options(c["params"]);
         options.positions = list(positions);
         std::vector<double> table(positions.size() * options.dim);
         make_low_precision_table(options, table);
@@ -88,7 +88,7 @@ TEST_CASE("low-precision tables are the golden numbers of their format exactly")
 TEST_CASE("largest errors against the truth match 50 digits") {
     golden::each("precision", "largest_error_in_format", [](const Json& c) {
         const auto positions = golden::numbers(c["inputs"]["positions"]);
-        PrecisionOptions options = options_of(c["params"]);
+        PrecisionOptions options = precision_options(c["params"]);
         options.positions = list(positions);
         std::vector<double> errors(positions.size());
         compute_precision_errors(options, errors);

@@ -39,7 +39,7 @@ Bytes matrix_pixels(const Json& o) {
     return bytes_of(out);
 }
 
-const Makers makers_of_this_file{
+const Makers makers_of_analysis{
     {"similarity", similarity},
     {"softmax",
      [](const Json& o) {

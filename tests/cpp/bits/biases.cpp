@@ -108,7 +108,7 @@ Bytes forget_gate(const Json& o) {
     return bytes_of(out);
 }
 
-const Makers makers_of_this_file{
+const Makers makers_of_biases{
     {"alibiSlopes",
      [](const Json& o) {
          std::vector<double> out(size(o, "heads"));
@@ -117,7 +117,14 @@ const Makers makers_of_this_file{
      }},
     {"alibiBias",
      [](const Json& o) {
-         const AlibiOptions options = alibi(o);
+         const bool listed = o.at("queries").is_array();
+         std::vector<double> queries, keys;
+         if (listed) queries = o["queries"].get<std::vector<double>>(), keys = o["keys"].get<std::vector<double>>();
+         Json counted = o;
+         if (listed) counted["queries"] = queries.size(), counted["keys"] = keys.size();
+         AlibiOptions options = alibi(counted);
+         options.query_positions = queries;
+         options.key_positions = keys;
          return table(o, options.heads * options.queries * options.keys,
                       [&](auto out) { make_alibi_bias(options, out); });
      }},
@@ -145,11 +152,26 @@ const Makers makers_of_this_file{
     {"shawBias", shaw_bias},
     {"shawEmbeddings", shaw_embeddings},
     {"shawValues", shaw_values},
+    {"mlpBias",
+     [](const Json& o) {
+         std::vector<std::vector<float>> numbers;
+         std::vector<MlpLayer> layers;
+         for (const Json& layer : o.at("layers")) {
+             numbers.push_back(values(layer.at("weights").at("data")));
+             numbers.push_back(values(layer.at("bias")));
+         }
+         for (std::size_t k = 0; k < numbers.size(); k += 2) layers.push_back({numbers[k], numbers[k + 1], {}, {}});
+         const MlpBiasOptions options{.queries = size(o, "queries"), .keys = size(o, "keys"), .log_distance = true};
+         return table(o, numbers.back().size() * options.queries * options.keys,
+                      [&](auto out) { make_mlp_bias(options, layers, out); });
+     }},
     {"swinCoordinates",
      [](const Json& o) {
          const auto window = o.at("window").get<std::array<std::size_t, 2>>();
          std::vector<double> out((2 * window[0] - 1) * (2 * window[1] - 1) * 2);
-         make_swin_coordinates({window[0], window[1]}, std::span<double>(out));
+         const bool cr = option<std::string>(o, "form", "") == "swinV2Cr";
+         make_swin_coordinates({window[0], window[1], 0, 0, cr ? SwinForm::swin_v2_cr : SwinForm::swin_v2},
+                               std::span<double>(out));
          return bytes_of(out);
      }},
     {"debertaBucketTable",

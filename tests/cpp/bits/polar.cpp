@@ -21,7 +21,7 @@ Bytes polar(const Json& o) {
     return bytes_of(out);
 }
 
-const Makers makers_of_this_file{{"applyPolar", polar}};
+const Makers makers_of_polar{{"applyPolar", polar}};
 
 }  // namespace
 }  // namespace bits

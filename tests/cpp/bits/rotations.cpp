@@ -12,7 +12,8 @@ Bytes rotary_frequencies(const Json& o) {
     const double base = option<double>(o, "base", 10000), factor = option<double>(scaling, "factor", 1);
     const double original = option<double>(scaling, "originalMaxPositionEmbeddings", 0);
     const auto type = option<std::string>(scaling, "type", "default");
-    if (type == "linear") return bytes_of(make_linear_frequencies({dim, base, factor}));
+    if (type == "linear" || type == "diffusers")
+        return bytes_of(make_linear_frequencies({dim, base, factor, option<double>(scaling, "ntkFactor", 1)}));
     if (type == "ntkAware") return bytes_of(make_ntk_aware_frequencies({dim, base, factor}));
     if (type == "yarn") {
         return bytes_of(make_yarn_frequencies(
@@ -42,11 +43,14 @@ Bytes apply_rotary(const Json& o) {
 
 Bytes xpos(const Json& o) {
     const std::vector<float> x = values(o.at("x"));
+    const PositionsOf positions(option<Json>(o, "positions", 0));
     const XposOptions options{.role = option<std::string>(o, "role", "queries") == "keys" ? XposRole::keys
                                                                                           : XposRole::queries,
                               .offset = option<std::size_t>(o, "offset", 0),
+                              .positions = positions,
                               .heads = option<std::size_t>(o, "heads", 1),
                               .head_dim = size(o, "headDim"),
+                              .rotary_dim = option<std::size_t>(o, "rotaryDim", 0),
                               .heads_first = false};
     std::vector<float> out(x.size());
     posenc::apply_xpos(options, std::span<const float>(x), std::span<float>(out));
@@ -71,22 +75,26 @@ Bytes mrope(const Json& o) {
     return angles(make_mrope({style, sections}, frequencies, positions));
 }
 
-const Makers makers_of_this_file{
+const Makers makers_of_rotations{
     {"rotaryFrequencies", rotary_frequencies},
     {"applyRotary", apply_rotary},
     {"applyXpos", xpos},
     {"mrope", mrope},
     {"evaRotary",
      [](const Json& o) {
-         return angles(
-             make_eva_rotary({.head_dim = size(o, "headDim"), .height = size(o, "height"), .width = size(o, "width")}));
+         return angles(make_eva_rotary({.head_dim = size(o, "headDim"),
+                                        .height = size(o, "height"),
+                                        .width = size(o, "width"),
+                                        .in_pixels = option<bool>(o, "inPixels", false)}));
      }},
     {"axialRotary",
      [](const Json& o) {
-         return angles(make_axial_rotary({.axis_dim = size(o, "axisDim"),
-                                          .height = size(o, "height"),
-                                          .width = size(o, "width"),
-                                          .bands = AxialBands::pixel}));
+         AxialRotaryOptions options{.axis_dim = size(o, "axisDim"),
+                                    .height = size(o, "height"),
+                                    .width = size(o, "width"),
+                                    .bands = AxialBands::pixel};
+         if (o.contains("frames")) options.frames = size(o, "frames");
+         return angles(make_axial_rotary(options));
      }},
     {"dinov3Rotary",
      [](const Json& o) {

@@ -63,7 +63,7 @@ Bytes noise(const Json& o) {
                  [&](auto out) { check(try_make_noise_level_features(options, out)); });
 }
 
-const Makers makers_of_this_file{
+const Makers makers_of_vectors{
     {"sinusoidal",
      [](const Json& o) {
          return rows_of(o, "positions", [&](Positions p, auto out) {

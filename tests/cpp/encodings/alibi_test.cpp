@@ -61,6 +61,47 @@ TEST_CASE("ALiBi slopes of 1 to 128 heads match 50-digit truth") {
     });
 }
 
+TEST_CASE("ALiBi at given positions matches 50-digit truth") {
+    golden::each("alibi", "alibi_positions", [](const Json& c) {
+        const auto queries = c["inputs"]["queries"].get<std::vector<double>>(),
+                   keys = c["inputs"]["keys"].get<std::vector<double>>();
+        const AlibiOptions options{.heads = c["params"]["heads"],
+                                   .queries = queries.size(),
+                                   .keys = keys.size(),
+                                   .causal = c["params"]["causal"],
+                                   .form = form_of(c["params"]["form"]),
+                                   .query_positions = queries,
+                                   .key_positions = keys};
+        check_close(bias<double>(options), truth(c["expect"]));
+        check_close(bias<float>(options), truth(c["expect"]));
+    });
+}
+
+TEST_CASE("ALiBi at the positions that queries and keys have anyway is the same to the bit") {
+    std::vector<double> keys(300);
+    for (std::size_t k = 0; k < keys.size(); ++k) keys[k] = double(k);
+    for (const AlibiForm form : forms)
+        for (const bool causal : {false, true}) {
+            AlibiOptions options{.heads = 6, .queries = 40, .keys = 300, .causal = causal, .form = form};
+            const auto plain = bias<float>(options);
+            options.query_positions = std::span(keys).last(40);
+            options.key_positions = keys;
+            CHECK(bias<float>(options) == plain);
+        }
+}
+
+TEST_CASE("queries at given positions without any key have an empty bias") {
+    const std::vector<double> queries{3, 1, 4};
+    // Guards around nothing: a bias of no elements writes none.
+    std::vector<double> around(8, 7.0);
+    for (const AlibiForm form : {AlibiForm::symmetric, AlibiForm::distance, AlibiForm::key_index})
+        for (const bool causal : {false, true})
+            make_alibi_bias(
+                {.heads = 2, .queries = 3, .keys = 0, .causal = causal, .form = form, .query_positions = queries},
+                std::span(around).subspan(4, 0));
+    CHECK(around == std::vector<double>(8, 7.0));
+}
+
 TEST_CASE("MPT's way of building the slopes gives the same set for every head count up to 128") {
     for (std::size_t heads = 1; heads <= 128; ++heads) {
         std::size_t above = 1;

@@ -3,7 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/cope.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -12,7 +12,7 @@ TEST_CASE("CoPE positions count the gates from the key on") {
     golden::each("cope", "cope_positions", [](const Json& c) {
         const CopeOptions o{1, c["shape"][0], c["shape"][1], c["params"]["rows"], 0, c["params"]["causal"]};
         std::vector<float> out(c["expect"].size());
-        compute_cope_positions(o, golden::tensor(c["inputs"]["logits"]), out);
+        compute_cope_positions(o, golden::tensor<float>(c["inputs"]["logits"]), out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }
@@ -23,8 +23,8 @@ TEST_CASE("CoPE biases blend the rows around the position") {
         const CopeOptions o{
             1, c["shape"][0], c["shape"][1], c["params"]["rows"], in["table"]["shape"][1], c["params"]["causal"]};
         std::vector<float> out(c["expect"].size());
-        compute_cope_bias(o, golden::tensor(in["logits"]), golden::tensor(in["queries"]), golden::tensor(in["table"]),
-                          out);
+        compute_cope_bias(o, golden::tensor<float>(in["logits"]), golden::tensor<float>(in["queries"]),
+                          golden::tensor<float>(in["table"]), out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }

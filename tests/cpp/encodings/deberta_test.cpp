@@ -11,7 +11,7 @@ namespace {
 
 using Integers = std::vector<std::int32_t>;
 
-DebertaBucketOptions options_of(const Json& c) {
+DebertaBucketOptions deberta_options(const Json& c) {
     return {.bucket_size = c["params"]["bucket_size"], .max_position = c["params"]["max_position"]};
 }
 
@@ -32,14 +32,14 @@ Integers buckets(const DebertaBucketOptions& options, const Integers& relative) 
 
 TEST_CASE("DeBERTa buckets are those of exact arithmetic at every golden distance") {
     golden::each("deberta", "deberta_buckets", [](const Json& c) {
-        CHECK(buckets(options_of(c), relative_of(c["inputs"])) == c["expect"].get<Integers>());
+        CHECK(buckets(deberta_options(c), relative_of(c["inputs"])) == c["expect"].get<Integers>());
     });
 }
 
 TEST_CASE("rows of DeBERTa's relative embeddings are clamped to the table") {
     golden::each("deberta", "deberta_table_rows", [](const Json& c) {
         Integers out(c["expect"].size());
-        compute_deberta_rows(options_of(c), relative_of(c["inputs"]), out);
+        compute_deberta_rows(deberta_options(c), relative_of(c["inputs"]), out);
         CHECK(out == c["expect"].get<Integers>());
     });
 }
@@ -47,7 +47,7 @@ TEST_CASE("rows of DeBERTa's relative embeddings are clamped to the table") {
 TEST_CASE("DeBERTa's bucket tables count queries and keys from 0") {
     golden::each("deberta", "deberta_index", [](const Json& c) {
         Integers out(c["expect"].size());
-        make_deberta_bucket_table(options_of(c), c["params"]["queries"], c["params"]["keys"], out);
+        make_deberta_bucket_table(deberta_options(c), c["params"]["queries"], c["params"]["keys"], out);
         CHECK(out == c["expect"].get<Integers>());
     });
 }
@@ -83,6 +83,7 @@ TEST_CASE("bad DeBERTa options are refused by name and change nothing") {
     };
     refuse({.bucket_size = 1}, 2, 3, ErrorCode::out_of_range, "bucket_size");
     refuse({.bucket_size = 4097}, 2, 3, ErrorCode::out_of_range, "bucket_size");
+    refuse({.bucket_size = 0, .max_position = 0}, 2, 3, ErrorCode::out_of_range, "max_position");
     refuse({.max_position = 256}, 2, 3, ErrorCode::out_of_range, "max_position");
     refuse({}, 2, 4, ErrorCode::shape_mismatch, "out");
     refuse({}, std::size_t(1) << 40, std::size_t(1) << 40, ErrorCode::too_large, "out");

@@ -3,14 +3,14 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/fire.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
 
 namespace {
 
-FireOptions options_of(const Json& c) {
+FireOptions fire_options(const Json& c) {
     const Json& p = c["params"];
     return {p["queries"], p["keys"], p["c"], p["threshold"]};
 }
@@ -21,8 +21,8 @@ TEST_CASE("FIRE distances match 50-digit truth in float and in double") {
     golden::each("fire", "fire_distances", [](const Json& c) {
         std::vector<float> single(c["expect"].size());
         std::vector<double> wide(single.size());
-        make_fire_distances(options_of(c), std::span(single));
-        make_fire_distances(options_of(c), std::span(wide));
+        make_fire_distances(fire_options(c), std::span(single));
+        make_fire_distances(fire_options(c), std::span(wide));
         golden::check_rounded(single, golden::masked(c["expect"]), 1e-15);
         golden::check_rounded(wide, golden::masked(c["expect"]), 4e-16);
     });
@@ -31,10 +31,10 @@ TEST_CASE("FIRE distances match 50-digit truth in float and in double") {
 TEST_CASE("FIRE biases of a small network match 50-digit truth") {
     golden::each("fire", "fire_bias", [](const Json& c) {
         const Json& in = c["inputs"];
-        const auto a = golden::tensor(in["first_weights"]), b = golden::tensor(in["first_bias"]),
-                   u = golden::tensor(in["second_weights"]), v = golden::tensor(in["second_bias"]);
+        const auto a = golden::tensor<float>(in["first_weights"]), b = golden::tensor<float>(in["first_bias"]),
+                   u = golden::tensor<float>(in["second_weights"]), v = golden::tensor<float>(in["second_bias"]);
         std::vector<float> out(c["expect"].size());
-        make_fire_bias(options_of(c), {a, b, u, v}, out);
+        make_fire_bias(fire_options(c), {a, b, u, v}, out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }

@@ -3,7 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/forget_gate.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -21,8 +21,9 @@ std::vector<float> bias(const ForgetGateOptions& o, const std::vector<float>& ga
 TEST_CASE("forget-gate biases match 50-digit truth, one way and both") {
     golden::each("forget_gate", "forget_gate", [](const Json& c) {
         const Json& p = c["params"];
-        golden::check_rounded(bias({p["heads"], p["tokens"], p["causal"]}, golden::tensor(c["inputs"]["gate_logits"])),
-                              golden::masked(c["expect"]));
+        golden::check_rounded(
+            bias({p["heads"], p["tokens"], p["causal"]}, golden::tensor<float>(c["inputs"]["gate_logits"])),
+            golden::masked(c["expect"]));
     });
 }
 

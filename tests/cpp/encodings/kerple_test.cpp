@@ -3,7 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/kerple.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;

@@ -15,7 +15,7 @@ using namespace posenc;
 namespace {
 
 template <class T>
-std::vector<T> noise(std::size_t count) {
+std::vector<T> elevens(std::size_t count) {
     std::vector<T> x(count);
     for (std::size_t k = 0; k < count; ++k) x[k] = T(golden::by_rule("elevens", k));
     return x;
@@ -25,7 +25,7 @@ template <class T>
 void check_same_bits(const Frequencies& f, const PreparedRotaryPlace& place, std::size_t tokens, Pairing pairing,
                      bool heads_first) {
     constexpr std::size_t heads = 3, dim = 20;
-    const auto x = noise<T>(place.batch * tokens * heads * dim);
+    const auto x = elevens<T>(place.batch * tokens * heads * dim);
     std::vector<T> wanted(x.size()), out(x.size()), own = x;
     apply_rotary({.positions = place.positions,
                   .batch = place.batch,
@@ -71,11 +71,11 @@ TEST_CASE("a prepared rotation gives the bits of apply_rotary, again and again, 
 }
 
 TEST_CASE("a prepared rotation by a grid gives the bits of apply_rotary_grid, for heads of their own too") {
-    const auto learned = noise<double>(2 * 3 * 8);
+    const auto learned = elevens<double>(2 * 3 * 8);
     const RotaryGrid grids[] = {
         make_eva_rotary({.head_dim = 16, .height = 5, .width = 9}),
         make_mixed_rotary({.heads = 3, .head_dim = 16, .height = 5, .width = 9, .frequencies = learned})};
-    const auto x = noise<float>(2 * 45 * 3 * 16);
+    const auto x = elevens<float>(2 * 45 * 3 * 16);
     for (const RotaryGrid& grid : grids)
         for (const bool heads_first : {false, true})
             for (const bool inverse : {false, true}) {

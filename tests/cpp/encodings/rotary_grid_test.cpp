@@ -13,16 +13,12 @@ using golden::Json;
 
 namespace {
 
-struct Made {
+struct MadeGrid {
     RotaryGrid grid;
     std::vector<double> reference;
 };
 
-std::optional<double> maybe(const Json& p, const char* key) {
-    return p.contains(key) ? std::optional<double>(p[key].get<double>()) : std::nullopt;
-}
-
-Made make(const std::string& encoding, const Json& p, const Json& inputs) {
+MadeGrid make(const std::string& encoding, const Json& p, const Json& inputs) {
     const std::size_t dim = p.value("head_dim", std::size_t{0});
     const double base = p.value("base", 0.0);
     const auto cell = [&](std::size_t axis) { return p["grid"][axis].get<std::size_t>(); };
@@ -33,6 +29,10 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
             o.reference_height = p["reference_grid"][0];
             o.reference_width = p["reference_grid"][1];
         }
+        o.indexing = p.value("indexing", "ij") == "xy" ? GridIndexing::xy : GridIndexing::ij;
+        o.in_pixels = p.value("in_pixels", false);
+        o.linear_bands = p.value("linear_bands", false);
+        o.max_frequency = p.value("max_frequency", 224.0);
         return {make_eva_rotary(o), reference::eva_angles(o)};
     }
     if (encoding == "rotary_axial") {
@@ -40,6 +40,7 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
         o.bands = p["bands"] == "pixel" ? AxialBands::pixel : AxialBands::language;
         o.max_frequency = p.value("max_frequency", 10.0);
         o.base = p.value("base", 10000.0);
+        if (p.contains("frames")) o.frames = p["frames"].get<std::size_t>();
         return {make_axial_rotary(o), reference::axial_angles(o)};
     }
     if (encoding == "rotary_dinov3") {
@@ -47,8 +48,8 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
         o.normalize = p["normalize"] == "max"   ? GridNormalization::max
                       : p["normalize"] == "min" ? GridNormalization::min
                                                 : GridNormalization::separate;
-        o.min_period = maybe(p, "min_period");
-        o.max_period = maybe(p, "max_period");
+        o.min_period = golden::maybe(p, "min_period");
+        o.max_period = golden::maybe(p, "max_period");
         return {make_dinov3_rotary(o), reference::dinov3_angles(o)};
     }
     if (encoding == "rotary_diffusers_2d") {
@@ -80,21 +81,6 @@ Made make(const std::string& encoding, const Json& p, const Json& inputs) {
     return {make_mrope(s, make_rotary_frequencies({.rotary_dim = dim, .base = base}), positions), {}};
 }
 
-Pairing pairing_of(const Json& p) {
-    return p["pairing"] == "interleaved" ? Pairing::interleaved : Pairing::rotate_half;
-}
-
-// Relative to the entry, or exactly 0 where it is 0.
-double largest_relative_error(const std::vector<double>& got, const std::vector<double>& wanted) {
-    if (got.size() != wanted.size()) return HUGE_VAL;
-    double largest = 0;
-    for (std::size_t i = 0; i < got.size(); ++i) {
-        const double error = wanted[i] == 0 ? std::fabs(got[i]) * 1e300 : std::fabs(got[i] / wanted[i] - 1);
-        if (!(error <= largest)) largest = error;
-    }
-    return largest;
-}
-
 }  // namespace
 
 TEST_CASE("the grids of every model give the 50-digit angles and rotations") {
@@ -103,16 +89,16 @@ TEST_CASE("the grids of every model give the 50-digit angles and rotations") {
                                      "rotary_cogvideox", "rotary_lumina", "rotary_mrope"})
             golden::each("rotary_grids", encoding, [&](const Json& c) {
                 const Json& p = c["params"];
-                const Made made = make(encoding, p, c["inputs"]);
+                const MadeGrid made = make(encoding, p, c["inputs"]);
                 const auto expect = golden::numbers(c["expect"]);
                 if (p["gives"] == "angles") {
                     std::vector<double> angles(made.grid.tokens * made.grid.pairs);
                     compute_rotary_angles(made.grid, angles);
-                    CHECK(largest_relative_error(angles, expect) <= 1e-13);
+                    CHECK(golden::largest_relative_error(angles, expect) <= 1e-13);
                     if (!made.reference.empty()) CHECK(golden::largest_difference(made.reference, expect) <= 1e-12);
                     return;
                 }
-                const RotaryGridOptions options{.head_dim = 2 * made.grid.pairs, .pairing = pairing_of(p)};
+                const RotaryGridOptions options{.head_dim = 2 * made.grid.pairs, .pairing = golden::pairing_of(p)};
                 const auto x = golden::tensor(c["inputs"]["x"]);
                 std::vector<double> out(x.size());
                 apply_rotary_grid(options, made.grid, x, out);
@@ -123,6 +109,58 @@ TEST_CASE("the grids of every model give the 50-digit angles and rotations") {
                 CHECK(golden::largest_difference(turned, expect) <= 1.5 * std::ldexp(1.0, -22));
             });
     });
+}
+
+TEST_CASE("the tables of a grid are the cosines and sines of its angles, for every head") {
+    const std::vector<double> learned = golden::tensor({{"rule", "fives"}, {"shape", {2, 2, 4}}});
+    RotaryGrid mixed = make_mixed_rotary({.heads = 2, .head_dim = 8, .height = 5, .width = 9, .frequencies = learned});
+    mixed.frequencies.attention_factor = 0.5;
+    for (const RotaryGrid& grid : {mixed, make_eva_rotary({.head_dim = 8, .height = 3, .width = 2})}) {
+        std::vector<double> angles(grid.heads * grid.tokens * grid.pairs), cosine(angles.size()), sine(angles.size());
+        compute_rotary_angles(grid, angles);
+        make_rotary_grid_table({}, grid, std::span(cosine), std::span(sine));
+        const double factor = grid.frequencies.attention_factor;
+        for (std::size_t k = 0; k < angles.size(); ++k) {
+            CHECK(std::fabs(cosine[k] - factor * std::cos(angles[k])) <= 1e-13);
+            CHECK(std::fabs(sine[k] - factor * std::sin(angles[k])) <= 1e-13);
+        }
+        for (const auto pairing : {Pairing::interleaved, Pairing::rotate_half}) {
+            std::vector<float> twice(2 * angles.size()), sines(twice.size());
+            make_rotary_grid_table({.duplicated = true, .pairing = pairing}, grid, std::span(twice), std::span(sines));
+            std::size_t different = 0;
+            for (std::size_t k = 0; k < angles.size(); ++k) {
+                const std::size_t n = grid.pairs, row = k / n * 2 * n, i = k % n;
+                const bool inter = pairing == Pairing::interleaved;
+                for (const std::size_t at : {row + (inter ? 2 * i : i), row + (inter ? 2 * i + 1 : i + n)})
+                    different += twice[at] != float(cosine[k]) || sines[at] != float(sine[k]);
+            }
+            CHECK(different == 0);
+        }
+    }
+}
+
+TEST_CASE("M-RoPE turns batch rows by positions of their own") {
+    const Frequencies f = make_rotary_frequencies({.rotary_dim = 16});
+    const MropeSections sections{MropeStyle::interleaved, {4, 2, 2}};
+    // [3, B, T]
+    const std::vector<double> positions{0, 1, 2, 5, 6, 6, 0, 1, 1, 5, 6, 7, 0, 1, 2, 5, 7, 6};
+    for (const bool heads_first : {false, true}) {
+        std::vector<float> x(2 * 3 * 2 * 16), whole(x.size()), row(x.size() / 2);
+        for (std::size_t k = 0; k < x.size(); ++k) x[k] = float(golden::by_rule("sevens", k));
+        const RotaryGridOptions one{
+            .heads = 2, .head_dim = 16, .heads_first = heads_first, .pairing = Pairing::rotate_half};
+        RotaryGridOptions both = one;
+        both.batch = 2;
+        apply_rotary_grid(both, make_mrope(sections, f, positions), std::span<const float>(x), whole);
+        for (std::size_t b = 0; b < 2; ++b) {
+            std::vector<double> own;
+            for (std::size_t axis = 0; axis < 3; ++axis)
+                for (std::size_t t = 0; t < 3; ++t) own.push_back(positions[(axis * 2 + b) * 3 + t]);
+            const auto part = std::span<const float>(x).subspan(b * row.size(), row.size());
+            apply_rotary_grid(one, make_mrope(sections, f, own), part, row);
+            CHECK(std::equal(row.begin(), row.end(), whole.begin() + std::ptrdiff_t(b * row.size())));
+        }
+    }
 }
 
 TEST_CASE("RoPE-Mixed turns every head by its own frequencies") {
@@ -226,6 +264,13 @@ TEST_CASE("bad grids are refused by name and change nothing") {
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 0, .width = 2}, out), range_error, "height");
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 40000}, out), range_error, "width");
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .base = 1}, out), range_error, "base");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .offset = 1, .in_pixels = true}, out),
+           range_error, "offset");
+    refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .linear_bands = true}, out), range_error,
+           "linear_bands");
+    refuse(try_make_axial_rotary(
+               {.axis_dim = 4, .height = 2, .width = 2, .bands = AxialBands::pixel, .frames = std::size_t{0}}, out),
+           range_error, "frames");
     refuse(try_make_eva_rotary({.head_dim = 8, .height = 2, .width = 2, .offset = HUGE_VAL}, out),
            ErrorCode::not_finite, "offset");
     refuse(try_make_axial_rotary({.axis_dim = 3, .height = 2, .width = 2}, out), range_error, "axis_dim");

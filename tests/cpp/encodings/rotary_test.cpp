@@ -15,11 +15,7 @@ using golden::Json;
 
 namespace {
 
-const double float_bound = std::ldexp(1.0, -22);
-
-Pairing pairing_of(const Json& p) {
-    return p["pairing"] == "interleaved" ? Pairing::interleaved : Pairing::rotate_half;
-}
+const double rotation_bound = std::ldexp(1.0, -22);
 
 template <class T>
 std::vector<T> apply(const RotaryOptions& options, const Frequencies& frequencies, const std::vector<T>& x) {
@@ -58,7 +54,7 @@ TEST_CASE("rotated queries and keys match 50-digit truth on every instruction se
             Frequencies f = make_rotary_frequencies({.rotary_dim = p["rotary_dim"], .base = p["base"]});
             if (p.contains("attention_factor")) f.attention_factor = p["attention_factor"];
             std::vector<double> positions;
-            RotaryOptions options{.head_dim = p["head_dim"], .pairing = pairing_of(p)};
+            RotaryOptions options{.head_dim = p["head_dim"], .pairing = golden::pairing_of(p)};
             if (p.contains("heads")) options.heads = p["heads"];
             options.heads_first = false;
             if (p.contains("inverse")) options.inverse = p["inverse"];
@@ -79,7 +75,7 @@ TEST_CASE("rotated queries and keys match 50-digit truth on every instruction se
             const auto x = golden::tensor(in["x"]);
             CHECK(golden::largest_difference(apply(options, f, x), expect) <= 1e-12);
             const auto narrow = golden::tensor<float>(in["x"]);
-            CHECK(golden::largest_difference(apply(options, f, narrow), expect) <= float_bound * largest(x));
+            CHECK(golden::largest_difference(apply(options, f, narrow), expect) <= rotation_bound * largest(x));
         });
     });
 }
@@ -161,7 +157,7 @@ TEST_CASE("apply_rotary agrees with the reference at every length around the reg
                     std::copy(x.begin(), x.end(), in.begin() + 1);
                     apply_rotary(options, f, std::span<const float>(in).subspan(1), std::span(out).subspan(1));
                     const std::vector<float> narrow(out.begin() + 1, out.end());
-                    CHECK(golden::largest_difference(narrow, truth) <= float_bound);
+                    CHECK(golden::largest_difference(narrow, truth) <= rotation_bound);
                     if (first_wide.empty()) {
                         first_wide = wide;
                         first_narrow = narrow;
@@ -225,7 +221,7 @@ TEST_CASE("the inverse rotation restores the channels, attention factor included
             .positions = range(100000, 40), .heads = 2, .head_dim = 50, .heads_first = false, .pairing = pairing};
         const auto there = apply(options, f, x);
         options.inverse = true;
-        CHECK(golden::largest_difference(apply(options, f, there), x) <= 2 * float_bound);
+        CHECK(golden::largest_difference(apply(options, f, there), x) <= 2 * rotation_bound);
     }
 }
 
@@ -277,7 +273,7 @@ TEST_CASE("a token turns alike wherever it stands in a piece") {
         const auto alone =
             apply<float>({.positions = range(500.0 + double(t), 1), .head_dim = 16, .pairing = Pairing::interleaved}, f,
                          {x.begin() + std::ptrdiff_t(t * 16), x.begin() + std::ptrdiff_t(t * 16 + 16)});
-        for (std::size_t i = 0; i < 16; ++i) CHECK(std::fabs(alone[i] - whole[t * 16 + i]) <= float_bound);
+        for (std::size_t i = 0; i < 16; ++i) CHECK(std::fabs(alone[i] - whole[t * 16 + i]) <= rotation_bound);
     }
 }
 

@@ -2,14 +2,14 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/shaw.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
 
 namespace {
 
-ShawOptions options_of(const Json& c) {
+ShawOptions shaw_options(const Json& c) {
     const Json& p = c["params"];
     return {.queries = p["queries"],
             .keys = p["keys"],
@@ -28,7 +28,7 @@ std::vector<float> ramp(std::size_t count, int factor, int modulus) {
 TEST_CASE("Shaw's index clips key minus query") {
     golden::each("shaw", "shaw_index", [](const Json& c) {
         std::vector<std::int32_t> out(c["expect"].size());
-        make_shaw_index(options_of(c), out);
+        make_shaw_index(shaw_options(c), out);
         CHECK(out == c["expect"].get<std::vector<std::int32_t>>());
     });
 }
@@ -36,19 +36,19 @@ TEST_CASE("Shaw's index clips key minus query") {
 TEST_CASE("Shaw's vectors of the keys add query . vector / sqrt(dim) to the scores") {
     golden::each("shaw", "shaw_bias", [](const Json& c) {
         std::vector<float> out(c["expect"].size());
-        compute_shaw_bias(options_of(c), golden::tensor(c["inputs"]["queries"]),
-                          golden::tensor(c["inputs"]["key_table"]), out);
+        compute_shaw_bias(shaw_options(c), golden::tensor<float>(c["inputs"]["queries"]),
+                          golden::tensor<float>(c["inputs"]["key_table"]), out);
         golden::check_rounded(out, golden::masked(c["expect"]));
     });
 }
 
 TEST_CASE("attention with Shaw's vectors for keys and values gives the golden output") {
     golden::each("shaw", "shaw_output", [](const Json& c) {
-        const ShawOptions o = options_of(c);
-        const auto q = golden::tensor(c["inputs"]["queries"]), k = golden::tensor(c["inputs"]["keys"]),
-                   v = golden::tensor(c["inputs"]["values"]);
+        const ShawOptions o = shaw_options(c);
+        const auto q = golden::tensor<float>(c["inputs"]["queries"]), k = golden::tensor<float>(c["inputs"]["keys"]),
+                   v = golden::tensor<float>(c["inputs"]["values"]);
         std::vector<float> weights(o.queries * o.keys), out(o.queries * o.dim);
-        compute_shaw_bias(o, q, golden::tensor(c["inputs"]["key_table"]), weights);
+        compute_shaw_bias(o, q, golden::tensor<float>(c["inputs"]["key_table"]), weights);
         for (std::size_t i = 0; i < o.queries; ++i) {
             double sum = 0;
             std::vector<double> row(o.keys);
@@ -59,7 +59,7 @@ TEST_CASE("attention with Shaw's vectors for keys and values gives the golden ou
             }
             for (std::size_t j = 0; j < o.keys; ++j) weights[i * o.keys + j] = float(row[j] / sum);
         }
-        compute_shaw_values(o, weights, golden::tensor(c["inputs"]["value_table"]), out);
+        compute_shaw_values(o, weights, golden::tensor<float>(c["inputs"]["value_table"]), out);
         for (std::size_t i = 0; i < o.queries; ++i)
             for (std::size_t d = 0; d < o.dim; ++d)
                 for (std::size_t j = 0; j < o.keys; ++j)

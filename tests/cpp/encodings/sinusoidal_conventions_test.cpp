@@ -8,7 +8,7 @@ using tables::check_both;
 
 namespace {
 
-const char* const file = "sinusoidal_conventions";
+const char* const conventions = "sinusoidal_conventions";
 
 template <class Options>
 using Try = Status (*)(const Options&, std::span<double>) noexcept;
@@ -22,7 +22,7 @@ std::vector<double> table(Try<Options> attempt, const Options& options, std::siz
 }  // namespace
 
 TEST_CASE("both layouts of the half-minus-one ladder match 50-digit truth") {
-    golden::each(file, "sinusoidal", [](const Json& c) {
+    golden::each(conventions, "sinusoidal", [](const Json& c) {
         const Json& p = c["params"];
         const auto positions = golden::numbers(c["inputs"]["positions"]);
         const SinusoidalOptions options{.positions = list(positions),
@@ -39,7 +39,7 @@ TEST_CASE("both layouts of the half-minus-one ladder match 50-digit truth") {
 }
 
 TEST_CASE("tensor2tensor tables match 50-digit truth, with its multiplied min_timescale") {
-    golden::each(file, "tensor2tensor", [](const Json& c) {
+    golden::each(conventions, "tensor2tensor", [](const Json& c) {
         const Json& p = c["params"];
         const Tensor2TensorOptions options{range(p["start_index"], c["inputs"]["count"]), p["dim"], p["min_timescale"],
                                            p["max_timescale"]};
@@ -48,7 +48,7 @@ TEST_CASE("tensor2tensor tables match 50-digit truth, with its multiplied min_ti
 }
 
 TEST_CASE("fairseq tables match 50-digit truth, with a zero row for padding and a zero column for odd widths") {
-    golden::each(file, "fairseq_table", [](const Json& c) {
+    golden::each(conventions, "fairseq_table", [](const Json& c) {
         const Json& p = c["params"];
         FairseqOptions options{range(p["rows"].get<std::size_t>()), p["dim"], {}};
         if (!p["padding_index"].is_null()) options.padding_index = p["padding_index"].get<std::size_t>();
@@ -57,7 +57,7 @@ TEST_CASE("fairseq tables match 50-digit truth, with a zero row for padding and 
 }
 
 TEST_CASE("fairseq counts tokens from the padding index and leaves padding where it is") {
-    golden::each(file, "fairseq_tokens", [](const Json& c) {
+    golden::each(conventions, "fairseq_tokens", [](const Json& c) {
         const Json& p = c["params"];
         std::vector<std::int32_t> tokens;
         for (const Json& row : c["inputs"]["tokens"])
@@ -71,7 +71,7 @@ TEST_CASE("fairseq counts tokens from the padding index and leaves padding where
 }
 
 TEST_CASE("the relative table of fairseq matches 50-digit truth, and is the centre of any longer one") {
-    golden::each(file, "fairseq_relative", [](const Json& c) {
+    golden::each(conventions, "fairseq_relative", [](const Json& c) {
         const Json& p = c["params"];
         const std::size_t length = p["length"], longest = p["max_length"], dim = p["dim"];
         const auto expect = golden::numbers(c["expect"]);
@@ -86,25 +86,25 @@ TEST_CASE("the relative table of fairseq matches 50-digit truth, and is the cent
 }
 
 TEST_CASE("Whisper, Marian, Transformer-XL and ScaledSinusoidal tables match 50-digit truth") {
-    golden::each(file, "whisper", [](const Json& c) {
+    golden::each(conventions, "whisper", [](const Json& c) {
         const WhisperOptions options{range(c["params"]["rows"].get<std::size_t>()), c["params"]["dim"],
                                      c["params"]["base"]};
         const auto got = table<WhisperOptions>(try_make_whisper_table, options, options.positions.count);
         CHECK(golden::largest_difference(tables::pick(got, options.dim, golden::numbers(c["inputs"]["columns"])),
                                          golden::numbers(c["expect"])) <= tables::double_bound);
     });
-    golden::each(file, "marian", [](const Json& c) {
+    golden::each(conventions, "marian", [](const Json& c) {
         const auto positions = golden::numbers(c["inputs"]["positions"]);
         const MarianOptions options{list(positions), c["params"]["dim"], c["params"]["base"]};
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_marian_table(options, out); });
     });
-    golden::each(file, "transformer_xl_table", [](const Json& c) {
+    golden::each(conventions, "transformer_xl_table", [](const Json& c) {
         TransformerXlTableOptions options{c["params"]["length"], c["params"]["dim"], {}, c["params"]["base"]};
         if (!c["params"]["clamp_length"].is_null())
             options.clamp_length = c["params"]["clamp_length"].get<std::size_t>();
         check_both(golden::numbers(c["expect"]), [&](auto out) { make_transformer_xl_table(options, out); });
     });
-    golden::each(file, "scaled_sinusoidal", [](const Json& c) {
+    golden::each(conventions, "scaled_sinusoidal", [](const Json& c) {
         const auto positions = golden::numbers(c["inputs"]["positions"]);
         ScaledSinusoidalOptions options{list(positions), c["params"]["dim"], {}, c["params"]["base"]};
         if (!c["params"]["scale"].is_null()) options.scale = c["params"]["scale"].get<double>();

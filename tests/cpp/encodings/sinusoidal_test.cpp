@@ -10,6 +10,7 @@
 #include "support/golden.hpp"
 #include "support/guarded.hpp"
 #include "support/isas.hpp"
+#include "support/tables.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -23,9 +24,7 @@ std::vector<T> table(const SinusoidalOptions& options) {
     return out;
 }
 
-const double float_bound = std::ldexp(1.0, -24);
-
-SinusoidalOptions options_of(const Json& c) {
+SinusoidalOptions sinusoidal_options(const Json& c) {
     const Json& p = c["params"];
     return {.dim = p["dim"],
             .base = p["base"],
@@ -50,9 +49,10 @@ TEST_CASE("sinusoidal tables of listed positions match 50-digit truth on every i
             const auto positions = golden::numbers(c["inputs"]["positions"]);
             const auto columns = golden::numbers(c["inputs"]["columns"]);
             const auto expect = golden::numbers(c["expect"]);
-            SinusoidalOptions options = options_of(c);
+            SinusoidalOptions options = sinusoidal_options(c);
             options.positions = list(positions);
-            CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <= float_bound);
+            CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <=
+                  tables::float_bound);
             CHECK(golden::largest_difference(pick(table<double>(options), options.dim, columns), expect) <= 1e-12);
         });
     });
@@ -64,7 +64,7 @@ TEST_CASE("a range gives each golden position the same value, wherever in the ra
         const auto positions = golden::numbers(c["inputs"]["positions"]);
         const auto columns = golden::numbers(c["inputs"]["columns"]);
         const auto expect = golden::numbers(c["expect"]);
-        SinusoidalOptions options = options_of(c);
+        SinusoidalOptions options = sinusoidal_options(c);
         for (std::size_t i = 0; i < positions.size(); i += 5)
             for (const std::size_t row : {0u, 16u, 17u, 40u, 65u}) {
                 INFO("position " << positions[i] << " in row " << row);
@@ -72,7 +72,8 @@ TEST_CASE("a range gives each golden position the same value, wherever in the ra
                 if (options.positions[row] != positions[i]) continue;  // a fraction that the subtraction rounded
                 const auto got = pick(table<float>(options), options.dim, columns);
                 for (std::size_t k = 0; k < columns.size(); ++k)
-                    CHECK(std::fabs(got[row * columns.size() + k] - expect[i * columns.size() + k]) <= float_bound);
+                    CHECK(std::fabs(got[row * columns.size() + k] - expect[i * columns.size() + k]) <=
+                          tables::float_bound);
             }
     });
 }
@@ -84,13 +85,14 @@ TEST_CASE("sinusoidal tables of ranges with a first position and a step match 50
         if (!c["inputs"].contains("first")) continue;
         ++ranges;
         INFO(c["name"].get<std::string>());
-        SinusoidalOptions options = options_of(c);
+        SinusoidalOptions options = sinusoidal_options(c);
         options.positions = range(c["inputs"]["first"], c["inputs"]["count"], c["inputs"]["step"]);
         std::vector<double> columns(options.dim);
         std::iota(columns.begin(), columns.end(), 0.0);
         if (c["inputs"].contains("columns")) columns = golden::numbers(c["inputs"]["columns"]);
         const auto expect = golden::numbers(c["expect"]);
-        CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <= float_bound);
+        CHECK(golden::largest_difference(pick(table<float>(options), options.dim, columns), expect) <=
+              tables::float_bound);
         CHECK(golden::largest_difference(pick(table<double>(options), options.dim, columns), expect) <= 1e-12);
     }
     CHECK(ranges > 0);

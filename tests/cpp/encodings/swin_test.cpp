@@ -1,13 +1,13 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/swin.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
 
 namespace {
 
-SwinOptions options_of(const Json& c) {
+SwinOptions swin_options(const Json& c) {
     const Json& p = c["params"];
     return {.height = p["window"][0], .width = p["window"][1], .class_token = p["class_token"]};
 }
@@ -30,7 +30,7 @@ std::vector<T> coordinates(const SwinCoordinateOptions& o) {
 
 TEST_CASE("the relative index of a window is Swin's, and BEiT's with a class token") {
     golden::each("swin", "swin_index",
-                 [](const Json& c) { CHECK(index(options_of(c)) == c["expect"].get<std::vector<std::int32_t>>()); });
+                 [](const Json& c) { CHECK(index(swin_options(c)) == c["expect"].get<std::vector<std::int32_t>>()); });
 }
 
 TEST_CASE("the relative index of a window agrees with the readable reference for every small window") {
@@ -42,9 +42,9 @@ TEST_CASE("the relative index of a window agrees with the readable reference for
 
 TEST_CASE("the table of a window looked up by its index is the bias of each head") {
     golden::each("swin", "swin_bias", [](const Json& c) {
-        const auto rows = index(options_of(c));
+        const auto rows = index(swin_options(c));
         std::vector<float> out(c["expect"].size());
-        make_bias_from_index(rows, golden::tensor(c["inputs"]["table"]), c["params"]["heads"], out);
+        make_bias_from_index(rows, golden::tensor<float>(c["inputs"]["table"]), c["params"]["heads"], out);
         CHECK(out == c["expect"].get<std::vector<float>>());
     });
 }
@@ -54,6 +54,15 @@ TEST_CASE("SwinV2's logarithmic coordinates match 50-digit truth") {
         const Json &window = c["params"]["window"], &trained = c["params"]["trained_window"];
         SwinCoordinateOptions o{.height = window[0], .width = window[1]};
         if (!trained.is_null()) o.trained_height = trained[0], o.trained_width = trained[1];
+        golden::check_rounded(coordinates<double>(o), golden::masked(c["expect"]), 0);
+        golden::check_rounded(coordinates<float>(o), golden::masked(c["expect"]), 0);
+    });
+}
+
+TEST_CASE("Swin-V2-CR's logarithmic coordinates match 50-digit truth") {
+    golden::each("swin", "swinv2_cr_coordinates", [](const Json& c) {
+        const Json& window = c["params"]["window"];
+        const SwinCoordinateOptions o{.height = window[0], .width = window[1], .form = SwinForm::swin_v2_cr};
         golden::check_rounded(coordinates<double>(o), golden::masked(c["expect"]), 0);
         golden::check_rounded(coordinates<float>(o), golden::masked(c["expect"]), 0);
     });
@@ -85,5 +94,7 @@ TEST_CASE("bad windows are refused by name and change nothing") {
     std::vector<float> floats(18, 42.0f);
     CHECK(std::string(try_make_swin_coordinates({2, 2, 1, 2}, std::span<float>(floats)).argument) == "trained_height");
     CHECK(std::string(try_make_swin_coordinates({2, 3}, std::span<float>(floats)).argument) == "out");
+    const SwinCoordinateOptions cr{.height = 2, .width = 2, .trained_width = 3, .form = SwinForm::swin_v2_cr};
+    CHECK(std::string(try_make_swin_coordinates(cr, std::span<float>(floats)).argument) == "trained_width");
     CHECK(floats == std::vector<float>(18, 42.0f));
 }

@@ -11,12 +11,12 @@ namespace {
 
 using Integers = std::vector<std::int32_t>;
 
-T5BucketOptions options_of(const Json& c) {
+T5BucketOptions t5_options(const Json& c) {
     const Json& p = c["params"];
     return {.bidirectional = p["bidirectional"], .buckets = p["buckets"], .max_distance = p["max_distance"]};
 }
 
-Integers buckets(const T5BucketOptions& options, const Integers& relative) {
+Integers t5_buckets(const T5BucketOptions& options, const Integers& relative) {
     Integers out(relative.size());
     compute_t5_buckets(options, relative, out);
     return out;
@@ -35,14 +35,14 @@ TEST_CASE("T5 buckets are those of whole-number arithmetic at every golden dista
         const Json& in = c["inputs"];
         const Integers relative = in.contains("relative") ? in["relative"].get<Integers>() : from_to(-300, 300);
         if (!in.contains("relative")) REQUIRE((in["first"] == -300 && in["count"] == 601 && in["step"] == 1));
-        CHECK(buckets(options_of(c), relative) == c["expect"].get<Integers>());
+        CHECK(t5_buckets(t5_options(c), relative) == c["expect"].get<Integers>());
     });
 }
 
 TEST_CASE("T5 thresholds are the first distances of the buckets") {
     golden::each("t5_buckets", "t5_thresholds", [](const Json& c) {
         Integers out(c["expect"].size());
-        compute_t5_thresholds(options_of(c), out);
+        compute_t5_thresholds(t5_options(c), out);
         CHECK(out == c["expect"].get<Integers>());
     });
 }
@@ -51,14 +51,16 @@ TEST_CASE("T5 bucket tables have the queries at the end of the keys") {
     golden::each("t5_buckets", "t5_index", [](const Json& c) {
         const std::size_t queries = c["params"]["queries"], keys = c["params"]["keys"];
         Integers out(queries * keys);
-        make_t5_bucket_table(options_of(c), queries, keys, out);
+        const Json& p = c["params"];
+        const auto offset = p.contains("offset") ? std::optional(p["offset"].get<std::size_t>()) : std::nullopt;
+        make_t5_bucket_table(t5_options(c), queries, keys, out, {offset});
         CHECK(out == c["expect"].get<Integers>());
     });
 }
 
 TEST_CASE("distances 64 and 128, where a precomputed factor falls into the bucket before, are in theirs") {
-    CHECK(buckets({.buckets = 32, .max_distance = 128}, {-64, 64}) == Integers{14, 30});
-    CHECK(buckets({.bidirectional = false, .buckets = 32, .max_distance = 256}, {-128}) == Integers{28});
+    CHECK(t5_buckets({.buckets = 32, .max_distance = 128}, {-64, 64}) == Integers{14, 30});
+    CHECK(t5_buckets({.bidirectional = false, .buckets = 32, .max_distance = 256}, {-128}) == Integers{28});
 }
 
 TEST_CASE("T5 buckets agree with the published logarithms for every bucket count up to 64") {
@@ -67,7 +69,7 @@ TEST_CASE("T5 buckets agree with the published logarithms for every bucket count
         for (std::size_t count = bidirectional ? 4 : 2; count <= 64; ++count)
             for (const std::size_t max_distance : {64u, 100u, 128u, 333u}) {
                 const T5BucketOptions options{bidirectional, count, max_distance};
-                const Integers got = buckets(options, relative);
+                const Integers got = t5_buckets(options, relative);
                 std::size_t different = 0;
                 for (std::size_t k = 0; k < relative.size(); ++k)
                     different += got[k] != reference::compute_t5_bucket(options, relative[k]);
@@ -77,8 +79,8 @@ TEST_CASE("T5 buckets agree with the published logarithms for every bucket count
 }
 
 TEST_CASE("the extremes of 32 bits have buckets too") {
-    CHECK(buckets({}, {INT32_MIN, INT32_MAX}) == Integers{15, 31});
-    CHECK(buckets({.bidirectional = false}, {INT32_MIN, INT32_MAX}) == Integers{31, 0});
+    CHECK(t5_buckets({}, {INT32_MIN, INT32_MAX}) == Integers{15, 31});
+    CHECK(t5_buckets({.bidirectional = false}, {INT32_MIN, INT32_MAX}) == Integers{31, 0});
 }
 
 TEST_CASE("a T5 bias is the table looked up by the bucket table") {
@@ -91,6 +93,11 @@ TEST_CASE("a T5 bias is the table looked up by the bucket table") {
     make_bias_from_index(index, table, 3, looked_up);
     make_t5_bias(options, 3, 11, 40, table, bias);
     CHECK(bias == looked_up);
+
+    std::vector<float> scaled(bias.size());
+    make_t5_bias(options, 3, 11, 40, table, scaled, {.offset = 29, .scale = 0.1});
+    for (float& x : bias) x = float(0.1 * x);
+    CHECK(scaled == bias);
 }
 
 TEST_CASE("bad T5 options are refused by name and change nothing") {
@@ -112,6 +119,9 @@ TEST_CASE("bad T5 options are refused by name and change nothing") {
     std::vector<float> table(31), bias(6, 42.0f);
     CHECK(std::string(try_make_t5_bias({}, 1, 2, 3, table, bias).argument) == "table");
     CHECK(std::string(try_make_t5_bias({}, 0, 2, 3, table, bias).argument) == "heads");
+    CHECK(std::string(try_make_t5_bias({}, 1, 2, 3, table, bias, {.scale = HUGE_VAL}).argument) == "scale");
+    const T5TableOptions far{.offset = std::size_t{1} << 31};
+    CHECK(std::string(try_make_t5_bucket_table({}, 2, 3, out, far).argument) == "offset");
     CHECK(try_make_t5_bucket_table({}, 0, 0, {}).ok());
     CHECK(try_make_t5_bucket_table({}, 0, 5, {}).ok());
 }

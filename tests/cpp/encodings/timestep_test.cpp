@@ -7,7 +7,7 @@ using golden::Json;
 
 namespace {
 
-TimestepOptions options_of(const Json& c) {
+TimestepOptions timestep_options(const Json& c) {
     const Json& p = c["params"];
     return {.dim = p["dim"],
             .flip_sin_to_cos = p["flip_sin_to_cos"],
@@ -30,7 +30,7 @@ TEST_CASE("timestep embeddings match 50-digit truth on every instruction set") {
             const auto steps = golden::numbers(c["inputs"]["timesteps"]);
             const auto columns = golden::numbers(c["inputs"]["columns"]);
             const auto expect = golden::numbers(c["expect"]);
-            TimestepOptions options = options_of(c);
+            TimestepOptions options = timestep_options(c);
             options.timesteps = list(steps);
             CHECK(golden::largest_difference(tables::pick(embedding<float>(options), options.dim, columns), expect) <=
                   tables::float_bound);

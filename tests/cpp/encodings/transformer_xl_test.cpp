@@ -3,7 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/transformer_xl.hpp"
-#include "support/rules.hpp"
+#include "support/tensors.hpp"
 
 using namespace posenc;
 using golden::Json;
@@ -25,7 +25,7 @@ std::vector<float> filled(std::size_t count, int factor) {
 
 TEST_CASE("the relative shift moves rows as the reference does, left-overs included") {
     golden::each("transformer_xl", "relative_shift", [](const Json& c) {
-        const auto x = golden::tensor(c["inputs"]["x"]);
+        const auto x = golden::tensor<float>(c["inputs"]["x"]);
         std::vector<float> out(x.size());
         apply_relative_shift(c["shape"][0], c["shape"][1], x, out);
         CHECK(out == c["expect"].get<std::vector<float>>());
@@ -50,8 +50,9 @@ TEST_CASE("Transformer-XL scores match the definition; later keys get minus infi
     golden::each("transformer_xl", "transformer_xl_scores", [](const Json& c) {
         const Json &p = c["params"], &in = c["inputs"];
         const TransformerXlOptions o{1, p["queries"], p["keys"], p["dim"], p["width"], p["base"]};
-        const Arrays a{golden::tensor(in["queries"]), golden::tensor(in["keys"]), golden::tensor(in["content_bias"]),
-                       golden::tensor(in["position_bias"]), golden::tensor(in["position_weights"])};
+        const Arrays a{golden::tensor<float>(in["queries"]), golden::tensor<float>(in["keys"]),
+                       golden::tensor<float>(in["content_bias"]), golden::tensor<float>(in["position_bias"]),
+                       golden::tensor<float>(in["position_weights"])};
         std::vector<float> out(o.queries * o.keys);
         compute_transformer_xl_scores(o, a.view(), out);
         golden::check_rounded(out, golden::masked(c["expect"]));

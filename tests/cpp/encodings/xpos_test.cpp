@@ -40,6 +40,45 @@ TEST_CASE("xPos matches 50-digit truth with either centre") {
     });
 }
 
+TEST_CASE("xPos at given positions and over a part of the head matches 50-digit truth") {
+    golden::each("rotary_apply", "xpos_positions", [](const Json& c) {
+        const Json& p = c["params"];
+        const auto positions = c["inputs"]["positions"].get<std::vector<double>>();
+        const XposOptions options{.role = p["role"] == "keys" ? XposRole::keys : XposRole::queries,
+                                  .positions = list(positions),
+                                  .length = p["length"].is_null() ? std::nullopt : golden::maybe(p, "length"),
+                                  .base = p["base"],
+                                  .scale_base = p["scale_base"],
+                                  .centre =
+                                      p["centre"] == "torchscale" ? XposCentre::torchscale : XposCentre::lucidrains,
+                                  .head_dim = p["head_dim"],
+                                  .rotary_dim = p["rotary_dim"]};
+        const auto expect = golden::numbers(c["expect"]);
+        double largest = 1;
+        for (const double v : expect) largest = std::max(largest, std::fabs(v));
+        const auto x = golden::tensor(c["inputs"]["x"]);
+        CHECK(golden::largest_difference(turned(options, x), expect) <= 1e-12);
+        CHECK(golden::largest_difference(turned(options, golden::tensor<float>(c["inputs"]["x"])), expect) <=
+              std::ldexp(largest, -22));
+        CHECK(golden::largest_difference(reference::apply_xpos(options, x), expect) <= 1e-12);
+    });
+}
+
+TEST_CASE("xPos takes positions of its own for every batch row") {
+    std::vector<double> places;
+    for (std::size_t k = 0; k < 2 * 70; ++k) places.push_back(double((k * 37) % 91) - (k % 7 == 0 ? 0.5 : 0));
+    const XposOptions options{.role = XposRole::keys,
+                              .positions = list(places),
+                              .batch = 2,
+                              .heads = 3,
+                              .head_dim = 10,
+                              .rotary_dim = 6,
+                              .heads_first = true};
+    std::vector<double> x(2 * 70 * 3 * 10);
+    for (std::size_t k = 0; k < x.size(); ++k) x[k] = golden::by_rule("elevens", k);
+    CHECK(golden::largest_difference(turned(options, x), reference::apply_xpos(options, x)) <= 1e-13);
+}
+
 TEST_CASE("xPos of long sequences, heads and batches agrees with the reference") {
     for (const bool heads_first : {false, true})
         for (const std::size_t tokens : {0u, 1u, 33u, 150u}) {
@@ -93,6 +132,13 @@ TEST_CASE("bad xPos input is refused by name") {
     refuse({.role = role, .scale_base = 0, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
     refuse({.role = role, .scale_base = std::nan(""), .head_dim = 4}, ErrorCode::not_finite, "scale_base");
     refuse({.role = role, .offset = 1 << 20, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    const double far[] = {0, 1e9}, three[] = {0, 1, 2};
+    refuse({.role = role, .positions = list(far), .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
+    refuse({.role = role, .positions = list(three), .head_dim = 4}, ErrorCode::shape_mismatch, "positions");
+    refuse({.role = role, .offset = 1, .positions = list(far), .head_dim = 4}, ErrorCode::out_of_range, "offset");
+    refuse({.role = role, .length = -1, .head_dim = 4}, ErrorCode::out_of_range, "length");
+    refuse({.role = role, .head_dim = 4, .rotary_dim = 3}, ErrorCode::out_of_range, "rotary_dim");
+    refuse({.role = role, .head_dim = 4, .rotary_dim = 6}, ErrorCode::shape_mismatch, "head_dim");
     refuse({.role = role, .scale_base = 1e-300, .head_dim = 4}, ErrorCode::out_of_range, "scale_base");
     CHECK(try_apply_xpos({.role = role, .head_dim = 4}, std::span<const float>(x), std::span(x).first(4)).code ==
           ErrorCode::shape_mismatch);

@@ -10,7 +10,7 @@ using golden::Json;
 
 namespace {
 
-struct Made {
+struct MadeFrequencies {
     Frequencies frequencies;
     std::vector<double> reference;
 };
@@ -19,11 +19,7 @@ double number(const Json& p, const char* key, double fallback) {
     return p.contains(key) ? p[key].get<double>() : fallback;
 }
 
-std::optional<double> maybe(const Json& p, const char* key) {
-    return p.contains(key) ? std::optional<double>(p[key].get<double>()) : std::nullopt;
-}
-
-Made make(const Json& p, const std::vector<double>& short_factor, const std::vector<double>& long_factor) {
+MadeFrequencies make(const Json& p, const std::vector<double>& short_factor, const std::vector<double>& long_factor) {
     const std::string scaling = p["scaling"];
     const std::size_t head_dim = p["head_dim"];
     const double base = p["base"], part = number(p, "partial_rotary_factor", 1), factor = number(p, "factor", 1);
@@ -33,8 +29,8 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
         const RotaryFrequencyOptions o{dim, base};
         return {make_rotary_frequencies(o), reference::make_rotary_frequencies(o)};
     }
-    if (scaling == "linear") {
-        const LinearFrequencyOptions o{dim, base, factor};
+    if (scaling == "linear" || scaling == "diffusers") {
+        const LinearFrequencyOptions o{dim, base, factor, number(p, "ntk_factor", 1)};
         return {make_linear_frequencies(o), reference::make_linear_frequencies(o)};
     }
     if (scaling == "ntk_aware") {
@@ -49,12 +45,12 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
         const YarnFrequencyOptions o{.rotary_dim = dim,
                                      .base = base,
                                      .original_max_position_embeddings = original,
-                                     .factor = maybe(p, "factor"),
-                                     .max_position_embeddings = maybe(p, "max_position_embeddings"),
+                                     .factor = golden::maybe(p, "factor"),
+                                     .max_position_embeddings = golden::maybe(p, "max_position_embeddings"),
                                      .beta_fast = number(p, "beta_fast", 32),
                                      .beta_slow = number(p, "beta_slow", 1),
                                      .truncate = !p.contains("truncate") || p["truncate"].get<bool>(),
-                                     .attention_factor = maybe(p, "attention_factor"),
+                                     .attention_factor = golden::maybe(p, "attention_factor"),
                                      .mscale = number(p, "mscale", 0),
                                      .mscale_all_dim = number(p, "mscale_all_dim", 0)};
         return {make_yarn_frequencies(o), reference::make_yarn_frequencies(o)};
@@ -66,9 +62,9 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
                                          .long_factor = long_factor,
                                          .original_max_position_embeddings = original,
                                          .sequence_length = p["sequence_length"],
-                                         .factor = maybe(p, "factor"),
-                                         .max_position_embeddings = maybe(p, "max_position_embeddings"),
-                                         .attention_factor = maybe(p, "attention_factor")};
+                                         .factor = golden::maybe(p, "factor"),
+                                         .max_position_embeddings = golden::maybe(p, "max_position_embeddings"),
+                                         .attention_factor = golden::maybe(p, "attention_factor")};
         return {make_longrope_frequencies(o), reference::make_longrope_frequencies(o)};
     }
     if (scaling == "llama3") {
@@ -80,33 +76,23 @@ Made make(const Json& p, const std::vector<double>& short_factor, const std::vec
     return {make_proportional_frequencies(o), reference::make_proportional_frequencies(o)};
 }
 
-Made make(const Json& p) {
+MadeFrequencies make(const Json& p) {
     const auto list = [&](const char* key) {
         return p.contains(key) ? golden::numbers(p[key]) : std::vector<double>();
     };
     return make(p, list("short_factor"), list("long_factor"));
 }
 
-double largest_relative_error(const std::vector<double>& got, const std::vector<double>& wanted) {
-    if (got.size() != wanted.size()) return HUGE_VAL;
-    double largest = 0;
-    for (std::size_t i = 0; i < got.size(); ++i) {
-        const double error = wanted[i] == 0 ? std::fabs(got[i]) * 1e300 : std::fabs(got[i] / wanted[i] - 1);
-        if (!(error <= largest)) largest = error;
-    }
-    return largest;
-}
-
 }  // namespace
 
 TEST_CASE("every scaling of rotary frequencies gives the 50-digit frequencies and attention factors") {
     golden::each("rotary_frequencies", "rotary_frequencies", [](const Json& c) {
-        const Made made = make(c["params"]);
+        const MadeFrequencies made = make(c["params"]);
         const auto expect = golden::numbers(c["expect"]);
-        CHECK(largest_relative_error(made.frequencies.inverse, expect) <= 2.3e-16);
+        CHECK(golden::largest_relative_error(made.frequencies.inverse, expect) <= 2.3e-16);
         CHECK(std::fabs(made.frequencies.attention_factor / c["attention_factor"].get<double>() - 1) <= 2.3e-16);
         CHECK(made.frequencies.remainder.size() == expect.size());
-        CHECK(largest_relative_error(made.reference, expect) <= 1e-14);
+        CHECK(golden::largest_relative_error(made.reference, expect) <= 1e-14);
         for (std::size_t i = 0; i < expect.size(); ++i)
             CHECK(std::fabs(made.frequencies.remainder[i]) <= std::ldexp(made.frequencies.inverse[i], -53));
     });
@@ -127,8 +113,8 @@ TEST_CASE("the numbers that Hugging Face transformers pins in its own rope tests
         if (type == "dynamic") p["sequence_length"] = 16384;
         if (type == "yarn") p["original_max_position_embeddings"] = p["max_position_embeddings"];
         const auto inverse = make(p).frequencies.inverse;
-        CHECK(largest_relative_error(inverse, golden::numbers(c["true"])) <= 1e-14);
-        CHECK(largest_relative_error(inverse, golden::numbers(c["expect"])) <= 6e-5);  // five printed digits
+        CHECK(golden::largest_relative_error(inverse, golden::numbers(c["true"])) <= 1e-14);
+        CHECK(golden::largest_relative_error(inverse, golden::numbers(c["expect"])) <= 6e-5);  // five printed digits
     }
     CHECK(found == 4);
 }
@@ -182,6 +168,8 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
     refuse(try_make_rotary_frequencies({.rotary_dim = 4, .base = 1}, out), range_error, "base");
     refuse(try_make_rotary_frequencies({.rotary_dim = 4, .base = nan}, out), ErrorCode::not_finite, "base");
     refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = 0}, out), range_error, "factor");
+    refuse(try_make_linear_frequencies({.rotary_dim = 4, .ntk_factor = 0}, out), range_error, "ntk_factor");
+    refuse(try_make_linear_frequencies({.rotary_dim = 4, .ntk_factor = 1e-5}, out), range_error, "ntk_factor");
     refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = -2}, out), range_error, "factor");
     refuse(try_make_linear_frequencies({.rotary_dim = 4, .factor = nan}, out), ErrorCode::not_finite, "factor");
     refuse(try_make_ntk_aware_frequencies({.rotary_dim = 2, .factor = 2}, out), range_error, "rotary_dim");

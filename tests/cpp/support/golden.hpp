@@ -1,8 +1,10 @@
 // Reads tests/golden: the numbers that the C++ and the TypeScript tests share.
 #pragma once
 
+#include <cmath>
 #include <fstream>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -27,6 +29,11 @@ inline Json read(const std::string& name) {
     std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/" + name + ".json");
     REQUIRE(file.good());
     return Json::parse(file);
+}
+
+/// A number that a case may lack.
+inline std::optional<double> maybe(const Json& from, const char* key) {
+    return from.contains(key) ? std::optional<double>(from[key].get<double>()) : std::nullopt;
 }
 
 /// Calls `body` for each case of one encoding, and fails when there is none.
@@ -54,6 +61,17 @@ double largest_difference(const A& a, const B& b) {
     for (std::size_t i = 0; i < std::size(a); ++i) {
         const double difference = std::fabs(double(a[i]) - double(b[i]));
         if (!(difference <= largest)) largest = std::isnan(difference) ? HUGE_VAL : difference;
+    }
+    return largest;
+}
+
+/// Largest error relative to the entry, or exactly 0 where it is 0.
+inline double largest_relative_error(const std::vector<double>& got, const std::vector<double>& wanted) {
+    if (got.size() != wanted.size()) return HUGE_VAL;
+    double largest = 0;
+    for (std::size_t i = 0; i < got.size(); ++i) {
+        const double error = wanted[i] == 0 ? std::fabs(got[i]) * 1e300 : std::fabs(got[i] / wanted[i] - 1);
+        if (!(error <= largest)) largest = error;
     }
     return largest;
 }

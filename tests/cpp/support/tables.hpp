@@ -25,6 +25,13 @@ std::vector<T> fill(std::size_t size, Make&& make) {
     return out;
 }
 
+inline std::vector<double> transposed(const std::vector<double>& x, std::size_t rows, std::size_t columns) {
+    std::vector<double> out(x.size());
+    for (std::size_t r = 0; r < rows; ++r)
+        for (std::size_t c = 0; c < columns; ++c) out[c * rows + r] = x[r * columns + c];
+    return out;
+}
+
 /// Whether both element types of a table are within the golden bounds.
 template <class Make>
 void check_both(const std::vector<double>& expect, Make&& make, double amplitude = 1) {

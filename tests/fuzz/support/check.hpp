@@ -15,6 +15,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <vector>
@@ -109,6 +110,20 @@ posenc::Status run(Input& input, std::size_t elements, Make&& make) {
             fail("two instruction sets give different bits");
         }
     return status;
+}
+
+/// Of the right size most of the time.
+inline std::vector<float> floats(Input& input, std::size_t count) {
+    std::vector<float> list(input.byte() < 220 ? count : input.size(100) % 1000);
+    for (float& x : list) x = float(std::int8_t(input.byte())) / 8;
+    return list;
+}
+
+/// Runs one of several subjects.
+inline int one_of(std::initializer_list<void (*)(Input&)> subjects, const std::uint8_t* data, std::size_t size) {
+    Input input(data, size);
+    subjects.begin()[input.byte() % subjects.size()](input);
+    return 0;
 }
 
 /// So much is made in one go; a table that claims to be larger is given a small output, which it must refuse.

@@ -28,12 +28,16 @@ def query_positions(queries, keys):
 
 
 def bias(form, heads, queries, keys, bias_max=8):
+    return bias_at(form, heads, query_positions(queries, keys), range(keys), bias_max)
+
+
+def bias_at(form, heads, queries, keys, bias_max=8):
     found = []
     for slope in slopes(heads, bias_max):
         rows = []
-        for i in query_positions(queries, keys):
+        for i in map(exact, queries):
             rows.append([{'key_index': slope * j, 'distance': -slope * (i - j), 'symmetric': -slope * abs(i - j)}[form]
-                         for j in range(keys)])
+                         for j in map(exact, keys)])
         found.append(rows)
     return found
 
@@ -79,6 +83,19 @@ def cases():
         yield case(f'causal_h{heads}', 'alibi_bias', {'heads': heads, 'queries': 4, 'keys': 4, 'form': 'distance',
                                                       'causal': True},
                    '[H, queries, keys]: -slope * (i - j) for j <= i, masked for j > i. ' + INFINITE, WHERE, {}, causal)
+    places = {'whole': ([3, 0, 7], [0, 3, 5, 7]), 'fractional': ([2.25, -1.5], [-3, 0.1, 2.25]),
+              'far': ([16777217], [0, 16777216, 16777217, 9007199254740992])}
+    for name, (queries, keys) in places.items():
+        for form, says in forms.items():
+            for causal in (False, True):
+                found = [[[None if causal and exact(j) > exact(i) else v
+                           for j, v in zip(keys, row)] for i, row in zip(queries, head)]
+                         for head in bias_at(form, 3, queries, keys)]
+                yield case(f'positions_{name}_{form}{"_causal" * causal}', 'alibi_positions',
+                           {'heads': 3, 'form': form, 'causal': causal},
+                           f'[H, queries, keys]: {says} i and j are the given positions'
+                           + (', masked for j > i. ' + INFINITE if causal else '.'), WHERE,
+                           {'queries': queries, 'keys': keys}, found)
     for name, mask in (('left_padding', [[1, 1, 1, 1], [0, 0, 1, 1]]), ('right_padding', [[1, 1, 0, 0]]),
                        ('hole', [[1, 0, 1, 0, 1]]), ('nothing_kept', [[0, 0, 0]])):
         for heads in (2, 5):

@@ -45,8 +45,24 @@ def cases():
                [min(max(bucket(r, 8, 20) + 8, 0), 15) for r in range(-60, 61)])
 
 
+def unbucketed_cases():
+    says = 'No buckets (bucket_size 0, DeBERTa v1): relative = query - key itself'
+    where = source('2006.03654', 'huggingface/transformers', 'src/transformers/models/deberta/modeling_deberta.py')
+    far = [-100000, -513, -512, -511, -1, 0, 1, 511, 512, 513, 2147483647]
+    for longest in (512, 16):
+        params = {'bucket_size': 0, 'max_position': longest}
+        yield case(f'unbucketed_{longest}', 'deberta_buckets', params, says + '.', where, {'relative': far}, far)
+        yield case(f'unbucketed_rows_{longest}', 'deberta_table_rows', params,
+                   says + '; its row is clamp(relative + max_position, 0, 2*max_position - 1).', where,
+                   {'relative': far}, [min(max(r + longest, 0), 2 * longest - 1) for r in far])
+    yield case('unbucketed_index', 'deberta_index', {'queries': 3, 'keys': 5, 'bucket_size': 0, 'max_position': 4},
+               '[queries, keys]; query i and key j both count from 0. ' + says + '.', where, {},
+               [[i - j for j in range(5)] for i in range(3)])
+
+
 def generate():
-    write('deberta', 'DeBERTa buckets of every distance from -300 to 300 and some far ones.', list(cases()),
+    write('deberta', 'DeBERTa buckets of every distance from -300 to 300 and some far ones.',
+          list(cases()) + list(unbucketed_cases()),
           'exact integers')
 
 

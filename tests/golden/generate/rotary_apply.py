@@ -1,5 +1,5 @@
 """Rotated queries and keys in one dimension: pairings, partial, offsets, inverse, tables, permutation, xPos."""
-from common import by_rule, case, cos, exact, power, ratio, ruled, sin, source, write
+from common import by_rule, case, ceil_of, cos, exact, floor_of, power, ratio, ruled, sin, source, write
 from rotary_frequencies import geometric
 
 PAIRING = {
@@ -137,6 +137,34 @@ def xpos_cases():
                            {'x': by_rule(rule, [length, head_dim])}, values)
 
 
+def xpos_places_cases():
+    lists = {'list': ([4, 0, 9, 9], None), 'fractional': ([0.5, -33.25, 31], None), 'length': ([7, 8], 20),
+             'long': ([100, 131, 132, 64], 151)}
+    for name, (places, length) in lists.items():
+        for centre in ('torchscale', 'lucidrains'):
+            for role, sign in (('queries', 1), ('keys', -1)):
+                for head_dim, rotary_dim in ((8, 8), (7, 4)):
+                    w = geometric(rotary_dim, 10000)
+                    zeta = [(2 * i + exact(4) / 10 * rotary_dim) / (exact(14) / 10 * rotary_dim)
+                            for i in range(rotary_dim // 2)]
+                    half = (exact(length) if length else max(map(exact, places)) + 1) / 2
+                    middle = ceil_of(half) if centre == 'torchscale' else floor_of(half)
+                    x = ruled('sevens', [len(places), head_dim])
+                    values = []
+                    for row, t in zip(x, places):
+                        lift = (exact(t) - middle) / 64 * sign
+                        scales = [power(z, lift) for z in zeta]
+                        turned = rotate(row[:rotary_dim], angles_at(t, w), 'interleaved', scales)
+                        values.append(list(turned) + row[rotary_dim:])
+                    yield case(f'xpos_at_{name}_{centre}_{role}_{rotary_dim}of{head_dim}', 'xpos_positions',
+                               {'head_dim': head_dim, 'rotary_dim': rotary_dim, 'base': 10000, 'scale_base': 64,
+                                'centre': centre, 'role': role, 'length': length},
+                               'As xpos at the given positions, over the first rotary_dim channels; c = t - ceil(L/2) '
+                               '(torchscale) or t - floor(L/2) (lucidrains), L the length or the last position + 1.',
+                               source('2212.10554', 'lucidrains/x-transformers', 'x_transformers/x_transformers.py'),
+                               {'x': by_rule('sevens', [len(places), head_dim]), 'positions': places}, values)
+
+
 def cases():
     for pairing in PAIRING:
         yield from plain_cases(pairing)
@@ -144,6 +172,7 @@ def cases():
     yield from table_cases()
     yield from permutation_cases()
     yield from xpos_cases()
+    yield from xpos_places_cases()
 
 
 def generate():

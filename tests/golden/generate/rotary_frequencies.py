@@ -21,6 +21,11 @@ def linear(p):
     return [w / exact(p['factor']) for w in default(p)[0]], mpf(1)
 
 
+def diffusers(p):
+    base = exact(p['base']) * exact(p['ntk_factor'])
+    return [w / exact(p['factor']) for w in geometric(rotary_dim_of(p), base)], mpf(1)
+
+
 def stretched_base(base, stretch, rotary_dim):
     return exact(base) * power(stretch, ratio(rotary_dim, rotary_dim - 2))
 
@@ -116,6 +121,7 @@ def proportional(p):
 SCALINGS = {
     'default': (default, 'w_i = base^(-2i/r), i = 0..r/2-1, r = int(head_dim * partial_rotary_factor), truncated.'),
     'linear': (linear, 'w_i = base^(-2i/r) / factor.'),
+    'diffusers': (diffusers, 'w_i = (base*ntk_factor)^(-2i/r) / factor; factor is called linear_factor there.'),
     'ntk_aware': (ntk_aware,
                   'The base becomes base * factor^(r/(r-2)): the first frequency is kept, the last is divided by '
                   'factor.'),
@@ -163,6 +169,9 @@ def cases():
     for factor in (1, 2, 4, 10, 2.5):
         yield one(f'128_factor{factor:g}', 'linear', head_dim=128, base=10000, factor=factor)
     yield one('64_partial0.5_factor8', 'linear', head_dim=64, partial_rotary_factor=0.5, base=10000, factor=8)
+    for factor, ntk_factor in ((1, 4), (2, 1), (2.5, 0.75), (1, 1)):
+        yield one(f'96_linear{factor:g}_ntk{ntk_factor:g}', 'diffusers', head_dim=96, base=10000, factor=factor,
+                  ntk_factor=ntk_factor)
     for factor in (1, 2, 8, 2.5):
         yield one(f'128_factor{factor:g}', 'ntk_aware', head_dim=128, base=10000, factor=factor)
     yield one('4_factor3', 'ntk_aware', head_dim=4, base=10000, factor=3)

@@ -54,6 +54,49 @@ def eva():
                         source('2303.11331', **TIMM), over_grid(rows, columns, bands, bands), 'interleaved')
 
 
+def timm():
+    """build_rotary_pos_embed with in_pixels, linear_bands and grid_indexing."""
+    for name, dim, (height, width), reference, offset, indexing, pixels, linear, top in (
+            ('xy_2x3', 8, (2, 3), None, 1, 'xy', False, False, 224),
+            ('xy_rescaled', 8, (3, 2), (6, 8), 1, 'xy', False, False, 224),
+            ('pixels_3x2', 16, (3, 2), None, 0, 'ij', True, False, 224),
+            ('pixels_linear', 16, (2, 3), None, 0, 'ij', True, True, 64),
+            ('pixels_rescaled_xy', 8, (3, 4), (6, 2), 0, 'xy', True, False, 56),
+            ('pixels_one_band', 4, (1, 2), None, 0, 'ij', True, True, 224)):
+        quarter, highest = dim // 4, ratio(top, 2)
+        if pixels:
+            bands = [pi * b for b in (linspace(1, highest, quarter) if linear else
+                                      [power(highest, ratio(k, max(quarter - 1, 1))) for k in range(quarter)])]
+        else:
+            bands = ladder(quarter, quarter, 10000)
+        stretch = [ratio(r, s) for r, s in zip(reference, (height, width))] if reference else [1, 1]
+        along = lambda size: linspace(-1, 1, size) if pixels else [k + exact(offset) for k in range(size)]
+        rows, columns = [x * stretch[0] for x in along(height)], [x * stretch[1] for x in along(width)]
+        angles = [[a * w for a in ((c, r) if indexing == 'xy' else (r, c)) for w in bands]
+                  for r in rows for c in columns]
+        yield from both(f'timm_{name}', 'rotary_eva',
+                        {'head_dim': dim, 'base': 10000, 'grid': [height, width], 'reference_grid': reference,
+                         'grid_offset': offset, 'indexing': indexing, 'in_pixels': pixels, 'linear_bands': linear,
+                         'max_frequency': top},
+                        'As rotary_eva; indexing xy: the first D/4 pairs turn by the column. in_pixels: coordinates '
+                        'linspace(-1, 1, size) (one cell: -1), times reference/size where a reference grid is given; '
+                        'bands pi*(max_frequency/2)^(k/(D/4-1)), linear: pi*linspace(1, max_frequency/2, D/4).',
+                        source(**TIMM), angles, 'interleaved')
+
+
+def lucidrains_frames():
+    for kind, dim, (frames, height, width) in (('pixel', 6, (3, 2, 1)), ('language', 4, (2, 2, 3))):
+        pixel = kind == 'pixel'
+        bands = [b * pi for b in linspace(1, 5, dim // 2)] if pixel else ladder(dim // 2, dim, 10000, 2)
+        axes = [linspace(-1, 1, n) if pixel else [exact(k) for k in range(n)] for n in (frames, height, width)]
+        angles = [[x * w for x in (f, r, c) for w in bands] for f in axes[0] for r in axes[1] for c in axes[2]]
+        yield from both(f'lucidrains_{kind}_{frames}x{height}x{width}', 'rotary_axial',
+                        {'axis_dim': dim, 'bands': kind, 'grid': [height, width], 'frames': frames,
+                         'max_frequency': 10, 'base': 10000},
+                        'As rotary_axial of two axes, with frames before rows and columns: D = 3*axis_dim.',
+                        source(**LUCIDRAINS), angles, 'interleaved')
+
+
 def lucidrains():
     for kind, dim, (height, width), top in (('pixel', 8, (3, 2), 10), ('pixel', 8, (4, 1), 256),
                                             ('pixel', 2, (2, 2), 10),
@@ -200,7 +243,8 @@ def mrope():
 
 
 def generate():
-    found = [c for family in (eva, lucidrains, dinov3, mixed, diffusers_2d, cogvideox, lumina, mrope) for c in family()]
+    families = (eva, timm, lucidrains, lucidrains_frames, dinov3, mixed, diffusers_2d, cogvideox, lumina, mrope)
+    found = [c for family in families for c in family()]
     write('rotary_grids', 'Rotary embedding in two and three dimensions, and with several position rows.', found,
           'angles: relative error 1e-13; rotated float64 within 1e-12, float32 within 2^-22 times the largest entry of '
           'x')

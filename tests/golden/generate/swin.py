@@ -48,8 +48,18 @@ def cases():
                     for a in range(1 - height, height)])
 
 
+def cr_cases():
+    coordinate = lambda d: (1 if d > 0 else -1) * log(1 + abs(mpf(d))) if d else mpf(0)
+    for height, width in ((2, 2), (3, 4), (7, 7)):
+        yield case(f'swinv2_cr_{height}x{width}', 'swinv2_cr_coordinates', {'window': [height, width]},
+                   '[2H-1, 2W-1, 2], first dh, then dw, each from -(n-1) to n-1: sign*ln(1 + |d|).',
+                   source('2111.09883', TIMM['repo'], 'timm/models/swin_transformer_v2_cr.py'), {},
+                   [[[coordinate(a), coordinate(b)] for b in range(1 - width, width)]
+                    for a in range(1 - height, height)])
+
+
 def generate():
-    write('swin', 'Relative index and coordinates of windows, from the definition.', list(cases()),
+    write('swin', 'Relative index and coordinates of windows, from the definition.', list(cases()) + list(cr_cases()),
           'index and bias exact; coordinates: float64 within 1e-15, float32 within 2^-24')
 
 

@@ -63,6 +63,16 @@ def cases():
                    [[bucket(j - i, bidirectional, 32, 128) for j in range(keys)] for i in range(keys - queries, keys)])
 
 
+    for queries, keys, offset, bidirectional in ((2, 6, 3, False), (3, 4, 0, True), (5, 3, 2, True),
+                                                 (1, 4, 200, False)):
+        yield case(f'index_q{queries}_k{keys}_from{offset}_{"both" if bidirectional else "past"}', 't5_index',
+                   {'bidirectional': bidirectional, 'buckets': 32, 'max_distance': 128, 'queries': queries,
+                    'keys': keys, 'offset': offset},
+                   '[queries, keys] buckets; query i sits at offset + i. ' + CONVENTION, WHERE, {},
+                   [[bucket(j - i, bidirectional, 32, 128) for j in range(keys)]
+                    for i in range(offset, offset + queries)])
+
+
 def thresholds(buckets, max_distance):
     """Smallest n with n^steps * ... reaching each step: integer search, doubling then halving."""
     max_exact, found = buckets // 2, []

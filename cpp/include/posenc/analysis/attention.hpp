@@ -43,6 +43,8 @@ struct AttentionInput {
     double content_scale = 1;    ///< sqrt(D) in the paper
     double position_scale = 1;   ///< alpha in lesson 001
     unsigned terms = all_terms;  ///< those that make up the scores
+    /// [H, T, T], added to the scaled scores; minus infinity hides a key. Empty: none. A score bias as it is.
+    std::span<const double> bias{};
 };
 
 /// Where results go; an empty span is a result that is not wanted.
@@ -52,7 +54,7 @@ struct AttentionOutput {
     std::span<double> value{};    ///< [T, H dv]
     std::span<double> terms{};    ///< [4, H, T, T] in the order of AttentionTerms, scaled, not masked
     std::span<double> scores{};   ///< [H, T, T], query by key; minus infinity where masked
-    std::span<double> weights{};  ///< [H, T, T], each row sums to 1
+    std::span<double> weights{};  ///< [H, T, T], each row sums to 1, or is zero where every key is hidden
     std::span<double> output{};   ///< [T, H dv]
 };
 
@@ -63,22 +65,22 @@ struct AttentionOutput {
 /// Shapes: as in AttentionInput and AttentionOutput; H divides the rows of each projection.
 /// Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns and for sizes that do not fit each other; not_finite for
-/// entries and scales; out_of_range for heads = 0, unknown terms; out_of_memory. A failing call changes nothing.
-/// Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of itself. The same bits on
-/// every instruction set.
-/// Cost: O(T D H dk + H T^2 dk).
-/// Source: Vaswani et al. 2017 (arXiv 1706.03762), equation 1; the four terms: lesson 001.
-/// Example: tests/examples/attention.cpp
+/// entries (but minus infinity in bias) and scales; out_of_range for heads = 0, unknown terms; out_of_memory. A failing
+/// call changes nothing. Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of
+/// itself. The same bits on every instruction set. Cost: O(T D H dk + H T^2 dk). Source: Vaswani et al. 2017 (arXiv
+/// 1706.03762), equation 1; the four terms: lesson 001. Example: tests/examples/attention.cpp
 Status try_compute_attention(const AttentionInput& input, const AttentionOutput& out) noexcept;
 
 inline void compute_attention(const AttentionInput& input, const AttentionOutput& out) {
     check(try_compute_attention(input, out));
 }
 
-/// Softmax over the keys, which are the columns: each row becomes e^score over the sum of its row.
+/// Softmax over the keys, which are the columns: each row becomes e^score over the sum of its row. A score of minus
+/// infinity gives 0, a row of nothing else zeros.
 ///
 /// Shapes: scores [Tq, Tk], out as many, which may be the same memory. Units: none.
-/// Errors: shape_mismatch for data that is not rows x columns and for out; not_finite for entries.
+/// Errors: shape_mismatch for data that is not rows x columns and for out; not_finite for entries that are neither
+/// numbers nor minus infinity.
 /// Accuracy: 2^-49 of each entry. Cost: O(Tq Tk). Source: arXiv 1706.03762, equation 1. Example: as above.
 Status try_compute_softmax(MatrixView<double> scores, std::span<double> out) noexcept;
 

@@ -29,6 +29,8 @@ struct AlibiOptions {
     bool causal = false;  ///< keys after the query get minus infinity
     AlibiForm form = AlibiForm::symmetric;
     double bias_max = 8;
+    /// Where they stand, as many numbers as queries and keys; both or none. Then `causal` goes by positions too.
+    std::span<const double> query_positions{}, key_positions{};
 };
 
 /// The most heads that are accepted.
@@ -49,11 +51,14 @@ Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double>
 /// The bias slope(h) * f(i, j) that is added to the scores before softmax, f as AlibiForm says.
 ///
 /// Shapes: out [H, Tq, Tk], row-major, for heads = H, queries = Tq and keys = Tk. Query row r stands at position
-/// i = Tk - Tq + r, key column j at position j.
+/// i = Tk - Tq + r, key column j at position j, unless query_positions and key_positions say others.
 /// Units: scores, after the division by sqrt(head_dim).
-/// Errors: as try_make_alibi_slopes; out_of_range for queries (0 to keys); too_large if H x Tq x Tk elements have no
-/// addresses; shape_mismatch if out does not hold them; out_of_memory. A failing call changes nothing.
-/// Accuracy: double within 2^-52 of itself; float rounded from that. The diagonal is exactly 0 (but for key_index).
+/// Errors: as try_make_alibi_slopes; out_of_range for queries (0 to keys, where positions are not given) and positions
+/// (at most 2^53 in magnitude), not_finite for positions; too_large if H x Tq x Tk elements have no addresses;
+/// shape_mismatch if out does not hold them, or for positions of another length; out_of_memory. A failing call changes
+/// nothing.
+/// Accuracy: double within 2^-52 of itself (2^-51 at fractional positions); float rounded from that. Distance 0 gives
+/// exactly 0 (but for key_index).
 /// Cost: O(H Tq Tk) time, bound by writing; extra memory O(H).
 /// Source: as try_make_alibi_slopes; symmetric: x-transformers, data2vec 2.0.
 /// Example: tests/examples/alibi.cpp

@@ -1,4 +1,4 @@
-// Tables as NumPy's .npy files: float32, two axes.
+// Tables as NumPy's .npy files: float32, two axes; other floats can be read.
 #pragma once
 
 #include <cstddef>
@@ -17,6 +17,12 @@ struct NpyTable {
     std::size_t rows = 0;
     std::size_t columns = 0;
 };
+/// A table of any floats.
+struct NpyDoubles {
+    std::vector<double> data{};  ///< [rows, columns], row-major
+    std::size_t rows = 0;
+    std::size_t columns = 0;
+};
 
 /// The bytes of a .npy file (version 1.0) that holds the table.
 ///
@@ -27,11 +33,13 @@ Status try_encode_npy(std::span<const float> table, std::size_t rows, std::size_
                       std::vector<std::uint8_t>& bytes) noexcept;
 
 /// The table that the bytes of a .npy file hold: little-endian float32 with two axes, of any version, in C or Fortran
-/// order (which is turned into rows).
+/// order (which is turned into rows). As doubles it takes float16, bfloat16 (two bytes that NumPy calls V2), float32
+/// and float64 in either byte order, each value as it is, and leaves out axes of length 1 beyond two.
 ///
 /// Shapes, Units, Accuracy, Cost, Source, Example: as try_encode_npy. Errors: malformed for anything else, saying what
 /// was expected; out_of_memory. A failing call changes nothing.
 Status try_decode_npy(std::span<const std::uint8_t> bytes, NpyTable& table) noexcept;
+Status try_decode_npy(std::span<const std::uint8_t> bytes, NpyDoubles& table) noexcept;
 
 inline std::vector<std::uint8_t> encode_npy(std::span<const float> table, std::size_t rows, std::size_t columns) {
     std::vector<std::uint8_t> bytes;

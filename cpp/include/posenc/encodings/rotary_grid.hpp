@@ -31,6 +31,24 @@ struct RotaryGrid {
 /// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
 Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) noexcept;
 
+struct RotaryGridTableOptions {
+    /// Each cosine and sine twice, where the channels of the pair stand: [H, T, R] rather than [H, T, R / 2].
+    bool duplicated = false;
+    std::optional<Pairing> pairing{};  ///< asked for when duplicated
+};
+
+/// The cosines and sines of all tokens and pairs, both multiplied by the attention factor.
+///
+/// Shapes: cosine and sine [T, R / 2], or [H, T, R / 2] for frequencies of several heads; R columns when duplicated.
+/// Units: as in the grid.
+/// Errors: as try_compute_rotary_angles; missing_key for a pairing that is asked for; out_of_memory. A failing call
+/// changes nothing. Accuracy: as try_make_rotary_table. Cost: one sine and cosine for each token and pair.
+/// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
+Status try_make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,
+                                  std::span<float> cosine, std::span<float> sine) noexcept;
+Status try_make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,
+                                  std::span<double> cosine, std::span<double> sine) noexcept;
+
 struct RotaryGridOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
@@ -43,7 +61,8 @@ struct RotaryGridOptions {
 
 /// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.
 ///
-/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, T as in the grid. out may be x.
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, T as in the grid; or B T as in the grid, whose
+/// tokens are then those of one batch row after the other. out may be x.
 /// Units: as in the grid.
 /// Errors: as try_compute_rotary_angles and try_apply_rotary; shape_mismatch for an x of another number of tokens, or
 /// other heads than the grid has frequencies for. A failing call changes nothing.
@@ -56,6 +75,11 @@ Status try_apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid&
 
 inline void compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) {
     check(try_compute_rotary_angles(grid, out));
+}
+template <class T>
+void make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid, std::span<T> cosine,
+                            std::span<T> sine) {
+    check(try_make_rotary_grid_table(options, grid, cosine, sine));
 }
 inline void apply_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& grid, std::span<const float> x,
                               std::span<float> out) {

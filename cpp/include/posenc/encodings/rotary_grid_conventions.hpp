@@ -10,9 +10,9 @@
 
 namespace posenc {
 
-// Tokens go row by row (CogVideoX: frame by frame). The fields of the contract are the same for all of them:
+// Tokens go row by row, frame by frame. The fields of the contract are the same for all of them:
 //
-// Shapes: grid of T = height x width tokens (CogVideoX: frames x height x width) and D / 2 pairs.
+// Shapes: grid of T = height x width tokens (frames x height x width where there are frames) and D / 2 pairs.
 // Units: radians per cell, or per unit of the coordinate that is named.
 // Errors: out_of_range for sizes (1 to 2^15 an axis), head_dim (a multiple of 4; CogVideoX of 16; at most 65536), bases
 // (above 1) and factors (1e-9 to 1e9); not_finite; out_of_memory. A failing call changes nothing.
@@ -22,19 +22,29 @@ namespace posenc {
 /// The widest head that is accepted.
 inline constexpr std::size_t largest_head_dim = 65536;
 
-/// EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column, with bands base^(-k / (D / 4)).
-/// A coordinate is index + offset, times reference / size where a reference grid is given.
-/// Source: Fang et al. 2023 (arXiv 2303.11331); timm pos_embed_sincos.py.
+/// Which coordinate turns the first half of the pairs: the row, or the column as in timm's Perception Encoder.
+enum class GridIndexing : int { ij, xy };
+
+/// EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column (`xy`: the other way round), with
+/// bands base^(-k / (D / 4)). A coordinate is index + offset, times reference / size where a reference grid is given.
+/// in_pixels: coordinates are linspace(-1, 1, size), and the bands go from pi to pi max_frequency / 2, in equal ratios
+/// or, with linear_bands, in equal steps. out_of_range for an offset in pixels, and for linear_bands without them.
+/// Source: Fang et al. 2023 (arXiv 2303.11331); timm pos_embed_sincos.py, build_rotary_pos_embed.
 struct EvaRotaryOptions {
     std::size_t head_dim = 0;
     std::size_t height = 0, width = 0;
     double base = paper_base;
     std::size_t reference_height = 0, reference_width = 0;  ///< 0: none
     double offset = 0;
+    GridIndexing indexing = GridIndexing::ij;
+    bool in_pixels = false;
+    bool linear_bands = false;
+    double max_frequency = 224;  ///< timm's max_res
 };
 Status try_make_eva_rotary(const EvaRotaryOptions& options, RotaryGrid& out) noexcept;
 
-/// lucidrains' axial form: rows own the first axis_dim channels, columns the next; D = 2 axis_dim.
+/// lucidrains' axial form: rows own the first axis_dim channels, columns the next; D = 2 axis_dim. With frames these
+/// own the first, before rows and columns, and D = 3 axis_dim.
 enum class AxialBands : int {
     pixel,     ///< pi linspace(1, max_frequency / 2), on coordinates linspace(-1, 1, size)
     language,  ///< base^(-2k / axis_dim), on 0, 1, 2, ...
@@ -46,6 +56,7 @@ struct AxialRotaryOptions {
     std::optional<AxialBands> bands{};  ///< asked for
     double max_frequency = 10;
     double base = paper_base;
+    std::optional<std::size_t> frames{};
 };
 Status try_make_axial_rotary(const AxialRotaryOptions& options, RotaryGrid& out) noexcept;
 

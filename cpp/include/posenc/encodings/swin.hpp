@@ -28,20 +28,29 @@ struct SwinOptions {
 /// Example: tests/examples/swin.cpp
 Status try_make_swin_index(const SwinOptions& options, std::span<std::int32_t> out) noexcept;
 
+enum class SwinForm : int {
+    swin_v2,     ///< sign(d) log2(1 + 8 |d| / (n - 1)) / log2(8)
+    swin_v2_cr,  ///< sign(d) ln(1 + |d|), whatever the window: timm's Swin-V2-CR
+};
+
 struct SwinCoordinateOptions {
     std::size_t height = 0;
     std::size_t width = 0;
     std::size_t trained_height = 0;  ///< the window of the pretraining, when another; 0: the same
     std::size_t trained_width = 0;
+    SwinForm form = SwinForm::swin_v2;
 };
 
-/// The inputs of SwinV2's small network: sign(d) log2(1 + 8 |d| / (n - 1)) / log2(8), n the size of the (trained)
-/// window; a window of one cell has the coordinate 0.
+/// The inputs of SwinV2's small network, as `form` says of the distance d, n the size of the (trained) window; a window
+/// of one cell has the coordinate 0. Swin-V2-CR has the network look at every pair of cells: the same numbers are those
+/// that swin_index names here.
 ///
 /// Shapes: out [2 H - 1, 2 W - 1, 2], first the rows' distance, then the columns', each from -(n - 1) to n - 1.
-/// Units: none. Errors: as try_make_swin_index; out_of_range for trained sizes (0, or 2 to 16384).
+/// Units: none. Errors: as try_make_swin_index; out_of_range for trained sizes (0, or 2 to 16384; 0 for
+/// swin_v2_cr).
 /// Accuracy: double within 2^-52 of itself; float the nearest to that. Cost: O(H W).
-/// Source: SwinV2 (arXiv 2111.09883), equation 4; timm pos_embed_rel.py, gen_relative_log_coords (mode "swin").
+/// Source: SwinV2 (arXiv 2111.09883), equation 4; timm pos_embed_rel.py, gen_relative_log_coords (mode "swin");
+/// swin_transformer_v2_cr.py, _make_pair_wise_relative_positions.
 /// Example: as above.
 Status try_make_swin_coordinates(const SwinCoordinateOptions& options, std::span<float> out) noexcept;
 Status try_make_swin_coordinates(const SwinCoordinateOptions& options, std::span<double> out) noexcept;

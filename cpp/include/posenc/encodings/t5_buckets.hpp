@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "posenc/core/error.hpp"
@@ -36,22 +37,33 @@ Status try_compute_t5_buckets(const T5BucketOptions& options, std::span<const st
 /// Units: positions. Errors, Accuracy, Source, Example: as try_compute_t5_buckets. Cost: a microsecond a bucket.
 Status try_compute_t5_thresholds(const T5BucketOptions& options, std::span<std::int32_t> out) noexcept;
 
+struct T5TableOptions {
+    /// The position of the first query; default keys - queries. A cache with room for more keys has it below that.
+    std::optional<std::size_t> offset{};
+};
+
 /// The buckets of all queries and keys, to look a learned table up with.
 ///
-/// Shapes: out [Tq, Tk]. Query row r stands at position Tk - Tq + r, key column j at j.
-/// Units: indices. Errors: as try_compute_t5_buckets; out_of_range for queries (0 to keys); too_large.
-/// Accuracy: exact. Cost: O(Tq Tk), bound by writing; extra memory O(Tq + Tk). Source, Example: as above.
+/// Shapes: out [Tq, Tk]. Query row r stands at position offset + r, key column j at j.
+/// Units: indices. Errors: as try_compute_t5_buckets; out_of_range for queries (0 to keys, where there is no offset)
+/// and offset (0 to 2^31 - 1); too_large. Accuracy: exact. Cost: O(Tq Tk), bound by writing; extra memory O(Tq + Tk).
+/// Source, Example: as above.
 Status try_make_t5_bucket_table(const T5BucketOptions& options, std::size_t queries, std::size_t keys,
-                                std::span<std::int32_t> out) noexcept;
+                                std::span<std::int32_t> out, const T5TableOptions& more = {}) noexcept;
 
-/// The bias of each head: out[h][i][j] = table[bucket of j - i][h].
+struct T5BiasOptions {
+    std::optional<std::size_t> offset{};  ///< as in T5TableOptions
+    double scale = 1;                     ///< multiplies what is looked up: x-transformers takes sqrt(head_dim)
+};
+
+/// The bias of each head: out[h][i][j] = scale table[bucket of j - i][h].
 ///
 /// Shapes: table [buckets, H] as the models store it, out [H, Tq, Tk].
 /// Units: scores (T5 does not divide them by sqrt(head_dim)). Errors: as try_make_t5_bucket_table; out_of_range for
-/// heads (1 to 65536); shape_mismatch for table. Accuracy: copies. Cost: O(H Tq Tk), bound by writing. Source, Example:
-/// as above.
+/// heads (1 to 65536); not_finite for scale; shape_mismatch for table. Accuracy: copies; with a scale, rounded once.
+/// Cost: O(H Tq Tk), bound by writing. Source, Example: as above.
 Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
-                        std::span<const float> table, std::span<float> out) noexcept;
+                        std::span<const float> table, std::span<float> out, const T5BiasOptions& more = {}) noexcept;
 
 inline void compute_t5_buckets(const T5BucketOptions& options, std::span<const std::int32_t> relative,
                                std::span<std::int32_t> out) {
@@ -61,12 +73,12 @@ inline void compute_t5_thresholds(const T5BucketOptions& options, std::span<std:
     check(try_compute_t5_thresholds(options, out));
 }
 inline void make_t5_bucket_table(const T5BucketOptions& options, std::size_t queries, std::size_t keys,
-                                 std::span<std::int32_t> out) {
-    check(try_make_t5_bucket_table(options, queries, keys, out));
+                                 std::span<std::int32_t> out, const T5TableOptions& more = {}) {
+    check(try_make_t5_bucket_table(options, queries, keys, out, more));
 }
 inline void make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
-                         std::span<const float> table, std::span<float> out) {
-    check(try_make_t5_bias(options, heads, queries, keys, table, out));
+                         std::span<const float> table, std::span<float> out, const T5BiasOptions& more = {}) {
+    check(try_make_t5_bias(options, heads, queries, keys, table, out, more));
 }
 
 }  // namespace posenc

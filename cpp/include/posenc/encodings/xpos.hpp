@@ -6,6 +6,7 @@
 #include <span>
 
 #include "posenc/core/error.hpp"
+#include "posenc/core/positions.hpp"
 #include "posenc/frequencies/base.hpp"
 
 namespace posenc {
@@ -24,23 +25,29 @@ enum class XposRole : int {
 struct XposOptions {
     std::optional<XposRole> role{};  ///< asked for
     std::size_t offset = 0;          ///< tokens before these; L = offset + T
+    /// Instead of an offset: one for each token, the same for all batch rows; or a list of B x T. None: count 0.
+    Positions positions{};
+    /// L, which sets the centre: the same for queries and keys. Default offset + T, or the last position + 1.
+    std::optional<double> length{};
     double base = paper_base;
     double scale_base = 512;
     XposCentre centre = XposCentre::torchscale;
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
+    std::size_t rotary_dim = 0;  ///< the channels of a head that turn, even; 0: all. The rest is kept.
     /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
     std::optional<bool> heads_first{};
 };
 
-/// Turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scale_base), keys by
-/// the inverse: z_i = (2i + 0.4 D) / (1.4 D), c = t - centre.
+/// Turns pair i (channels 2i and 2i + 1) of the token at position t by t base^(-2i / R) and scales it by
+/// z_i^(c / scale_base), keys by the inverse: z_i = (2i + 0.4 R) / (1.4 R), c = t - centre, R the rotary_dim.
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
 /// Units: positions in tokens.
-/// Errors: missing_key for no role, or no order of heads and tokens; out_of_range for head_dim (even, 2 to 2^24), base
-/// and scale_base (above 1, above 0), batch, heads (1 or more), an out that overlaps x in part, and for so many tokens
+/// Errors: missing_key for no role, or no order of heads and tokens; out_of_range for head_dim and
+/// rotary_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), positions (at most 2^53 in magnitude), an
+/// offset beside positions, length, batch, heads (1 or more), an out that overlaps x in part, and for so many tokens
 /// that the scales leave the range of the numbers (float:
 /// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory.
 /// A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the scale; double within

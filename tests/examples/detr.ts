@@ -1,6 +1,6 @@
 // Two images of a batch, the second one narrower: padding does not count.
 import assert from 'node:assert/strict';
-import { detrEncoding } from 'posenc';
+import { sinusoidalGrid } from 'posenc';
 
 const mask = [
   0,
@@ -20,7 +20,7 @@ const mask = [
   0,
   1, // 2 x 3 and padding
 ];
-const { data, shape } = detrEncoding({ batch: 2, height: 2, width: 4, axisDim: 4, mask });
+const { data, shape } = sinusoidalGrid({ convention: 'detr', batch: 2, height: 2, width: 4, axisDim: 4, mask });
 console.log('shape', shape);
 const x = data.slice(4 * 8, 4 * 8 + 4),
   narrow = data.slice(12 * 8, 12 * 8 + 4); // the first channel of x

@@ -1,8 +1,8 @@
 // Image patches turned by row and column, and text with a picture in it turned by three positions.
 import assert from 'node:assert/strict';
-import { applyRotary, evaRotary, mrope, rotaryAngles, rotaryFrequencies } from 'posenc';
+import { applyRotary, rotaryGrid, rotaryAngles, rotaryFrequencies } from 'posenc';
 
-const patches = evaRotary({ headDim: 64, height: 14, width: 14 });
+const patches = rotaryGrid({ convention: 'eva', headDim: 64, height: 14, width: 14 });
 const { data: angles, shape } = rotaryAngles(patches);
 assert.deepEqual(shape, [196, 32]);
 // Patch (2, 3) is token 31: its first pair turns by the row, its seventeenth by the column.
@@ -13,7 +13,8 @@ const q = new Float32Array(196 * 2 * 64).fill(1);
 applyRotary(q, { heads: 2, headDim: 64, headsFirst: false, grid: patches, pairing: 'interleaved', out: q });
 
 // Two words, a picture of 1 x 2 patches, a word: time, row, column.
-const mixed = mrope({
+const mixed = rotaryGrid({
+  convention: 'mrope',
   style: 'chunked',
   sections: [2, 3, 3],
   frequencies: rotaryFrequencies({ headDim: 16, base: 1e6 }),

@@ -1,12 +1,25 @@
 // The package `posenc`: everything that it exports, in the order in which the data flows.
 
 export { PosencError, type ErrorDetails } from './runtime/errors.ts';
-export { type Dtype } from './runtime/arguments.ts';
+export { type AnyFloats, type ArrayOf, type Dtype, type OutOf } from './runtime/arguments.ts';
 export { getModule, init, type InitOptions } from './runtime/init.ts';
 export { type ModuleSource } from './runtime/load.ts';
+export { type CompiledModules } from './runtime/loader.ts';
+export { type Floats } from './runtime/record.ts';
 export { activeIsa, version } from './runtime/system.ts';
-export { type Matrix, type Tensor } from './runtime/matrix.ts';
-export { type PositionRange, type Positions } from './runtime/positions.ts';
+export {
+  type Float16s,
+  type Float32s,
+  type Float64s,
+  type Int32s,
+  type Matrix,
+  type ResultArray,
+  type Table,
+  type Tensor,
+  type TensorLike,
+  type Uint16s,
+} from './runtime/matrix.ts';
+export { type NumberList, type PositionRange, type Positions } from './runtime/positions.ts';
 export { type TableOutput } from './runtime/rows.ts';
 export { type Frequencies, type FrequenciesLike } from './frequencies/frequencies.ts';
 export { rotaryFrequencies, type RotaryFrequencyOptions, type RotaryScaling } from './frequencies/rotary.ts';
@@ -20,6 +33,7 @@ export {
   wavelengths,
   type Ladder,
   type Layout,
+  type PaperSinusoidalOptions,
   type SinusoidalEntry,
   type SinusoidalEntryOptions,
   type SinusoidalOptions,
@@ -27,24 +41,18 @@ export {
 } from './encodings/sinusoidal.ts';
 export {
   fairseqPositions,
-  fairseqSinusoidal,
-  marianSinusoidal,
-  relativeSinusoidal,
-  scaledSinusoidal,
-  tensor2tensorSinusoidal,
-  transformerXlTable,
-  whisperSinusoidal,
   type ConventionOptions,
+  type DoubledExponentOptions,
+  type EspnetOptions,
   type FairseqOptions,
   type FairseqPositionsOptions,
   type MarianOptions,
-  type RelativeSinusoidalOptions,
-  type ScaledSinusoidalOptions,
+  type SinusoidalConventionOptions,
   type Tensor2TensorOptions,
-  type TransformerXlTableOptions,
+  type TransformerXlSinusoidalOptions,
   type WhisperOptions,
+  type XTransformersOptions,
 } from './encodings/sinusoidal-conventions.ts';
-export { doubledExponent, type DoubledExponentOptions } from './encodings/doubled-exponent.ts';
 export { timestepEmbedding, type TimestepOptions } from './encodings/timestep.ts';
 export { productEncoding, type ProductOptions } from './encodings/product.ts';
 export {
@@ -66,22 +74,19 @@ export {
   type NoiseLevelOptions,
 } from './encodings/fourier.ts';
 export {
-  multidimSinusoidal,
-  tensor2tensorGrid,
-  type GridOptions,
-  type MultidimOptions,
-  type Tensor2TensorGridOptions,
-} from './encodings/multidim.ts';
+  sinusoidalGrid,
+  type AxesGridOptions,
+  type PatchGridOptions,
+  type SinusoidalGridOptions,
+} from './encodings/sinusoidal-grid.ts';
+export { type GridOptions, type MultidimOptions, type Tensor2TensorGridOptions } from './encodings/multidim.ts';
 export {
-  diffusersGrid,
-  diffusersVideoGrid,
-  visionGrid,
   type DiffusersGridOptions,
   type DiffusersVideoOptions,
   type VisionConvention,
   type VisionGridOptions,
 } from './encodings/grids.ts';
-export { detrEncoding, type DetrOptions } from './encodings/detr.ts';
+export { type DetrOptions } from './encodings/detr.ts';
 export {
   learnedTable,
   lookUp,
@@ -113,10 +118,12 @@ export {
   applyRotary,
   rotaryTable,
   type Pairing,
+  type RotaryGridTableOptions,
   type RotaryOptions,
   type RotaryTableOptions,
+  type RotaryTables,
 } from './encodings/rotary.ts';
-export { type BatchPositions } from './encodings/rotation.ts';
+export { type BatchPositions, type FusedHeads, type Heads, type HeadsOptions } from './encodings/rotation.ts';
 export {
   permuteRotaryWeights,
   rotaryPermutation,
@@ -127,25 +134,22 @@ export { applyXpos, type XposOptions } from './encodings/xpos.ts';
 export { applyPolar, type PolarOptions } from './encodings/polar.ts';
 export { rotaryAngles, type RotaryGrid } from './encodings/rotary-grid.ts';
 export {
-  axialRotary,
-  cogvideoxRotary,
-  diffusers2dRotary,
-  dinov3Rotary,
-  evaRotary,
-  luminaRotary,
   mixedFrequencies,
-  mixedRotary,
+  rotaryGrid,
   type AxialRotaryOptions,
   type CogvideoxRotaryOptions,
   type Diffusers2dRotaryOptions,
   type Dinov3RotaryOptions,
   type EvaRotaryOptions,
   type LuminaRotaryOptions,
+  type MixedFrequencyOptions,
   type MixedRotaryOptions,
+  type RotaryCells,
+  type RotaryGridOptions,
 } from './encodings/rotary-grid-conventions.ts';
 export { PreparedRotary, type PreparedRotaryCall, type PreparedRotaryOptions } from './encodings/prepared-rotary.ts';
 export { Arena } from './runtime/arena.ts';
-export { mrope, mropeAxes, type MropeOptions, type MropeSections, type MropeStyle } from './encodings/mrope.ts';
+export { mropeAxes, type MropeOptions, type MropeSections, type MropeStyle } from './encodings/mrope.ts';
 export {
   alibiBias,
   alibiMaskedBias,
@@ -199,6 +203,7 @@ export {
 } from './encodings/deberta.ts';
 export { kerpleBias, type KerpleKernel, type KerpleOptions } from './encodings/kerple.ts';
 export { fireBias, fireDistances, type FireBiasOptions, type FireOptions } from './encodings/fire.ts';
+export { mlpBias, type MlpBiasOptions, type MlpLayer } from './encodings/mlp-bias.ts';
 export { sandwichBias, type SandwichOptions } from './encodings/sandwich.ts';
 export { copeBias, copePositions, type CopeBiasOptions, type CopePositionsOptions } from './encodings/cope.ts';
 export { forgetGateBias, type ForgetGateOptions } from './encodings/forget-gate.ts';

@@ -113,6 +113,18 @@ function rotaryGroup() {
     (_, i) => table[Math.floor(i / half) * headDim + half + (i % half)] ?? 0,
   );
   const shaped = { data: x, shape: [1, tokens, heads, headDim] };
+  // Memory of the module, for the array and the tables: nothing is copied.
+  const arena = new posenc.Arena(2 ** 27);
+  const there = arena.float32(x.length);
+  there.set(x);
+  const rope = new posenc.PreparedRotary({
+    headDim,
+    headsFirst: false,
+    pairing: 'interleaved',
+    frequencies: posenc.rotaryFrequencies({ headDim }),
+    length: tokens,
+    arena,
+  });
   return {
     name: `rotary of [${tokens}, ${heads}, ${headDim}] float32`,
     baseline: 'posenc, out given',
@@ -124,6 +136,10 @@ function rotaryGroup() {
       {
         name: 'posenc, rotate half, out given',
         work: () => applyRotary(shaped, { headsFirst: false, pairing: 'rotateHalf', out }),
+      },
+      {
+        name: 'posenc, prepared, in an arena',
+        work: () => rope.apply(there, { positions: { first: 0, count: tokens }, out: there }),
       },
       { name: 'copy of the array', work: () => out.set(x) },
       { name: 'plain JavaScript', work: () => plainRotary(x, cosine, sine, tokens, heads, headDim, out) },

@@ -46,13 +46,14 @@ export async function measureGroup(group, { rounds, cpuMilliseconds }) {
 
 /**
  * @param {import('./cases.mjs').Folders} folders
- * @param {{ rounds?: number, cpuMilliseconds?: number }} [options]
+ * @param {{ rounds?: number, cpuMilliseconds?: number, only?: string }} [options] `only`: groups named so
  */
-export async function measureAll(folders, { rounds = 7, cpuMilliseconds = 60 } = {}) {
+export async function measureAll(folders, { rounds = 7, cpuMilliseconds = 60, only = '' } = {}) {
   const { allGroups } = await import('./cases.mjs');
   const { groups, notes, isa } = await allGroups(folders);
   /** @type {GroupResult[]} */
   const results = [];
-  for (const group of groups) results.push(await measureGroup(group, { rounds, cpuMilliseconds }));
+  for (const group of groups.filter(({ name }) => name.includes(only)))
+    results.push(await measureGroup(group, { rounds, cpuMilliseconds }));
   return { isa, notes, groups: results };
 }

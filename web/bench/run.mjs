@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench:js -- [--in node,chromium,firefox] [--rounds 7]`: installs the peers, builds the WebAssembly, measures
-// in Node and in both browsers, prints ratios, and leaves the numbers in build/bench/js.json.
+// `npm run bench:js -- [--in node,chromium,firefox] [--rounds 7] [--only rotary]`: installs the peers, builds the
+// WebAssembly, measures in Node and in both browsers, prints ratios, and leaves the numbers in build/bench/js.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,11 @@ const results = join(buildFolder, 'bench');
 const modules = join(here, 'node_modules');
 
 const { values } = parseArgs({
-  options: { in: { type: 'string', default: 'node,chromium,firefox' }, rounds: { type: 'string', default: '7' } },
+  options: {
+    in: { type: 'string', default: 'node,chromium,firefox' },
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string', default: '' },
+  },
 });
 
 /** @param {Promise<{ ok: boolean, output: string }>} step */
@@ -65,7 +69,7 @@ async function measureInNode(rounds) {
     tfjs: `${join(modules, '@tensorflow', 'tfjs-backend-wasm', 'dist')}/`,
   };
   const code = `const { measureAll } = await import(${JSON.stringify(pathToFileURL(file).href)});
-    const result = await measureAll(${JSON.stringify(folders)}, { rounds: ${rounds} });
+    const result = await measureAll(${JSON.stringify(folders)}, ${JSON.stringify({ rounds, only: values.only })});
     process.stdout.write('\\nRESULT' + JSON.stringify(result) + '\\n'); process.exit(0);`;
   const { output, code: status } = await runCommand(
     process.execPath,
@@ -109,13 +113,12 @@ for (const engine of values.in.split(',')) {
       ? await measureInNode(rounds)
       : await measureInBrowser(/** @type {'chromium' | 'firefox'} */ (engine), await bundle('browser'), modules, {
           function: 'measureAll',
-          options: { rounds },
+          options: { rounds, only: values.only },
         });
   print(engine, engines[engine]);
 }
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
-writeFileSync(
-  join(results, 'js.json'),
-  `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), machine, rounds, engines }, undefined, 1)}\n`,
-);
+const measured = { date: new Date().toISOString().slice(0, 10), machine, rounds, engines };
+// A part of the table is for whoever asked.
+if (values.only === '') writeFileSync(join(results, 'js.json'), `${JSON.stringify(measured, undefined, 1)}\n`);
 console.log('\nRatios are times over the time of the line without one: the median of the rounds, and their quartiles.');

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  addBias,
+  alibiBias,
   attention,
   equivarianceError,
   sinusoidal,
@@ -114,6 +116,30 @@ describe('attention', () => {
       scores: { data: Float64Array.from(rows.flat()), rows: rows.length, columns: rows[0]!.length },
     });
     c.expect.forEach((x, i) => expect(data[i]).toBeCloseTo(x, 12));
+  });
+
+  test('bias, addition, softmax and attention chain, with -Infinity, tensors, out and float32', () => {
+    const content = sinusoidal({ positions: 5, dim: 8 });
+    const bias = alibiBias({ heads: 2, queries: 5, keys: 5, causal: true });
+    const apart = attention({ content, heads: 2 });
+    const scores = { data: Float32Array.from(apart.scores.data), shape: apart.scores.shape };
+    addBias({ scores, bias, out: scores.data });
+    const weights = softmax({ scores, out: scores.data });
+    expect(weights.data).toBe(scores.data);
+    const whole = attention({ content, heads: 2, bias });
+    expect(weights.shape).toEqual(whole.weights.shape);
+    weights.data.forEach((x, i) => expect(Math.abs(x - (whole.weights.data[i] as number))).toBeLessThan(2 ** -22));
+    expect(weights.data.slice(0, 5)).toEqual(Float32Array.of(1, 0, 0, 0, 0));
+    expect(whole.scores.data[1]).toBe(-Infinity);
+    // A bias of one row, or of one head, is stretched.
+    const row = alibiBias({ heads: 2, queries: 1, keys: 5, form: 'keyIndex' });
+    const rows = alibiBias({ heads: 2, queries: 5, keys: 5, form: 'keyIndex' });
+    expect(attention({ content, heads: 2, bias: row }).scores).toEqual(
+      attention({ content, heads: 2, bias: rows }).scores,
+    );
+    expect(softmax({ scores: { data: Float32Array.of(-Infinity, -Infinity), shape: [2] } }).data).toEqual(
+      new Float64Array(2),
+    );
   });
 
   test('no tokens give empty results', () => {

@@ -35,6 +35,26 @@ describe('ALiBi', () => {
     }
   });
 
+  test('given positions match 50-digit truth, whatever kind of list they are', () => {
+    for (const c of goldenCases('alibi', 'alibi_positions')) {
+      const { queries, keys } = c.inputs as Record<'queries' | 'keys', number[]>;
+      const options = { heads: 3, queries, keys, causal: c.params.causal, form: camel[c.params.form] };
+      const { data, shape } = alibiBias(options);
+      expect(shape).toEqual(c.shape);
+      expectClose(data, truth(c.expect), c.name);
+      const listed = {
+        queries: Float64Array.from(queries),
+        keys: { data: Float64Array.from(keys), shape: [keys.length] },
+      };
+      expectClose(alibiBias({ ...options, ...listed, dtype: 'float64' }).data, truth(c.expect), c.name);
+    }
+    const late = { heads: 5, queries: [3, 4, 5], causal: true };
+    const counted = alibiBias({ heads: 5, queries: 3, keys: 6, causal: true });
+    expect(alibiBias({ ...late, keys: 6 })).toEqual(counted);
+    expect(alibiBias({ ...late, keys: [0n, 1n, 2n, 3n, 4n, 5n] })).toEqual(counted);
+    expect(alibiBias({ ...late, queries: [], keys: [1] }).shape).toEqual([5, 0, 1]);
+  });
+
   test("BLOOM's masked form counts tokens, not places", () => {
     for (const c of goldenCases('alibi', 'alibi_masked')) {
       const rows = c.inputs.mask as number[][];
@@ -78,6 +98,9 @@ describe('errors of ALiBi', () => {
     ['far too many heads', () => alibiSlopes({ heads: 2 ** 40 }), RangeError, 'heads'],
     ['heads that are a text', () => alibiBias({ ...good, heads: '2' as never }), TypeError, 'heads'],
     ['more queries than keys', () => alibiBias({ ...good, queries: 4 }), RangeError, 'queries'],
+    ['positions of keys alone', () => alibiBias({ ...good, keys: [1, 2] }), TypeError, 'queries'],
+    ['a position that is none', () => alibiBias({ ...good, queries: [0, NaN], keys: 3 }), RangeError, 'queries'],
+    ['a key too far', () => alibiBias({ ...good, queries: [0], keys: [2 ** 54] }), RangeError, 'keys'],
     ['half a key', () => alibiBias({ ...good, keys: 2.5 }), RangeError, 'keys'],
     ['a biasMax of zero', () => alibiBias({ ...good, biasMax: 0 }), RangeError, 'biasMax'],
     ['a biasMax that is not a number', () => alibiSlopes({ heads: 2, biasMax: NaN }), RangeError, 'biasMax'],

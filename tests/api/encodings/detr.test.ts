@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { detrEncoding } from 'posenc';
+import { sinusoidalGrid } from 'posenc';
 import { goldenCases, largestDifference } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
@@ -15,7 +15,8 @@ describe('detrEncoding', () => {
         ['float32', 2 ** -24],
         ['float64', 1e-12],
       ] as const) {
-        const { data, shape } = detrEncoding({
+        const { data, shape } = sinusoidalGrid({
+          convention: 'detr',
           height: mask.length,
           width: mask[0].length,
           axisDim: p.axis_dim,
@@ -33,22 +34,44 @@ describe('detrEncoding', () => {
 
   test('images of a batch do not see each other, and no mask is one without padding', () => {
     const mask = [0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0];
-    const both = detrEncoding({ batch: 2, height: 2, width: 3, axisDim: 4, mask });
-    const first = detrEncoding({ height: 2, width: 3, axisDim: 4, mask: mask.slice(0, 6) });
-    const second = detrEncoding({ height: 2, width: 3, axisDim: 4 });
+    const both = sinusoidalGrid({ convention: 'detr', batch: 2, height: 2, width: 3, axisDim: 4, mask });
+    const first = sinusoidalGrid({ convention: 'detr', height: 2, width: 3, axisDim: 4, mask: mask.slice(0, 6) });
+    const second = sinusoidalGrid({ convention: 'detr', height: 2, width: 3, axisDim: 4 });
     expect([...both.data]).toEqual([...first.data, ...second.data]);
-    expect(detrEncoding({ batch: 0, height: 2, width: 3 })).toMatchObject({ shape: [0, 256, 2, 3] });
+    expect(sinusoidalGrid({ convention: 'detr', batch: 0, height: 2, width: 3 })).toMatchObject({
+      shape: [0, 256, 2, 3],
+    });
   });
 
   const good = { height: 1, width: 1, axisDim: 4 };
   const refusals: Refusal[] = [
-    ['an odd width', () => detrEncoding({ ...good, axisDim: 3 }), RangeError, 'axisDim'],
-    ['a negative scale', () => detrEncoding({ ...good, scale: -1 }), RangeError, 'scale'],
-    ['a base of one', () => detrEncoding({ ...good, base: 1 }), RangeError, 'base'],
-    ['a mask of another length', () => detrEncoding({ ...good, mask: [0, 1] }), RangeError, 'mask'],
-    ['a mask that is a text', () => detrEncoding({ ...good, mask: ['0'] as never }), TypeError, 'mask[0]'],
-    ['a normalize that is a number', () => detrEncoding({ ...good, normalize: 1 as never }), TypeError, 'normalize'],
-    ['an out of another length', () => detrEncoding({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
+    ['an odd width', () => sinusoidalGrid({ convention: 'detr', ...good, axisDim: 3 }), RangeError, 'axisDim'],
+    ['a negative scale', () => sinusoidalGrid({ convention: 'detr', ...good, scale: -1 }), RangeError, 'scale'],
+    ['a base of one', () => sinusoidalGrid({ convention: 'detr', ...good, base: 1 }), RangeError, 'base'],
+    [
+      'a mask of another length',
+      () => sinusoidalGrid({ convention: 'detr', ...good, mask: [0, 1] }),
+      RangeError,
+      'mask',
+    ],
+    [
+      'a mask that is a text',
+      () => sinusoidalGrid({ convention: 'detr', ...good, mask: ['0'] as never }),
+      TypeError,
+      'mask[0]',
+    ],
+    [
+      'a normalize that is a number',
+      () => sinusoidalGrid({ convention: 'detr', ...good, normalize: 1 as never }),
+      TypeError,
+      'normalize',
+    ],
+    [
+      'an out of another length',
+      () => sinusoidalGrid({ convention: 'detr', ...good, out: new Float32Array(9) }),
+      RangeError,
+      'out',
+    ],
   ];
   test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubledExponent, sinusoidal } from 'posenc';
+import { sinusoidal } from 'posenc';
 import { goldenCases, largestDifference, pick } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
@@ -11,15 +11,23 @@ describe('doubledExponent', () => {
         dim: c.params.dim as number,
         base: c.params.base as number,
       };
-      const single = pick(doubledExponent(options).data, options.dim, c.inputs.columns);
-      const double = pick(doubledExponent({ ...options, dtype: 'float64' }).data, options.dim, c.inputs.columns);
+      const single = pick(
+        sinusoidal({ convention: 'doubledExponent', ...options }).data,
+        options.dim,
+        c.inputs.columns,
+      );
+      const double = pick(
+        sinusoidal({ convention: 'doubledExponent', ...options, dtype: 'float64' }).data,
+        options.dim,
+        c.inputs.columns,
+      );
       expect(largestDifference(single, c.expect), c.name).toBeLessThanOrEqual(2 ** -24);
       expect(largestDifference(double, c.expect), c.name).toBeLessThanOrEqual(1e-12);
     }
   });
 
   test("shares its first column with the paper's table and no other", () => {
-    const doubled = doubledExponent({ positions: 100, dim: 8 }),
+    const doubled = sinusoidal({ convention: 'doubledExponent', positions: 100, dim: 8 }),
       paper = sinusoidal({ positions: 100, dim: 8 });
     const largest = (column: number): number =>
       largestDifference(pick(doubled.data, 8, [column]), pick(paper.data, 8, [column]));
@@ -28,12 +36,17 @@ describe('doubledExponent', () => {
   });
 
   const refusals: Refusal[] = [
-    ['an odd width', () => doubledExponent({ positions: 2, dim: 5 }), RangeError, 'dim'],
-    ['a base that is not a number', () => doubledExponent({ positions: 2, dim: 4, base: NaN }), RangeError, 'base'],
-    ['a missing width', () => doubledExponent({ positions: 2 } as never), TypeError, 'dim'],
+    ['an odd width', () => sinusoidal({ convention: 'doubledExponent', positions: 2, dim: 5 }), RangeError, 'dim'],
+    [
+      'a base that is not a number',
+      () => sinusoidal({ convention: 'doubledExponent', positions: 2, dim: 4, base: NaN }),
+      RangeError,
+      'base',
+    ],
+    ['a missing width', () => sinusoidal({ convention: 'doubledExponent', positions: 2 } as never), TypeError, 'dim'],
     [
       'an unknown option',
-      () => doubledExponent({ positions: 2, dim: 4, ladder: 1 } as never),
+      () => sinusoidal({ convention: 'doubledExponent', positions: 2, dim: 4, ladder: 1 } as never),
       TypeError,
       'options.ladder',
     ],

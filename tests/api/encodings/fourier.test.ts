@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { boxFeatures, gaussianFeatures, nerfFeatures, noiseLevelFeatures, type Dtype } from 'posenc';
+import { boxFeatures, gaussianFeatures, nerfFeatures, noiseLevelFeatures } from 'posenc';
 import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
-function golden(encoding: string, make: (c: GoldenCase, dtype: Dtype) => { data: Float32Array | Float64Array }): void {
+type Wide = 'float32' | 'float64';
+
+function golden(encoding: string, make: (c: GoldenCase, dtype: Wide) => { data: Float32Array | Float64Array }): void {
   for (const c of goldenCases('fourier', encoding)) {
     for (const [dtype, bound] of [
       ['float32', 2 ** -24],

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { diffusersGrid, diffusersVideoGrid, visionGrid, type Dtype, type VisionConvention } from 'posenc';
+import { sinusoidalGrid, type VisionConvention } from 'posenc';
 import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
-function golden(encoding: string, make: (c: GoldenCase, dtype: Dtype) => { data: Float32Array | Float64Array }): void {
+type Wide = 'float32' | 'float64';
+
+function golden(encoding: string, make: (c: GoldenCase, dtype: Wide) => { data: Float32Array | Float64Array }): void {
   for (const c of goldenCases('grids_2d', encoding)) {
     for (const [dtype, bound] of [
       ['float32', 2 ** -24],
@@ -18,8 +20,8 @@ describe('grids of patches', () => {
   test('match 50-digit truth of MAE, big_vision, MoCo v3 and timm through WebAssembly', () => {
     const vision =
       (convention: VisionConvention) =>
-      ({ params: p }: GoldenCase, dtype: Dtype) =>
-        visionGrid({
+      ({ params: p }: GoldenCase, dtype: Wide) =>
+        sinusoidalGrid({
           convention,
           height: p.grid[0],
           width: p.grid[1],
@@ -38,7 +40,8 @@ describe('grids of patches', () => {
 
   test("match 50-digit truth of diffusers' images and video", () => {
     golden('diffusers_2d', ({ params: p }, dtype) =>
-      diffusersGrid({
+      sinusoidalGrid({
+        convention: 'diffusers',
         height: p.grid[0],
         width: p.grid[1],
         dim: p.dim,
@@ -50,7 +53,8 @@ describe('grids of patches', () => {
       }),
     );
     golden('diffusers_3d', ({ params: p }, dtype) =>
-      diffusersVideoGrid({
+      sinusoidalGrid({
+        convention: 'diffusersVideo',
         frames: p.frames,
         height: p.spatial_size[1],
         width: p.spatial_size[0],
@@ -63,7 +67,7 @@ describe('grids of patches', () => {
   });
 
   test('a large grid is written in pieces that fit together', () => {
-    const { data, rows } = visionGrid({ convention: 'mae', height: 200, width: 100, dim: 64, classToken: true });
+    const { data, rows } = sinusoidalGrid({ convention: 'mae', height: 200, width: 100, dim: 64, classToken: true });
     expect(rows).toBe(20001);
     const last = data.subarray(20000 * 64);
     expect(last[0]).toBe(Math.fround(Math.sin(99)));
@@ -74,16 +78,36 @@ describe('grids of patches', () => {
   const cells = { height: 1, width: 1, dim: 8 };
   const good = { ...cells, convention: 'mae' as const };
   const refusals: Refusal[] = [
-    ['no convention', () => visionGrid({ ...good, convention: undefined as never }), TypeError, 'convention'],
-    ['a width that four does not divide', () => visionGrid({ ...good, dim: 6 }), RangeError, 'dim'],
-    ['an unknown convention', () => visionGrid({ ...good, convention: 'vit' as never }), RangeError, 'convention'],
-    ["timm's option elsewhere", () => visionGrid({ ...good, interleaveSinCos: true }), RangeError, 'interleaveSinCos'],
-    ['a height that is a text', () => visionGrid({ ...good, height: '1' as never }), TypeError, 'height'],
-    ['a grid beyond memory', () => visionGrid({ ...good, height: 1e9, width: 1e9 }), RangeError, 'the result'],
-    ['a scale of zero', () => diffusersGrid({ ...cells, interpolationScale: 0 }), RangeError, 'interpolationScale'],
-    ['a width that sixteen does not divide', () => diffusersVideoGrid({ ...cells, frames: 1 }), RangeError, 'dim'],
-    ['an out of another length', () => visionGrid({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
-    ['an unknown option', () => diffusersGrid({ ...cells, size: 3 } as never), TypeError, 'options.size'],
+    ['no convention', () => sinusoidalGrid({ ...good, convention: undefined as never }), TypeError, 'convention'],
+    ['a width that four does not divide', () => sinusoidalGrid({ ...good, dim: 6 }), RangeError, 'dim'],
+    ['an unknown convention', () => sinusoidalGrid({ ...good, convention: 'vit' as never }), RangeError, 'convention'],
+    [
+      "timm's option elsewhere",
+      () => sinusoidalGrid({ ...good, interleaveSinCos: true }),
+      RangeError,
+      'interleaveSinCos',
+    ],
+    ['a height that is a text', () => sinusoidalGrid({ ...good, height: '1' as never }), TypeError, 'height'],
+    ['a grid beyond memory', () => sinusoidalGrid({ ...good, height: 1e9, width: 1e9 }), RangeError, 'the result'],
+    [
+      'a scale of zero',
+      () => sinusoidalGrid({ convention: 'diffusers', ...cells, interpolationScale: 0 }),
+      RangeError,
+      'interpolationScale',
+    ],
+    [
+      'a width that sixteen does not divide',
+      () => sinusoidalGrid({ convention: 'diffusersVideo', ...cells, frames: 1 }),
+      RangeError,
+      'dim',
+    ],
+    ['an out of another length', () => sinusoidalGrid({ ...good, out: new Float32Array(9) }), RangeError, 'out'],
+    [
+      'an unknown option',
+      () => sinusoidalGrid({ convention: 'diffusers', ...cells, size: 3 } as never),
+      TypeError,
+      'options.size',
+    ],
   ];
   test.each(refusals)('%s is refused by name', (...refusal) => expectRefusal(refusal));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { multidimSinusoidal, tensor2tensorGrid } from 'posenc';
+import { sinusoidalGrid } from 'posenc';
 import { goldenCases, largestDifference } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
@@ -14,12 +14,13 @@ describe('grids with any number of axes', () => {
         params: { sizes, dim, base },
         expect: truth,
       } of goldenCases('sinusoidal_conventions', 'multidim')) {
-        const { data, shape } = multidimSinusoidal({ sizes, dim, base, dtype });
+        const { data, shape } = sinusoidalGrid({ convention: 'multidim', sizes, dim, base, dtype });
         expect(shape).toEqual([...sizes, dim]);
         expect(largestDifference(data, truth), name).toBeLessThanOrEqual(bound);
       }
       for (const { name, params: p, expect: truth } of goldenCases('sinusoidal_conventions', 'tensor2tensor_nd')) {
-        const { data } = tensor2tensorGrid({
+        const { data } = sinusoidalGrid({
+          convention: 'tensor2tensor',
           sizes: p.sizes,
           dim: p.dim,
           minTimescale: p.min_timescale,
@@ -32,7 +33,7 @@ describe('grids with any number of axes', () => {
   });
 
   test('a grid of many cells is the same as its cells by the formula, however it is cut into pieces', () => {
-    const { data } = multidimSinusoidal({ sizes: [300, 200], dim: 20 });
+    const { data } = sinusoidalGrid({ convention: 'multidim', sizes: [300, 200], dim: 20 });
     for (const [row, column] of [
       [0, 0],
       [299, 199],
@@ -45,30 +46,45 @@ describe('grids with any number of axes', () => {
   });
 
   test('a grid with an empty axis is empty', () => {
-    expect(multidimSinusoidal({ sizes: [3, 0], dim: 4 })).toMatchObject({ shape: [3, 0, 4] });
+    expect(sinusoidalGrid({ convention: 'multidim', sizes: [3, 0], dim: 4 })).toMatchObject({ shape: [3, 0, 4] });
   });
 
   const refusals: Refusal[] = [
-    ['no axes', () => multidimSinusoidal({ sizes: [], dim: 4 }), RangeError, 'sizes.length'],
+    ['no axes', () => sinusoidalGrid({ convention: 'multidim', sizes: [], dim: 4 }), RangeError, 'sizes.length'],
     [
       'seventeen axes',
-      () => multidimSinusoidal({ sizes: new Array<number>(17).fill(1), dim: 4 }),
+      () => sinusoidalGrid({ convention: 'multidim', sizes: new Array<number>(17).fill(1), dim: 4 }),
       RangeError,
       'sizes.length',
     ],
-    ['a negative size', () => multidimSinusoidal({ sizes: [2, -1], dim: 4 }), RangeError, 'sizes[1]'],
-    ['a size that is a text', () => multidimSinusoidal({ sizes: ['2'] as never, dim: 4 }), TypeError, 'sizes[0]'],
-    ['a width of zero', () => tensor2tensorGrid({ sizes: [2], dim: 0 }), RangeError, 'dim'],
+    [
+      'a negative size',
+      () => sinusoidalGrid({ convention: 'multidim', sizes: [2, -1], dim: 4 }),
+      RangeError,
+      'sizes[1]',
+    ],
+    [
+      'a size that is a text',
+      () => sinusoidalGrid({ convention: 'multidim', sizes: ['2'] as never, dim: 4 }),
+      TypeError,
+      'sizes[0]',
+    ],
+    ['a width of zero', () => sinusoidalGrid({ convention: 'tensor2tensor', sizes: [2], dim: 0 }), RangeError, 'dim'],
     [
       'timescales out of order',
-      () => tensor2tensorGrid({ sizes: [2], dim: 4, maxTimescale: 1 }),
+      () => sinusoidalGrid({ convention: 'tensor2tensor', sizes: [2], dim: 4, maxTimescale: 1 }),
       RangeError,
       'maxTimescale',
     ],
-    ['a grid beyond memory', () => multidimSinusoidal({ sizes: [1e9, 1e9], dim: 4 }), RangeError, 'the result'],
+    [
+      'a grid beyond memory',
+      () => sinusoidalGrid({ convention: 'multidim', sizes: [1e9, 1e9], dim: 4 }),
+      RangeError,
+      'the result',
+    ],
     [
       'an out of another length',
-      () => multidimSinusoidal({ sizes: [2], dim: 4, out: new Float32Array(9) }),
+      () => sinusoidalGrid({ convention: 'multidim', sizes: [2], dim: 4, out: new Float32Array(9) }),
       RangeError,
       'out',
     ],

@@ -29,7 +29,7 @@ describe('.npy', () => {
 
   test('a matrix comes back from bytes of every version, in both orders, wherever the bytes lie', () => {
     for (const version of [1, 2, 3])
-      expect(decodeNpy(file(good, six, version))).toEqual({ data: six, rows: 2, columns: 3 });
+      expect(decodeNpy(file(good, six, version))).toEqual({ data: six, shape: [2, 3], rows: 2, columns: 3 });
     const shifted = new Uint8Array([0, 0, 0, ...file(good, six)]).subarray(3);
     expect(decodeNpy(shifted).data).toEqual(six);
     const turned = decodeNpy(file(good.replace('False', 'True'), six));
@@ -57,6 +57,7 @@ describe('.npy', () => {
     const doubles = bytesOf(8, (view, at, value) => view.setFloat64(at, value, true));
     expect(decodeNpy(file(good.replace('f4', 'f8'), doubles), { dtype: 'float64' })).toEqual({
       data: Float64Array.from(values),
+      shape: [2, 3],
       rows: 2,
       columns: 3,
     });

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applyRotary,
   Arena,
-  evaRotary,
-  mixedRotary,
+  rotaryGrid,
   PosencError,
   PreparedRotary,
   rotaryFrequencies,
@@ -82,7 +81,10 @@ describe('PreparedRotary', () => {
 
   test('turns by grids, those with frequencies for each head too', () => {
     const cells = { headDim: 16, height: 5, width: 9 };
-    const grids = [evaRotary(cells), mixedRotary({ ...cells, heads: 3, frequencies: noise(2 * 3 * 8) })];
+    const grids = [
+      rotaryGrid({ convention: 'eva', ...cells }),
+      rotaryGrid({ convention: 'mixed', ...cells, heads: 3, frequencies: noise(2 * 3 * 8) }),
+    ];
     const tensor = noise(2 * 45 * 3 * 16);
     for (const grid of grids)
       for (const headsFirst of [false, true]) {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { resizeBiasTable, resizeGrid, resizeRows, type Dtype, type Interpolation, type Matrix } from 'posenc';
+import { resizeBiasTable, resizeGrid, resizeRows, type Interpolation, type Table } from 'posenc';
 import { goldenCases, largestDifference, type GoldenCase } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
+
+type Wide = 'float32' | 'float64';
 
 const methods: Record<string, Interpolation> = {
   nearest: 'nearest',
@@ -12,7 +14,7 @@ const methods: Record<string, Interpolation> = {
 };
 
 /** A tensor by rule; see tests/golden/README.md. */
-function tensor({ rule, shape: [rows, columns] }: { rule: string; shape: [number, number] }): Matrix {
+function tensor({ rule, shape: [rows, columns] }: { rule: string; shape: [number, number] }): Table<Float32Array> {
   expect(['sevens', 'fives']).toContain(rule);
   const entry = (k: number): number => (rule === 'sevens' ? (((k * 7) % 11) - 5) / 4 : (((k * 5) % 13) - 6) / 8);
   return { data: Float32Array.from({ length: rows * columns }, (_, k) => entry(k)), rows, columns };
@@ -20,7 +22,7 @@ function tensor({ rule, shape: [rows, columns] }: { rule: string; shape: [number
 
 function golden(
   encoding: string,
-  make: (c: GoldenCase, table: Matrix, dtype: Dtype) => { data: Float32Array | Float64Array },
+  make: (c: GoldenCase, table: Table<Float32Array>, dtype: Wide) => { data: Float32Array | Float64Array },
 ): void {
   for (const c of goldenCases('learned_interpolation', encoding)) {
     for (const [dtype, bound] of [

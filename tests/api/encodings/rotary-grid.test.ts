@@ -1,38 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyRotary,
-  axialRotary,
-  cogvideoxRotary,
-  diffusers2dRotary,
-  dinov3Rotary,
-  evaRotary,
-  luminaRotary,
+  rotaryGrid,
   mixedFrequencies,
-  mixedRotary,
-  mrope,
   mropeAxes,
   rotaryAngles,
   rotaryFrequencies,
+  rotaryTable,
+  type MropeOptions,
   type RotaryGrid,
 } from 'posenc';
 import { goldenCases, largestDifference } from '../support/golden.ts';
+import { expectRefused } from '../support/rules.ts';
 import { tensorOf } from '../support/tensors.ts';
 
 type Params = Record<string, any>;
 
 const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
   rotary_eva: (p) =>
-    evaRotary({
+    rotaryGrid({
+      convention: 'eva',
       headDim: p.head_dim,
       base: p.base,
       height: p.grid[0],
       width: p.grid[1],
       offset: p.grid_offset,
+      indexing: p.indexing,
+      inPixels: p.in_pixels,
+      linearBands: p.linear_bands,
+      maxFrequency: p.max_frequency,
       ...(p.reference_grid ? { referenceHeight: p.reference_grid[0], referenceWidth: p.reference_grid[1] } : {}),
     }),
   rotary_axial: (p) =>
-    axialRotary({
+    rotaryGrid({
+      convention: 'axial',
       axisDim: p.axis_dim,
+      frames: p.frames,
       bands: p.bands,
       height: p.grid[0],
       width: p.grid[1],
@@ -40,7 +43,8 @@ const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
       base: p.base,
     }),
   rotary_dinov3: (p) =>
-    dinov3Rotary({
+    rotaryGrid({
+      convention: 'dinov3',
       headDim: p.head_dim,
       height: p.grid[0],
       width: p.grid[1],
@@ -50,7 +54,8 @@ const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
       maxPeriod: p.max_period,
     }),
   rotary_diffusers_2d: (p) =>
-    diffusers2dRotary({
+    rotaryGrid({
+      convention: 'diffusers',
       headDim: p.head_dim,
       base: p.base,
       height: p.grid[0],
@@ -61,7 +66,8 @@ const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
       stopColumn: p.stop[1],
     }),
   rotary_cogvideox: (p) =>
-    cogvideoxRotary({
+    rotaryGrid({
+      convention: 'cogvideox',
       headDim: p.head_dim,
       base: p.base,
       frames: p.grid[0],
@@ -71,7 +77,8 @@ const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
       stopColumn: p.stop[1],
     }),
   rotary_lumina: (p) =>
-    luminaRotary({
+    rotaryGrid({
+      convention: 'lumina',
       headDim: p.head_dim,
       base: p.base,
       height: p.grid[0],
@@ -80,7 +87,8 @@ const makers: Record<string, (p: Params, inputs: Params) => RotaryGrid> = {
       ntkFactor: p.ntk_factor,
     }),
   rotary_mrope: (p, inputs) =>
-    mrope({
+    rotaryGrid({
+      convention: 'mrope',
       style: p.style,
       sections: p.sections,
       frequencies: rotaryFrequencies({ headDim: p.head_dim, base: p.base }),
@@ -116,6 +124,42 @@ describe('rotary grids', () => {
     }
   });
 
+  test('their tables are the cosines and sines of their angles, for every head', () => {
+    const learned = Float64Array.from({ length: 16 }, (_, k) => ((k * 5) % 13) / 8 - 0.75);
+    const grids = [
+      rotaryGrid({ convention: 'mixed', heads: 2, headDim: 8, height: 3, width: 5, frequencies: learned }),
+      rotaryGrid({ convention: 'eva', headDim: 8, height: 300, width: 70 }),
+    ];
+    for (const grid of grids) {
+      const angles = rotaryAngles(grid);
+      const { cosine, sine } = rotaryTable({ grid, dtype: 'float64' });
+      expect(cosine.shape).toEqual(angles.shape);
+      expect(largestDifference(cosine.data, [...angles.data.map(Math.cos)])).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference(sine.data, [...angles.data.map(Math.sin)])).toBeLessThanOrEqual(1e-12);
+      const twice = rotaryTable({ grid, duplicated: true, pairing: 'interleaved' });
+      expect(twice.sine.shape.at(-1)).toBe(2 * grid.pairs);
+      expect(twice.sine.data.filter((_, k) => k % 2 === 1)).toEqual(Float32Array.from(sine.data));
+    }
+    expectRefused(() => rotaryTable({ grid: grids[0], positions: 3 } as never), TypeError, 'grid');
+  });
+
+  test('M-RoPE turns batch rows by positions of their own', () => {
+    const frequencies = rotaryFrequencies({ headDim: 12 });
+    const ids = [0, 1, 2, 5, 6, 6, 0, 1, 1, 5, 6, 7, 0, 1, 2, 5, 7, 6]; // [3, B, T]
+    const make = (positions: MropeOptions['positions']) =>
+      rotaryGrid({ convention: 'mrope', style: 'chunked', sections: [2, 2, 2], frequencies, positions });
+    const x = Float32Array.from({ length: 2 * 2 * 3 * 12 }, (_, k) => ((k * 7) % 11) / 4 - 1);
+    const options = { heads: 2, headDim: 12, headsFirst: true, pairing: 'rotateHalf' } as const;
+    const grid = make({ data: BigInt64Array.from(ids, BigInt), dims: [3, 2, 3] });
+    const both = applyRotary(x, { ...options, batch: 2, grid });
+    for (const b of [0, 1]) {
+      const own = [0, 1, 2].map((axis) => ids.slice(axis * 6 + b * 3, axis * 6 + b * 3 + 3));
+      const part = applyRotary(x.slice(b * 72, b * 72 + 72), { ...options, grid: make(own) });
+      expect(both.data.slice(b * 72, b * 72 + 72)).toEqual(part.data);
+    }
+    expectRefused(() => make({ data: new Float64Array(8), shape: [8] }), RangeError, 'positions');
+  });
+
   test('RoPE-Mixed turns every head by its own frequencies', () => {
     for (const c of goldenCases('rotary_grids', 'rotary_mixed')) {
       const {
@@ -124,7 +168,14 @@ describe('rotary grids', () => {
         head_dim: headDim,
         grid: [height, width],
       } = c.params;
-      const grid = mixedRotary({ heads, headDim, height, width, frequencies: tensorOf(c.inputs.frequencies) });
+      const grid = rotaryGrid({
+        convention: 'mixed',
+        heads,
+        headDim,
+        height,
+        width,
+        frequencies: tensorOf(c.inputs.frequencies),
+      });
       const tokens = height * width;
       if (c.params.gives === 'angles') {
         const { data, shape } = rotaryAngles(grid);
@@ -155,7 +206,7 @@ describe('rotary grids', () => {
   });
 
   test('a large grid goes in pieces without a seam', () => {
-    const grid = evaRotary({ headDim: 64, height: 40, width: 30 });
+    const grid = rotaryGrid({ convention: 'eva', headDim: 64, height: 40, width: 30 });
     const x = Float32Array.from({ length: 1200 * 4 * 64 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
     const whole = applyRotary(x, { heads: 4, headDim: 64, headsFirst: false, grid, pairing: 'interleaved' });
     const angles = rotaryAngles(grid).data;
@@ -172,26 +223,51 @@ describe('errors of rotary grids', () => {
   const cells = { height: 2, width: 2 };
   const frequencies = rotaryFrequencies({ headDim: 8 });
   const x = new Float32Array(4 * 8);
-  const grid = evaRotary({ headDim: 8, ...cells });
+  const grid = rotaryGrid({ convention: 'eva', headDim: 8, ...cells });
   const half = { pairing: 'rotateHalf' as const },
     chunked = { style: 'chunked' as const };
   test.each<[string, () => unknown, typeof TypeError | typeof RangeError, string]>([
-    ['a head of six', () => evaRotary({ headDim: 6, ...cells }), RangeError, 'headDim'],
-    ['no height', () => evaRotary({ headDim: 8, width: 2 } as never), TypeError, 'height'],
-    ['a grid that is too large', () => evaRotary({ headDim: 8, height: 1, width: 40000 }), RangeError, 'width'],
-    ['a base of one', () => luminaRotary({ headDim: 8, ...cells, base: 1 }), RangeError, 'base'],
-    ['an unknown option', () => evaRotary({ headDim: 8, ...cells, theta: 1 } as never), TypeError, 'options.theta'],
-    ['no bands', () => axialRotary({ axisDim: 8, ...cells } as never), TypeError, 'bands'],
+    ['a head of six', () => rotaryGrid({ convention: 'eva', headDim: 6, ...cells }), RangeError, 'headDim'],
+    ['no height', () => rotaryGrid({ convention: 'eva', headDim: 8, width: 2 } as never), TypeError, 'height'],
+    [
+      'a grid that is too large',
+      () => rotaryGrid({ convention: 'eva', headDim: 8, height: 1, width: 40000 }),
+      RangeError,
+      'width',
+    ],
+    ['a base of one', () => rotaryGrid({ convention: 'lumina', headDim: 8, ...cells, base: 1 }), RangeError, 'base'],
+    [
+      'an unknown option',
+      () => rotaryGrid({ convention: 'eva', headDim: 8, ...cells, theta: 1 } as never),
+      TypeError,
+      'options.theta',
+    ],
+    ['no bands', () => rotaryGrid({ convention: 'axial', axisDim: 8, ...cells } as never), TypeError, 'bands'],
     ['no style', () => mropeAxes({ sections: [1, 1, 1], pairs: 3 } as never), TypeError, 'style'],
-    ['unknown bands', () => axialRotary({ axisDim: 8, ...cells, bands: 'wide' as never }), RangeError, 'bands'],
-    ['one period alone', () => dinov3Rotary({ headDim: 8, ...cells, minPeriod: 1 }), RangeError, 'maxPeriod'],
+    [
+      'unknown bands',
+      () => rotaryGrid({ convention: 'axial', axisDim: 8, ...cells, bands: 'wide' as never }),
+      RangeError,
+      'bands',
+    ],
+    [
+      'one period alone',
+      () => rotaryGrid({ convention: 'dinov3', headDim: 8, ...cells, minPeriod: 1 }),
+      RangeError,
+      'maxPeriod',
+    ],
     [
       'learned frequencies of another size',
-      () => mixedRotary({ headDim: 8, ...cells, frequencies: [1] }),
+      () => rotaryGrid({ convention: 'mixed', headDim: 8, ...cells, frequencies: [1] }),
       RangeError,
       'frequencies',
     ],
-    ['CogVideoX with a head of 24', () => cogvideoxRotary({ headDim: 24, frames: 1, ...cells }), RangeError, 'headDim'],
+    [
+      'CogVideoX with a head of 24',
+      () => rotaryGrid({ convention: 'cogvideox', headDim: 24, frames: 1, ...cells }),
+      RangeError,
+      'headDim',
+    ],
     [
       'sections that do not add up',
       () => mropeAxes({ ...chunked, sections: [1, 1, 1], pairs: 4 }),
@@ -201,7 +277,14 @@ describe('errors of rotary grids', () => {
     ['two sections', () => mropeAxes({ ...chunked, sections: [1, 1], pairs: 2 }), RangeError, 'sections'],
     [
       'rows of unequal length',
-      () => mrope({ ...chunked, sections: [2, 1, 1], frequencies, positions: [[1], [1, 2], [1]] }),
+      () =>
+        rotaryGrid({
+          convention: 'mrope',
+          ...chunked,
+          sections: [2, 1, 1],
+          frequencies,
+          positions: [[1], [1, 2], [1]],
+        }),
       RangeError,
       'positions',
     ],
@@ -217,7 +300,7 @@ describe('errors of rotary grids', () => {
       'a grid with a hole',
       () => rotaryAngles({ ...grid, coordinates: { ...grid.coordinates, data: new Float64Array(7) } }),
       RangeError,
-      'grid.coordinates',
+      'grid.coordinates.data',
     ],
   ])('%s is refused by name', (_title, call, kind, argument) => {
     let caught: unknown;

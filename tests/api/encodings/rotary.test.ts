@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   applyRotary,
+  Arena,
   permuteRotaryWeights,
   rotaryFrequencies,
   rotaryPermutation,
@@ -8,6 +9,7 @@ import {
   type RotaryOptions,
 } from 'posenc';
 import { goldenCases, largestDifference } from '../support/golden.ts';
+import { expectRefused } from '../support/rules.ts';
 import { tensorOf } from '../support/tensors.ts';
 
 const floatBound = 2 ** -22;
@@ -219,6 +221,64 @@ describe('permutation between the pairings', () => {
       });
       expect([...out]).toEqual(c.expect);
     }
+  });
+});
+
+describe('fused queries, keys and values', () => {
+  const heads = 3,
+    headDim = 8,
+    width = 40,
+    first = 5;
+  const options = { heads, headDim, pairing: 'rotateHalf' as const };
+  const fused = { width, first };
+  /** The heads of rows, one token after the other. */
+  const cut = (x: Float32Array): Float32Array =>
+    Float32Array.from({ length: (x.length / width) * heads * headDim }, (_, k) => {
+      const row = Math.floor(k / (heads * headDim));
+      return x[row * width + first + (k % (heads * headDim))] as number;
+    });
+
+  test.each([
+    ['many tokens', 2, 3000],
+    ['one token', 1, 1],
+    ['none', 1, 0],
+  ])('%s: the heads turn as they do alone, and the rest of each row is kept', (_title, batch, tokens) => {
+    const x = noise(batch * tokens * width),
+      before = x.slice();
+    const positions = Array.from({ length: batch }, (_, b) => ({ first: 7 * b, count: tokens }));
+    const lists = positions.map((p) => Float64Array.from({ length: tokens }, (_, t) => p.first + t));
+    const alone = applyRotary(cut(x), { ...options, headsFirst: false, batch, positions: lists });
+    const turned = applyRotary({ data: x, shape: [batch, tokens, width] }, { ...options, fused, positions: lists });
+    expect(x).toEqual(before);
+    expect(turned.shape).toEqual([batch, tokens, width]);
+    expect(cut(turned.data)).toEqual(alone.data);
+    expect(applyRotary(x, { ...options, fused, batch, positions: lists, out: x }).data).toBe(x);
+    expect(x).toEqual(turned.data);
+    for (let k = 0; k < x.length; ++k) {
+      const inRow = k % width;
+      if (inRow < first || inRow >= first + heads * headDim) before[k] = x[k] === before[k] ? 0 : NaN;
+      else before[k] = 0;
+    }
+    expect(before.every((rest) => rest === 0)).toBe(true);
+  });
+
+  test('in an arena they turn where they lie', () => {
+    const arena = new Arena(2 ** 20);
+    const x = arena.float32(6 * width);
+    x.set(noise(x.length));
+    const copy = Float32Array.from(x);
+    applyRotary(x, { ...options, fused, out: x });
+    expect(Float32Array.from(x)).toEqual(applyRotary(copy, { ...options, fused }).data);
+    arena.dispose();
+  });
+
+  test('rows that do not hold the heads are refused by name', () => {
+    const x = new Float32Array(2 * width);
+    expectRefused(() => applyRotary(x, { ...options, fused: { width: 23 } }), RangeError, 'fused.width');
+    expectRefused(() => applyRotary(x, { ...options, fused: { width, first: 17 } }), RangeError, 'fused.first');
+    expectRefused(() => applyRotary(x, { ...options, fused: { width: 41 } }), RangeError, 'x');
+    expectRefused(() => applyRotary(x, { ...options, headsFirst: true, fused }), TypeError, 'headsFirst');
+    expectRefused(() => applyRotary(x, { ...options, fused: { width, start: 0 } as never }), TypeError, 'fused.start');
   });
 });
 

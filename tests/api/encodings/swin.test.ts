@@ -25,6 +25,18 @@ describe('windows of Swin and BEiT', () => {
     }
   });
 
+  test("Swin-V2-CR's logarithmic coordinates match 50-digit truth", () => {
+    for (const c of goldenCases('swin', 'swinv2_cr_coordinates')) {
+      const { data, shape } = swinCoordinates({ window: c.params.window, form: 'swinV2Cr' });
+      expect(shape).toEqual(c.shape);
+      expectRounded(data, c.expect, c.name);
+    }
+  });
+
+  test("a trained window of [0, 0] is none, as in models' configurations", () => {
+    expect(swinCoordinates({ window: [3, 4], trainedWindow: [0, 0] })).toEqual(swinCoordinates({ window: [3, 4] }));
+  });
+
   test("SwinV2's logarithmic coordinates match 50-digit truth", () => {
     for (const c of goldenCases('swin', 'swinv2_coordinates')) {
       const { data, shape } = swinCoordinates({
@@ -43,6 +55,6 @@ describe('windows of Swin and BEiT', () => {
     expectRefused(() => swinIndex({ window: [2, 2], classToken: 1 as never }), TypeError, 'classToken');
     expectRefused(() => swinIndex({ window: [2, 2], out: new Int32Array(15) }), RangeError, 'out');
     expectRefused(() => swinIndex({ window: [16384, 16384] }), RangeError, 'the result');
-    expectRefused(() => swinCoordinates({ window: [2, 2], trainedWindow: [1, 2] }), RangeError, 'trainedHeight');
+    expectRefused(() => swinCoordinates({ window: [2, 2], trainedWindow: [1, 2] }), RangeError, 'trainedWindow[0]');
   });
 });

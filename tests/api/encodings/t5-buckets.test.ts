@@ -25,7 +25,8 @@ describe('T5 buckets', () => {
 
   test('of a table have the queries at the end of the keys', () => {
     for (const c of goldenCases('t5_buckets', 't5_index')) {
-      const { data, shape } = t5BucketTable({ ...optionsOf(c), queries: c.params.queries, keys: c.params.keys });
+      const { queries, keys, offset } = c.params;
+      const { data, shape } = t5BucketTable({ ...optionsOf(c), queries, keys, offset });
       expect(shape).toEqual(c.shape);
       expect([...data], c.name).toEqual((c.expect as unknown as (number | number[])[]).flat());
     }
@@ -42,6 +43,8 @@ describe('T5 buckets', () => {
     expect(bias.shape).toEqual([3, 11, 40]);
     const index = t5BucketTable({ queries: 11, keys: 40, buckets: 8, maxDistance: 20 });
     expect(biasFromIndex({ index, table })).toEqual(bias);
+    const scaled = t5Bias({ table, queries: 11, keys: 40, maxDistance: 20, offset: 29, scale: 0.1 });
+    expect(scaled.data).toEqual(bias.data.map((x) => 0.1 * x));
   });
 
   test('of nothing are nothing', () => {
@@ -61,6 +64,8 @@ describe('errors of T5 buckets', () => {
     ['a relative position that is not a number', () => t5Buckets({ relative: [NaN] }), RangeError, 'relative[0]'],
     ['no relative positions', () => t5Buckets({} as never), TypeError, 'relative'],
     ['more queries than keys', () => t5BucketTable({ queries: 3, keys: 2 }), RangeError, 'queries'],
+    ['an offset below zero', () => t5BucketTable({ queries: 3, keys: 2, offset: -1 }), RangeError, 'offset'],
+    ['an endless scale', () => t5Bias({ table, queries: 1, keys: 1, scale: Infinity }), RangeError, 'scale'],
     [
       'an out of floats',
       () => t5BucketTable({ queries: 2, keys: 2, out: new Float32Array(4) as never }),

@@ -17,6 +17,35 @@ describe('applyXpos', () => {
     }
   });
 
+  test('at given positions and over a part of the head it matches 50-digit truth', () => {
+    for (const c of goldenCases('rotary_apply', 'xpos_positions')) {
+      const { head_dim: headDim, rotary_dim: rotaryDim, base, scale_base: scaleBase, centre, role, length } = c.params;
+      const wide = tensorOf(c.inputs.x),
+        largest = Math.max(1, ...c.expect.map(Math.abs));
+      const positions = c.inputs.positions as number[];
+      const options = { headDim, rotaryDim, base, scaleBase, centre, role, positions, length: length ?? undefined };
+      expect(largestDifference(applyXpos(wide, options).data, c.expect), c.name).toBeLessThanOrEqual(1e-12);
+      expect(largestDifference(applyXpos(Float32Array.from(wide), options).data, c.expect)).toBeLessThanOrEqual(
+        largest * 2 ** -22,
+      );
+    }
+  });
+
+  test('batch rows have positions of their own where they are given', () => {
+    const x = Float64Array.from({ length: 2 * 3 * 8 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
+    const options = { headDim: 8, role: 'queries', length: 50 } as const;
+    const both = applyXpos(x, {
+      ...options,
+      batch: 2,
+      positions: [
+        [0, 1, 2],
+        [7, 8.5, 9],
+      ],
+    });
+    expect(both.data.slice(0, 24)).toEqual(applyXpos(x.slice(0, 24), options).data);
+    expect(both.data.slice(24)).toEqual(applyXpos(x.slice(24), { ...options, positions: [7, 8.5, 9] }).data);
+  });
+
   test('tokens after cached ones turn and scale as they do in the whole sequence', () => {
     // With an even total length both see the same centre.
     const x = Float64Array.from({ length: 40 * 2 * 8 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
@@ -35,6 +64,10 @@ describe('errors of applyXpos', () => {
     ['a base of one', { role: 'queries', headDim: 4, base: 1 }, RangeError, 'base'],
     ['a scaleBase of zero', { role: 'queries', headDim: 4, scaleBase: 0 }, RangeError, 'scaleBase'],
     ['scales that leave the numbers', { role: 'queries', headDim: 4, offset: 2 ** 20 }, RangeError, 'scaleBase'],
+    ['an offset beside positions', { role: 'keys', headDim: 4, offset: 1, positions: 2 }, TypeError, 'offset'],
+    ['positions of other tokens', { role: 'keys', headDim: 4, positions: [1] }, RangeError, 'positions'],
+    ['a length below zero', { role: 'keys', headDim: 4, length: -1 }, RangeError, 'length'],
+    ['an odd rotaryDim', { role: 'keys', headDim: 4, rotaryDim: 3 }, RangeError, 'rotaryDim'],
     ['an unknown centre', { role: 'queries', headDim: 4, centre: 'middle' }, RangeError, 'centre'],
     ['no role', { headDim: 4 }, TypeError, 'role'],
     ['several heads and no order', { role: 'keys', heads: 2, headDim: 4 }, TypeError, 'headsFirst'],

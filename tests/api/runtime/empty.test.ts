@@ -12,14 +12,14 @@ const flat = (rows: number, columns: number) => ({ data: none, rows, columns });
 const calls: Readonly<Record<string, () => unknown>> = {
   sinusoidal: () => posenc.sinusoidal({ positions: 0, dim: widest }),
   'sinusoidal of a list': () => posenc.sinusoidal({ positions: [], dim: widest }),
-  fairseqSinusoidal: () => posenc.fairseqSinusoidal({ positions: 0, dim: widest }),
+  fairseqSinusoidal: () => posenc.sinusoidal({ convention: 'fairseq', positions: 0, dim: widest }),
   tensor2tensorSinusoidal: () =>
-    posenc.tensor2tensorSinusoidal({ positions: 0, dim: widest, minTimescale: 2, maxTimescale: 50 }),
-  transformerXlTable: () => posenc.transformerXlTable({ length: 0, dim: widest, clampLength: 4 }),
-  relativeSinusoidal: () => posenc.relativeSinusoidal({ length: 0, dim: widest }),
+    posenc.sinusoidal({ convention: 'tensor2tensor', positions: 0, dim: widest, minTimescale: 2, maxTimescale: 50 }),
+  transformerXlTable: () => posenc.sinusoidal({ convention: 'transformerXl', length: 0, dim: widest, clampLength: 4 }),
+  relativeSinusoidal: () => posenc.sinusoidal({ convention: 'espnet', length: 0, dim: widest }),
   timestepEmbedding: () =>
     posenc.timestepEmbedding({ timesteps: [], dim: widest, flipSinToCos: true, downscaleFreqShift: 0.5 }),
-  doubledExponent: () => posenc.doubledExponent({ positions: 0, dim: widest }),
+  doubledExponent: () => posenc.sinusoidal({ convention: 'doubledExponent', positions: 0, dim: widest }),
   productEncoding: () => posenc.productEncoding({ points: [], dim: widest }),
   hierarchicalEncoding: () => posenc.hierarchicalEncoding({ positions: [], levels: [{}, {}], dim: widest }),
   learnedTable: () => posenc.learnedTable({ rows: 0, dim: widest }),
@@ -28,16 +28,20 @@ const calls: Readonly<Record<string, () => unknown>> = {
   variantTable: () => posenc.variantTable({ positions: 0, dim: widest, formula: 'paper' }),
   offsetSimilarity: () => posenc.offsetSimilarity({ offsets: 0, dim: widest }),
 
-  visionGrid: () => posenc.visionGrid({ convention: 'mae', height: 0, width: widest, dim: widest }),
+  visionGrid: () => posenc.sinusoidalGrid({ convention: 'mae', height: 0, width: widest, dim: widest }),
   'visionGrid with a class token': () =>
-    posenc.visionGrid({ convention: 'mae', height: widest, width: 0, dim: 4, classToken: true }),
-  diffusersGrid: () => posenc.diffusersGrid({ height: 0, width: widest, dim: widest, baseSize: 16 }),
-  diffusersVideoGrid: () => posenc.diffusersVideoGrid({ frames: 0, height: widest, width: widest, dim: widest }),
-  multidimSinusoidal: () => posenc.multidimSinusoidal({ sizes: [widest, widest, 0], dim: widest }),
-  tensor2tensorGrid: () => posenc.tensor2tensorGrid({ sizes: [0, widest, widest], dim: widest }),
-  detrEncoding: () => posenc.detrEncoding({ batch: huge, height: 0, width: widest, axisDim: widest / 2 }),
+    posenc.sinusoidalGrid({ convention: 'mae', height: widest, width: 0, dim: 4, classToken: true }),
+  diffusersGrid: () =>
+    posenc.sinusoidalGrid({ convention: 'diffusers', height: 0, width: widest, dim: widest, baseSize: 16 }),
+  diffusersVideoGrid: () =>
+    posenc.sinusoidalGrid({ convention: 'diffusersVideo', frames: 0, height: widest, width: widest, dim: widest }),
+  multidimSinusoidal: () => posenc.sinusoidalGrid({ convention: 'multidim', sizes: [widest, widest, 0], dim: widest }),
+  tensor2tensorGrid: () =>
+    posenc.sinusoidalGrid({ convention: 'tensor2tensor', sizes: [0, widest, widest], dim: widest }),
+  detrEncoding: () =>
+    posenc.sinusoidalGrid({ convention: 'detr', batch: huge, height: 0, width: widest, axisDim: widest / 2 }),
   'detrEncoding of nothing': () =>
-    posenc.detrEncoding({ batch: 0, height: widest, width: widest, axisDim: widest / 2 }),
+    posenc.sinusoidalGrid({ convention: 'detr', batch: 0, height: widest, width: widest, axisDim: widest / 2 }),
 
   addPositions: () => posenc.addPositions({ x: none, table: flat(0, widest), batch: huge }),
   paddedPositions: () => posenc.paddedPositions({ mask: [], batch: huge }),

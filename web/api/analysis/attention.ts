@@ -1,11 +1,26 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList, readItems, readNumber, readOptions } from '../runtime/arguments.ts';
-import { call } from '../runtime/call.ts';
+import {
+  checkStillThere,
+  numberList,
+  overlap,
+  put,
+  readFloatArray,
+  readItems,
+  readNumber,
+  readOptions,
+  readOutput,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
+import { call, overlapping } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
-import { readTable, widen, type Table } from './read.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { makeDoubles, readTensor } from '../runtime/tensor.ts';
+import { readTable, widen } from './read.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 // Two notations are in use. Here tokens are rows: X [T, D], Q = X Wq^T, S = Q K^T / sqrt(dk), softmax along each row of
 // S, Y = A V. Lesson 001 has tokens as columns: Q = Wq X, S = K^T Q / sqrt(dk), softmax along each column, Y = V A. The
@@ -23,22 +38,25 @@ const termNames: readonly AttentionTerm[] = [
   'positionPosition',
 ];
 
-type Bias = ArrayLike<number> | Iterable<number>;
-
 export interface AttentionOptions {
   /** X: one row a token. */
-  readonly content: Table;
+  readonly content: TensorLike<Float32Array | Float64Array>;
   /** P: one row a token; default none. */
-  readonly positions?: Table | undefined;
+  readonly positions?: TensorLike<Float32Array | Float64Array> | undefined;
   /** Wq [H dk, D]; default the identity. */
-  readonly query?: Table | undefined;
+  readonly query?: TensorLike<Float32Array | Float64Array> | undefined;
   /** Wk [H dk, D]; default the identity. */
-  readonly key?: Table | undefined;
+  readonly key?: TensorLike<Float32Array | Float64Array> | undefined;
   /** Wv [H dv, D]; default the identity. */
-  readonly value?: Table | undefined;
-  readonly queryBias?: Bias | undefined;
-  readonly keyBias?: Bias | undefined;
-  readonly valueBias?: Bias | undefined;
+  readonly value?: TensorLike<Float32Array | Float64Array> | undefined;
+  /**
+   * Added to the scaled scores, e.g. from `alibiBias`: [H, T, T], or what can be stretched to it; -Infinity hides a
+   * key. Default none.
+   */
+  readonly bias?: TensorLike<Float32Array | Float64Array> | undefined;
+  readonly queryBias?: NumberList | undefined;
+  readonly keyBias?: NumberList | undefined;
+  readonly valueBias?: NumberList | undefined;
   /** Default 1. */
   readonly heads?: number | undefined;
   /** Whether a query sees no later key; default false. */
@@ -72,7 +90,7 @@ export interface Attention {
 
 const matrices = ['positions', 'query', 'key', 'value'] as const;
 const biases = ['queryBias', 'keyBias', 'valueBias'] as const;
-const optionNames = ['content', ...matrices, ...biases, 'terms'] as const;
+const optionNames = ['content', ...matrices, ...biases, 'bias', 'terms'] as const;
 
 function readInput<K extends string = never>(options: unknown, also: readonly K[] = []) {
   const read = readFields(cpp.AttentionInput, options, [...optionNames, 'scale', ...also], ['weights']);
@@ -90,7 +108,34 @@ function readInput<K extends string = never>(options: unknown, also: readonly K[
   const scale = read.scale === undefined ? 0 : readNumber(read.scale, 'scale');
   if (read.scale === 0) throw wrongValue('POSENC_OUT_OF_RANGE', 'scale', 0, 'a finite number that is not 0');
   const weights = { query, key, value, queryBias, keyBias, valueBias };
-  return { ...read, content, positions, weights, scale, terms: readTerms(read.terms) };
+  const { heads } = read as unknown as { readonly heads: number };
+  const bias = read.bias === undefined ? undefined : readScoreBias(read.bias, [heads, content.rows, content.rows]);
+  return { ...read, content, positions, weights, scale, bias, terms: readTerms(read.terms) };
+}
+
+/** A bias that is stretched to the scores along axes of one element, and along those that it lacks. */
+function readScoreBias(value: unknown, wanted: readonly number[]): Float64Array {
+  const { data, shape } = readTensor(value, 'bias', readFloatArray);
+  const given = [...wanted.slice(shape.length).map(() => 1), ...shape];
+  if (shape.length > wanted.length || given.some((size, axis) => size !== 1 && size !== wanted[axis])) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'bias.shape',
+      shape,
+      `one that can be stretched to [${wanted.join(', ')}]`,
+    );
+  }
+  const [heads, queries, keys] = wanted as [number, number, number],
+    [h1, q1, k1] = given as [number, number, number];
+  const step = (size: number, stride: number): number => (size === 1 ? 0 : stride);
+  const bias = makeDoubles(heads * queries * keys);
+  for (let i = 0; i < bias.length; ++i) {
+    const key = i % keys,
+      query = Math.floor(i / keys) % queries,
+      head = Math.floor(i / (keys * queries));
+    bias[i] = data[head * step(h1, q1 * k1) + query * step(q1, k1) + key * step(k1, 1)] as number;
+  }
+  return bias;
 }
 
 /** Each may be named more than once, but not for ever. */
@@ -117,7 +162,8 @@ function readTerms(value: unknown): number {
  * as in `Attention`.
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit each other, entries
- * that are not finite, `heads` that do not divide the outputs, a term that does not exist.
+ * that are not finite (-Infinity may stand in `bias`), `heads` that do not divide the outputs, a term that does not
+ * exist.
  *
  * @example
  * attention({ content: x, positions: sinusoidal({ positions: 5, dim: 8 }), heads: 2 }).weights;
@@ -139,7 +185,7 @@ export function attention(options: AttentionOptions): Attention {
     scores = new Float64Array(map),
     weights = new Float64Array(map);
   call(cpp.attention, { ...input, out: { query, key, value, terms, scores, weights, output } });
-  const table = (data: Float64Array, columns: number): Matrix<Float64Array> => ({ data, rows: tokens, columns });
+  const table = (data: Float64Array, columns: number): Matrix<Float64Array> => matrixOf(data, tokens, columns);
   const maps = (data: Float64Array): Tensor<Float64Array> => ({ data, shape: [heads, tokens, tokens] });
   return {
     query: table(query, keyWidth),
@@ -157,32 +203,49 @@ export function attention(options: AttentionOptions): Attention {
   };
 }
 
-export interface SoftmaxOptions {
-  /** Scores, keys as columns. */
-  readonly scores: Table;
+export interface SoftmaxOptions<D extends Dtype = Dtype> {
+  /** Scores of any shape, e.g. [H, Tq, Tk]: the last axis are the keys. */
+  readonly scores: TensorLike<Float32Array | Float64Array>;
+  /** The element type; default `float64`, or that of `out`. */
+  readonly dtype?: D | undefined;
+  /** Where to write: a typed array of as many elements as scores; may be `scores.data`. */
+  readonly out?: OutOf<D> | undefined;
 }
 
 /**
- * Softmax over the keys, which are the columns: each row becomes e^score over the sum of its row.
+ * Softmax over the keys, which are the last axis: each row becomes e^score over the sum of its row. A score of
+ * -Infinity gives 0, a row of nothing else zeros.
  *
- * Shapes: scores [Tq, Tk], result as many.
+ * Shapes: scores [..., Tq, Tk], result likewise.
  * Units: none.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for entries that are not finite.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for entries that are not a number or
+ * +Infinity, an `out` of the wrong length. A failing call changes nothing.
  *
  * @example
  * softmax({ scores: { data: new Float64Array([0, Math.log(3)]), rows: 1, columns: 2 } }).data; // [0.25, 0.75]
  */
-export function softmax(options: SoftmaxOptions): Matrix<Float64Array> {
-  const read = readOptions<SoftmaxOptions>(options, 'options', ['scores']);
-  const scores = widen(readTable(read.scores, 'scores'));
-  const data = new Float64Array(scores.data.length);
-  call(cpp.softmax, { scores, out: data });
-  return { ...scores, data };
+export function softmax<T extends OutOf<Dtype>>(options: SoftmaxOptions & { readonly out: T }): Tensor<T>;
+export function softmax<D extends Dtype = 'float64'>(options: SoftmaxOptions<D>): Tensor<ArrayOf<D>>;
+export function softmax(options: SoftmaxOptions): Tensor<AnyFloats> {
+  const read = readOptions<SoftmaxOptions>(options, 'options', ['scores', 'dtype', 'out']);
+  const { data, shape } = readTensor(read.scores, 'scores', readFloatArray);
+  if (shape.length === 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'scores.shape', shape, 'one axis or more');
+  const columns = shape.at(-1) as number,
+    rows = shape.slice(0, -1).reduce((product, size) => product * size, 1);
+  const isOpen = read.dtype === undefined && read.out === undefined;
+  const output = readOutput(read.out, isOpen ? 'float64' : read.dtype, data.length);
+  checkStillThere(data, output.data);
+  if (overlap(data, output.data) && data.byteOffset !== output.data.byteOffset) throw overlapping(data);
+  const scores = matrixOf(data instanceof Float64Array ? data : new Float64Array(data), rows, columns);
+  const weights = makeDoubles(data.length);
+  call(cpp.softmax, { scores, out: weights });
+  put(output, weights);
+  return { data: output.data, shape };
 }
 
 export interface EquivarianceErrorOptions extends AttentionOptions {
   /** Row i of the permuted content is row permutation[i]. */
-  readonly permutation: ArrayLike<number> | Iterable<number>;
+  readonly permutation: NumberList;
 }
 
 /**

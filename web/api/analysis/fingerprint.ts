@@ -2,7 +2,8 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
-import { onlyTable, readTable, widen, type Table } from './read.ts';
+import { onlyTable, readTable, widen } from './read.ts';
+import type { TensorLike } from '../runtime/matrix.ts';
 
 /** What tells one table of positions from another. What a table of fewer than two rows does not have is 0. */
 export interface Fingerprint {
@@ -22,12 +23,14 @@ export interface Fingerprint {
 }
 
 export interface FingerprintOptions {
-  readonly table: Table;
+  readonly table: TensorLike<Float32Array | Float64Array>;
   /** A column that spreads less hardly moves; default 0.001. */
   readonly constantBound?: number | undefined;
   /** Rows of the shift that is fitted; 0 for none; default 1. */
   readonly shift?: number | undefined;
 }
+
+const fingerprintKeys = ['table'] as const;
 
 /**
  * Norms, columns that hardly move, cosines of neighbours, the closest rows, how far a shift is from linear.
@@ -41,7 +44,7 @@ export interface FingerprintOptions {
  * fingerprint({ table: sinusoidal({ positions: 100, dim: 64 }) }).largestNorm; // 5.65685..., sqrt(32)
  */
 export function fingerprint(options: FingerprintOptions): Fingerprint {
-  const { table, ...values } = readFields(cpp.fingerprint, options, ['table']);
+  const { table, ...values } = readFields(cpp.fingerprint, options, fingerprintKeys);
   const made = call(cpp.fingerprint, { ...values, table: widen(readTable(table, 'table')) });
   const { closestFirst: first, closestSecond: second, closestDistance: distance, ...numbers } = made;
   return { ...numbers, closestRows: { first, second, distance } };
@@ -57,7 +60,7 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
  * @example
  * rowNorms({ table: sinusoidal({ positions: 3, dim: 512 }) }); // [16, 16, 16]
  */
-export function rowNorms(options: { readonly table: Table }): Float64Array {
+export function rowNorms(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Float64Array {
   const table = onlyTable(options);
   const out = makeDoubles(table.rows);
   call(cpp.rowNorms, { table, out });
@@ -74,7 +77,7 @@ export function rowNorms(options: { readonly table: Table }): Float64Array {
  * @example
  * columnSpreads({ table: sinusoidal({ positions: 100, dim: 512 }) }).filter((spread) => spread < 0.001).length; // 41
  */
-export function columnSpreads(options: { readonly table: Table }): Float64Array {
+export function columnSpreads(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Float64Array {
   const table = onlyTable(options);
   const out = makeDoubles(table.columns);
   call(cpp.columnSpreads, { table, out });

@@ -2,8 +2,9 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { Layout } from '../encodings/sinusoidal.ts';
 import { call } from '../runtime/call.ts';
 import type { NumberFormat } from './precision.ts';
-import { onlyTable, type Table } from './read.ts';
+import { onlyTable } from './read.ts';
 import type { Formula } from './variants.ts';
+import type { TensorLike } from '../runtime/matrix.ts';
 
 /** What makes a table differ from the paper's; `unknown` when no combination of the others does. */
 export type Cause =
@@ -62,7 +63,7 @@ export interface Diagnosis {
  * @example
  * identify({ table: sinusoidal({ positions: 50, dim: 8, layout: 'concatenated' }) }).causes; // ['concatenated']
  */
-export function identify(options: { readonly table: Table }): Diagnosis {
+export function identify(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Diagnosis {
   const { known, right, values, digits, differs, row, column, value, expected, ...rest } = call(cpp.identify, {
     table: onlyTable(options),
   });

@@ -1,12 +1,12 @@
 // What analysis exports, in the order in which a reader meets it.
 export { similarity, type Measure, type SimilarityOptions } from './similarity.ts';
-export { type Table } from './read.ts';
 export {
   firstRise,
   nearestRepeat,
   offsetSimilarity,
   type FirstRise,
   type FirstRiseOptions,
+  type LadderShape,
   type NearestRepeat,
   type NearestRepeatOptions,
   type OffsetSimilarityOptions,

@@ -8,7 +8,8 @@ import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import type { Measure } from './similarity.ts';
 
-type LadderShape = Omit<SinusoidalShape, 'layout'>;
+/** The frequencies of a sinusoidal table; where its sines and cosines stand makes no difference here. */
+export type LadderShape = Omit<SinusoidalShape, 'layout'>;
 
 export interface OffsetSimilarityOptions extends LadderShape {
   /** A count (0, 1, ..., count - 1), a range or a list of offsets, also negative or fractional. */

@@ -1,5 +1,5 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { checkStillThere, overlap, readArray, readSize, readTarget } from '../runtime/arguments.ts';
+import { checkStillThere, overlap, readArray, readInteger, readTarget } from '../runtime/arguments.ts';
 import { overlapping } from '../runtime/call.ts';
 import { arrayKind, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
@@ -8,10 +8,11 @@ import { heapOf } from '../runtime/memory.ts';
 import { Pieces } from '../runtime/pieces.ts';
 import { aligned } from '../runtime/record.ts';
 import { checkOptions } from '../runtime/rows.ts';
-import { readTable, type Table } from './read.ts';
+import { readTable } from './read.ts';
+import type { TensorLike } from '../runtime/matrix.ts';
 
 export interface MatrixPixelsOptions {
-  readonly matrix: Table;
+  readonly matrix: TensorLike<Float32Array | Float64Array>;
   /** N colours from low to high and one for NaN, four bytes each: red, green, blue, alpha. N is 1 to 65536. */
   readonly colors: Uint8ClampedArray | Uint8Array;
   /** Where the first colour begins; default -1. */
@@ -37,6 +38,8 @@ export interface MatrixPixels {
 /** How much of the matrix crosses the border at a time. */
 const pieceBytes = 2 ** 20;
 
+const matrixPixelsKeys = ['matrix', 'colors', 'width', 'height', 'out'] as const;
+
 /**
  * A heatmap of a matrix. A value v takes colour floor((v - low) N / (high - low)), held within the N; with low = -high
  * the middle is exact. Where there are fewer pixels than cells, a pixel is the mean of the cells under it, each
@@ -54,15 +57,15 @@ const pieceBytes = 2 ** 20;
  * matrixPixels({ matrix: sinusoidal({ positions: 2, dim: 2 }), colors });
  */
 export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
-  const read = readFields(cpp.PixelOptions, options, ['matrix', 'colors', 'width', 'height', 'out']);
+  const read = readFields(cpp.PixelOptions, options, matrixPixelsKeys);
   const { data: cells, rows, columns } = readTable(read.matrix, 'matrix');
   const colors = bytesOf(
     readArray(read.colors, 'colors', arrayKind(read.colors) === 'Uint8Array' ? 'Uint8Array' : 'Uint8ClampedArray'),
   );
   if (colors.length % 4 !== 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'colors', read.colors, 'four bytes a colour');
   const [across, down] = read.transpose ? [rows, columns] : [columns, rows];
-  const width = readSize(read.width, 'width', Math.min(1, across), across);
-  const height = readSize(read.height, 'height', Math.min(1, down), down);
+  const width = readInteger(read.width, 'width', Math.min(1, across), across, Math.min(across, longestSide));
+  const height = readInteger(read.height, 'height', Math.min(1, down), down, Math.min(down, longestSide));
   // Of their own: they lie at any address, and colours are four bytes in one.
   const values = { ...read, colors: new Int32Array(colors.slice().buffer), width, height, rows, columns };
   checkOptions(cpp.pixels, values);
@@ -91,6 +94,9 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   }
   return { data, width, height };
 }
+
+/** The longest side of a picture. */
+const longestSide = 65536;
 
 /** The same memory without clamping, which is of no use between bytes and slow. */
 const bytesOf = (array: Uint8Array | Uint8ClampedArray): Uint8Array =>

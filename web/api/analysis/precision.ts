@@ -3,8 +3,8 @@ import type { Layout } from '../encodings/sinusoidal.ts';
 import { makeArray, readName } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix } from '../runtime/matrix.ts';
-import type { Positions } from '../runtime/positions.ts';
+import { matrixOf, type Matrix } from '../runtime/matrix.ts';
+import type { Positions, NumberList } from '../runtime/positions.ts';
 import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 
@@ -75,7 +75,7 @@ export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Arra
   const { count } = values.positions;
   const data = makeArray('Float64Array', count * values.dim, 2 ** 27);
   call(cpp.lowPrecisionTable, { ...values, out: data }, { positions: values.positions.values });
-  return { data, rows: count, columns: values.dim };
+  return matrixOf(data, count, values.dim);
 }
 
 /**
@@ -124,7 +124,7 @@ export function firstCollision(options: FirstCollisionOptions): Collision | unde
 }
 
 export interface RoundToFormatOptions {
-  readonly numbers: ArrayLike<number> | Iterable<number>;
+  readonly numbers: NumberList;
   readonly format: NumberFormat;
 }
 

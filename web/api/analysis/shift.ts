@@ -4,10 +4,10 @@ import { readOptions, readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
-import { readTable, widen, type Table } from './read.ts';
+import { readTable, widen } from './read.ts';
 
 export interface ShiftBlocksOptions extends Omit<SinusoidalShape, 'layout'> {
   /** By how many positions: any real number. */
@@ -67,7 +67,7 @@ export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
     throw wrongValue('POSENC_TOO_LARGE', 'dim', dim, 'an integer of at most 8192; shiftBlocks has no such limit');
   const data = new Float64Array(dim * dim);
   call(cpp.shiftMatrix, { ...values, positions: nowhere, out: data });
-  return { data, rows: dim, columns: dim };
+  return matrixOf(data, dim, dim);
 }
 
 /** How far row r + shift of a table is from the matrix times row r. */
@@ -82,9 +82,11 @@ export interface ShiftResidual {
   readonly relative: number;
 }
 
+const shiftRule = 'an integer from 0 to the rows of table less one';
+
 export interface ShiftResidualOptions {
-  readonly table: Table;
-  readonly matrix: Table;
+  readonly table: TensorLike<Float32Array | Float64Array>;
+  readonly matrix: TensorLike<Float32Array | Float64Array>;
   /** How many rows further: 0 to the rows of `table` less one. */
   readonly shift: number;
 }
@@ -104,7 +106,7 @@ export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
   const read = readOptions<ShiftResidualOptions>(options, 'options', ['table', 'matrix', 'shift']);
   const table = widen(readTable(read.table, 'table'));
   const matrix = widen(readTable(read.matrix, 'matrix'));
-  const shift = readSize(read.shift, 'shift');
+  const shift = readSize(read.shift, 'shift', 0, undefined, shiftRule);
   const { columns } = table;
   if (matrix.rows !== columns || matrix.columns !== columns) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'matrix', matrix, `${columns} rows and ${columns} columns`);
@@ -137,9 +139,9 @@ export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
 export function fitShift(options: FitShiftOptions): ShiftFit {
   const read = readOptions<FitShiftOptions>(options, 'options', ['table', 'shift']);
   const table = widen(readTable(read.table, 'table'));
-  const shift = readSize(read.shift, 'shift');
+  const shift = readSize(read.shift, 'shift', 0, undefined, shiftRule);
   const { columns } = table;
   const matrix = makeDoubles(columns * columns);
   const fit = call(cpp.fitShift, { table, shift, matrix });
-  return { matrix: { data: matrix, rows: columns, columns }, ...fit };
+  return { matrix: matrixOf(matrix, columns, columns), ...fit };
 }

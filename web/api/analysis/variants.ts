@@ -3,7 +3,7 @@ import type { Layout } from '../encodings/sinusoidal.ts';
 import { makeArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions } from '../runtime/positions.ts';
 import { nowhere } from '../runtime/rows.ts';
 
@@ -44,5 +44,5 @@ export function variantTable(options: VariantTableOptions): Matrix<Float64Array>
   call(cpp.variantTable, { ...values, positions: nowhere, out: new Float64Array(0) });
   const data = makeArray('Float64Array', count * values.dim, 2 ** 27);
   call(cpp.variantTable, { ...values, out: data }, { positions: values.positions.values });
-  return { data, rows: count, columns: values.dim };
+  return matrixOf(data, count, values.dim);
 }

@@ -1,10 +1,26 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { checkBuffer, collect, readOut, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import {
+  checkBuffer,
+  checkStillThere,
+  collect,
+  dataOf,
+  numberList,
+  fill,
+  readOutput,
+  readSize,
+  unshared,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { arrayKind, wrongType } from '../runtime/errors.ts';
+import { arrayKind, inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
+import type { NumberList } from '../runtime/positions.ts';
 import { checkOptions, makeRows } from '../runtime/rows.ts';
+import { makeDoubles } from '../runtime/tensor.ts';
 
 /**
  * What the slope is multiplied by, for the query at position i and the key at position j: `symmetric` -|i - j| (for
@@ -21,9 +37,10 @@ export interface AlibiSlopeOptions {
 }
 
 export interface AlibiOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions {
-  /** How many queries: the last of the keys' positions ask. */
-  readonly queries: number;
-  readonly keys: number;
+  /** How many queries, which stand at the last of the keys' positions; or the position of each. */
+  readonly queries: number | NumberList;
+  /** How many keys, at 0, 1, ...; or the position of each. */
+  readonly keys: number | NumberList;
   /** Whether keys after the query get -Infinity; default false. */
   readonly causal?: boolean | undefined;
   /** Default `symmetric`, which with `causal` is the paper's `distance`. */
@@ -31,11 +48,28 @@ export interface AlibiOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions
   /** The element type; default `float32`, or that of `out`. */
   readonly dtype?: D | undefined;
   /** Where to write: a typed array of exactly H x Tq x Tk elements. */
-  readonly out?: ArrayOf<D> | undefined;
+  readonly out?: OutOf<D> | undefined;
 }
 
 /** No queries and no keys: the options can be checked before anything of their size is made. */
-const nobody = { queries: 0, keys: 0 };
+const nobody = { queries: 0, keys: 0, queryPositions: undefined, keyPositions: undefined };
+
+const alibiBiasKeys = ['queries', 'keys', ...outputKeys] as const;
+const placesKeys = ['queryPositions', 'keyPositions'] as const;
+
+/** Counts, or positions too; a count of keys beside listed queries stands for 0, 1, ... */
+function readPlaces(queries: unknown, keys: unknown): Pick<cpp.AlibiOptions, 'queries' | 'keys' | PlacesKey> {
+  const keyPositions = typeof keys === 'object' ? numberList(keys, 'keys') : undefined;
+  if (keyPositions === undefined && typeof queries !== 'object') {
+    return { ...nobody, queries: readSize(queries, 'queries'), keys: readSize(keys, 'keys') };
+  }
+  if (typeof queries !== 'object') throw wrongType('queries', queries, 'a list of positions, as keys are');
+  const queryPositions = numberList(queries, 'queries');
+  const at = keyPositions ?? makeDoubles(readSize(keys, 'keys')).map((_, j) => j);
+  checkStillThere(queryPositions, at);
+  return { queries: queryPositions.length, keys: at.length, queryPositions, keyPositions: at };
+}
+type PlacesKey = (typeof placesKeys)[number];
 
 /**
  * The slope of each head: 2^(-biasMax (h + 1) / H) when H is a power of two; otherwise the slopes of the next lower
@@ -51,7 +85,7 @@ const nobody = { queries: 0, keys: 0 };
  */
 export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
   const values = readFields(cpp.AlibiSlopeOptions, options);
-  checkOptions(cpp.alibiBias, { ...values, ...nobody });
+  if (values.heads > cpp.largestHeads) checkOptions(cpp.alibiBias, { ...values, ...nobody });
   const out = new Float64Array(values.heads);
   call(cpp.alibiSlopes, { ...values, out });
   return out;
@@ -60,35 +94,43 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
 /**
  * The bias that is added to the scores before softmax: slope(h) times what `form` says.
  *
- * Shapes: [H, Tq, Tk] for `heads` = H, `queries` = Tq and `keys` = Tk. Query row r stands at position Tk - Tq + r.
+ * Shapes: [H, Tq, Tk] for `heads` = H, Tq queries and Tk keys. Where both are counts, query row r stands at position
+ * Tk - Tq + r and key column j at j; positions of packed or cached tokens are given as lists.
  * Units: scores, after the division by sqrt(headDim).
- * Errors: as `alibiSlopes`; `RangeError` for more queries than keys, an `out` of the wrong length, more elements than
- * fit into memory. A failing call changes nothing.
+ * Errors: as `alibiSlopes`; `RangeError` for more queries than keys where both are counts, positions beyond 2^53, an
+ * `out` of the wrong length, more elements than fit into memory. A failing call changes nothing.
  *
  * @example
  * alibiBias({ heads: 12, queries: 16, keys: 16, causal: true });
+ * alibiBias({ heads: 12, queries: [7], keys: [0, 1, 4, 5, 6, 7], causal: true }); // shape [12, 1, 6]
  */
-export function alibiBias(options: AlibiOptions<'float64'> & { readonly dtype: 'float64' }): Tensor<Float64Array>;
-export function alibiBias(options: AlibiOptions<'float64'> & { readonly out: Float64Array }): Tensor<Float64Array>;
-export function alibiBias(options: AlibiOptions<'float32'>): Tensor<Float32Array>;
-export function alibiBias(options: AlibiOptions): Tensor<Float32Array | Float64Array> {
-  const values = readFields(cpp.AlibiOptions, options, outputKeys);
+export function alibiBias<T extends OutOf<Dtype>>(options: AlibiOptions & { readonly out: T }): Tensor<T>;
+export function alibiBias<D extends Dtype = 'float32'>(options: AlibiOptions<D>): Tensor<ArrayOf<D>>;
+export function alibiBias(options: AlibiOptions): Tensor<AnyFloats> {
+  const read = readFields(cpp.AlibiOptions, options, alibiBiasKeys, placesKeys);
+  const places = readPlaces(read.queries, read.keys);
+  const values = { ...read, ...places };
   const { heads, queries, keys } = values;
   // What all of the result depends on comes before its size.
-  checkOptions(cpp.alibiBias, { ...values, queries: queries > keys ? queries : 0, keys: 0 });
-  const { data } = makeRows(cpp.alibiBias, values, heads * queries, keys, values, nobody);
-  return { data, shape: [heads, queries, keys] };
+  const isTooMany = places.keyPositions === undefined && queries > keys;
+  checkOptions(cpp.alibiBias, { ...values, ...nobody, queries: isTooMany ? queries : 0 });
+  return inWords({ queryPositions: 'queries', keyPositions: 'keys' }, () => {
+    const { data } = makeRows(cpp.alibiBias, values, heads * queries, keys, values, nobody);
+    return { data, shape: [heads, queries, keys] };
+  });
 }
 
 export interface AlibiMaskedOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions {
   /** Which keys are tokens: 0 or false for padding. The rows of a batch follow one another. */
-  readonly mask: ArrayLike<number | boolean> | Iterable<number | boolean>;
+  readonly mask: NumberList | ArrayLike<boolean> | Iterable<boolean>;
   /** How many keys a row of the mask has; default all of it: one row. */
   readonly keys?: number | undefined;
   readonly dtype?: D | undefined;
   /** Where to write: a typed array of exactly B x H x Tk elements. */
-  readonly out?: ArrayOf<D> | undefined;
+  readonly out?: OutOf<D> | undefined;
 }
+
+const alibiMaskedBiasKeys = ['mask', 'keys', 'dtype', 'out'] as const;
 
 /**
  * BLOOM's form for batches with padding: slope(h) * p, where p counts the tokens before the key, so that padding on the
@@ -102,31 +144,30 @@ export interface AlibiMaskedOptions<D extends Dtype = Dtype> extends AlibiSlopeO
  * @example
  * alibiMaskedBias({ heads: 8, keys: 4, mask: [1, 1, 1, 1, 0, 0, 1, 1] }); // shape [2, 8, 4]
  */
-export function alibiMaskedBias(
-  options: AlibiMaskedOptions<'float64'> & ({ readonly dtype: 'float64' } | { readonly out: Float64Array }),
-): Tensor<Float64Array>;
-export function alibiMaskedBias(options: AlibiMaskedOptions<'float32'>): Tensor<Float32Array>;
-export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<Float32Array | Float64Array> {
-  const read = readFields(cpp.alibiMaskedBias, options, ['mask', 'keys', 'dtype', 'out']);
+export function alibiMaskedBias<T extends OutOf<Dtype>>(options: AlibiMaskedOptions & { readonly out: T }): Tensor<T>;
+export function alibiMaskedBias<D extends Dtype = 'float32'>(options: AlibiMaskedOptions<D>): Tensor<ArrayOf<D>>;
+export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats> {
+  const read = readFields(cpp.alibiMaskedBias, options, alibiMaskedBiasKeys);
   const { heads, biasMax } = read;
   const mask = readMask(read.mask);
   const keys = read.keys === undefined ? mask.length : readSize(read.keys, 'keys');
   checkOptions(cpp.alibiBias, { heads, biasMax, ...nobody });
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
-  const data = readOut(read.out, read.dtype, batch * heads * keys);
-  call(cpp.alibiMaskedBias, { heads, biasMax, keys, mask, out: data });
-  return { data, shape: [batch, heads, keys] };
+  const output = readOutput(read.out, read.dtype, batch * heads * keys);
+  return fill(output, [batch, heads, keys], (out) => call(cpp.alibiMaskedBias, { heads, biasMax, keys, mask, out }));
 }
 
-function readMask(mask: unknown): Uint8Array {
-  if (arrayKind(mask) !== undefined) checkBuffer(mask as ArrayBufferView, 'mask');
+function readMask(given: unknown): Uint8Array {
+  const mask = dataOf(given, 'mask');
+  if (arrayKind(mask) !== undefined) checkBuffer(unshared(mask as ArrayBufferView), 'mask');
   return collect(
     Uint8Array,
     mask,
     'mask',
     'an array, typed array or iterable of numbers or of true and false',
     (kept, name) => {
-      if (typeof kept !== 'number' && typeof kept !== 'boolean') throw wrongType(name, kept, 'a number, true or false');
+      if (typeof kept !== 'number' && typeof kept !== 'boolean' && typeof kept !== 'bigint')
+        throw wrongType(name, kept, 'a number, true or false');
       return Number(kept) === 0 ? 0 : 1;
     },
   );

@@ -13,21 +13,20 @@ import {
 import { call, overlapping } from '../runtime/call.ts';
 import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readMatrix } from '../runtime/matrices.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-
-type Floats = Float32Array | Float64Array;
-type Numbers = ArrayLike<number> | Iterable<number>;
+import { readFloatMatrix } from '../runtime/tensor.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import type { NumberList } from '../runtime/positions.ts';
+import type { Floats } from '../runtime/record.ts';
 
 export interface AddPositionsOptions<T extends Floats = Floats> {
   /** Embeddings, one batch row after the other: [B, T, D]. */
   readonly x: T;
   /** The table of the encoding, of the same element type: its columns are D. */
-  readonly table: Matrix<T>;
+  readonly table: TensorLike<T>;
   /** B; default 1. */
   readonly batch?: number | undefined;
   /** The row of the table for each token, [B, T]; default row t for token t. */
-  readonly positions?: Numbers | undefined;
+  readonly positions?: NumberList | undefined;
   /** Of the table; default 1. */
   readonly alpha?: number | undefined;
   /** Whether embeddings are multiplied by D^0.5, as in the original Transformer; default false. */
@@ -43,6 +42,8 @@ export interface AddPositionsOptions<T extends Floats = Floats> {
 /** How many elements cross the border at a time. */
 const pieceElements = 64 * 1024;
 
+const addPositionsKeys = ['x', 'table', 'batch', 'positions', 'out'] as const;
+
 /**
  * Embeddings plus positions: dropout(x * s + alpha * table[position]), s = D^0.5 or 1.
  *
@@ -55,9 +56,9 @@ const pieceElements = 64 * 1024;
  * addPositions({ x, table: sinusoidal({ positions: 100, dim: 512 }), scaleBySqrtDim: true, out: x });
  */
 export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
-  const read = readFields(cpp.CombineOptions, options, ['x', 'table', 'batch', 'positions', 'out'], ['dim']);
+  const read = readFields(cpp.CombineOptions, options, addPositionsKeys, ['dim']);
   const x = readFloatArray(read.x, 'x');
-  const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
+  const { data: table, rows, columns: dim } = readFloatMatrix(read.table, 'table');
   const kind = arrayKind(x) as 'Float32Array' | 'Float64Array';
   if (arrayKind(table) !== kind) throw wrongType('table.data', table, `a ${kind}, as x is`);
   const batch = readSize(read.batch, 'batch', 0, 1);
@@ -120,7 +121,7 @@ function readRows(value: unknown, batch: number, tokens: number, rows: number): 
 
 export interface PaddedPositionsOptions {
   /** [B, T], not 0 for tokens. */
-  readonly mask: Numbers;
+  readonly mask: NumberList;
   /** B; default 1. */
   readonly batch?: number | undefined;
   /** What padding gets; default 0. */
@@ -144,12 +145,12 @@ export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64
   const { batch, tokens } = readBatch(read.batch, mask, 'mask');
   const data = new Float64Array(mask.length);
   call(cpp.paddedPositions, { mask, batch, tokens, paddingPosition, out: data });
-  return { data, rows: batch, columns: tokens };
+  return matrixOf(data, batch, tokens);
 }
 
 export interface PackedPositionsOptions {
   /** The number of the sequence that each token belongs to, [B, T]. */
-  readonly sequences: Numbers;
+  readonly sequences: NumberList;
   /** B; default 1. */
   readonly batch?: number | undefined;
 }
@@ -173,7 +174,7 @@ export function packedPositions(options: PackedPositionsOptions): Matrix<Float64
   const { batch, tokens } = readBatch(read.batch, sequences, 'sequences');
   const data = new Float64Array(sequences.length);
   call(cpp.packedPositions, { sequences, batch, tokens, out: data });
-  return { data, rows: batch, columns: tokens };
+  return matrixOf(data, batch, tokens);
 }
 
 function readBatch(value: unknown, list: ArrayLike<number>, name: string): { batch: number; tokens: number } {

@@ -3,12 +3,12 @@ import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { floatsFor, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface CopePositionsOptions {
   /** query . key / sqrt(D), before anything is added: [..., Tq, Tk]. */
-  readonly logits: Tensor | Matrix;
+  readonly logits: TensorLike;
   /** Rows of the table: positions stop at rows - 1. */
   readonly rows: number;
   /** Whether the gates of keys after the query are closed; default true. */
@@ -23,6 +23,8 @@ function readLogits(value: unknown) {
   return { shape, values: { logits, queries, keys, batch: shape.slice(0, -2).reduce((a, b) => a * b, 1) } };
 }
 
+const copePositionsKeys = ['logits', 'rows', 'out'] as const;
+
 /**
  * CoPE: the position of each key for each query is the gates sigmoid(logit) from the key to the end, added.
  *
@@ -35,7 +37,7 @@ function readLogits(value: unknown) {
  * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]
  */
 export function copePositions(options: CopePositionsOptions): Tensor {
-  const read = readFields(cpp.CopeOptions, options, ['logits', 'rows', 'out'], ['batch', 'queries', 'keys', 'dim']);
+  const read = readFields(cpp.CopeOptions, options, copePositionsKeys, ['batch', 'queries', 'keys', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const rows = readSize(read.rows, 'rows');
   const data = floatsFor(read.out, values.logits.length);
@@ -45,10 +47,12 @@ export function copePositions(options: CopePositionsOptions): Tensor {
 
 export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
   /** [..., Tq, D]. */
-  readonly queries: Tensor | Matrix;
+  readonly queries: TensorLike;
   /** [rows, D]. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
 }
+
+const copeBiasKeys = ['logits', 'queries', 'table', 'out'] as const;
 
 /**
  * What is added to the logits: query . table, blended linearly between the whole positions below and above.
@@ -60,12 +64,7 @@ export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
  * copeBias({ logits, queries, table }); // of the shape of logits
  */
 export function copeBias(options: CopeBiasOptions): Tensor {
-  const read = readFields(
-    cpp.CopeOptions,
-    options,
-    ['logits', 'queries', 'table', 'out'],
-    ['batch', 'keys', 'rows', 'dim'],
-  );
+  const read = readFields(cpp.CopeOptions, options, copeBiasKeys, ['batch', 'keys', 'rows', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const q = readTensor(read.queries, 'queries');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');

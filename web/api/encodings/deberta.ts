@@ -1,19 +1,20 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import { integersFor, readWholeNumbers } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 export interface DebertaOptions {
-  /** Default 256. */
+  /** Default 256; 0: every distance is its own bucket (`position_buckets` -1 of a config.json, DeBERTa v1). */
   readonly bucketSize?: number | undefined;
-  /** Default 512. */
+  /** Default 512; without buckets half of the rows of the table (`max_relative_positions`). */
   readonly maxPosition?: number | undefined;
 }
 
 export interface DebertaBucketOptions extends DebertaOptions {
   /** Query - key: the opposite of T5. */
-  readonly relative: ArrayLike<number> | Iterable<number>;
+  readonly relative: NumberList;
   readonly out?: Int32Array | undefined;
 }
 
@@ -23,8 +24,10 @@ function checkDeberta({ bucketSize, maxPosition }: Required<cpp.DebertaBucketOpt
   call(cpp.debertaBuckets, { bucketSize, maxPosition, relative: none, out: none });
 }
 
+const bucketsKeys = ['relative', 'out'] as const;
+
 function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Array {
-  const read = readFields(cpp.DebertaBucketOptions, options, ['relative', 'out']);
+  const read = readFields(cpp.DebertaBucketOptions, options, bucketsKeys);
   checkDeberta(read);
   const relative = readWholeNumbers(read.relative, 'relative');
   const out = integersFor(read.out, relative.length);
@@ -38,8 +41,8 @@ function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Arra
  *
  * Shapes: `relative` and result [N].
  * Units: positions in, buckets out.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `bucketSize` outside 2 to 4096, a
- * `maxPosition` not above it, a relative position that is not a 32-bit integer.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a `bucketSize` that is not 0 and
+ * outside 2 to 4096, a `maxPosition` not above it or above 2^30, a relative position that is not a 32-bit integer.
  *
  * @example
  * debertaBuckets({ relative: [-300, 0, 5] }); // Int32Array [-207, 0, 5]
@@ -49,7 +52,8 @@ export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
 }
 
 /**
- * The row of the table of relative embeddings: the bucket plus `bucketSize`, clamped to 0 .. 2 bucketSize - 1.
+ * The row of the table of relative embeddings: the bucket plus `bucketSize`, clamped to 0 .. 2 bucketSize - 1; without
+ * buckets `maxPosition` stands in for it.
  *
  * Shapes, Units, Errors: as `debertaBuckets`.
  *
@@ -66,6 +70,8 @@ export interface DebertaTableOptions extends DebertaOptions {
   readonly out?: Int32Array | undefined;
 }
 
+const debertaBucketTableKeys = ['out'] as const;
+
 /**
  * The buckets of all queries and keys; both count from 0, as in the reference.
  *
@@ -74,10 +80,10 @@ export interface DebertaTableOptions extends DebertaOptions {
  * @example
  * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]
  */
-export function debertaBucketTable(options: DebertaTableOptions): Tensor<Int32Array> {
-  const read = readFields(cpp.debertaBucketTable, options, ['out']);
+export function debertaBucketTable(options: DebertaTableOptions): Matrix<Int32Array> {
+  const read = readFields(cpp.debertaBucketTable, options, debertaBucketTableKeys);
   checkDeberta(read);
   const data = integersFor(read.out, read.queries * read.keys);
   call(cpp.debertaBucketTable, { ...read, out: data });
-  return { data, shape: [read.queries, read.keys] };
+  return matrixOf(data, read.queries, read.keys);
 }

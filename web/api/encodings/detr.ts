@@ -1,12 +1,15 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { numberList, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
+/** DETR's positions of cells: those that are not masked count from 1 along each axis; rows first, channels first. */
 export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  readonly convention: 'detr';
   /** How many images; default 1. */
   readonly batch?: number | undefined;
   readonly height: number;
@@ -14,7 +17,7 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Columns of each axis, even: half of the model's width; default 128. */
   readonly axisDim?: number | undefined;
   /** batch x height x width numbers, not 0 for padding; default: no padding. */
-  readonly mask?: ArrayLike<number> | Iterable<number> | undefined;
+  readonly mask?: NumberList | undefined;
   /** DETR's `temperature`, above 1; default 10000. */
   readonly base?: number | undefined;
   /** Default true, as DETR's models are built. */
@@ -23,21 +26,11 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly scale?: number | undefined;
 }
 
-/**
- * The sine encoding of DETR: coordinates count the cells without padding, from 1; with `normalize` they are divided by
- * (the last of the column or row + 1e-6) and multiplied by `scale`.
- *
- * Shapes: [batch, 2 axisDim, height, width], the block of y first, row-major.
- * Units: coordinates in cells, or radians when normalised.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for an odd `axisDim`, a `base` not above 1, a
- * `scale` not above 0, a `mask` or `out` of another length; `PosencError` when WebAssembly is missing or memory runs
- * out. A failing call changes nothing.
- *
- * @example
- * detrEncoding({ height: 25, width: 38, axisDim: 128 });
- */
-export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D>): Tensor<ArrayOf<D>> {
-  const read = readFields(cpp.DetrOptions, options, ['mask', 'dtype', 'out']);
+const detrKeys = ['mask', 'dtype', 'out', 'convention'] as const;
+
+/** The encoding that `sinusoidalGrid` gives for `detr`. */
+export function detrGrid(options: unknown): Tensor<AnyFloats> {
+  const read = readFields(cpp.DetrOptions, options, detrKeys);
   const { batch, height, width, axisDim } = read;
   const cells = height * width;
   const mask =
@@ -45,7 +38,7 @@ export function detrEncoding<D extends Dtype = 'float32'>(options: DetrOptions<D
   if (mask && mask.length !== batch * cells) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'mask', mask, `${batch * cells} elements, not ${mask.length}`);
   }
-  const { data } = makePieces<D>(batch, 2 * axisDim * cells, read, (first, count, to) => {
+  const { data } = makePieces(batch, 2 * axisDim * cells, read, (first, count, to) => {
     // One image at a time, or none to check the options.
     for (let b = first; b < first + Math.max(1, count); ++b) {
       const out = to.subarray((b - first) * 2 * axisDim * cells, (b - first + 1) * 2 * axisDim * cells);

@@ -3,7 +3,7 @@ import { readArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { makeDoubles, floatsFor, readMatrix } from '../runtime/tensor.ts';
 
 export interface FireOptions {
@@ -32,7 +32,7 @@ export function fireDistances(options: FireOptions): Matrix<Float64Array> {
   const { queries, keys } = values;
   const data = makeDoubles(queries * keys);
   call(cpp.fireDistances, { ...values, out: data });
-  return { data, rows: queries, columns: keys };
+  return matrixOf(data, queries, keys);
 }
 
 export interface FireBiasOptions extends FireOptions {
@@ -41,7 +41,7 @@ export interface FireBiasOptions extends FireOptions {
   /** [width]. */
   readonly firstBias: Float32Array;
   /** [H, width]. */
-  readonly secondWeights: Matrix;
+  readonly secondWeights: TensorLike;
   /** [H]. */
   readonly secondBias: Float32Array;
   readonly out?: Float32Array | undefined;

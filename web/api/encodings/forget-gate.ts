@@ -2,16 +2,18 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { floatsFor, readMatrix } from '../runtime/tensor.ts';
 
 export interface ForgetGateOptions {
   /** [H, T]; not causal: [2 H, T], of which the first H rows look back. */
-  readonly gateLogits: Matrix | Tensor;
+  readonly gateLogits: TensorLike;
   /** Default true; otherwise the second rows are the gates for keys after the query. */
   readonly causal?: boolean | undefined;
   readonly out?: Float32Array | undefined;
 }
+
+const forgetGateBiasKeys = ['gateLogits', 'out'] as const;
 
 /**
  * Forget gates as an ALiBi that the data steer: the sum of ln(sigmoid(gate)) over the tokens j + 1 .. i; -Infinity for
@@ -26,7 +28,7 @@ export interface ForgetGateOptions {
  * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]
  */
 export function forgetGateBias(options: ForgetGateOptions): Tensor {
-  const read = readFields(cpp.ForgetGateOptions, options, ['gateLogits', 'out'], ['heads', 'tokens']);
+  const read = readFields(cpp.ForgetGateOptions, options, forgetGateBiasKeys, ['heads', 'tokens']);
   const { data: gateLogits, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
   const { causal } = read;
   if (!causal && rows % 2 !== 0)

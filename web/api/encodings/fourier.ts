@@ -14,8 +14,7 @@ import type { Matrix } from '../runtime/matrix.ts';
 import type { Items } from '../runtime/memory.ts';
 import type { Call } from '../runtime/record.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
-
-type Numbers = ArrayLike<number> | Iterable<number>;
+import type { NumberList } from '../runtime/positions.ts';
 
 /** Refuses lists that are not whole rows. */
 function checkRows(points: Float64Array, name: string, width: number): void {
@@ -47,7 +46,7 @@ function features<D extends Dtype, N extends string, T extends { readonly [P in 
 export type NerfSpacing = 'logarithmic' | 'linear';
 
 export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  readonly points: Numbers;
+  readonly points: NumberList;
   /** Coordinates of a point; default 3. */
   readonly dimensions?: number | undefined;
   /** 0 to 60; default 10. */
@@ -77,11 +76,11 @@ export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D
 }
 
 export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  readonly points: Numbers;
+  readonly points: NumberList;
   /** Coordinates of a point. */
   readonly dimensions: number;
   /** Rows of as many numbers as there are dimensions: drawn once, and then kept. */
-  readonly matrix: Numbers;
+  readonly matrix: NumberList;
 }
 
 /**
@@ -103,9 +102,9 @@ export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianF
 }
 
 export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  readonly levels: Numbers;
+  readonly levels: NumberList;
   /** Drawn once, and then kept. */
-  readonly weights: Numbers;
+  readonly weights: NumberList;
   /** Whether the logarithm of the level is taken; default true. */
   readonly log?: boolean | undefined;
   /** Whether the cosines come first; default false. */
@@ -128,7 +127,7 @@ export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLe
 
 export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Four numbers a box. */
-  readonly boxes: Numbers;
+  readonly boxes: NumberList;
   /** 1 to 65536; default 8. */
   readonly frequencies?: number | undefined;
 }

@@ -14,6 +14,7 @@ import { readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { Layout } from './sinusoidal.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 /** How one level is told apart from the others: by its base, its offset, or a table of its own. */
 export interface HierarchyLevel {
@@ -27,7 +28,7 @@ export interface HierarchyLevel {
 
 export interface HierarchicalOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** One number a level for each row: word, sentence, paragraph ... */
-  readonly positions: ArrayLike<number> | Iterable<number>;
+  readonly positions: NumberList;
   /** 1 to 16 levels. */
   readonly levels: readonly HierarchyLevel[];
   /** 1 to 2^24. */
@@ -60,6 +61,8 @@ function readLevels(levels: unknown): cpp.HierarchyLevel[] {
   });
 }
 
+const hierarchicalEncodingKeys = ['levels', 'dtype', 'out'] as const;
+
 /**
  * The sum over levels (word, sentence, paragraph ...) of the sinusoidal row of position + offset with the level's
  * base, or of the row of its table.
@@ -74,7 +77,7 @@ function readLevels(levels: unknown): cpp.HierarchyLevel[] {
  * hierarchicalEncoding({ positions: [3, 0, 0, 0, 1, 0], levels: [{}, { base: 1000 }, { base: 100 }], dim: 64 });
  */
 export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: HierarchicalOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readFields(cpp.hierarchicalTable, options, ['levels', 'dtype', 'out']);
+  const read = readFields(cpp.hierarchicalTable, options, hierarchicalEncodingKeys);
   const { positions, dim } = read;
   const levels = readLevels(read.levels);
   const rows = Math.floor(positions.length / Math.max(1, levels.length));

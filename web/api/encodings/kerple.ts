@@ -4,6 +4,7 @@ import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { floatsFor } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 /** `logarithmic`: -p ln(1 + a n); `power`: -a n^p. */
 export type KerpleKernel = 'logarithmic' | 'power';
@@ -15,11 +16,13 @@ export interface KerpleOptions {
   readonly queries: number;
   readonly keys: number;
   /** One for each head; below 0.01 counts as 0.01, a power above 2 as 2. */
-  readonly p: ArrayLike<number> | Iterable<number>;
+  readonly p: NumberList;
   /** One for each head; below 0.01 counts as 0.01. */
-  readonly a: ArrayLike<number> | Iterable<number>;
+  readonly a: NumberList;
   readonly out?: Float32Array | undefined;
 }
+
+const kerpleBiasKeys = ['out'] as const;
 
 /**
  * KERPLE's bias of each head from the distance n = max(query - key, 0); later keys, which causal attention masks, get
@@ -34,7 +37,7 @@ export interface KerpleOptions {
  * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]
  */
 export function kerpleBias(options: KerpleOptions): Tensor {
-  const values = readFields(cpp.kerpleBias, options, ['out']);
+  const values = readFields(cpp.kerpleBias, options, kerpleBiasKeys);
   const { queries, keys, p, a } = values;
   if (a.length !== p.length) throw wrongValue('POSENC_SHAPE_MISMATCH', 'a', a, `${p.length} numbers, as many as p`);
   const data = floatsFor(values.out, p.length * queries * keys);

@@ -3,10 +3,11 @@ import { type ArrayOf, type Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
-import { readSingles } from '../runtime/matrices.ts';
-import type { Matrix } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
+import { readMatrix } from '../runtime/tensor.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import { floatsFor } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 /**
  * `normal`: GPT-2; `truncatedNormal`: drawn again beyond `truncation` standard deviations, as BERT and ViT;
@@ -54,9 +55,9 @@ export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableO
 }
 
 export interface LookUpOptions {
-  readonly table: Matrix<Float32Array>;
+  readonly table: TensorLike;
   /** Rows to look up, before the offset is added. */
-  readonly positions: ArrayLike<number> | Iterable<number>;
+  readonly positions: NumberList;
   /** Added to every position; default 0, 2 in OPT. */
   readonly offset?: number | undefined;
   /** Of the row; default 1, D^-0.5 in x-transformers. */
@@ -64,6 +65,8 @@ export interface LookUpOptions {
   /** Where to write: T x D elements. */
   readonly out?: Float32Array | undefined;
 }
+
+const lookUpKeys = ['table', 'out'] as const;
 
 /**
  * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
@@ -77,8 +80,8 @@ export interface LookUpOptions {
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });
  */
 export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
-  const read = readFields(cpp.LookUpOptions, options, ['table', 'out'], ['dim']);
-  const { data: table, rows, columns } = readSingles(read.table, 'table');
+  const read = readFields(cpp.LookUpOptions, options, lookUpKeys, ['dim']);
+  const { data: table, rows, columns } = readMatrix(read.table, 'table');
   const { positions, offset } = read;
   positions.forEach((position, i) => {
     const row = position + offset;
@@ -89,5 +92,5 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
   });
   const out = floatsFor(read.out, positions.length * columns);
   call(cpp.lookUp, { ...read, table, dim: columns, out });
-  return { data: out, rows: positions.length, columns };
+  return matrixOf(out, positions.length, columns);
 }

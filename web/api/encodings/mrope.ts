@@ -1,11 +1,13 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import { checkStillThere, numberList, readArrayItems, readInteger, readSize } from '../runtime/arguments.ts';
+import { checkStillThere, dataOf, numberList, readArrayItems, readInteger, readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { gridOf, type RotaryGrid } from './rotary-grid.ts';
+import type { TensorLike } from '../runtime/matrix.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 /** Which frequencies belong to time, row and column: blocks (Qwen2-VL), or in turns (Qwen3-VL). */
 export type MropeStyle = 'chunked' | 'interleaved';
@@ -23,6 +25,8 @@ function readSections(sections: unknown): readonly number[] {
   return Array.from(list, (length, i) => readSize(length, `sections[${i}]`));
 }
 
+const mropeAxesKeys = ['sections', 'pairs'] as const;
+
 /**
  * The axis of each frequency: 0 time, 1 row, 2 column.
  *
@@ -34,7 +38,7 @@ function readSections(sections: unknown): readonly number[] {
  * mropeAxes({ style: 'chunked', sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
  */
 export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
-  const read = readFields(cpp.MropeSections, options, ['sections', 'pairs']);
+  const read = readFields(cpp.MropeSections, options, mropeAxesKeys);
   const sections = readSections(read.sections);
   const pairs = readInteger(read.pairs, 'pairs', 0, undefined, cpp.largestDim / 2);
   const out = new Int32Array(pairs);
@@ -42,32 +46,38 @@ export function mropeAxes(options: MropeSections & { readonly pairs: number }): 
   return out;
 }
 
+/** M-RoPE: each token has three positions, and each frequency listens to one of them. */
 export interface MropeOptions extends MropeSections {
+  readonly convention: 'mrope';
   /** From `rotaryFrequencies`, scaled or not; one for each pair of channels. */
   readonly frequencies: FrequenciesLike;
-  /** Three rows of positions of one length: time, row, column. */
-  readonly positions: readonly (ArrayLike<number> | Iterable<number>)[];
+  /**
+   * Three rows of positions of one length: time, row, column; or a tensor [3, T]. Where batch rows differ, a row holds
+   * those of the first batch row, then those of the next: [3, B, T], as `position_ids` have it.
+   */
+  readonly positions: readonly NumberList[] | TensorLike<ArrayBufferView & ArrayLike<number | bigint>>;
 }
 
-/**
- * M-RoPE as a grid for `applyRotary`: each token has three positions and each frequency listens to one of them. Models
- * turn by it with `rotateHalf`.
- *
- * Shapes: three rows of T positions; a grid of T tokens and as many pairs as frequencies.
- * Units: positions in tokens, frames or cells.
- * Errors: as `mropeAxes`, and `RangeError` for rows of unequal length and for numbers that are out of range.
- *
- * @example
- * const { frequencies, sections } = rotaryFromConfig(config);
- * mrope({ ...sections, frequencies, positions: [t, h, w] });
- */
-export function mrope(options: MropeOptions): RotaryGrid {
-  const read = readFields(cpp.MropeSections, options, ['sections', 'frequencies', 'positions']);
+const mropeKeys = ['sections', 'frequencies', 'positions', 'convention'] as const;
+
+function readRows(positions: unknown): Float64Array[] {
+  const tensor = dataOf(positions, 'positions');
+  if (tensor === positions) {
+    return readArrayItems(positions, 'positions', 'three rows of positions', 3).map((list, i) =>
+      numberList(list, `positions[${i}]`),
+    );
+  }
+  const all = numberList(tensor, 'positions'),
+    length = all.length / 3;
+  return Number.isInteger(length) ? [0, 1, 2].map((i) => all.subarray(i * length, (i + 1) * length)) : [];
+}
+
+/** The grid that `rotaryGrid` gives for `mrope`. */
+export function mropeGrid(options: unknown): RotaryGrid {
+  const read = readFields(cpp.MropeSections, options, mropeKeys);
   const sections = readSections(read.sections);
   const frequencies = readFrequencies(read.frequencies);
-  const rows = readArrayItems(read.positions, 'positions', 'three rows of positions', 3).map((list, i) =>
-    numberList(list, `positions[${i}]`),
-  );
+  const rows = readRows(read.positions);
   const tokens = rows[0]?.length ?? 0;
   if (rows.length !== 3 || rows.some((list) => list.length !== tokens)) {
     const lengths = rows.map((list) => list.length).join(', ');

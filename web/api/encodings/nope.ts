@@ -3,6 +3,7 @@ import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import { integersFor } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 export interface NopeScheduleOptions {
   /** How many layers. */
@@ -10,6 +11,8 @@ export interface NopeScheduleOptions {
   /** Every so-many-th layer is without position; 0: none is. Default 4. */
   readonly every?: number | undefined;
 }
+
+const nopeScheduleKeys = ['layers'] as const;
 
 /**
  * Which layers encode positions: 1 where they do, 0 for every `every`-th.
@@ -21,14 +24,14 @@ export interface NopeScheduleOptions {
  * nopeSchedule({ layers: 8 }); // Int32Array [1, 1, 1, 0, 1, 1, 1, 0]
  */
 export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
-  const { every, layers } = readFields(cpp.nopeSchedule, options, ['layers']);
+  const { every, layers } = readFields(cpp.nopeSchedule, options, nopeScheduleKeys);
   const out = integersFor(undefined, readSize(layers, 'layers'));
   call(cpp.nopeSchedule, { every, out });
   return out;
 }
 
 export interface NopeQueryScaleOptions {
-  readonly positions: ArrayLike<number> | Iterable<number>;
+  readonly positions: NumberList;
   /** Default 8192. */
   readonly floorScale?: number | undefined;
   /** Default 0.1. */

@@ -4,7 +4,7 @@ import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { Positions } from '../runtime/positions.ts';
-import { headsKeys, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+import { headsKeysAnd, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
 
 export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
   /** Of the tokens; default 0, 1, 2, ... */
@@ -16,6 +16,8 @@ export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
   /** Where to write: of the kind of `x`, and twice its length. */
   readonly out?: Floats | undefined;
 }
+
+const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');
 
 /**
  * PoPE: channel c of a query or key of token t becomes ln(1 + e^x) (cos a, sin a) with a = position[t] base^(-c / D) +
@@ -35,8 +37,8 @@ export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
  * const query = applyPolar(q, { headDim: 64 }), key = applyPolar(k, { headDim: 64, phases });
  */
 export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T> {
-  const read = readFields(cpp.PolarOptions, options, [...headsKeys, 'positions', 'phases']);
-  const tensor = readHeads(x, read, 2);
+  const read = readFields(cpp.PolarOptions, options, applyPolarKeys);
+  const tensor = readHeads(cpp.PolarOptions, x, read, 2);
   const { batch, heads, headDim, headsFirst, data, out, shape } = tensor;
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
   const phases = read.phases === undefined ? data.subarray(0, 0) : readArray(read.phases, 'phases', kind, ', as x');

@@ -5,14 +5,10 @@ import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencie
 import {
   arrayLike,
   checkStillThere,
-  numberList,
   overlap,
   readArrayItems,
-  readBoolean,
   readFloatArray,
-  readItems,
   readOptions,
-  readSize,
   readTarget,
 } from '../runtime/arguments.ts';
 import { makeDisposable, readArena, type Arena } from '../runtime/arena.ts';
@@ -23,11 +19,10 @@ import { discard, wasm } from '../runtime/loader.ts';
 import { rotary } from '../runtime/engine.ts';
 import { check, reserve } from '../runtime/memory.ts';
 import type { PosencModule } from '../runtime/module.ts';
-import { readPositions } from '../runtime/positions.ts';
-import { aligned, type Address, type ReadPositions } from '../runtime/record.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import { aligned, type Address } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
-import { holdsLists, rotate, type BatchPositions, type Floats } from './rotation.ts';
+import { readPlace, type Place } from './rotary-place.ts';
+import { rotate, type BatchPositions, type Floats } from './rotation.ts';
 import type { Pairing } from './rotary.ts';
 
 export interface PreparedRotaryOptions {
@@ -70,9 +65,6 @@ function slotsOf(fields: typeof cpp.RotaryCall): Record<keyof cpp.RotaryCall, nu
 
 /** Arrays of more bytes cross in pieces, by way of rows that are made anew: as `applyRotary` has it. */
 const largestCopied = 2 ** 20;
-
-/** No positions: those of a grid. */
-const none: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
 
 /** What lies in a module. */
 interface Made {
@@ -264,44 +256,6 @@ export class PreparedRotary {
 
 const ownKeys = ['frequencies', 'grid', 'arena'] as const;
 const twoTensors = 'a tensor, or an array of two, each a Float32Array or a Float64Array';
-
-/** Where the tokens of a call stand, as it was read. */
-interface Place {
-  readonly positions: ReadPositions;
-  readonly batch: number;
-  /** Whether the list of positions has a row for each batch row. */
-  readonly perBatch: boolean;
-  readonly inverse: boolean;
-}
-
-function readPlace({ positions, batch, inverse }: { readonly [K in keyof PreparedRotaryCall]: unknown }): Place {
-  const back = inverse !== undefined && readBoolean(inverse, 'inverse');
-  if (isArray(positions) && holdsLists(positions)) {
-    const read = flattenPositions(positions, batch);
-    return { ...read, perBatch: true, inverse: back };
-  }
-  return {
-    positions: positions === undefined ? none : readPositions(positions),
-    batch: readSize(batch, 'batch', 1, 1),
-    perBatch: false,
-    inverse: back,
-  };
-}
-
-/** One list of positions for each batch row, one after the other. */
-function flattenPositions(given: unknown, batch: unknown): { positions: ReadPositions; batch: number } {
-  const allowed = 'a list of positions for each batch row, all of one length';
-  const rows: Float64Array[] = [];
-  readItems(given, 'positions', allowed, (row, b) => rows.push(numberList(row, `positions[${b}]`)));
-  const tokens = rows[0]?.length ?? 0;
-  const count = readSize(batch, 'batch', 1, rows.length);
-  if (count !== rows.length || rows.some(({ length }) => length !== tokens)) {
-    throw wrongValue('POSENC_SHAPE_MISMATCH', 'positions', given, allowed);
-  }
-  const flat = makeDoubles(count * tokens);
-  rows.forEach((row, b) => flat.set(row, b * tokens));
-  return { positions: readPositions(flat), batch: count };
-}
 
 /** A new array like `x`, or `out`, which is of its kind and length and shares no part of its memory. */
 function readOut(out: unknown, x: Floats, name: string): Floats {

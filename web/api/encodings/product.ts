@@ -5,10 +5,11 @@ import { wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** x and y of each point, one point after the other. */
-  readonly points: ArrayLike<number> | Iterable<number>;
+  readonly points: NumberList;
   /** 1 to 2^24. */
   readonly dim: number;
   /** Above 1; default 10000. */

@@ -6,12 +6,20 @@
 // `alignCorners` with a method that has no such thing, an `out` of the wrong length; `PosencError` when WebAssembly is
 // missing or memory runs out. A failing call changes nothing.
 import * as cpp from '../../../build/wasm/calls.js';
-import { overlap, readArrayItems, readInteger, readOut, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import {
+  overlap,
+  put,
+  readArrayItems,
+  readInteger,
+  readOutput,
+  type ArrayOf,
+  type Dtype,
+} from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
 import { inWords, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readSingles } from '../runtime/matrices.ts';
-import type { Matrix } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
+import { readMatrix } from '../runtime/tensor.ts';
 import type { Call } from '../runtime/record.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
@@ -26,7 +34,7 @@ export type Interpolation = 'nearest' | 'nearestExact' | 'linear' | 'bicubic' | 
 export type GridSize = readonly [height: number, width: number];
 
 export interface ResizeOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  readonly table: Matrix<Float32Array>;
+  readonly table: TensorLike;
   /** Default `linear` for rows, `bicubic` for grids. */
   readonly method?: Interpolation | undefined;
   /** Whether the first and last rows stay where they are (`linear` and `bicubic` only); default false. */
@@ -73,14 +81,17 @@ function resize<D extends Dtype, T extends { table: Float32Array }>(
 ): Matrix<ArrayOf<D>> {
   const { table } = values;
   const wide = makeDoubles(rows * columns);
-  const data = readOut(values.out, values.dtype, wide.length);
+  const output = readOutput(values.out, values.dtype, wide.length),
+    data = output.data as Float32Array;
   if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength))
     throw overlapping(data);
   // The new size was refused before if it is too large: what is left is the old one.
   inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () => call(callee, { ...values, out: wide }));
-  data.set(wide);
-  return { data: data as ArrayOf<D>, rows, columns };
+  put(output, wide);
+  return matrixOf(output.data as ArrayOf<D>, rows, columns);
 }
+
+const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
 
 /**
  * Resizes a table along the positions of a text.
@@ -91,10 +102,12 @@ function resize<D extends Dtype, T extends { table: Float32Array }>(
  * resizeRows({ table, rows: 1024 });
  */
 export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readFields(cpp.RowResizeOptions, options, ['table', 'dtype', 'out'], ['dim']);
-  const { data: table, columns: dim } = readSingles(read.table, 'table');
+  const read = readFields(cpp.RowResizeOptions, options, resizeRowsKeys, ['dim']);
+  const { data: table, columns: dim } = readMatrix(read.table, 'table');
   return resize(cpp.resizeRows, { ...read, table, dim }, read.prefixRows + read.rows, dim);
 }
+
+const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
 
 /**
  * Resizes a table of image patches.
@@ -105,8 +118,8 @@ export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOption
  * resizeGrid({ table, oldGrid: [14, 14], newGrid: [24, 24], prefixRows: 1 });
  */
 export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readFields(cpp.GridResizeOptions, options, ['table', 'oldGrid', 'newGrid', 'dtype', 'out'], ['dim']);
-  const { data: table, columns: dim } = readSingles(read.table, 'table');
+  const read = readFields(cpp.GridResizeOptions, options, resizeGridKeys, ['dim']);
+  const { data: table, columns: dim } = readMatrix(read.table, 'table');
   const oldGrid = readGridSize(read.oldGrid, 'oldGrid', 0),
     newGrid = readGridSize(read.newGrid, 'newGrid', 0);
   const rows = read.prefixRows + newGrid.height * newGrid.width;
@@ -125,7 +138,7 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
 export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResizeOptions<D>): Matrix<ArrayOf<D>> {
   const arrays = ['table', 'oldWindow', 'newWindow', 'dtype', 'out'] as const;
   const read = readFields(cpp.BiasResizeOptions, options, arrays, ['heads']);
-  const { data: table, columns: heads } = readSingles(read.table, 'table');
+  const { data: table, columns: heads } = readMatrix(read.table, 'table');
   const oldWindow = readGridSize(read.oldWindow, 'oldWindow', 1),
     newWindow = readGridSize(read.newWindow, 'newWindow', 1);
   const rows = (2 * newWindow.height - 1) * (2 * newWindow.width - 1) + read.extraRows;

@@ -2,53 +2,62 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { inWords } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { chosen, readFields } from '../runtime/fields.ts';
 import type { Call } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
+import { mropeGrid, type MropeOptions } from './mrope.ts';
 import { gridOf, type RotaryGrid } from './rotary-grid.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
-interface Cells {
+/** The cells that the tokens are. */
+export interface RotaryCells {
   /** Rows of the grid, 1 to 2^15. */
   readonly height: number;
   /** Columns of the grid, 1 to 2^15. */
   readonly width: number;
 }
 
-interface Width {
-  /** The channels of a head. */
-  readonly headDim: number;
-}
-
-interface Base {
-  /** Default 10000. */
-  readonly base?: number | undefined;
-}
+const conventionKey = ['convention'] as const;
 
 const make = <T extends object>(callee: Call<T, cpp.RotaryGrid>, options: unknown): RotaryGrid =>
-  inWords({ positions: 'offset' }, () => gridOf(call(callee, readFields(callee, options) as unknown as T)));
+  inWords({ positions: 'offset' }, () =>
+    gridOf(call(callee, readFields(callee, options, conventionKey) as unknown as T)),
+  );
 
-export interface EvaRotaryOptions extends Width, Cells, Base {
+/**
+ * EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column, with bands base^(-k / (D / 4)), or
+ * `inPixels` with bands of pixels.
+ */
+export interface EvaRotaryOptions extends RotaryCells {
+  readonly convention: 'eva';
+  /** The channels of a head. */
+  readonly headDim: number;
+  /** Default 10000. */
+  readonly base?: number | undefined;
   /** The grid that positions are stretched to; default none. */
   readonly referenceHeight?: number | undefined;
   readonly referenceWidth?: number | undefined;
-  /** Added to each index; default 0. */
+  /** Added to each index; default 0. None in pixels. */
   readonly offset?: number | undefined;
+  /** `xy`: the first pairs turn by the column, as in timm's Perception Encoder; default `ij`. */
+  readonly indexing?: 'ij' | 'xy' | undefined;
+  /** Coordinates from -1 to 1, bands from pi to pi maxFrequency / 2 in equal ratios; default false, as in models. */
+  readonly inPixels?: boolean | undefined;
+  /** The bands of pixels in equal steps instead; default false. */
+  readonly linearBands?: boolean | undefined;
+  /** For pixels: timm's `max_res`; default 224. */
+  readonly maxFrequency?: number | undefined;
 }
 
 /**
- * EVA-02 and timm: the first D / 4 pairs turn by the row, the others by the column, with bands base^(-k / (D / 4)).
- *
- * Shapes: a grid of height x width tokens, row by row, and headDim / 2 pairs. Units: radians per cell.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that is not a multiple of 4,
- * and for sizes, bases and factors that are out of range. All grids of this file alike.
- *
- * @example
- * const grid = evaRotary({ headDim: 64, height: 14, width: 14 });
- * applyRotary(q, { heads: 12, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
+ * lucidrains' axial form: rows own the first axisDim channels, columns the next; with frames these own the first.
  */
-export const evaRotary = (options: EvaRotaryOptions): RotaryGrid => make(cpp.evaRotary, options);
-
-export interface AxialRotaryOptions extends Cells, Base {
+export interface AxialRotaryOptions extends RotaryCells {
+  readonly convention: 'axial';
+  /** A third axis, before the others; default none. */
+  readonly frames?: number | undefined;
+  /** Default 10000. */
+  readonly base?: number | undefined;
   /** The channels that each axis owns, even. */
   readonly axisDim: number;
   /** `pixel`: coordinates from -1 to 1; `language`: 0, 1, 2, ... */
@@ -58,17 +67,12 @@ export interface AxialRotaryOptions extends Cells, Base {
 }
 
 /**
- * lucidrains' axial form: rows own the first axisDim channels, columns the next.
- *
- * Shapes: height x width tokens, axisDim pairs. Units: radians per coordinate. Errors: as `evaRotary`; axisDim is even.
- *
- * @example
- * const grid = axialRotary({ axisDim: 32, height: 14, width: 14, bands: 'pixel' });
- * applyRotary(q, { headDim: 64, grid, pairing: 'interleaved' });
+ * DINOv3: centres of cells in [-1, 1]; rows first. Models turn by it with `rotateHalf`.
  */
-export const axialRotary = (options: AxialRotaryOptions): RotaryGrid => make(cpp.axialRotary, options);
-
-export interface Dinov3RotaryOptions extends Width, Cells {
+export interface Dinov3RotaryOptions extends RotaryCells {
+  readonly convention: 'dinov3';
+  /** The channels of a head. */
+  readonly headDim: number;
   /** Default 100. */
   readonly base?: number | undefined;
   /** What coordinates are divided by: each axis' own size (default), the larger, the smaller. */
@@ -79,53 +83,50 @@ export interface Dinov3RotaryOptions extends Width, Cells {
 }
 
 /**
- * DINOv3: centres of cells in [-1, 1]; rows first. Models turn by it with `rotateHalf`.
- *
- * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per coordinate. Errors: as `evaRotary`, and a
- * POSENC_MISSING_KEY when only one period is given.
- *
- * @example
- * const grid = dinov3Rotary({ headDim: 64, height: 14, width: 14 });
- * applyRotary(q, { heads: 6, headDim: 64, headsFirst: true, grid, pairing: 'rotateHalf' });
+ * RoPE-Mixed: learned frequencies of both axes for every head.
  */
-export const dinov3Rotary = (options: Dinov3RotaryOptions): RotaryGrid => make(cpp.dinov3Rotary, options);
-
-export interface MixedRotaryOptions extends Width, Cells {
+export interface MixedRotaryOptions extends RotaryCells {
+  readonly convention: 'mixed';
+  /** The channels of a head. */
+  readonly headDim: number;
   /** Default 1. */
   readonly heads?: number | undefined;
   /** Learned: [2, H, D / 2], first those of the column, then those of the row. */
-  readonly frequencies: ArrayLike<number> | Iterable<number>;
+  readonly frequencies: NumberList;
 }
 
-/**
- * RoPE-Mixed: learned frequencies of both axes for every head.
- *
- * Shapes: height x width tokens, headDim / 2 pairs, heads. Units: radians per cell. Errors: as `evaRotary`.
- *
- * @example
- * const grid = mixedRotary({ heads: 6, headDim: 64, height: 14, width: 14, frequencies });
- * applyRotary(q, { heads: 6, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
- */
-export const mixedRotary = (options: MixedRotaryOptions): RotaryGrid => make(cpp.mixedRotary, options);
+export interface MixedFrequencyOptions {
+  readonly headDim: number;
+  /** Default 10. */
+  readonly base?: number | undefined;
+  /** The random angle of the head, in radians; default 0. */
+  readonly turn?: number | undefined;
+}
 
 /**
  * What the frequencies of one head of RoPE-Mixed start from; `turn` is the random angle of that head.
  *
- * Shapes: [2, D / 2], flat. Units: radians per cell. Errors: as `evaRotary`.
+ * Shapes: [2, D / 2], flat. Units: radians per cell. Errors: as `rotaryGrid`.
  *
  * @example
  * mixedFrequencies({ headDim: 64, turn: 2 * Math.PI * Math.random() }).length; // 64
  */
-export function mixedFrequencies(
-  options: Width & { readonly base?: number | undefined; readonly turn?: number | undefined },
-): Float64Array {
+export function mixedFrequencies(options: MixedFrequencyOptions): Float64Array {
   const values = readFields(cpp.MixedFrequencyOptions, options);
   const out = makeDoubles(Math.min(values.headDim, cpp.largestHeadDim));
   call(cpp.mixedFrequencies, { ...values, out });
   return out;
 }
 
-export interface Diffusers2dRotaryOptions extends Width, Cells, Base {
+/**
+ * diffusers' two-dimensional form, whose FIRST pairs turn by the column.
+ */
+export interface Diffusers2dRotaryOptions extends RotaryCells {
+  readonly convention: 'diffusers';
+  /** The channels of a head. */
+  readonly headDim: number;
+  /** Default 10000. */
+  readonly base?: number | undefined;
   /** The first coordinates; default 0. */
   readonly startRow?: number | undefined;
   readonly startColumn?: number | undefined;
@@ -135,18 +136,14 @@ export interface Diffusers2dRotaryOptions extends Width, Cells, Base {
 }
 
 /**
- * diffusers' two-dimensional form, whose FIRST pairs turn by the column.
- *
- * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per coordinate. Errors: as `evaRotary`.
- *
- * @example
- * const grid = diffusers2dRotary({ headDim: 88, height: 64, width: 64 });
- * applyRotary(q, { heads: 16, headDim: 88, headsFirst: true, grid, pairing: 'interleaved' });
+ * CogVideoX: a quarter of the channels for the frame, the rest for row and column.
  */
-export const diffusers2dRotary = (options: Diffusers2dRotaryOptions): RotaryGrid =>
-  make(cpp.diffusers2dRotary, options);
-
-export interface CogvideoxRotaryOptions extends Width, Cells, Base {
+export interface CogvideoxRotaryOptions extends RotaryCells {
+  readonly convention: 'cogvideox';
+  /** The channels of a head. */
+  readonly headDim: number;
+  /** Default 10000. */
+  readonly base?: number | undefined;
   readonly frames: number;
   /** The ends of the coordinates, not reached; default the size. */
   readonly stopRow?: number | undefined;
@@ -154,31 +151,69 @@ export interface CogvideoxRotaryOptions extends Width, Cells, Base {
 }
 
 /**
- * CogVideoX: a quarter of the channels for the frame, the rest for row and column.
- *
- * Shapes: frames x height x width tokens, headDim / 2 pairs. Units: radians per frame or coordinate. Errors: as
- * `evaRotary`; headDim is a multiple of 16.
- *
- * @example
- * const grid = cogvideoxRotary({ headDim: 64, frames: 13, height: 30, width: 45 });
- * applyRotary(q, { heads: 30, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
+ * Lumina: pairs turn by row and column in turns.
  */
-export const cogvideoxRotary = (options: CogvideoxRotaryOptions): RotaryGrid => make(cpp.cogvideoxRotary, options);
-
-export interface LuminaRotaryOptions extends Width, Cells, Base {
+export interface LuminaRotaryOptions extends RotaryCells {
+  readonly convention: 'lumina';
+  /** The channels of a head. */
+  readonly headDim: number;
+  /** Default 10000. */
+  readonly base?: number | undefined;
   /** Divides the frequencies; default 1. */
   readonly linearFactor?: number | undefined;
   /** Multiplies the base; default 1. */
   readonly ntkFactor?: number | undefined;
 }
 
+/** The options of every convention. */
+export type RotaryGridOptions =
+  | EvaRotaryOptions
+  | AxialRotaryOptions
+  | Dinov3RotaryOptions
+  | MixedRotaryOptions
+  | Diffusers2dRotaryOptions
+  | CogvideoxRotaryOptions
+  | LuminaRotaryOptions
+  | MropeOptions;
+
 /**
- * Lumina: pairs turn by row and column in turns.
+ * The tokens of two- and three-dimensional rotary embeddings and their frequencies, for `applyRotary` and
+ * `PreparedRotary`. `convention` says whose:
  *
- * Shapes: height x width tokens, headDim / 2 pairs. Units: radians per cell. Errors: as `evaRotary`.
+ * - `eva`, also timm: the first D / 4 pairs turn by the row, the others by the column, bands base^(-k / (D / 4))
+ * - `axial`, lucidrains: frames, if any, own the first axisDim channels, rows and columns the next ones; bands of
+ *   `pixel` or `language`
+ * - `dinov3`: centres of cells in [-1, 1], rows first; models turn by it with `rotateHalf`
+ * - `mixed`, RoPE-Mixed: learned frequencies of both axes for every head
+ * - `diffusers`, two-dimensional: the FIRST pairs turn by the column
+ * - `cogvideox`: a quarter of the channels for the frame, the rest for row and column
+ * - `lumina`: pairs turn by row and column in turns
+ * - `mrope`, Qwen-VL: tokens with three positions, each frequency listens to one of them; models use `rotateHalf`
+ *
+ * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);
+ * `mrope`: T tokens, or B T for batch rows with positions of their own, and as many pairs as frequencies.
+ * Units: radians per cell, frame or coordinate.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that the convention does not
+ * divide, and for sizes, bases, factors and positions that are out of range; POSENC_MISSING_KEY for one period alone.
+ * Accuracy: coordinates within 2 ulp; frequencies with their remainders within 2^-90 of the true value. Cost:
+ * O(tokens + pairs).
  *
  * @example
- * const grid = luminaRotary({ headDim: 96, height: 64, width: 64, ntkFactor: 2 });
- * applyRotary(q, { heads: 24, headDim: 96, headsFirst: true, grid, pairing: 'interleaved' });
+ * const grid = rotaryGrid({ convention: 'eva', headDim: 64, height: 14, width: 14 });
+ * applyRotary(q, { heads: 12, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
  */
-export const luminaRotary = (options: LuminaRotaryOptions): RotaryGrid => make(cpp.luminaRotary, options);
+export function rotaryGrid(options: RotaryGridOptions): RotaryGrid {
+  return chosen(options, conventions);
+}
+
+/** What makes the grid of each convention. */
+const conventions = {
+  eva: (options: unknown) => make(cpp.evaRotary, options),
+  axial: (options: unknown) => make(cpp.axialRotary, options),
+  dinov3: (options: unknown) => make(cpp.dinov3Rotary, options),
+  mixed: (options: unknown) => make(cpp.mixedRotary, options),
+  diffusers: (options: unknown) => make(cpp.diffusers2dRotary, options),
+  cogvideox: (options: unknown) => make(cpp.cogvideoxRotary, options),
+  lumina: (options: unknown) => make(cpp.luminaRotary, options),
+  mrope: mropeGrid,
+};

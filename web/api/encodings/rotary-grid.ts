@@ -1,11 +1,11 @@
 // Rotary embedding of tokens with several coordinates: what all conventions on grids share.
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
-import { numberList, readOptions, readSize } from '../runtime/arguments.ts';
+import { numberList, readInteger, readOptions } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
+import { makeDoubles, readTensor } from '../runtime/tensor.ts';
 
 /** Token t turns pair i of head h by the sum over the axes a of coordinates[a, t] x frequencies[h, a, i]. */
 export interface RotaryGrid {
@@ -29,12 +29,10 @@ export const gridWords = {
 /** Reads a grid, each property once. @internal */
 export function readGrid(grid: unknown): cpp.RotaryGrid {
   const read = readOptions<RotaryGrid>(grid, 'grid', ['coordinates', 'frequencies', 'pairs', 'heads']);
-  const matrix = readOptions<Matrix<Float64Array>>(read.coordinates, 'grid.coordinates', ['data', 'rows', 'columns']);
-  const axes = readSize(matrix.rows, 'grid.coordinates.rows', 1),
-    tokens = readSize(matrix.columns, 'grid.coordinates.columns', 0);
-  const coordinates = numberList(matrix.data, 'grid.coordinates.data');
-  const pairs = readSize(read.pairs, 'grid.pairs', 1),
-    heads = readSize(read.heads, 'grid.heads', 1, 1);
+  const { data: coordinates, shape } = readTensor(read.coordinates, 'grid.coordinates', numberList);
+  const [axes = 0, tokens = 0] = shape;
+  const pairs = readInteger(read.pairs, 'grid.pairs', 1, undefined, cpp.largestDim / 2),
+    heads = readInteger(read.heads, 'grid.heads', 1, 1, 2 ** 20);
   const frequencies = readFrequencies(read.frequencies, 'grid.frequencies');
   const bands = heads * axes * pairs;
   if (coordinates.length !== axes * tokens) {
@@ -59,7 +57,7 @@ export function readGrid(grid: unknown): cpp.RotaryGrid {
 
 /** A grid as C++ gives it. @internal */
 export const gridOf = ({ axes, tokens, pairs, heads, coordinates, frequencies }: cpp.RotaryGrid): RotaryGrid => ({
-  coordinates: { data: coordinates, rows: axes, columns: tokens },
+  coordinates: matrixOf(coordinates, axes, tokens),
   frequencies,
   pairs,
   heads,

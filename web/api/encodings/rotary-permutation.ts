@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { overlap, readFloatArray, readSize, readTarget } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, ruleOf } from '../runtime/fields.ts';
 import type { Pairing } from './rotary.ts';
 import type { Floats } from './rotation.ts';
 
@@ -13,6 +13,8 @@ export interface RotaryPermutationOptions {
   /** The pairing that the result is for; it comes from the other one. */
   readonly to: Pairing;
 }
+
+const rotaryPermutationKeys = ['rotaryDim'] as const;
 
 /**
  * Where each channel of a head comes from when weights for one pairing are rearranged for the other: evens, then odds,
@@ -27,15 +29,17 @@ export interface RotaryPermutationOptions {
  * rotaryPermutation({ headDim: 6, to: 'rotateHalf' }); // 0, 2, 4, 1, 3, 5
  */
 export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array {
-  return permutation(readFields(cpp.RotaryPermutationOptions, options, ['rotaryDim']));
+  return permutation(readFields(cpp.RotaryPermutationOptions, options, rotaryPermutationKeys));
 }
+
+const rotaryRule = ruleOf(cpp.RotaryPermutationOptions, 'rotaryDim');
 
 function permutation(
   read: Omit<cpp.RotaryPermutationOptions, 'rotaryDim'> & { readonly rotaryDim: unknown },
 ): Int32Array {
   const { headDim, to } = read;
   // None at all, which C++ takes for all of them, is no number of channels to ask for.
-  const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1);
+  const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1, undefined, rotaryRule);
   // A width that is too large is refused before an array of it is made.
   const out = new Int32Array(headDim <= cpp.largestDim ? headDim : 0);
   call(cpp.rotaryPermutation, { headDim, rotaryDim, to, out });
@@ -49,6 +53,8 @@ export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPe
   readonly out?: T | undefined;
 }
 
+const permuteRotaryWeightsKeys = ['heads', 'rotaryDim', 'out'] as const;
+
 /**
  * Rearranges the rows of the projection that makes queries or keys, head by head.
  *
@@ -61,7 +67,7 @@ export interface RotaryWeightOptions<T extends Floats = Floats> extends RotaryPe
  * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });
  */
 export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
-  const read = readFields(cpp.RotaryPermutationOptions, options, ['heads', 'rotaryDim', 'out']);
+  const read = readFields(cpp.RotaryPermutationOptions, options, permuteRotaryWeightsKeys);
   const from = readFloatArray(weights, 'weights');
   const heads = readSize(read.heads, 'heads', 1, 1);
   const order = permutation(read);

@@ -1,21 +1,36 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
 import { rotaryFrequencies } from '../frequencies/rotary.ts';
-import { readOut, type Dtype } from '../runtime/arguments.ts';
+import {
+  checkStillThere,
+  overlap,
+  put,
+  readOptions,
+  readOutput,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
+import { overlapping } from '../runtime/call.ts';
 import { inWords, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { run } from '../runtime/loader.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
-import type { Positions } from '../runtime/positions.ts';
+import type { Items } from '../runtime/memory.ts';
+import { readPositions, type Positions } from '../runtime/positions.ts';
+import type { Table } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import {
-  headsKeys,
+  headsKeysAnd,
+  readFusedHeads,
   readHeads,
   readTokenPositions,
   rotate,
   type BatchPositions,
   type Floats,
+  type FusedHeads,
   type Heads,
   type HeadsOptions,
 } from './rotation.ts';
@@ -33,13 +48,20 @@ export interface RotaryOptions extends HeadsOptions {
    * kept.
    */
   readonly frequencies?: FrequenciesLike | undefined;
-  /** Instead of positions and frequencies: tokens with several coordinates, from `evaRotary`, `mrope` and the like. */
+  /**
+   * Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`; those of one batch row
+   * after the other where it has as many as all of them.
+   */
   readonly grid?: RotaryGrid | undefined;
+  /** x has rows of fused q, k and v, [B, T, width] or [T, width], in which these heads are a part; the rest is kept. */
+  readonly fused?: FusedHeads | undefined;
   /** That of the weights; `rotaryFromConfig` says it for a model. */
   readonly pairing: Pairing;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
 }
+
+const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'frequencies', 'grid', 'fused');
 
 /**
  * Turns pair i of every head of the token at position p by the angle p w_i, times the attention factor.
@@ -53,19 +75,22 @@ export interface RotaryOptions extends HeadsOptions {
  * @example
  * const shape = { heads: 32, headDim: 128, headsFirst: true };
  * applyRotary(q, { ...shape, positions: { first: 512, count: 16 }, pairing: 'rotateHalf' });
+ * const keys = { heads: 8, headDim: 128, pairing: 'rotateHalf', fused: { width: 6144, first: 4096 } };
+ * applyRotary(qkv, { ...keys, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
-  const given = [...headsKeys, 'positions', 'keyCount', 'frequencies', 'grid'] as const;
-  const read = readFields(cpp.RotaryOptions, options, given);
-  const shape = readHeads(x, read);
-  const { batch, heads, headDim, headsFirst, data, tokens } = shape;
-  const values = { batch, heads, headDim, headsFirst, pairing: read.pairing, inverse: read.inverse, size: data.length };
+  const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
+  const shape = read.fused === undefined ? readHeads(cpp.RotaryOptions, x, read) : readFusedHeads(x, read, read.fused);
+  const { batch, heads, headDim, headsFirst, tokens } = shape;
+  const { pairing, inverse } = read,
+    size = batch * tokens * heads * headDim;
   if (read.grid !== undefined) {
     if (read.positions !== undefined || read.keyCount !== undefined || read.frequencies !== undefined) {
       throw wrongType('grid', read.grid, 'a grid only where there are no positions, keyCount or frequencies');
     }
     const grid = readGrid(read.grid);
-    inWords(gridWords, () => rotate(shape, false, cpp.rotaryGrid, { ...values, grid }));
+    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, grid };
+    inWords(gridWords, () => rotate(shape, grid.tokens !== tokens, cpp.rotaryGrid, values));
     return { data: shape.out as T, shape: shape.shape };
   }
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
@@ -73,53 +98,109 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
     read.frequencies === undefined
       ? rotaryFrequencies({ rotaryDim: shape.headDim })
       : readFrequencies(read.frequencies);
-  const items = { positions: positions.values };
-  rotate(shape, positions.count !== tokens, cpp.rotary, { ...values, positions, frequencies }, items);
+  // Spelled out: engines take long to copy an object into a new one.
+  const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, positions, frequencies };
+  rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });
   return { data: shape.out as T, shape: shape.shape };
 }
 
 export interface RotaryTableOptions<D extends Dtype = Dtype> {
   readonly positions: Positions;
   readonly frequencies: FrequenciesLike;
+  readonly grid?: undefined;
   /** Each cosine and sine twice, where the channels of its pair stand. Default false. */
   readonly duplicated?: boolean | undefined;
   /** Asked for when duplicated. */
   readonly pairing?: Pairing | undefined;
-  /** Default `float32`. */
+  /** The element type; default `float32`, or that of `out`. */
   readonly dtype?: D | undefined;
+  /** Where to write: two arrays of as many elements as the tables have. */
+  readonly out?: { readonly cosine: OutOf<D>; readonly sine: OutOf<D> } | undefined;
 }
+
+export interface RotaryGridTableOptions<D extends Dtype = Dtype>
+  extends Omit<RotaryTableOptions<D>, 'positions' | 'frequencies' | 'grid'> {
+  /** Instead of positions and frequencies: tokens with several coordinates, from `rotaryGrid`. */
+  readonly grid: RotaryGrid;
+}
+
+/** Cosines and sines of the same shape. */
+export interface RotaryTables<T> {
+  readonly cosine: T;
+  readonly sine: T;
+}
+
+const rotaryTableKeys = ['positions', 'frequencies', 'grid', 'dtype', 'out'] as const;
 
 /**
  * The cosines and sines that models cache, both times the attention factor.
  *
- * Shapes: cosine and sine [T, R / 2], or [T, R] when duplicated, for T positions and R / 2 frequencies.
+ * Shapes: cosine and sine [T, R / 2] for T positions and R / 2 frequencies, or the tokens and pairs of a grid;
+ * [H, T, R / 2] where a grid turns H heads differently; R columns when duplicated.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: as `applyRotary`.
  *
  * @example
  * const { cosine, sine } = rotaryTable({ positions: 2048, frequencies: rotaryFrequencies({ headDim: 64 }) });
  */
-export function rotaryTable(options: RotaryTableOptions<'float64'> & { readonly dtype: 'float64' }): {
-  cosine: Matrix<Float64Array>;
-  sine: Matrix<Float64Array>;
-};
-export function rotaryTable(options: RotaryTableOptions<'float32'>): { cosine: Matrix; sine: Matrix };
-export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Floats>; sine: Matrix<Floats> } {
-  const { dtype, ...read } = readFields(cpp.RotaryTableOptions, options, ['frequencies', 'dtype']);
-  if (read.duplicated && read.pairing === undefined) {
+export function rotaryTable<T extends OutOf<Dtype>>(
+  options: (RotaryTableOptions | RotaryGridTableOptions) & { readonly out: { readonly cosine: T; readonly sine: T } },
+): RotaryTables<Tensor<T>>;
+export function rotaryTable<D extends Dtype = 'float32'>(
+  options: RotaryTableOptions<D>,
+): RotaryTables<Matrix<ArrayOf<D>>>;
+export function rotaryTable<D extends Dtype = 'float32'>(
+  options: RotaryGridTableOptions<D>,
+): RotaryTables<Tensor<ArrayOf<D>>>;
+export function rotaryTable(options: unknown): RotaryTables<Tensor<AnyFloats>> {
+  const read = readFields(cpp.RotaryTableOptions, options, rotaryTableKeys);
+  const { duplicated, pairing } = read;
+  if (duplicated && pairing === undefined) {
     throw wrongType('pairing', undefined, "'interleaved' or 'rotateHalf', for a duplicated table");
   }
-  const frequencies = readFrequencies(read.frequencies);
-  const rows = read.positions.count,
-    columns = frequencies.inverse.length * (read.duplicated ? 2 : 1);
-  const cosine = readOut(undefined, dtype, rows * columns),
-    sine = readOut(undefined, dtype, rows * columns);
-  run(cpp.rotaryTable[1], (module) => {
-    const bytes = cosine.BYTES_PER_ELEMENT;
+  const twice = duplicated ? 2 : 1;
+  if (read.grid === undefined) {
+    const positions = readPositions(read.positions),
+      frequencies = readFrequencies(read.frequencies);
+    const values = { positions, frequencies, duplicated, pairing };
+    const items = { positions: positions.values };
+    const columns = frequencies.inverse.length * twice;
+    return writeTables(cpp.rotaryTable, values, positions.count, columns, read, items);
+  }
+  if (read.positions !== undefined || read.frequencies !== undefined) {
+    throw wrongType('grid', read.grid, 'a grid only where there are no positions or frequencies');
+  }
+  const grid = readGrid(read.grid),
+    { heads, tokens, pairs } = grid;
+  const values = { grid, duplicated, pairing };
+  const made = inWords(gridWords, () => writeTables(cpp.rotaryGridTable, values, heads * tokens, pairs * twice, read));
+  if (heads === 1) return made;
+  const shape = [heads, tokens, pairs * twice];
+  return { cosine: { data: made.cosine.data, shape }, sine: { data: made.sine.data, shape } };
+}
+
+const tableKeys = ['cosine', 'sine'] as const;
+
+/** Cosines and sines, which come side by side: of each piece all cosines, then all sines. */
+function writeTables<T extends object>(
+  table: Table<T>,
+  values: T,
+  rows: number,
+  columns: number,
+  wanted: { readonly dtype: unknown; readonly out: unknown },
+  items?: Items,
+): RotaryTables<Matrix<AnyFloats>> {
+  const out: Partial<RotaryTables<unknown>> =
+    wanted.out === undefined ? {} : readOptions<RotaryTables<unknown>>(wanted.out, 'out', tableKeys);
+  const cosine = readOutput(out.cosine, wanted.dtype, rows * columns),
+    sine = readOutput(out.sine, wanted.dtype, rows * columns);
+  checkStillThere(cosine.data, sine.data, items?.['positions']);
+  for (const list of [cosine.data, items?.['positions']])
+    if (list && overlap(list, sine.data)) throw overlapping(sine.data as Float32Array);
+  run(table[1], (module) => {
+    const bytes = cosine.wide ? 8 : 4;
     const most = Math.min(rows, pieceRows(2 * columns * bytes));
-    const bytesOfPiece = 2 * most * columns * bytes;
-    const items = { positions: read.positions.values };
-    const pieces = new Pieces(module, cpp.rotaryTable, { ...read, frequencies }, bytes === 8, bytesOfPiece, items);
+    const pieces = new Pieces(module, table, values, bytes === 8, 2 * most * columns * bytes, items);
     if (rows === 0) pieces.write(0, 0, false);
     for (let row = 0; row < rows; row += most) {
       const count = Math.min(most, rows - row),
@@ -127,9 +208,9 @@ export function rotaryTable(options: RotaryTableOptions): { cosine: Matrix<Float
         from = pieces.at / bytes;
       pieces.write(row, count, row + count < rows);
       const heap = bytes === 4 ? module.HEAPF32 : module.HEAPF64;
-      cosine.set(heap.subarray(from, from + length), row * columns);
-      sine.set(heap.subarray(from + length, from + 2 * length), row * columns);
+      put(cosine, heap.subarray(from, from + length), row * columns);
+      put(sine, heap.subarray(from + length, from + 2 * length), row * columns);
     }
   });
-  return { cosine: { data: cosine, rows, columns }, sine: { data: sine, rows, columns } };
+  return { cosine: matrixOf(cosine.data, rows, columns), sine: matrixOf(sine.data, rows, columns) };
 }

@@ -9,21 +9,23 @@ import {
   readBoolean,
   readFloatArray,
   readInteger,
+  readOptions,
   readProperties,
   readSize,
   readTarget,
 } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
+import { ruleOf } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { homeOf, run } from '../runtime/loader.ts';
 import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
-import type { Floats, ReadPositions, Table } from '../runtime/record.ts';
-import { makeDoubles, readShape } from '../runtime/tensor.ts';
+import { readPositions, type Positions, type NumberList } from '../runtime/positions.ts';
+import type { Fields, Floats, ReadPositions, Table } from '../runtime/record.ts';
+import { makeDoubles, readShape, readTensor } from '../runtime/tensor.ts';
 
 /** Positions for all batch rows, or one list of them for each batch row (left padding, packed sequences). */
-export type BatchPositions = Positions | readonly (ArrayLike<number> | Iterable<number>)[];
+export type BatchPositions = Positions | readonly NumberList[];
 
 export type { Floats };
 
@@ -49,8 +51,21 @@ export interface HeadsOptions {
 
 export const headsKeys = ['batch', 'heads', 'headDim', 'headsFirst', 'out'] as const;
 
+/** These and others. */
+export const headsKeysAnd = <const K extends readonly string[]>(...others: K) => [...headsKeys, ...others] as const;
+
+/** Heads that are a part of longer rows: queries or keys within fused q, k and v. */
+export interface FusedHeads {
+  /** The elements of a row, one row a token: (Hq + 2 Hk) x headDim. */
+  readonly width: number;
+  /** The element of a row with which these heads begin; default 0. */
+  readonly first?: number | undefined;
+}
+
 export interface HeadsShape {
   readonly data: Floats;
+  /** Where the heads lie, if within longer rows. */
+  readonly fused?: { readonly width: number; readonly first: number };
   /** The result and its shape. */
   readonly out: Floats;
   readonly shape: readonly number[];
@@ -61,8 +76,16 @@ export interface HeadsShape {
   readonly headsFirst: boolean;
 }
 
+/** The sizes of a tensor of heads, as the C++ structs have them. */
+interface HeadSizes {
+  headDim?: number;
+  heads?: number;
+  batch?: number;
+}
+
 /** Reads a tensor, its layout and where the result goes, which may have several channels for each of x. */
 export function readHeads(
+  of: Fields<HeadSizes>,
   x: unknown,
   options: { readonly [K in keyof HeadsOptions]: unknown },
   channels = 1,
@@ -81,7 +104,8 @@ export function readHeads(
     batch: shape === undefined ? undefined : (axis(4) ?? 1),
   };
   const size = (name: keyof typeof known, fallback?: number): number => {
-    const value = readSize(options[name], name, 1, known[name] === 0 ? 1 : (known[name] ?? fallback));
+    const inferred = known[name] === 0 ? 1 : (known[name] ?? fallback);
+    const value = readSize(options[name], name, 1, inferred, ruleOf(of, name));
     if (known[name] !== undefined && known[name] !== value) {
       throw wrongValue('POSENC_SHAPE_MISMATCH', name, value, `${known[name]}, as in the shape of x`);
     }
@@ -109,6 +133,38 @@ export function readHeads(
     headDim,
     headsFirst,
   };
+}
+
+/** The same for heads within longer rows, [B, T, width] or [T, width]; the rest of each row is kept. */
+export function readFusedHeads(
+  x: unknown,
+  options: { readonly [K in keyof HeadsOptions]: unknown },
+  given: unknown,
+): HeadsShape {
+  if (options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst')) {
+    throw wrongType('headsFirst', true, 'false: fused heads are rows of tokens');
+  }
+  const read = readOptions<FusedHeads>(given, 'fused', ['width', 'first']);
+  const isTensor = typeof x === 'object' && x !== null && !ArrayBuffer.isView(x);
+  const tensor = isTensor ? readTensor(x, 'x', readFloatArray) : undefined;
+  const data = tensor?.data ?? readFloatArray(x, 'x');
+  const batch = readSize(options.batch, 'batch', 1, tensor?.shape.length === 3 ? tensor.shape[0] || 1 : 1),
+    heads = readSize(options.heads, 'heads', 1, 1),
+    headDim = readSize(options.headDim, 'headDim', 1);
+  const width = readSize(read.width, 'fused.width', heads * headDim),
+    first = readInteger(read.first, 'fused.first', 0, 0, width - heads * headDim);
+  const tokens = data.length / (batch * width);
+  const shape = tensor?.shape ?? [data.length / width, width];
+  if (!Number.isInteger(tokens) || shape.at(-1) !== width || shape.length > 3) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'x',
+      data.length,
+      `batch x tokens x ${width} elements, as fused.width says`,
+    );
+  }
+  const out = readResult(options.out, data, 1);
+  return { data, fused: { width, first }, out, shape, batch, tokens, heads, headDim, headsFirst: false };
 }
 
 function readAxes(shape: unknown): readonly number[] {
@@ -196,11 +252,11 @@ export function rotate<T extends object>(
   run(
     rotation[1],
     (module) => {
-      const { data, out, batch, tokens, heads, headDim, headsFirst } = shape;
+      const { data, fused, out, batch, tokens, heads, headDim, headsFirst } = shape;
       const width = heads * headDim;
       const bytes = data.BYTES_PER_ELEMENT;
       const most = Math.min(tokens, tokensAtATime(width * bytes));
-      const isThere = out.buffer === module.HEAPU8.buffer;
+      const isThere = !fused && out.buffer === module.HEAPU8.buffer;
       const pieces = new Pieces(module, rotation, values, bytes === 8, isThere ? 0 : most * width * bytes, items);
       if (isThere && tokens > 0) {
         pieces.write(0, 0, true); // refuses what is wrong before anything is written
@@ -212,13 +268,21 @@ export function rotate<T extends object>(
         return;
       }
       if (tokens === 0) pieces.write(0, 0, false);
-      // One block of memory, or one for each head.
-      const blocks = headsFirst ? heads : 1;
+      if (fused && tokens > 0 && (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer)) {
+        pieces.write(0, 0, true); // refuses what is wrong before anything is written
+        out.set(data);
+      }
+      // One block of memory, or one for each head, or for each token.
+      const perHead = headsFirst ? heads : 1;
       for (let first = 0; first < tokens; first += most) {
         const count = Math.min(most, tokens - first);
+        const blocks = fused ? count : perHead;
         const length = (count * width) / blocks;
         for (let b = 0; b < batch; ++b) {
-          const from = (block: number): number => ((b * blocks + block) * tokens + first) * (width / blocks);
+          const from = (block: number): number =>
+            fused
+              ? (b * tokens + first + block) * fused.width + fused.first
+              : ((b * blocks + block) * tokens + first) * (width / blocks);
           const heap = (): Floats => (bytes === 4 ? module.HEAPF32 : module.HEAPF64);
           const at = (block: number): number => pieces.at / bytes + block * length;
           for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at(k));

@@ -18,6 +18,8 @@ export interface SandwichOptions {
   readonly out?: Float32Array | undefined;
 }
 
+const sandwichBiasKeys = ['out'] as const;
+
 /**
  * Sandwich: (sum over k = 1 .. D / 2 of cos((i - j) base^(-2 k / D)) - D / 2) / (8 h / H) for the heads h = 1 .. H.
  *
@@ -30,7 +32,7 @@ export interface SandwichOptions {
  * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]
  */
 export function sandwichBias(options: SandwichOptions): Tensor {
-  const values = readFields(cpp.SandwichOptions, options, ['out']);
+  const values = readFields(cpp.SandwichOptions, options, sandwichBiasKeys);
   const { heads, queries, keys } = values;
   const data = floatsFor(values.out, heads * queries * keys);
   call(cpp.sandwichBias, { ...values, out: data });

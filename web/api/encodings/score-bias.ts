@@ -1,15 +1,15 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { isNumberList, readOptions, readProperties } from '../runtime/arguments.ts';
+import { isNumberList, readOptions } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
-import { floatsFor, readMatrix, readShape, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
+import type { Tensor, TensorLike } from '../runtime/matrix.ts';
+import { floatsFor, readMatrix, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 export interface BiasFromIndexOptions {
   /** Rows of the table, e.g. from `t5BucketTable` or `swinIndex`; its shape, if it has one, carries over. */
-  readonly index: Tensor<Int32Array> | ArrayLike<number> | Iterable<number>;
+  readonly index: NumberList;
   /** The learned table: [R, H]. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
   /** Where to write: a Float32Array of exactly H x N elements. */
   readonly out?: Float32Array | undefined;
 }
@@ -39,25 +39,15 @@ function readIndex(value: unknown): { index: Int32Array; shape: readonly number[
     const index = readWholeNumbers(value, 'index');
     return { index, shape: [index.length] };
   }
-  const read = readProperties(value, 'index', ['data', 'shape']);
-  const shape = readShape(read.shape, 'index.shape');
-  const index = readWholeNumbers(read.data, 'index.data');
-  if (shape.reduce((product, size) => product * size, 1) !== index.length) {
-    throw wrongValue(
-      'POSENC_SHAPE_MISMATCH',
-      'index.data',
-      read.data,
-      `as many elements as index.shape says, not ${index.length}`,
-    );
-  }
+  const { data: index, shape } = readTensor(value, 'index', readWholeNumbers);
   return { index, shape };
 }
 
 export interface AddBiasOptions {
   /** Scores of any shape, e.g. [B, H, Tq, Tk]. */
-  readonly scores: Tensor | Matrix;
+  readonly scores: TensorLike;
   /** A bias that can be stretched to the scores, e.g. [H, Tq, Tk], or [B, H, 1, Tk]. */
-  readonly bias: Tensor | Matrix;
+  readonly bias: TensorLike;
   /** Where to write; `scores.data` to add in place. Default a new array. */
   readonly out?: Float32Array | undefined;
 }

@@ -3,7 +3,7 @@ import { readOptions, readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { floatsFor, integersFor, readMatrix, readTensor } from '../runtime/tensor.ts';
 
 export interface ShawIndexOptions {
@@ -14,6 +14,8 @@ export interface ShawIndexOptions {
   readonly maxDistance?: number | undefined;
   readonly out?: Int32Array | undefined;
 }
+
+const shawIndexKeys = ['out'] as const;
 
 /**
  * The row of the table for each query and key: clip(key - query, -k, k) + k (Shaw et al. 2018).
@@ -26,12 +28,12 @@ export interface ShawIndexOptions {
  * @example
  * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]
  */
-export function shawIndex(options: ShawIndexOptions): Tensor<Int32Array> {
-  const values = readFields(cpp.ShawOptions, options, ['out'], ['dim', 'batch']);
+export function shawIndex(options: ShawIndexOptions): Matrix<Int32Array> {
+  const values = readFields(cpp.ShawOptions, options, shawIndexKeys, ['dim', 'batch']);
   const { queries, keys } = values;
   const data = integersFor(values.out, queries * keys);
   call(cpp.shawIndex, { ...values, out: data });
-  return { data, shape: [queries, keys] };
+  return matrixOf(data, queries, keys);
 }
 
 /** k of a table with 2 k + 1 rows. */
@@ -45,7 +47,7 @@ export interface ShawEmbeddingsOptions {
   readonly queries: number;
   readonly keys: number;
   /** [2 k + 1, D]; k is taken from it. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
   readonly out?: Float32Array | undefined;
 }
 
@@ -71,11 +73,11 @@ export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
 
 export interface ShawBiasOptions {
   /** [..., Tq, D]; what stands before Tq (batch, heads) shares the table. */
-  readonly queries: Tensor | Matrix;
+  readonly queries: TensorLike;
   /** How many keys; the queries are the last of their positions. */
   readonly keys: number;
   /** [2 k + 1, D]; k is taken from it. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
   readonly out?: Float32Array | undefined;
 }
 
@@ -100,9 +102,9 @@ export function shawBias(options: ShawBiasOptions): Tensor {
 
 export interface ShawValuesOptions {
   /** Attention weights after softmax: [..., Tq, Tk]. */
-  readonly weights: Tensor | Matrix;
+  readonly weights: TensorLike;
   /** [2 k + 1, D]; k is taken from it. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
   readonly out?: Float32Array | undefined;
 }
 

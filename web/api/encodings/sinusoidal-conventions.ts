@@ -1,18 +1,12 @@
-// The sinusoidal encoding as other projects compute it. What all functions here share:
-//
-// Shapes: [T, D] for the T rows asked for and `dim` = D, row-major.
-// Units: positions in tokens, angles in radians.
-// Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
-// 1 to 2^24, a base or timescale out of order, an `out` of the wrong length; `PosencError` when WebAssembly is missing
-// or memory runs out. A failing call changes nothing.
+// The sinusoidal encoding as other projects compute it: the conventions of `sinusoidal`, which documents them.
 import * as cpp from '../../../build/wasm/calls.js';
-
-import { numberList, readNumber, readOptions, readSize, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import { numberList, readNumber, readOptions, readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
-import type { Matrix } from '../runtime/matrix.ts';
-import type { Positions } from '../runtime/positions.ts';
+import { matrixOf, type Matrix } from '../runtime/matrix.ts';
+import type { Positions, NumberList } from '../runtime/positions.ts';
+import type { Fields, ReadPositions, Table } from '../runtime/record.ts';
 import { makePositionRows, makeRows, type TableOutput } from '../runtime/rows.ts';
 
 /** What these tables have in common. */
@@ -23,32 +17,18 @@ export interface ConventionOptions<D extends Dtype = Dtype> extends TableOutput<
   readonly dim: number;
 }
 
+/**
+ * fairseq's table: [sines | cosines | zero if D is odd] with frequencies 10000^(-i / (h - 1)), h = floor(D / 2).
+ */
 export interface FairseqOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'fairseq';
   /** Rows at this position are zero; default 1, as in `fairseqPositions`. null: none. */
   readonly paddingIndex?: number | null | undefined;
 }
 
-/**
- * fairseq's table: [sines | cosines | zero if D is odd] with frequencies 10000^(-i / (h - 1)), h = floor(D / 2).
- *
- * Shapes, Units, Errors: as the file says.
- *
- * @example
- * fairseqSinusoidal({ positions: [2, 3], dim: 6, paddingIndex: 1 });
- */
-export function fairseqSinusoidal<D extends Dtype = 'float32'>(options: FairseqOptions<D>): Matrix<ArrayOf<D>> {
-  const read = readFields(cpp.FairseqOptions, options, fairseqKeys);
-  // For C++, which knows one too, what is no number is none.
-  const paddingIndex = read.paddingIndex === null ? NaN : readSize(read.paddingIndex, 'paddingIndex', 0, 1);
-  const values = { ...read, paddingIndex };
-  return makePositionRows(cpp.fairseqSinusoidal, 'positions', values, values.dim, values);
-}
-
-const fairseqKeys = [...outputKeys, 'paddingIndex'] as const;
-
 export interface FairseqPositionsOptions {
   /** Token ids, row after row. */
-  readonly tokens: ArrayLike<number> | Iterable<number>;
+  readonly tokens: NumberList;
   /** How many tokens a row has; default: all of them in one row. */
   readonly length?: number | undefined;
   /** The id of padding; default 1, as in fairseq. */
@@ -79,7 +59,7 @@ export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float
   for (let i = 0; i < ids.length; ++i) tokens[i] = readId(ids[i] as number, `tokens[${i}]`);
   const data = new Float64Array(ids.length);
   call(cpp.fairseqPositions, { tokens, batch, length, paddingIndex, out: data });
-  return { data, rows: batch, columns: length };
+  return matrixOf(data, batch, length);
 }
 
 function readId(value: number, name: string): number {
@@ -87,7 +67,12 @@ function readId(value: number, name: string): number {
   return value;
 }
 
+/**
+ * tensor2tensor's timing signal: [sines | cosines | zero if D is odd] with frequencies
+ * min * (max / min)^(-i / max(h - 1, 1)), h = floor(D / 2). For its `start_index` let the positions start there.
+ */
 export interface Tensor2TensorOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'tensor2tensor';
   /** At least 2^-53; default 1. The frequencies are multiplied by it, as the original does. */
   readonly minTimescale?: number | undefined;
   /** Above minTimescale; default 10000. */
@@ -95,58 +80,28 @@ export interface Tensor2TensorOptions<D extends Dtype = Dtype> extends Conventio
 }
 
 /**
- * tensor2tensor's timing signal: [sines | cosines | zero if D is odd] with frequencies
- * min * (max / min)^(-i / max(h - 1, 1)), h = floor(D / 2). For its `start_index` let the positions start there.
- *
- * Shapes, Units, Errors: as the file says.
- *
- * @example
- * tensor2tensorSinusoidal({ positions: { first: 10, count: 5 }, dim: 512 });
+ * Whisper's sinusoids: [sines | cosines] with frequencies maxTimescale^(-i / (D / 2 - 1)).
  */
-export function tensor2tensorSinusoidal<D extends Dtype = 'float32'>(
-  options: Tensor2TensorOptions<D>,
-): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.Tensor2TensorOptions, options, outputKeys);
-  return makePositionRows(cpp.tensor2tensorSinusoidal, 'positions', values, values.dim, values);
-}
-
 export interface WhisperOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'whisper';
   /** Above 1; default 10000. */
   readonly maxTimescale?: number | undefined;
 }
 
 /**
- * Whisper's sinusoids: [sines | cosines] with frequencies maxTimescale^(-i / (D / 2 - 1)).
- *
- * Shapes, Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim`.
- *
- * @example
- * whisperSinusoidal({ positions: 1500, dim: 384 });
+ * Marian's table, also RoFormer's: [ceil(D / 2) sines | floor(D / 2) cosines] with the paper's frequencies.
  */
-export function whisperSinusoidal<D extends Dtype = 'float32'>(options: WhisperOptions<D>): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.WhisperOptions, options, outputKeys);
-  return makePositionRows(cpp.whisperSinusoidal, 'positions', values, values.dim, values);
-}
-
 export interface MarianOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'marian';
   /** Above 1; default 10000. */
   readonly base?: number | undefined;
 }
 
 /**
- * Marian's table, also RoFormer's: [ceil(D / 2) sines | floor(D / 2) cosines] with the paper's frequencies.
- *
- * Shapes, Units, Errors: as the file says.
- *
- * @example
- * marianSinusoidal({ positions: 100, dim: 512 });
+ * Transformer-XL's table: row r is [sines | cosines] of the distance length - 1 - r.
  */
-export function marianSinusoidal<D extends Dtype = 'float32'>(options: MarianOptions<D>): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.MarianOptions, options, outputKeys);
-  return makePositionRows(cpp.marianSinusoidal, 'positions', values, values.dim, values);
-}
-
-export interface TransformerXlTableOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+export interface TransformerXlSinusoidalOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  readonly convention: 'transformerXl';
   /** Keys that a query looks back on, itself included. */
   readonly length: number;
   /** Even, 2 to 2^24. */
@@ -158,21 +113,11 @@ export interface TransformerXlTableOptions<D extends Dtype = Dtype> extends Tabl
 }
 
 /**
- * Transformer-XL's table: row r is [sines | cosines] of the distance length - 1 - r.
- *
- * Shapes: [length, D]. Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim`.
- *
- * @example
- * transformerXlTable({ length: 128, dim: 512, clampLength: 100 });
+ * The relative table of fairseq and ESPnet: interleaved rows of the distances length - 1, ..., -(length - 1). The
+ * centre of a longer table is the table of a shorter sequence.
  */
-export function transformerXlTable<D extends Dtype = 'float32'>(
-  options: TransformerXlTableOptions<D>,
-): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.TransformerXlTableOptions, options, outputKeys);
-  return makeRows(cpp.transformerXlTable, values, values.length, values.dim, values, { length: 0 });
-}
-
-export interface RelativeSinusoidalOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+export interface EspnetOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  readonly convention: 'espnet';
   /** The length of the sequence; distances go from length - 1 down to -(length - 1). */
   readonly length: number;
   /** 1 to 2^24. */
@@ -182,39 +127,70 @@ export interface RelativeSinusoidalOptions<D extends Dtype = Dtype> extends Tabl
 }
 
 /**
- * The relative table of fairseq and ESPnet: interleaved rows of the distances length - 1, ..., -(length - 1). The
- * centre of a longer table is the table of a shorter sequence.
- *
- * Shapes: [2 length - 1, D], [0, D] for length 0. Units, Errors: as the file says.
- *
- * @example
- * relativeSinusoidal({ length: 50, dim: 256 }).rows; // 99
+ * ScaledSinusoidal of x-transformers: [sines | cosines] with the paper's frequencies, all times a learned scale.
  */
-export function relativeSinusoidal<D extends Dtype = 'float32'>(
-  options: RelativeSinusoidalOptions<D>,
-): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.RelativeSinusoidalOptions, options, outputKeys);
-  const rows = Math.max(0, 2 * values.length - 1);
-  return makeRows(cpp.relativeSinusoidal, values, rows, values.dim, values, { length: 0 });
-}
-
-export interface ScaledSinusoidalOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+export interface XTransformersOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'xTransformers';
   /** The learned factor; default D^-0.5, where it starts. */
   readonly scale?: number | undefined;
   /** Above 1; default 10000. */
   readonly base?: number | undefined;
 }
 
-/**
- * ScaledSinusoidal of x-transformers: [sines | cosines] with the paper's frequencies, all times a learned scale.
- *
- * Shapes, Units: as the file says. Errors: as the file says, and `RangeError` for an odd `dim` or a `scale` that is
- * not finite.
- *
- * @example
- * scaledSinusoidal({ positions: 100, dim: 512, scale: 0.05 });
- */
-export function scaledSinusoidal<D extends Dtype = 'float32'>(options: ScaledSinusoidalOptions<D>): Matrix<ArrayOf<D>> {
-  const values = readFields(cpp.ScaledSinusoidalOptions, options, outputKeys);
-  return makePositionRows(cpp.scaledSinusoidal, 'positions', values, values.dim, values);
+/** The formula of lesson 002: column c, sine or cosine, turns by base^(-2 c / D), c the column and not the pair. */
+export interface DoubledExponentOptions<D extends Dtype = Dtype> extends ConventionOptions<D> {
+  readonly convention: 'doubledExponent';
+  /** Above 1; default 10000. */
+  readonly base?: number | undefined;
 }
+
+/** The options of `sinusoidal` as other projects have it. */
+export type SinusoidalConventionOptions<D extends Dtype = Dtype> =
+  | FairseqOptions<D>
+  | Tensor2TensorOptions<D>
+  | WhisperOptions<D>
+  | MarianOptions<D>
+  | XTransformersOptions<D>
+  | DoubledExponentOptions<D>
+  | TransformerXlSinusoidalOptions<D>
+  | EspnetOptions<D>;
+
+const conventionKeys = [...outputKeys, 'convention'] as const;
+const fairseqKeys = [...conventionKeys, 'paddingIndex'] as const;
+
+/** A table with a row for each position. */
+function rowsOf<T extends { readonly positions: ReadPositions; readonly dim: number }>(
+  fields: Fields<T>,
+  table: Table<T>,
+  options: unknown,
+): Matrix<AnyFloats> {
+  const read = readFields(fields, options, conventionKeys);
+  const values = read as unknown as T;
+  return makePositionRows(table, 'positions', values, values.dim, read);
+}
+
+/** What makes the table of each convention. */
+export const sinusoidalConventions = {
+  paper: (options: unknown) => rowsOf(cpp.SinusoidalOptions, cpp.sinusoidal, options),
+  fairseq(options: unknown): Matrix<AnyFloats> {
+    const read = readFields(cpp.FairseqOptions, options, fairseqKeys);
+    // For C++, which knows one too, what is no number is none.
+    const paddingIndex = read.paddingIndex === null ? NaN : readSize(read.paddingIndex, 'paddingIndex', 0, 1);
+    const values = { ...read, paddingIndex };
+    return makePositionRows(cpp.fairseqSinusoidal, 'positions', values, values.dim, values);
+  },
+  tensor2tensor: (options: unknown) => rowsOf(cpp.Tensor2TensorOptions, cpp.tensor2tensorSinusoidal, options),
+  whisper: (options: unknown) => rowsOf(cpp.WhisperOptions, cpp.whisperSinusoidal, options),
+  marian: (options: unknown) => rowsOf(cpp.MarianOptions, cpp.marianSinusoidal, options),
+  xTransformers: (options: unknown) => rowsOf(cpp.ScaledSinusoidalOptions, cpp.scaledSinusoidal, options),
+  doubledExponent: (options: unknown) => rowsOf(cpp.DoubledExponentOptions, cpp.doubledExponent, options),
+  transformerXl(options: unknown): Matrix<AnyFloats> {
+    const values = readFields(cpp.TransformerXlTableOptions, options, conventionKeys);
+    return makeRows(cpp.transformerXlTable, values, values.length, values.dim, values, { length: 0 });
+  },
+  espnet(options: unknown): Matrix<AnyFloats> {
+    const values = readFields(cpp.RelativeSinusoidalOptions, options, conventionKeys);
+    const rows = Math.max(0, 2 * values.length - 1);
+    return makeRows(cpp.relativeSinusoidal, values, rows, values.dim, values, { length: 0 });
+  },
+};

@@ -1,12 +1,12 @@
 import * as cpp from '../../../build/wasm/calls.js';
-
-import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
+import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { inWords } from '../runtime/errors.ts';
-import { outputKeys, readFields } from '../runtime/fields.ts';
+import { chosen, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import type { Positions } from '../runtime/positions.ts';
-import { checkOptions, makePositionRows, nowhere } from '../runtime/rows.ts';
+import { checkOptions, nowhere } from '../runtime/rows.ts';
+import { sinusoidalConventions, type SinusoidalConventionOptions } from './sinusoidal-conventions.ts';
 
 /** Where the sine and the cosine of a pair stand in a row. */
 export type Layout = 'interleaved' | 'concatenated';
@@ -41,35 +41,50 @@ export interface SinusoidalShape {
   readonly ladder?: Ladder | undefined;
 }
 
-export interface SinusoidalOptions<D extends Dtype = Dtype> extends SinusoidalShape {
+/** The paper's table. */
+export interface PaperSinusoidalOptions<D extends Dtype = Dtype> extends SinusoidalShape {
+  readonly convention?: 'paper' | undefined;
   /** A count, a range or a list. */
   readonly positions: Positions;
   /** The element type; default `float32`, or that of `out`. */
   readonly dtype?: D | undefined;
   /** Where to write: a typed array of exactly T x D elements. */
-  readonly out?: ArrayOf<D> | undefined;
+  readonly out?: OutOf<D> | undefined;
 }
 
+/** The paper's table, or that of another project: each convention has options of its own. */
+export type SinusoidalOptions<D extends Dtype = Dtype> = PaperSinusoidalOptions<D> | SinusoidalConventionOptions<D>;
+
 /**
- * The sinusoidal encoding: column 2i is sin(p / base^(2i / D)), column 2i + 1 the cosine.
+ * The sinusoidal encoding. `convention` says whose:
  *
- * Shapes: [T, D] for T positions and `dim` = D, row-major.
+ * - `paper`, the default: column 2i is sin(p / base^(2i / D)), column 2i + 1 the cosine; `layout` and `ladder` vary it
+ * - `fairseq`: [sines | cosines | zero if D is odd], frequencies 10000^(-i / (h - 1)), h = floor(D / 2); rows at
+ *   `paddingIndex` (default 1) are zero
+ * - `tensor2tensor`: the same with minTimescale (maxTimescale / minTimescale)^(-i / max(h - 1, 1))
+ * - `whisper`: [sines | cosines] with maxTimescale^(-i / (D / 2 - 1)), D even
+ * - `marian`, also RoFormer's: [ceil(D / 2) sines | floor(D / 2) cosines] with the paper's frequencies
+ * - `xTransformers`: [sines | cosines] with the paper's frequencies times a learned `scale`, default D^-0.5, D even
+ * - `transformerXl`: `length` rows, row r [sines | cosines] of the distance length - 1 - r, D even
+ * - `espnet`, also fairseq's relative table: 2 length - 1 interleaved rows of the distances length - 1 to 1 - length
+ * - `doubledExponent`: lesson 002's formula, which is no encoding of the paper: column c turns by base^(-2c / D)
+ *
+ * Shapes: [T, D] for T positions (or rows) and `dim` = D, row-major.
  * Units: positions in tokens, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position beyond 2^53, a `dim` outside
- * 1 to 2^24, a `base` not above 1, an `out` of the wrong length; `PosencError` when WebAssembly is missing or memory
- * runs out. A failing call changes nothing.
+ * 1 to 2^24, a `base` not above 1, timescales out of order, an `out` of the wrong length; `PosencError` when
+ * WebAssembly is missing or memory runs out. A failing call changes nothing.
+ * Accuracy: for positions up to 2^31 within 2^-24 of the true value, float64 within 4e-15; `xTransformers` times
+ * |scale|. Cost: O(T D).
  *
  * @example
  * sinusoidal({ positions: 100, dim: 64 });
+ * sinusoidal({ convention: 'fairseq', positions: [2, 3, 1], dim: 64 });
  */
-export function sinusoidal(options: SinusoidalOptions<'float64'> & { readonly dtype: 'float64' }): Matrix<Float64Array>;
-export function sinusoidal(
-  options: SinusoidalOptions<'float64'> & { readonly out: Float64Array },
-): Matrix<Float64Array>;
-export function sinusoidal(options: SinusoidalOptions<'float32'>): Matrix<Float32Array>;
-export function sinusoidal(options: SinusoidalOptions): Matrix<Float32Array | Float64Array> {
-  const values = readFields(cpp.SinusoidalOptions, options, outputKeys);
-  return makePositionRows(cpp.sinusoidal, 'positions', values, values.dim, values);
+export function sinusoidal<T extends OutOf<Dtype>>(options: SinusoidalOptions & { readonly out: T }): Matrix<T>;
+export function sinusoidal<D extends Dtype = 'float32'>(options: SinusoidalOptions<D>): Matrix<ArrayOf<D>>;
+export function sinusoidal(options: SinusoidalOptions): Matrix<AnyFloats> {
+  return chosen(options, sinusoidalConventions, 'paper');
 }
 
 /**

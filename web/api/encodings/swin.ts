@@ -1,8 +1,9 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readArrayItems, readBoolean, readOptions, readSize } from '../runtime/arguments.ts';
+import { readArrayItems, readBoolean, readInteger, readOptions } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongType, wrongValue } from '../runtime/errors.ts';
-import type { Tensor } from '../runtime/matrix.ts';
+import { inWords, wrongType } from '../runtime/errors.ts';
+import { readFields } from '../runtime/fields.ts';
+import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { makeDoubles, integersFor } from '../runtime/tensor.ts';
 
 /** Rows and columns of cells. */
@@ -15,15 +16,12 @@ export interface SwinIndexOptions {
   readonly out?: Int32Array | undefined;
 }
 
-function readWindow(value: unknown, name: string): [number, number] {
+function readWindow(value: unknown, name: string, least = 1): [number, number] {
   const sides = readArrayItems(value, name, '[height, width]', 3);
   if (sides.length !== 2) throw wrongType(name, value, '[height, width]');
   const [height, width] = sides;
-  const sizes: [number, number] = [readSize(height, `${name}[0]`, 1), readSize(width, `${name}[1]`, 1)];
-  sizes.forEach((size, axis) => {
-    if (size > 16384) throw wrongValue('POSENC_OUT_OF_RANGE', `${name}[${axis}]`, size, 'an integer from 1 to 16384');
-  });
-  return sizes;
+  const side = (size: unknown, axis: number): number => readInteger(size, `${name}[${axis}]`, least, undefined, 16384);
+  return [side(height, 0), side(width, 1)];
 }
 
 /**
@@ -38,38 +36,52 @@ function readWindow(value: unknown, name: string): [number, number] {
  * @example
  * swinIndex({ window: [7, 7] }).shape; // [49, 49]
  */
-export function swinIndex(options: SwinIndexOptions): Tensor<Int32Array> {
+export function swinIndex(options: SwinIndexOptions): Matrix<Int32Array> {
   const read = readOptions<SwinIndexOptions>(options, 'options', ['window', 'classToken', 'out']);
   const [height, width] = readWindow(read.window, 'window');
   const classToken = readBoolean(read.classToken, 'classToken', false);
   const tokens = height * width + Number(classToken);
   const data = integersFor(read.out, tokens * tokens);
   call(cpp.swinIndex, { height, width, classToken, out: data });
-  return { data, shape: [tokens, tokens] };
+  return matrixOf(data, tokens, tokens);
 }
+
+const windowKeys = ['window', 'trainedWindow'] as const;
+const sideKeys = ['height', 'width', 'trainedHeight', 'trainedWidth'] as const;
+const trainedWords = { trainedHeight: 'trainedWindow[0]', trainedWidth: 'trainedWindow[1]' };
 
 export interface SwinCoordinatesOptions {
   readonly window: SwinWindow;
-  /** The window of the pretraining, when another. */
+  /** The window of the pretraining, when another; [0, 0] as in models' configurations: the same. */
   readonly trainedWindow?: SwinWindow | undefined;
+  /**
+   * `swinV2` (default) sign(d) log2(1 + 8 |d| / (n - 1)) / log2(8), n the side of the trained window; `swinV2Cr`,
+   * timm's Swin-V2-CR, sign(d) ln(1 + |d|), whatever the window.
+   */
+  readonly form?: 'swinV2' | 'swinV2Cr' | undefined;
 }
 
 /**
- * The inputs of SwinV2's small network: sign(d) log2(1 + 8 |d| / (n - 1)) / log2(8).
+ * The inputs of SwinV2's small network, as `form` says. Swin-V2-CR gives its network every pair of cells: those are the
+ * same numbers, where `swinIndex` finds them.
  *
  * Shapes: [2 H - 1, 2 W - 1, 2]: the rows' distance, then the columns', each from -(n - 1) to n - 1.
- * Units: none. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1.
+ * Units: none. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1, or one for
+ * `swinV2Cr`.
  *
  * @example
  * swinCoordinates({ window: [8, 8] }).shape; // [15, 15, 2]
  */
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64Array> {
-  const read = readOptions<SwinCoordinatesOptions>(options, 'options', ['window', 'trainedWindow']);
+  const read = readFields(cpp.SwinCoordinateOptions, options, windowKeys, sideKeys);
   const [height, width] = readWindow(read.window, 'window');
   const [trainedHeight, trainedWidth] =
-    read.trainedWindow === undefined ? ([0, 0] as const) : readWindow(read.trainedWindow, 'trainedWindow');
+    read.trainedWindow === undefined ? ([0, 0] as const) : readWindow(read.trainedWindow, 'trainedWindow', 0);
   const shape = [2 * height - 1, 2 * width - 1, 2] as const;
   const data = makeDoubles(shape[0] * shape[1] * 2);
-  call(cpp.swinCoordinates, { height, width, trainedHeight, trainedWidth, out: data });
+  const { form } = read;
+  inWords(trainedWords, () =>
+    call(cpp.swinCoordinates, { height, width, trainedHeight, trainedWidth, form, out: data }),
+  );
   return { data, shape };
 }

@@ -2,8 +2,9 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { floatsFor, integersFor, readMatrix, readWholeNumbers } from '../runtime/tensor.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 export interface T5Options {
   /** Half of the buckets for each direction (default); false: keys after the query count as distance 0. */
@@ -20,6 +21,8 @@ function checkT5({ bidirectional, buckets, maxDistance }: Required<cpp.T5BucketO
   call(cpp.t5Buckets, { bidirectional, buckets, maxDistance, relative: none, out: none });
 }
 
+const t5BucketsKeys = ['relative', 'out'] as const;
+
 /**
  * The bucket of each relative position, key - query (T5; whole distances decide, no logarithm).
  *
@@ -34,11 +37,11 @@ function checkT5({ bidirectional, buckets, maxDistance }: Required<cpp.T5BucketO
  */
 export function t5Buckets(
   options: T5Options & {
-    readonly relative: ArrayLike<number> | Iterable<number>;
+    readonly relative: NumberList;
     readonly out?: Int32Array | undefined;
   },
 ): Int32Array {
-  const read = readFields(cpp.T5BucketOptions, options, ['relative', 'out']);
+  const read = readFields(cpp.T5BucketOptions, options, t5BucketsKeys);
   checkT5(read);
   const relative = readWholeNumbers(read.relative, 'relative');
   const out = integersFor(read.out, relative.length);
@@ -65,37 +68,46 @@ export function t5Thresholds(options: T5Options = {}): Int32Array {
 }
 
 export interface T5TableOptions extends T5Options {
-  /** How many queries: the last of the keys' positions ask. */
+  /** How many queries: the last of the keys' positions ask, unless an offset says others. */
   readonly queries: number;
   readonly keys: number;
+  /** The position of the first query; default keys - queries. A cache with room for more keys has it below that. */
+  readonly offset?: number | undefined;
   readonly out?: Int32Array | undefined;
 }
+
+const t5BucketTableKeys = ['out'] as const;
 
 /**
  * The buckets of all queries and keys.
  *
- * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r stands at position Tk - Tq + r.
- * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys or an `out` of the wrong length.
+ * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r stands at position `offset` + r.
+ * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys without an offset, an `offset`
+ * outside 0 to 2^31 - 1, an `out` of the wrong length.
  *
  * @example
  * t5BucketTable({ queries: 2, keys: 3 }).data; // Int32Array [1, 0, 17, 2, 1, 0]
  */
-export function t5BucketTable(options: T5TableOptions): Tensor<Int32Array> {
-  const read = readFields(cpp.t5BucketTable, options, ['out']);
+export function t5BucketTable(options: T5TableOptions): Matrix<Int32Array> {
+  const read = readFields(cpp.t5BucketTable, options, t5BucketTableKeys);
   checkT5(read);
   const data = integersFor(read.out, read.queries * read.keys);
   call(cpp.t5BucketTable, { ...read, out: data });
-  return { data, shape: [read.queries, read.keys] };
+  return matrixOf(data, read.queries, read.keys);
 }
 
 export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
   /** The learned table as the models store it: [buckets, H]. `buckets` defaults to its rows. */
-  readonly table: Matrix;
+  readonly table: TensorLike;
+  /** Multiplies what is looked up; default 1. x-transformers takes sqrt(headDim). */
+  readonly scale?: number | undefined;
   readonly out?: Float32Array | undefined;
 }
 
+const t5BiasKeys = ['buckets', 'table', 'out'] as const;
+
 /**
- * The bias of each head: out[h][i][j] = table[bucket of j - i][h].
+ * The bias of each head: out[h][i][j] = `scale` table[bucket of j - i][h].
  *
  * Shapes: table [buckets, H]; result [H, Tq, Tk].
  * Units: scores (T5 does not divide them by sqrt(headDim)).
@@ -105,7 +117,7 @@ export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
  * t5Bias({ queries: 16, keys: 16, table: { data: weights, rows: 32, columns: 8 } }); // shape [8, 16, 16]
  */
 export function t5Bias(options: T5BiasOptions): Tensor {
-  const read = readFields(cpp.t5Bias, options, ['buckets', 'table', 'out'], ['heads']);
+  const read = readFields(cpp.t5Bias, options, t5BiasKeys, ['heads']);
   const { data: table, rows, columns: heads } = readMatrix(read.table, 'table');
   const values = { ...read, buckets: readSize(read.buckets, 'buckets', 0, rows) };
   checkT5(values);

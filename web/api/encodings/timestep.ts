@@ -41,7 +41,7 @@ export function timestepEmbedding<D extends Dtype = 'float32'>(options: Timestep
   if (typeof read.timesteps === 'number') {
     throw wrongType('timesteps', read.timesteps, `a list such as [${read.timesteps}], or { first, count, step }`);
   }
-  const values = { ...read, timesteps: readPositions(read.timesteps, 'timesteps') };
+  const values = Object.assign(read, { timesteps: readPositions(read.timesteps, 'timesteps') });
   return inWords({ positions: 'timesteps' }, () =>
     makePositionRows(cpp.timestepEmbedding, 'timesteps', values, values.dim, values),
   );

@@ -3,7 +3,7 @@ import { overlap, readOptions, readSize } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix, Tensor } from '../runtime/matrix.ts';
+import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { floatsFor, readTensor } from '../runtime/tensor.ts';
 
 export interface TransformerXlPositionsOptions {
@@ -14,6 +14,8 @@ export interface TransformerXlPositionsOptions {
   readonly base?: number | undefined;
   readonly out?: Float32Array | undefined;
 }
+
+const transformerXlPositionsKeys = ['keys', 'width', 'out'] as const;
 
 /**
  * The sinusoids R of the distances keys - 1, ..., 1, 0, in this order: all sines, then all cosines (Transformer-XL).
@@ -27,29 +29,31 @@ export interface TransformerXlPositionsOptions {
  * transformerXlPositions({ keys: 128, width: 512 });
  */
 export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix {
-  const read = readFields(cpp.TransformerXlOptions, options, ['keys', 'width', 'out'], ['heads', 'queries', 'dim']);
+  const read = readFields(cpp.TransformerXlOptions, options, transformerXlPositionsKeys, ['heads', 'queries', 'dim']);
   const keys = readSize(read.keys, 'keys'),
     width = readSize(read.width, 'width');
   const data = floatsFor(read.out, keys * width);
   call(cpp.transformerXlPositions, { keys, width, base: read.base, out: data });
-  return { data, rows: keys, columns: width };
+  return matrixOf(data, keys, width);
 }
 
 export interface TransformerXlScoresOptions {
   /** [H, Tq, D]: the last of the keys' positions ask. */
-  readonly queries: Tensor;
+  readonly queries: TensorLike;
   /** [H, Tk, D]. */
-  readonly keys: Tensor;
+  readonly keys: TensorLike;
   /** u: [H, D]. */
-  readonly contentBias: Matrix | Tensor;
+  readonly contentBias: TensorLike;
   /** v: [H, D]. */
-  readonly positionBias: Matrix | Tensor;
+  readonly positionBias: TensorLike;
   /** W, which maps sinusoids to keys: [H, width, D]. */
-  readonly positionWeights: Tensor;
+  readonly positionWeights: TensorLike;
   /** Default 10000. */
   readonly base?: number | undefined;
   readonly out?: Float32Array | undefined;
 }
+
+const transformerXlScoresKeys = ['queries', 'keys', 'contentBias', 'positionBias', 'positionWeights', 'out'] as const;
 
 /**
  * ((q + u) . k + (q + v) . (R W)) / sqrt(D) for keys at or before the query, with the sinusoid R of their distance;
@@ -64,12 +68,7 @@ export interface TransformerXlScoresOptions {
  * transformerXlScores({ queries, keys, contentBias, positionBias, positionWeights }); // shape [H, Tq, Tk]
  */
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor {
-  const read = readFields(
-    cpp.TransformerXlOptions,
-    options,
-    ['queries', 'keys', 'contentBias', 'positionBias', 'positionWeights', 'out'],
-    ['heads', 'dim', 'width'],
-  );
+  const read = readFields(cpp.TransformerXlOptions, options, transformerXlScoresKeys, ['heads', 'dim', 'width']);
   const q = axes(read.queries, 'queries', 3);
   const k = axes(read.keys, 'keys', 3);
   const u = axes(read.contentBias, 'contentBias', 2);
@@ -112,7 +111,7 @@ function fits(shape: readonly number[], wanted: readonly number[], name: string)
 
 export interface RelativeShiftOptions {
   /** [..., rows, columns]. */
-  readonly x: Tensor | Matrix;
+  readonly x: TensorLike;
   readonly out?: Float32Array | undefined;
 }
 

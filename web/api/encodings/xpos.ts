@@ -1,13 +1,32 @@
 import * as cpp from '../../../build/wasm/calls.js';
+import { wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { headsKeys, readHeads, rotate, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
+import { nowhere } from '../runtime/rows.ts';
+import {
+  headsKeysAnd,
+  readHeads,
+  readTokenPositions,
+  rotate,
+  type BatchPositions,
+  type Floats,
+  type Heads,
+  type HeadsOptions,
+} from './rotation.ts';
+
+const xposKeys = /* @__PURE__ */ headsKeysAnd('positions');
 
 export interface XposOptions extends HeadsOptions {
   /** Keys are scaled by the inverse. */
   readonly role: 'queries' | 'keys';
-  /** Tokens before these; default 0. */
+  /** Tokens before these, instead of positions; default 0. */
   readonly offset?: number | undefined;
+  /** Default 0, 1, ... after the offset; a list for each batch row where they differ. */
+  readonly positions?: BatchPositions | undefined;
+  /** All the tokens there are, which sets the centre: the same for queries and keys. Default the last position + 1. */
+  readonly length?: number | undefined;
+  /** The channels of a head that turn, even; default all. The rest is kept. */
+  readonly rotaryDim?: number | undefined;
   /** Default 10000. */
   readonly base?: number | undefined;
   /** Default 512. */
@@ -17,21 +36,35 @@ export interface XposOptions extends HeadsOptions {
 }
 
 /**
- * xPos: turns pair i (channels 2i and 2i + 1) of token t by t base^(-2i / D) and scales it by z_i^(c / scaleBase), keys
- * by the inverse, so that scores fade with distance.
+ * xPos: turns pair i (channels 2i and 2i + 1) of the token at position t by t base^(-2i / R) and scales it by
+ * z_i^(c / scaleBase), keys by the inverse, so that scores fade with distance: z_i = (2i + 0.4 R) / (1.4 R) for
+ * `rotaryDim` = R, c = t - `length` / 2, rounded as `centre` says.
  *
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise.
  * Units: positions in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit, a headDim that is
- * not even, a base or scaleBase that is out of range, or too many tokens for the scales to stay numbers.
+ * not even, a base or scaleBase that is out of range, positions that do not fit, an offset beside positions, or tokens
+ * too far apart for the scales to stay numbers.
  *
  * @example
  * const scores = [applyXpos(q, { headDim: 64, role: 'queries' }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
 export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
-  const read = readFields(cpp.XposOptions, options, headsKeys);
-  const shape = readHeads(x, read);
+  const read = readFields(cpp.XposOptions, options, xposKeys);
+  const shape = readHeads(cpp.XposOptions, x, read);
   const { batch, heads, headDim, headsFirst, data } = shape;
-  rotate(shape, false, cpp.xpos, { ...read, batch, heads, headDim, headsFirst, size: data.length });
+  if (read.positions !== undefined && read.offset > 0) {
+    throw wrongType('offset', read.offset, 'a number only where there are no positions');
+  }
+  const positions = readTokenPositions(read.positions, undefined, shape);
+  const values = { ...read, positions: read.positions === undefined ? nowhere : positions };
+  rotate(shape, positions.count !== shape.tokens, cpp.xpos, {
+    ...values,
+    batch,
+    heads,
+    headDim,
+    headsFirst,
+    size: data.length,
+  });
   return { data: shape.out as T, shape: shape.shape };
 }

@@ -1,5 +1,6 @@
 // Frequencies as results and as arguments.
 import { numberList, readNumber, readOptions } from '../runtime/arguments.ts';
+import type { NumberList } from '../runtime/positions.ts';
 
 /** The frequencies of the pairs of an encoding. */
 export interface Frequencies {
@@ -13,15 +14,22 @@ export interface Frequencies {
 
 /** Frequencies from elsewhere may be lists, and need no remainder. */
 export interface FrequenciesLike {
-  readonly inverse: ArrayLike<number> | Iterable<number>;
-  readonly remainder?: ArrayLike<number> | Iterable<number> | undefined;
+  readonly inverse: NumberList;
+  readonly remainder?: NumberList | undefined;
   /** Default 1. */
   readonly attentionFactor?: number | undefined;
 }
 
+const frequencyKeys = ['inverse', 'remainder', 'attentionFactor'] as const;
+const copyFrequencies = ({ inverse, remainder, attentionFactor }: FrequenciesLike) => ({
+  inverse,
+  remainder,
+  attentionFactor,
+});
+
 /** Reads each property once; values are checked by the C++ side, lengths by the caller of it. */
 export function readFrequencies(frequencies: unknown, name = 'frequencies'): Frequencies {
-  const read = readOptions<FrequenciesLike>(frequencies, name, ['inverse', 'remainder', 'attentionFactor']);
+  const read = readOptions<FrequenciesLike>(frequencies, name, frequencyKeys, copyFrequencies);
   const inverse = numberList(read.inverse, `${name}.inverse`);
   return {
     inverse,

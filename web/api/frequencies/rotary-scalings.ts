@@ -8,6 +8,7 @@ import { PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 export type RotaryScalingType =
   | 'default'
   | 'linear'
+  | 'diffusers'
   | 'ntkAware'
   | 'dynamic'
   | 'yarn'
@@ -23,6 +24,7 @@ export type ScalingKey =
   | 'partial_rotary_factor'
   | 'base'
   | 'factor'
+  | 'ntk_factor'
   | 'max_position_embeddings'
   | 'original_max_position_embeddings'
   | 'sequence_length'
@@ -45,6 +47,7 @@ export interface ScalingKeys {
 export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
   default: { needs: [], mayHave: [] },
   linear: { needs: ['factor'], mayHave: [] },
+  diffusers: { needs: [], mayHave: ['factor', 'ntk_factor'] },
   ntkAware: { needs: ['factor'], mayHave: [] },
   // The original length is written into some files and read by no implementation.
   dynamic: {

@@ -21,6 +21,8 @@ export interface RotaryScaling {
   readonly type?: RotaryScalingType | undefined;
   /** All but `default`: how many times longer the context becomes. YaRN and LongRoPE can do with the two lengths. */
   readonly factor?: number | undefined;
+  /** `diffusers`: multiplies the base, with no power; default 1. Its `linear_factor` is `factor` here. */
+  readonly ntkFactor?: number | undefined;
   /** `dynamic`, `yarn`, `longrope`: the longest sequence. */
   readonly maxPositionEmbeddings?: number | undefined;
   /** `yarn`, `longrope`, `llama3`: the length of training. */
@@ -76,6 +78,7 @@ export const rotaryFrequencies = (options: RotaryFrequencyOptions): Frequencies 
 
 const scalingKeys: readonly ScalingKey[] = [
   'factor',
+  'ntk_factor',
   'max_position_embeddings',
   'original_max_position_embeddings',
   'beta_fast',
@@ -137,6 +140,7 @@ function readScaling(request: RotaryRequest, scaling: unknown): void {
 const scaled = {
   default: cpp.defaultFrequencies,
   linear: cpp.linearFrequencies,
+  diffusers: cpp.linearFrequencies,
   ntkAware: cpp.ntkAwareFrequencies,
   dynamic: cpp.dynamicFrequencies,
   yarn: cpp.yarnFrequencies,

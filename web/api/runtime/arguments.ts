@@ -1,7 +1,9 @@
 // Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
 // checked by the C++ side, so that there is one source for it.
-import { checkBuffer, readArray, readTarget } from './arrays.ts';
+import { checkBuffer, hasHalves, makeArray, readArray, readTarget, unshared } from './arrays.ts';
 import { arrayKind, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
+import { writeBits, type Half } from './halves.ts';
+import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
 
 export * from './arrays.ts';
 
@@ -68,18 +70,18 @@ export function readInteger(
   least: number,
   fallback?: number,
   most = largestInteger,
+  allowed?: string,
 ): number {
   const number = readNumber(value, name, fallback);
-  if (!Number.isInteger(number) || number < least || number > most) {
-    const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
-    throw wrongValue(code, name, number, `an integer from ${least} to ${most === largestInteger ? '2^53 - 1' : most}`);
-  }
-  return number;
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+  const range = `an integer from ${least} to ${most === largestInteger ? '2^53 - 1' : most}`;
+  throw wrongValue(code, name, number, allowed ?? range);
 }
 
-/** How many of something: what the C++ side can be handed; what it may be is checked there. */
-export function readSize(value: unknown, name: string, least = 0, fallback?: number): number {
-  return readInteger(value, name, least, fallback, largestSize);
+/** How many of something: what the C++ side can be handed, and `allowed` if that is known to be less. */
+export function readSize(value: unknown, name: string, least = 0, fallback?: number, allowed?: string): number {
+  return readInteger(value, name, least, fallback, largestSize, allowed);
 }
 
 /** True or false; `fallback` stands in for undefined. */
@@ -98,7 +100,7 @@ export function readName<N extends string>(value: unknown, name: string, names: 
   return index;
 }
 
-/** Whether something is an array, a typed array or another iterable, rather than an options object. */
+/** Whether something is an array, a typed array or another iterable, rather than an object with properties. */
 export function isNumberList(value: unknown): value is ArrayLike<number> | Iterable<number> {
   if (typeof value !== 'object' || value === null) return false;
   if (isArray(value) || ArrayBuffer.isView(value)) return true;
@@ -184,29 +186,117 @@ export function collect<T extends Float64Array | Int32Array | Uint8Array>(
 }
 
 const anyNumber = (item: unknown, name: string): number => {
+  if (typeof item === 'bigint') return exact(item, name);
   if (typeof item !== 'number') throw wrongType(name, item, 'a number');
   return item;
 };
 
-/** The numbers of a list as a Float64Array: the caller's own when it is one. */
-export function numberList(value: unknown, name: string): Float64Array {
+/** A 64-bit integer, if a number can hold it. */
+function exact(item: bigint, name: string): number {
+  const number = Number(item);
+  if (Math.abs(number) <= largestInteger + 1 && BigInt(number) === item) return number;
+  throw wrongValue('POSENC_OUT_OF_RANGE', name, item, 'an integer from -2^53 to 2^53');
+}
+
+/** What a tensor holds; anything else as it is. Its shape is the caller's own affair. */
+export function dataOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
+  try {
+    // Named in the code, since it is asked for in every call.
+    const { data } = value as { readonly data?: unknown };
+    return ArrayBuffer.isView(data) ? data : value;
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+}
+
+/** The numbers of a list or of a tensor as a Float64Array: the caller's own when it is one. */
+export function numberList(list: unknown, name: string): Float64Array {
+  const value = dataOf(list, name);
   const kind = arrayKind(value);
   if (kind === undefined || kind.startsWith('Big')) return collect(Float64Array, value, name, listAllowed, anyNumber);
   if (kind === 'Float64Array') return readArray(value, name, kind);
-  checkBuffer(value as ArrayBufferView, name);
+  checkBuffer(unshared(value as ArrayBufferView), name);
   return new Float64Array(value as Float32Array); // not `from`, which asks the value for its iterator
 }
 
 /** The element types that results come in. */
-export type Dtype = 'float32' | 'float64';
-export type ArrayOf<D extends Dtype> = D extends 'float64' ? Float64Array : Float32Array;
+export type Dtype = 'float32' | 'float64' | 'float16' | 'bfloat16';
+/** The typed array of an element type, as results have it. */
+export type ArrayOf<D extends Dtype> = {
+  readonly float32: Float32s;
+  readonly float64: Float64s;
+  /** The bits of each number where the engine has no `Float16Array`, or where `out` is such an array. */
+  readonly float16: Float16s | Uint16s;
+  readonly bfloat16: Uint16s;
+}[D];
 
-/** The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. */
-export function readOut(out: unknown, dtype: unknown, length: number): Float32Array | Float64Array {
-  const wide = readName(dtype, 'dtype', dtypes, arrayKind(out) === 'Float64Array' ? 'float64' : 'float32') === 1;
-  return wide
-    ? readTarget(out, 'Float64Array', length, ", or dtype: 'float32'")
-    : readTarget(out, 'Float32Array', length, ", or dtype: 'float64'");
+/** Arrays that a caller may give to be written into, by element type. */
+export type OutOf<D extends Dtype> = {
+  readonly float32: Float32Array;
+  readonly float64: Float64Array;
+  readonly float16: Float16s | Uint16Array;
+  readonly bfloat16: Uint16Array;
+}[D];
+/** Results of any element type. */
+export type AnyFloats = ArrayOf<Dtype>;
+
+/** The array for a result of floats or doubles alone. */
+export function readOut(out: unknown, wide: boolean, length: number): Float32s | Float64s {
+  return wide ? readTarget(out, 'Float64Array', length) : readTarget(out, 'Float32Array', length);
 }
 
-const dtypes = ['float32', 'float64'] as const;
+/** An array for a result, and how numbers get into it. */
+export interface Output {
+  readonly data: AnyFloats;
+  /** Whether it is filled from doubles. */
+  readonly wide: boolean;
+  /** Its elements are the bits of such numbers. */
+  readonly bits: Half | undefined;
+}
+
+const dtypes = ['float32', 'float64', 'float16', 'bfloat16'] as const;
+const dtypeOf: Readonly<Record<string, number>> = { Float64Array: 1, Float16Array: 2 };
+
+/** The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. */
+export function readOutput(out: unknown, dtype: unknown, length: number, most?: number): Output {
+  const kind = arrayKind(out);
+  // Bits alone do not say of what.
+  if (kind === 'Uint16Array' && dtype === undefined) throw wrongType('dtype', dtype, "'float16' or 'bfloat16'");
+  const index = dtype === undefined ? (dtypeOf[kind ?? ''] ?? 0) : readName(dtype, 'dtype', dtypes);
+  if (index < 2) {
+    const [wanted, other] =
+      index === 1 ? (['Float64Array', 'float32'] as const) : (['Float32Array', 'float64'] as const);
+    return {
+      data: readTarget(out, wanted, length, `, or dtype: '${other}'`, most),
+      wide: index === 1,
+      bits: undefined,
+    };
+  }
+  const half = dtypes[index] as Half;
+  if (half === 'float16' && hasHalves && kind !== 'Uint16Array')
+    return { data: readTarget(out, 'Float16Array', length, ' or a Uint16Array', most), wide: true, bits: undefined };
+  return { data: readTarget(out, 'Uint16Array', length, ', for the bits', most), wide: true, bits: half };
+}
+
+/** What `make` writes into an array of floats or doubles, rounded to what was asked for. */
+export function fill(
+  output: Output,
+  shape: readonly number[],
+  make: (out: Float32s | Float64s) => void,
+): Tensor<AnyFloats> {
+  const { data, wide, bits } = output;
+  if (bits === undefined && arrayKind(data) !== 'Float16Array') make(data as Float32s);
+  else {
+    const doubles = makeArray(wide ? 'Float64Array' : 'Float32Array', data.length);
+    make(doubles);
+    put(output, doubles);
+  }
+  return { data, shape };
+}
+
+/** Writes numbers into an output, each rounded once. */
+export function put({ data, bits }: Output, from: Float32Array | Float64Array, at = 0): void {
+  if (bits) writeBits(bits, from, data as Uint16Array, at);
+  else (data as Float32Array).set(from, at);
+}

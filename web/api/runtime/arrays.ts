@@ -1,5 +1,6 @@
 // Typed arrays that callers hand in, and those that are made for results.
 import { arrayKind, wrongType, wrongValue } from './errors.ts';
+import type { Float16s, Float32s, Float64s, Int32s, Uint16s } from './matrix.ts';
 
 /**
  * What one call can hold of WebAssembly memory, in bytes: addresses have 32 bits, and the engine needs some for itself.
@@ -9,16 +10,30 @@ export const largestArena = 2 ** 32 - 2 ** 24;
 /** No result has more elements. */
 const mostElements = 2 ** 32;
 
-/** The types of array that cross the border. */
+/** Where there is such a thing: from Node 24 on, in browsers since 2025. */
+const halfArray = (globalThis as { Float16Array?: new (length: number) => Float16s }).Float16Array;
+export const hasHalves: boolean = halfArray !== undefined;
+
+/** The types of array that calls take and give. */
 export interface ArrayKinds {
-  Float32Array: Float32Array;
-  Float64Array: Float64Array;
-  Int32Array: Int32Array;
+  Float32Array: Float32s;
+  Float64Array: Float64s;
+  Float16Array: Float16s;
+  Int32Array: Int32s;
   Uint8Array: Uint8Array;
   Uint8ClampedArray: Uint8ClampedArray<ArrayBuffer>;
+  Uint16Array: Uint16s;
 }
 
-const kinds = { Float32Array, Float64Array, Int32Array, Uint8Array, Uint8ClampedArray };
+const kinds = {
+  Float32Array,
+  Float64Array,
+  Float16Array: halfArray as new (length: number) => Float16s,
+  Int32Array,
+  Uint8Array,
+  Uint8ClampedArray,
+  Uint16Array,
+};
 
 type Getter = (this: unknown) => unknown;
 const getter = (prototype: object, key: string): Getter | undefined =>
@@ -28,6 +43,7 @@ const bufferOf = getter(typedArray, 'buffer') as Getter;
 const lengthOf = getter(typedArray, 'length') as Getter;
 const byteOffsetOf = getter(typedArray, 'byteOffset') as Getter;
 const resizableOf = getter(ArrayBuffer.prototype, 'resizable');
+const typedSlice = (typedArray as Float32Array).slice as (this: unknown) => ArrayBufferView;
 const hasOwn = Object.prototype.hasOwnProperty;
 
 function refuseBuffer(array: ArrayBufferView, name: string, not: string): TypeError {
@@ -45,7 +61,7 @@ export function checkBuffer(array: ArrayBufferView, name: string): void {
     // Only over a detached buffer, or when it was made so, has an array no elements.
     if (lengthOf.call(array) === 0 && isDetached(buffer))
       throw refuseBuffer(array, name, 'one that was transferred away');
-  } else if (typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer) {
+  } else if (isShared(buffer)) {
     throw refuseBuffer(array, name, 'a SharedArrayBuffer: copy it with slice()');
   }
 }
@@ -93,7 +109,7 @@ const relied = [
 
 // The array itself when its properties are the built-in ones, otherwise a plain one over the same memory.
 function plain<K extends keyof ArrayKinds>(array: ArrayKinds[K], kind: K): ArrayKinds[K] {
-  const Kind = kinds[kind];
+  const Kind = kinds[kind] as unknown as new (buffer: ArrayBuffer, offset: number, length: number) => ArrayKinds[K];
   let same = Object.getPrototypeOf(array) === Kind.prototype;
   for (let i = 0; same && i < relied.length; ++i) same = !hasOwn.call(array, relied[i] as PropertyKey);
   if (same) return array;
@@ -101,10 +117,19 @@ function plain<K extends keyof ArrayKinds>(array: ArrayKinds[K], kind: K): Array
     bufferOf.call(array) as ArrayBuffer,
     byteOffsetOf.call(array) as number,
     lengthOf.call(array) as number,
-  ) as ArrayKinds[K];
+  );
 }
 
-/** A typed array of this kind, of any realm. */
+const isShared = (buffer: unknown): boolean =>
+  typeof SharedArrayBuffer === 'function' && buffer instanceof SharedArrayBuffer;
+
+/** The same numbers where no other thread can change them; the array itself unless its memory is shared. */
+export function unshared<T extends ArrayBufferView>(array: T): T {
+  if (!isShared(bufferOf.call(array))) return array;
+  return typedSlice.call(array) as T;
+}
+
+/** A typed array of this kind, of any realm. What is shared with other threads is copied at once. */
 export function readArray<K extends keyof ArrayKinds>(
   value: unknown,
   name: string,
@@ -112,8 +137,9 @@ export function readArray<K extends keyof ArrayKinds>(
   orElse = '',
 ): ArrayKinds[K] {
   if (arrayKind(value) !== kind) throw wrongType(name, value, `${kind === 'Int32Array' ? 'an' : 'a'} ${kind}${orElse}`);
-  checkBuffer(value as ArrayKinds[K], name);
-  return plain(value as ArrayKinds[K], kind);
+  const array = unshared(value as ArrayKinds[K]);
+  checkBuffer(array, name);
+  return plain(array, kind);
 }
 
 /** A Float32Array or a Float64Array. */
@@ -136,6 +162,7 @@ export function readTarget<K extends keyof ArrayKinds>(
   most = mostElements,
 ): ArrayKinds[K] {
   if (out === undefined) return makeArray(kind, length, most);
+  if (arrayKind(out) === kind) checkBuffer(out as ArrayKinds[K], 'out');
   const array = readArray(out, 'out', kind, orElse);
   if (array.length === length) return array;
   throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind} of ${length} elements, not ${array.length}`);

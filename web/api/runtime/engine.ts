@@ -13,7 +13,7 @@ export const vectors: Lane = {
   bytes: () => unpack(vectorsBytes.deflated, vectorsBytes.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** Rotations, and all that has positions in a grid. */
+/** Rotations, and sinusoids of grids. */
 export const rotary: Lane = {
   name: 'rotary',
   bytes: () => unpack(rotaryBytes.deflated, rotaryBytes.size),
@@ -25,7 +25,7 @@ export const scores: Lane = {
   bytes: () => unpack(scoresBytes.deflated, scoresBytes.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** What is computed about tables and heads. */
+/** What is computed about tables and heads, and the rotary grids of models: most rotations need none. */
 export const analysis: Lane = {
   name: 'analysis',
   bytes: () => unpack(analysisBytes.deflated, analysisBytes.size),

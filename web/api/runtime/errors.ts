@@ -119,10 +119,10 @@ export function disposed(argument: string): PosencError {
   return new PosencError(`${argument} was disposed of; allowed: ${allowed}`, details);
 }
 
-/** Something that this engine or this page does not offer. */
-export function unavailable(argument: string, allowed: string, cause?: unknown): PosencError {
+/** Something that this engine, this page or a server does not offer; `what` says how. */
+export function unavailable(argument: string, allowed: string, cause?: unknown, what = 'is missing'): PosencError {
   return new PosencError(
-    `${argument} is missing; allowed: ${allowed}`,
+    `${argument} ${what}; allowed: ${allowed}`,
     { code: 'POSENC_UNAVAILABLE', argument, value: undefined, allowed },
     cause === undefined ? undefined : { cause },
   );

@@ -1,5 +1,5 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
-import { numberList, readBoolean, readInteger, readName, readNumber } from './arguments.ts';
+import { numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
 import { isArray, unreadable, wrongType } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
@@ -12,43 +12,56 @@ export type Read<T, K extends string, N extends string> = Omit<Required<T>, K | 
   readonly [P in K]: unknown;
 };
 
+const none: readonly never[] = [];
+
 /**
  * Reads the options of a struct or of a call, each property once. `also` are options in a form of their own, which are
- * handed on as they are; `derived` are fields that follow from those and are no options.
+ * handed on as they are; `derived` are fields that follow from those and are no options, the same wherever `also` is:
+ * a list made once for each function, by which what was found is found again.
  */
 export function readFields<T extends object, K extends string = never, N extends string = never>(
   of: Fields<T> | Call<T, unknown>,
   options: unknown,
-  also: readonly K[] = [],
-  derived: readonly N[] = [],
+  also: readonly K[] = none,
+  derived: readonly N[] = none,
 ): Read<T, K, N> {
   const fields = fieldsOf(of, also, derived);
-  const read = readKnown(fields, options, also);
-  for (let f = 0; f < fields.length; ++f) {
-    const field = fields[f] as Field;
-    read[field[0]] = readField(read[field[0]], field);
+  checkKeys(fields, options, also);
+  const given = options as Readonly<Record<string, unknown>>;
+  const values: unknown[] = [];
+  const read: Record<string, unknown> = {};
+  // Every property is read before the first is judged: what a getter throws is not lost.
+  try {
+    for (let f = 0; f < fields.length; ++f) values.push(given[(fields[f] as Field)[0]]);
+    for (let a = 0; a < also.length; ++a) {
+      const name = also[a] as string;
+      if (name !== chosenKey) read[name] = given[name];
+    }
+  } catch (cause) {
+    throw unreadable('options', cause);
   }
+  for (let f = 0; f < fields.length; ++f) read[(fields[f] as Field)[0]] = readField(values[f], fields[f] as Field);
   return read as Read<T, K, N>;
 }
 
 /** Those of the fields that are options to be read here. */
 function fieldsOf(of: Fields | Call, also: readonly string[], derived: readonly string[]): readonly Field[] {
   const isCall = typeof of[0] === 'string';
-  if (!isCall && also === outputKeys && derived.length === 0) return of as Fields;
-  const known = derived.length === 0 ? found.get(of)?.get(also) : undefined;
+  if (!isCall && (also === outputKeys || also === none) && derived === none) return of as Fields;
+  const lists = found.get(of);
+  const known = lists?.get(also);
   if (known) return known;
   const all = isCall ? (of as Call)[2].flat() : (of as Fields);
-  const isRead = ([name, kind]: Field): boolean =>
-    !also.includes(name) && !derived.includes(name) && !(typeof kind === 'string' && kind.startsWith('out '));
-  const read = all.every(isRead) ? all : all.filter(isRead);
-  if (derived.length === 0) {
-    const lists = found.get(of) ?? new WeakMap<readonly string[], readonly Field[]>();
-    found.set(of, lists.set(also, read));
-  }
-  return read;
+  const fields = all.filter(
+    ([name, kind]) =>
+      !also.includes(name) && !derived.includes(name) && !(typeof kind === 'string' && kind.startsWith('out ')),
+  );
+  if (lists) lists.set(also, fields);
+  else found.set(of, new WeakMap([[also, fields]]));
+  return fields;
 }
 
-/** What was found for a list of other options: most functions have one list, made once. */
+/** What was found for a list of other options: each function has one list, made once. */
 const found = new WeakMap<object, WeakMap<readonly string[], readonly Field[]>>();
 
 function has(fields: readonly Field[], name: string): boolean {
@@ -56,32 +69,55 @@ function has(fields: readonly Field[], name: string): boolean {
   return false;
 }
 
-function readKnown(fields: readonly Field[], options: unknown, also: readonly string[]): Record<string, unknown> {
+/** Refuses what is no object, and an option that is none of the known ones. */
+function checkKeys(fields: readonly Field[], options: unknown, also: readonly string[]): void {
   const names = (): string => [...fields.map(([name]) => name), ...also].join(', ');
   // The keys of a typed array are its elements: billions, perhaps.
   if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
     throw wrongType('options', options, `an object with ${names()}`);
   }
-  const given = options as Readonly<Record<string, unknown>>;
-  const read: Record<string, unknown> = {};
   let unknown: string | undefined;
   try {
-    for (const key in given) if (!has(fields, key) && !also.includes(key)) unknown = key;
-    if (unknown === undefined) {
-      for (let f = 0; f < fields.length; ++f) {
-        const name = (fields[f] as Field)[0];
-        read[name] = given[name];
-      }
-      for (let a = 0; a < also.length; ++a) read[also[a] as string] = given[also[a] as string];
-    }
+    for (const key in options) if (!has(fields, key) && !also.includes(key)) unknown = key;
   } catch (cause) {
     throw unreadable('options', cause);
   }
   if (unknown !== undefined) throw wrongType(`options.${unknown}`, unknown, `one of ${names()}`);
-  return read;
 }
 
-function readField(value: unknown, [name, kind, fallback]: Field): unknown {
+/** The option that `chosen` has read before all others. */
+const chosenKey = 'convention';
+
+/**
+ * What stands under the name that `convention` has, called with the options. It is read before them, which depend on
+ * it.
+ */
+export function chosen<R>(
+  options: unknown,
+  choices: Readonly<Record<string, (options: unknown, convention: never) => R>>,
+  fallback?: string,
+): R {
+  const isObject = typeof options === 'object' && options !== null;
+  let given: unknown;
+  try {
+    if (isObject) given = (options as { convention?: unknown }).convention;
+  } catch (cause) {
+    throw unreadable('options', cause);
+  }
+  let name = fallback;
+  if (given !== undefined || fallback === undefined) {
+    if (!isObject) throw wrongType('options', options, `an object with ${chosenKey}`);
+    const names = Object.keys(choices);
+    name = names[readName(given, chosenKey, names)];
+  }
+  return (choices[name as string] as (options: unknown, name: unknown) => R)(options, name);
+}
+
+/** What the C++ side allows for a size that is read apart from the other options. */
+export const ruleOf = <T extends object>(of: Fields<T>, name: keyof T & string): string | undefined =>
+  of.find(([field]) => field === name)?.[3];
+
+function readField(value: unknown, [name, kind, fallback, allowed]: Field): unknown {
   if (value === undefined && fallback !== undefined) {
     if (fallback === null) return undefined;
     if (typeof kind === 'string') return kind === 'flag' ? fallback === 1 : fallback;
@@ -89,7 +125,8 @@ function readField(value: unknown, [name, kind, fallback]: Field): unknown {
   }
   if (typeof kind !== 'string') return (kind as readonly string[])[readName(value, name, kind as readonly string[])];
   if (kind === 'number') return readNumber(value, name);
-  if (kind === 'size' || kind === 'integer') return readInteger(value, name, 0);
+  if (kind === 'size') return readSize(value, name, 0, undefined, allowed);
+  if (kind === 'integer') return readInteger(value, name, 0);
   if (kind === 'flag') return readBoolean(value, name);
   return kind === 'positions' ? readPositions(value, name) : numberList(value, name);
 }

@@ -1,4 +1,4 @@
-// Types of what the C++ build writes beside the WebAssembly glue, which brings its own.
+// Types of what the C++ build writes.
 
 declare module '*/posenc-pure.js' {
   export default function createPosenc(hooks: { print(): void; printErr(): void }): import('./module.ts').PosencModule;

@@ -44,9 +44,24 @@ function makeRanges(
   return { extra, start };
 }
 
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** `atob`, which AudioWorklets lack. */
+function charactersOf(text: string): string {
+  const codes: Record<string, number> = {};
+  for (let i = 0; i < 64; ++i) codes[alphabet[i] as string] = i;
+  let characters = '';
+  for (let i = 0; i < text.length; i += 4) {
+    let bits = 0;
+    for (let k = i; k < i + 4; ++k) bits = (bits << 6) | (codes[text[k] as string] ?? 0);
+    characters += String.fromCharCode(bits >> 16, (bits >> 8) & 255, bits & 255);
+  }
+  return characters; // what pads the end is never read
+}
+
 /** Unpacks `text`, which is `size` bytes when unpacked. */
 export function inflate(text: string, size: number): Uint8Array<ArrayBuffer> {
-  const input = atob(text); // a byte in each character
+  const input = typeof atob === 'function' ? atob(text) : charactersOf(text); // a byte in each character
   const out = new Uint8Array(size);
   const lengths = makeRanges(28, (s) => (s < 8 ? 0 : (s >> 2) - 1), 3);
   lengths.extra.push(0);

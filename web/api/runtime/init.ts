@@ -71,8 +71,8 @@ function readSignal(signal: unknown): AbortSignal | undefined {
  * be awaited then.
  *
  * Shapes: none. Units: none.
- * Errors (as a rejection): `TypeError` for a wrong type or an unknown option; `PosencError` when the module cannot be
- * fetched or compiled, when WebAssembly is missing, or when the signal is aborted.
+ * Errors: the promise is refused with a `TypeError` for a wrong type or an unknown option, with a `PosencError` when
+ * the module cannot be fetched or compiled, when WebAssembly is missing, or when the signal is aborted.
  *
  * @example
  * await init({ module: new URL('posenc.wasm', document.baseURI) });

@@ -47,20 +47,41 @@ function readFile(url: URL): Promise<Uint8Array> | undefined {
 async function bytesAt(address: string | URL, signal: AbortSignal): Promise<BufferSource> {
   if (/^file:/i.test(String(address))) {
     const bytes = readFile(new URL(address));
-    if (bytes) return (await bytes) as Uint8Array<ArrayBuffer>;
+    if (bytes) return checked((await bytes) as Uint8Array<ArrayBuffer>, `${String(address)} has `);
   }
   return bytesOf(await fetch(address, { signal }));
 }
 
+/** The bytes are not those of a module: a page that stands for all that is not found, or Git LFS's note of a file. */
+function notAModule(bytes: Uint8Array, from = ''): PosencError {
+  const begins = JSON.stringify(String.fromCharCode(...bytes.subarray(0, 24)));
+  const what = `is not WebAssembly: ${from}${bytes.length} bytes that begin with ${begins}`;
+  return unavailable('The module', 'the bytes of posenc.wasm, which begin with "\\0asm"', undefined, what);
+}
+
+/** What every module begins with. */
+const begins = (bytes: Uint8Array): boolean => [0, 97, 115, 109].every((byte, i) => bytes[i] === byte);
+
+function checked(bytes: BufferSource, from?: string): BufferSource {
+  const all = ArrayBuffer.isView(bytes)
+    ? new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    : new Uint8Array(bytes);
+  if (!begins(all)) throw notAModule(all, from);
+  return bytes;
+}
+
 // The type of content does not matter: many servers do not know that of WebAssembly.
-function bytesOf(response: Response): Promise<ArrayBuffer> {
+async function bytesOf(response: Response): Promise<BufferSource> {
+  const from = response.url || 'the Response';
   if (!response.ok)
     throw unavailable(
       'The module',
       'an address that answers with it',
       new Error(`${response.status} from ${response.url}`),
+      `did not come: ${from} answered ${response.status}`,
     );
-  return response.arrayBuffer();
+  const type = response.headers.get('content-type') ?? 'nothing';
+  return checked(await response.arrayBuffer(), `${from} answered ${type}, `);
 }
 
 async function bytesFrom(source: unknown, signal: AbortSignal): Promise<BufferSource> {
@@ -83,14 +104,16 @@ export async function load(source: unknown, signal: AbortSignal): Promise<Compil
   requireWebAssembly();
   try {
     const isBytes = isBuffer(source) || ArrayBuffer.isView(source);
-    return { posenc: await compileSoon(isBytes ? (source as BufferSource) : await bytesFrom(source, signal)) };
+    const bytes = isBytes ? checked(source as BufferSource) : await bytesFrom(source, signal);
+    return { posenc: await compileSoon(bytes) };
   } catch (cause) {
     if (
       cause instanceof PosencError ||
       (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')
     )
       throw cause;
-    throw unavailable('The module', 'an address or a Response that gives its bytes', cause);
+    const said = cause instanceof Error ? cause.message.slice(0, 200) : 'without a reason';
+    throw unavailable('The module', 'an address or a Response that gives its bytes', cause, `did not come (${said})`);
   }
 }
 

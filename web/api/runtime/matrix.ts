@@ -1,12 +1,50 @@
-/** A row-major matrix: entry (row, column) is `data[row * columns + column]`. */
-export interface Matrix<T extends Float32Array | Float64Array = Float32Array> {
+/** Floats over memory of their own: `Float32Array<ArrayBuffer>` from TypeScript 5.7 on, `Float32Array` before. */
+export type Float32s = ReturnType<Float32Array['slice']>;
+/** Doubles over memory of their own, likewise. */
+export type Float64s = ReturnType<Float64Array['slice']>;
+/** Integers over memory of their own, likewise. */
+export type Int32s = ReturnType<Int32Array['slice']>;
+/** The bits of numbers of 16 bits, over memory of their own. */
+export type Uint16s = ReturnType<Uint16Array['slice']>;
+/** `Float16Array`, where TypeScript knows it. */
+export type Float16s = typeof globalThis extends { Float16Array: new (length: number) => infer T }
+  ? T extends ArrayBufferView & { [index: number]: number; readonly length: number }
+    ? T
+    : never
+  : never;
+
+/** What the numbers of a result lie in. */
+export type ResultArray = Float32Array | Float64Array | Int32Array | Uint16Array | Float16s;
+
+/** What results are: a tensor of any number of axes, row-major, so that the last axis is contiguous. */
+export interface Tensor<T extends ResultArray = Float32s> {
+  readonly data: T;
+  readonly shape: readonly number[];
+}
+
+/** A tensor of two axes: entry (row, column) is `data[row * columns + column]`. */
+export interface Matrix<T extends ResultArray = Float32s> extends Tensor<T> {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** A matrix that names its sizes and nothing else. */
+export interface Table<T extends ArrayBufferView = Float32Array | Float64Array> {
   readonly data: T;
   readonly rows: number;
   readonly columns: number;
 }
 
-/** A tensor of any number of axes, row-major: the last axis is contiguous. */
-export interface Tensor<T extends Float32Array | Float64Array | Int32Array = Float32Array> {
-  readonly data: T;
-  readonly shape: readonly number[];
-}
+/** What is taken for a tensor, or for a matrix: any result, onnxruntime's tensors (`dims`), two axes by their names. */
+export type TensorLike<T extends ArrayBufferView = Float32Array> =
+  | { readonly data: T; readonly shape: readonly number[] }
+  | { readonly data: T; readonly dims: readonly number[] }
+  | Table<T>;
+
+/** A result of two axes. */
+export const matrixOf = <T extends ResultArray>(data: T, rows: number, columns: number): Matrix<T> => ({
+  data,
+  shape: [rows, columns],
+  rows,
+  columns,
+});

@@ -37,7 +37,7 @@ export function check(module: PosencModule, code: number, values: object = {}, i
 
 /** Calls a function of the module with its record. */
 export function invoke(module: PosencModule, name: string, record: Address, values: object, items?: Items): void {
-  const call = (module as unknown as Readonly<Record<string, (record: Address) => number>>)[`_${name}`];
+  const call = (module as unknown as Readonly<Record<string, (record: Address) => number>>)[name];
   check(module, call?.(record) ?? -1, values, items);
 }
 

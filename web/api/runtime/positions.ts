@@ -1,6 +1,7 @@
 // Where the tokens stand, as callers may say it.
 import { wrongType } from './errors.ts';
-import { isNumberList, numberList, readInteger, readNumber, readOptions } from './arguments.ts';
+import type { TensorLike } from './matrix.ts';
+import { dataOf, isNumberList, numberList, readNumber, readOptions, readSize } from './arguments.ts';
 
 /** `first`, `first + step`, ...: `count` positions. */
 export interface PositionRange {
@@ -12,8 +13,14 @@ export interface PositionRange {
   readonly step?: number | undefined;
 }
 
+/** A list of numbers: 64-bit integers too, and tensors, whose elements count row by row. */
+export type NumberList =
+  | ArrayLike<number | bigint>
+  | Iterable<number | bigint>
+  | TensorLike<ArrayBufferView & ArrayLike<number | bigint>>;
+
 /** A count (0, 1, ..., count - 1), a range, or a list of real numbers. */
-export type Positions = number | PositionRange | ArrayLike<number> | Iterable<number>;
+export type Positions = number | PositionRange | NumberList;
 
 /** Positions after reading: `values` is there for a list only. */
 export interface ReadPositions {
@@ -31,18 +38,19 @@ const copyRange = ({ first, count, step }: PositionRange) => ({ first, count, st
 /** Reads each property of the argument once. Values are checked by the C++ side; types here. */
 export function readPositions(positions: unknown, name = 'positions'): ReadPositions {
   if (typeof positions === 'number') {
-    return { first: 0, step: 1, count: readInteger(positions, name, 0), values: undefined };
+    return { first: 0, step: 1, count: readSize(positions, name), values: undefined };
   }
   if (typeof positions !== 'object' || positions === null) throw wrongType(name, positions, allowed);
-  if (isNumberList(positions)) {
-    const values = numberList(positions, name);
+  const list = dataOf(positions, name);
+  if (list !== positions || isNumberList(list)) {
+    const values = numberList(list, name);
     return { first: 0, step: 1, count: values.length, values };
   }
   const { first, count, step } = readOptions<PositionRange>(positions, name, rangeKeys, copyRange);
   return {
     first: readNumber(first, `${name}.first`, 0),
     step: readNumber(step, `${name}.step`, 1),
-    count: readInteger(count, `${name}.count`, 0),
+    count: readSize(count, `${name}.count`),
     values: undefined,
   };
 }

@@ -4,6 +4,7 @@ import type { Lane } from './lane.ts';
 import type { ReadPositions } from './positions.ts';
 
 export type { ReadPositions };
+/** Numbers of either width. */
 export type Floats = Float32Array | Float64Array;
 
 /** The typed arrays that cross the border. */
@@ -15,8 +16,11 @@ export type Address = number;
 /** A word, the names of an enumeration in the order of their numbers, the fields of a struct, or of each of a list. */
 export type Kind = string | readonly string[] | readonly Field[] | { readonly each: readonly Field[] };
 
-/** `fallback` is what the C++ struct has; null for none. Without it the field must be given. */
-export type Field = readonly [name: string, kind: Kind, fallback?: number | null];
+/**
+ * `fallback` is what the C++ struct has; null for none. Without it the field must be given. `allowed` is what the C++
+ * side says that a size may be.
+ */
+export type Field = readonly [name: string, kind: Kind, fallback?: number | null, allowed?: string];
 
 declare const shape: unique symbol;
 declare const result: unique symbol;
@@ -39,7 +43,13 @@ export type Table<T = object> = Call<T, void> & { readonly pieces?: true };
 /** What an object has under the names of fields. */
 type Values = Readonly<Record<string, unknown>>;
 
-const isArray = (kind: string): boolean => kind.endsWith('Array') || kind.endsWith('floats');
+/** Kinds of arrays: whether it is filled, and whether its number type crosses with it. */
+const arrays: Readonly<Record<string, { readonly isOutput: boolean; readonly isEither: boolean } | undefined>> =
+  /* @__PURE__ */ Object.fromEntries(
+    ['Float32Array', 'Float64Array', 'Int32Array', 'Uint8Array', 'floats'].flatMap((kind) =>
+      [kind, `out ${kind}`].map((name) => [name, { isOutput: name !== kind, isEither: kind === 'floats' }]),
+    ),
+  );
 const isNames = (kind: readonly unknown[]): kind is readonly string[] => typeof kind[0] === 'string';
 
 /** Room for so many bytes, so that what follows begins at a multiple of 16. */
@@ -104,14 +114,17 @@ export function pack(
         heap[at + 2] = count;
         heap[at + 3] = list ? places.add(list, false) : 0;
         at += 4;
-      } else if (isArray(kind)) {
-        const array = value as Transferable | undefined;
-        heap[at++] = array ? places.add(array, kind.startsWith('out ')) : 0;
-        heap[at++] = array ? array.length : 0;
-        if (kind.endsWith('floats')) heap[at++] = array instanceof Float64Array ? 1 : 0;
-      } else if (kind === 'sizes') {
-        for (const size of value as readonly number[]) heap[at++] = size;
-      } else heap[at++] = field[2] ?? NaN;
+      } else {
+        const crossing = arrays[kind];
+        if (crossing) {
+          const array = value as Transferable | undefined;
+          heap[at++] = array ? places.add(array, crossing.isOutput) : 0;
+          heap[at++] = array ? array.length : 0;
+          if (crossing.isEither) heap[at++] = array instanceof Float64Array ? 1 : 0;
+        } else if (kind === 'sizes') {
+          for (const size of value as readonly number[]) heap[at++] = size;
+        } else heap[at++] = field[2] ?? NaN;
+      }
     }
   }
   return at;

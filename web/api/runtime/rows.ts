@@ -1,23 +1,32 @@
 // Tables that the C++ side writes row by row, with the options that all of them share.
-import { checkStillThere, overlap, readOut, type ArrayOf, type Dtype } from './arguments.ts';
+import {
+  checkStillThere,
+  overlap,
+  put,
+  readOutput,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+  type Output,
+} from './arguments.ts';
 import { overlapping } from './call.ts';
-import type { Matrix } from './matrix.ts';
+import { matrixOf, type Matrix } from './matrix.ts';
 import { run } from './loader.ts';
 import { type Items } from './memory.ts';
 import type { PosencModule } from './module.ts';
 import { pieceRows, Pieces } from './pieces.ts';
-import type { Floats, ReadPositions, Table } from './record.ts';
+import type { ReadPositions, Table } from './record.ts';
 
 /** Where a table goes and what its elements are. */
 export interface TableOutput<D extends Dtype = Dtype> {
   /** The element type; default `float32`, or that of `out`. */
   readonly dtype?: D | undefined;
   /** Where to write: a typed array of exactly as many elements as the result has. */
-  readonly out?: ArrayOf<D> | undefined;
+  readonly out?: OutOf<D> | undefined;
 }
 
 /** The two options as they were read. */
-interface Output {
+interface Wanted {
   readonly dtype?: unknown;
   readonly out?: unknown;
 }
@@ -37,13 +46,13 @@ export function makeRows<D extends Dtype, T extends object>(
   values: T,
   rows: number,
   columns: number,
-  output: Output,
+  wanted: Wanted,
   empty: Partial<T>,
 ): Matrix<ArrayOf<D>> {
   if (rows * columns > largeTable) checkOptions(table, { ...values, ...empty });
-  const data = readOut(output.out, output.dtype, rows * columns);
-  run(table[1], (module) => writeRows(module, table, values, rows, columns, data, 0));
-  return { data: data as ArrayOf<D>, rows, columns };
+  const output = readOutput(wanted.out, wanted.dtype, rows * columns);
+  run(table[1], (module) => writeRows(module, table, values, rows, columns, output, 0));
+  return matrixOf(output.data as ArrayOf<D>, rows, columns);
 }
 
 /** `makeRows` for a table with positions. A list of them is cut: each piece is a table of its own. */
@@ -52,31 +61,39 @@ export function makePositionRows<D extends Dtype, K extends string, T extends { 
   key: K,
   values: T,
   columns: number,
-  output: Output,
+  wanted: Wanted,
 ): Matrix<ArrayOf<D>> {
   const positions: ReadPositions = values[key];
   const { count, values: list } = positions;
-  const empty = { [key]: nowhere } as Partial<T>;
-  if (!list) return makeRows(table, values, count, columns, output, empty);
-  if (count * columns > largeTable) checkOptions(table, { ...values, ...empty });
-  const data = readOut(output.out, output.dtype, count * columns);
+  const isLarge = count * columns > largeTable;
+  // Small tables are made often, and never asked for it.
+  const empty = (isLarge ? { [key]: nowhere } : {}) as Partial<T>;
+  if (!list) return makeRows(table, values, count, columns, wanted, empty);
+  if (isLarge) checkOptions(table, { ...values, ...empty });
+  const output = readOutput(wanted.out, wanted.dtype, count * columns);
+  const { data } = output;
   checkStillThere(list, data);
-  if (overlap(list, data)) throw overlapping(data);
-  const most = pieceRows(columns * data.BYTES_PER_ELEMENT);
-  const part = (first: number, end: number): T => {
-    const some = list.subarray(first, end);
-    return { ...values, [key]: { first: 0, step: 1, count: some.length, values: some } };
-  };
+  if (overlap(list, data)) throw overlapping(data as Float32Array);
+  const items = { positions: list };
+  const most = pieceRows(columns * (output.wide ? 8 : 4));
   run(table[1], (module) => {
+    if (count <= most) {
+      writeRows(module, table, values, count, columns, output, 0, items);
+      return;
+    }
+    const part = (first: number, end: number): T => {
+      const some = list.subarray(first, end);
+      return { ...values, [key]: { first: 0, step: 1, count: some.length, values: some } };
+    };
     // Nothing is written before all of them are known to be positions.
-    for (let first = 0; count > most && first < count; first += listLength)
-      new Pieces(module, table, part(first, first + listLength), false, 0, { positions: list }).write(0, 0, false);
-    for (let first = 0; first < count || first === 0; first += most) {
+    for (let first = 0; first < count; first += listLength)
+      new Pieces(module, table, part(first, first + listLength), false, 0, items).write(0, 0, false);
+    for (let first = 0; first < count; first += most) {
       const rows = Math.min(most, count - first);
-      writeRows(module, table, part(first, first + rows), rows, columns, data, first, { positions: list });
+      writeRows(module, table, part(first, first + rows), rows, columns, output, first, items);
     }
   });
-  return { data: data as ArrayOf<D>, rows: count, columns };
+  return matrixOf(data as ArrayOf<D>, count, columns);
 }
 
 /** How many positions of a list are checked at a time. */
@@ -93,11 +110,12 @@ function writeRows<T extends object>(
   values: T,
   rows: number,
   columns: number,
-  out: Floats,
+  output: Output,
   firstRow: number,
   items?: Items,
 ): void {
-  const bytes = out.BYTES_PER_ELEMENT;
+  const bytes = output.wide ? 8 : 4;
+  const out = output.data as Float32Array;
   const most = Math.min(rows, pieceRows(columns * bytes));
   const pieces = new Pieces(module, table, values, bytes === 8, most * columns * bytes, items);
   for (let row = 0; row < rows || row === 0; row += most) {
@@ -107,7 +125,8 @@ function writeRows<T extends object>(
     const heap = bytes === 8 ? module.HEAPF64 : module.HEAPF32;
     const from = pieces.at / bytes,
       to = (firstRow + row) * columns;
-    if (elements > longestRow) out.set(heap.subarray(from, from + elements), to);
+    if (output.bits) put(output, heap.subarray(from, from + elements), to);
+    else if (elements > longestRow) out.set(heap.subarray(from, from + elements), to);
     else for (let i = 0; i < elements; ++i) out[to + i] = heap[from + i] as number;
     if (rows === 0) break;
   }
@@ -123,23 +142,24 @@ const pieceElements = 32 * 1024;
 export function makePieces<D extends Dtype>(
   rows: number,
   columns: number,
-  output: Output,
+  wanted: Wanted,
   piece: (first: number, count: number, to: Float64Array) => void,
 ): Matrix<ArrayOf<D>> {
   // Options are refused before memory is taken or anything is written.
   const elements = rows * columns;
   if (elements > largeTable || elements === 0) piece(0, 0, new Float64Array(0));
-  const data = readOut(output.out, output.dtype, elements);
-  if (elements === 0) return { data: data as ArrayOf<D>, rows, columns };
+  const output = readOutput(wanted.out, wanted.dtype, elements);
+  const data = output.data as Float32Array;
+  if (elements === 0) return matrixOf(output.data as ArrayOf<D>, rows, columns);
   const most = Math.max(1, Math.min(rows, Math.floor(pieceElements / Math.max(1, columns))));
   // A later piece may be refused: what the caller gave is not touched before the last is made.
-  const made = output.out !== undefined && rows > most ? data.slice() : data;
+  const made = wanted.out !== undefined && rows > most ? data.slice() : data;
   for (let first = 0; first < rows; first += most) {
     const count = Math.min(most, rows - first);
     const to = new Float64Array(count * columns);
     piece(first, count, to);
-    made.set(to, first * columns);
+    put({ ...output, data: made as typeof output.data }, to, first * columns);
   }
   if (made !== data) data.set(made);
-  return { data: data as ArrayOf<D>, rows, columns };
+  return matrixOf(output.data as ArrayOf<D>, rows, columns);
 }

@@ -2,38 +2,63 @@
 import {
   checkBuffer,
   collect,
+  dataOf,
   largestArena,
   makeArray,
   readArray,
   readArrayItems,
+  readFloatArray,
   readInteger,
   readProperties,
   readTarget,
+  unshared,
 } from './arguments.ts';
 import { arrayKind, wrongType, wrongValue } from './errors.ts';
+import type { Float32s, Float64s, Int32s } from './matrix.ts';
+import type { Transferable } from './record.ts';
 
 /** No axis is longer: the C++ side keeps shapes in 32 bits. */
 const longestAxis = 2 ** 31 - 1;
 
-export interface ReadTensor {
-  readonly data: Float32Array;
+export interface ReadTensor<T extends Transferable = Float32Array> {
+  readonly data: T;
   readonly shape: readonly number[];
 }
 
-const allowed = 'a tensor { data: Float32Array, shape } or a matrix { data: Float32Array, rows, columns }';
+const singles = (data: unknown, name: string): Float32Array => readArray(data, name, 'Float32Array');
 
-/** A float32 tensor or matrix, each property read once. */
-export function readTensor(value: unknown, name: string): ReadTensor {
-  if (typeof value !== 'object' || value === null) throw wrongType(name, value, allowed);
-  const read = readProperties(value, name, ['data', 'shape', 'rows', 'columns']);
-  const data = readArray(read.data, `${name}.data`, 'Float32Array');
+/** A tensor, however it says its shape, each property read once. `readData` says of what; default float32. */
+export function readTensor(value: unknown, name: string): ReadTensor;
+export function readTensor<T extends Transferable>(
+  value: unknown,
+  name: string,
+  readData: (data: unknown, name: string) => T,
+): ReadTensor<T>;
+export function readTensor(
+  value: unknown,
+  name: string,
+  readData: (data: unknown, name: string) => Transferable = singles,
+): ReadTensor<Transferable> {
+  if (typeof value !== 'object' || value === null) throw wrongType(name, value, 'a tensor { data, shape }');
+  const read = readProperties(value, name, ['data', 'shape', 'dims', 'rows', 'columns']);
+  const data = readData(read.data, `${name}.data`);
+  const word = read.shape === undefined && read.dims !== undefined ? 'dims' : 'shape';
+  const shape = read[word] === undefined ? undefined : readShape(read[word], `${name}.${word}`);
   const sizes =
-    read.shape === undefined
-      ? [readAxis(read.rows, `${name}.rows`), readAxis(read.columns, `${name}.columns`)]
-      : readShape(read.shape, `${name}.shape`);
+    shape && read.rows === undefined && read.columns === undefined
+      ? shape
+      : [readAxis(read.rows, `${name}.rows`), readAxis(read.columns, `${name}.columns`)];
   const elements = sizes.reduce((product, size) => product * size, 1);
   if (data.length !== elements) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.data`, data, `${elements} elements, not ${data.length}`);
+  }
+  if (shape && shape.join() !== sizes.join()) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      `${name}.${word}`,
+      shape,
+      `[${sizes.join(', ')}], as rows and columns say`,
+    );
   }
   return { data, shape: sizes };
 }
@@ -45,36 +70,43 @@ export function readShape(shape: unknown, name: string): number[] {
   return readArrayItems(shape, name, 'an array of sizes', 32).map((size, axis) => readAxis(size, `${name}[${axis}]`));
 }
 
-/** A float32 matrix: two axes. */
-export function readMatrix(value: unknown, name: string): { data: Float32Array; rows: number; columns: number } {
-  const { data, shape } = readTensor(value, name);
+function asMatrix<T extends Transferable>({ data, shape }: ReadTensor<T>, name: string) {
   if (shape.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.shape`, shape, 'two axes');
   return { data, rows: shape[0] as number, columns: shape[1] as number };
 }
 
+/** A float32 matrix: two axes. */
+export const readMatrix = (value: unknown, name: string) => asMatrix(readTensor(value, name), name);
+
+/** A matrix of float32 or float64. */
+export const readFloatMatrix = (value: unknown, name: string) =>
+  asMatrix(readTensor(value, name, readFloatArray), name);
+
 /** For a result that crosses in one piece: a new Float32Array of `length` elements, or `out` if it is one. */
-export function floatsFor(out: unknown, length: number): Float32Array {
+export function floatsFor(out: unknown, length: number): Float32s {
   return readTarget(out, 'Float32Array', length, '', largestArena / 4);
 }
 
 /** For a result that crosses in one piece: a new Int32Array of `length` elements, or `out` if it is one. */
-export function integersFor(out: unknown, length: number): Int32Array {
+export function integersFor(out: unknown, length: number): Int32s {
   return readTarget(out, 'Int32Array', length, '', largestArena / 4);
 }
 
 /** A new Float64Array for a result that crosses in one piece. */
-export const makeDoubles = (length: number): Float64Array => makeArray('Float64Array', length, largestArena / 8);
+export const makeDoubles = (length: number): Float64s => makeArray('Float64Array', length, largestArena / 8);
 
-/** A list of whole numbers of 32 bits: the caller's own when it is an Int32Array. */
-export function readWholeNumbers(value: unknown, name: string): Int32Array {
+/** A list or a tensor of whole numbers of 32 bits: the caller's own when it is an Int32Array. */
+export function readWholeNumbers(list: unknown, name: string): Int32Array {
+  const value = dataOf(list, name);
   if (arrayKind(value) === 'Int32Array') return readArray(value, name, 'Int32Array');
-  if (arrayKind(value) !== undefined) checkBuffer(value as ArrayBufferView, name);
+  if (arrayKind(value) !== undefined) checkBuffer(unshared(value as ArrayBufferView), name);
   return collect(Int32Array, value, name, 'an array, typed array or iterable of integers', (item, itemName) => {
-    if (typeof item !== 'number') throw wrongType(itemName, item, 'a number');
-    if ((item | 0) !== item) {
-      const code = Number.isFinite(item) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
+    if (typeof item !== 'number' && typeof item !== 'bigint') throw wrongType(itemName, item, 'a number');
+    const number = Number(item);
+    if ((number | 0) !== number) {
+      const code = Number.isFinite(number) ? 'POSENC_OUT_OF_RANGE' : 'POSENC_NOT_FINITE';
       throw wrongValue(code, itemName, item, 'an integer of 32 bits');
     }
-    return item;
+    return number;
   });
 }

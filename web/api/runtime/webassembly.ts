@@ -11,7 +11,8 @@ export function requireWebAssembly(): void {
   if (typeof WebAssembly !== 'object') {
     throw unavailable('WebAssembly', 'an engine with WebAssembly that is switched on, or the import "posenc/pure"');
   }
-  if (!WebAssembly.validate(simdProbe)) {
+  // Some edge runtimes have WebAssembly without this: what they say is better than a guess.
+  if (typeof WebAssembly.validate === 'function' && !WebAssembly.validate(simdProbe)) {
     throw unavailable(
       'WebAssembly SIMD',
       'Chrome 91, Firefox 89, Safari 16.4, Node 16.4 or newer, or the import "posenc/pure"',
@@ -19,13 +20,15 @@ export function requireWebAssembly(): void {
   }
 }
 
-/** What is thrown where compiling or starting is forbidden, or fails. */
-export const refused = (cause: unknown): Error =>
-  unavailable(
-    'WebAssembly',
-    'a page or process that may compile it (\'wasm-unsafe-eval\'), or the import "posenc/pure"',
-    cause,
-  );
+/** What is thrown where compiling or starting is forbidden, or fails: in the engine's own words. */
+export function refused(cause: unknown): Error {
+  const said = cause instanceof Error ? cause.message.slice(0, 200) : 'without a reason';
+  const allowed = /allocate|out of memory/i.test(said)
+    ? 'a page or process with memory for one module more'
+    : 'a page or process that may compile it (\'wasm-unsafe-eval\'; in an edge runtime "posenc/external" with an ' +
+      'imported module), or the import "posenc/pure"';
+  return unavailable('WebAssembly', allowed, cause, `did not start (${said})`);
+}
 
 /** Compiles at once. `bytes` is asked only when it can be done. */
 export function compile(bytes: () => BufferSource): WebAssembly.Module {

@@ -1,5 +1,5 @@
 // Analysis of tables and of attention, and pictures.
-import { numbers, f32, f64, matrix, wide, out, range } from '../arguments.ts';
+import { numbers, f32, f64, matrix, tensor, wide, out, range } from '../arguments.ts';
 import type { Baselines } from '../baselines.ts';
 
 const precision = () => ({
@@ -27,6 +27,7 @@ const attentionOptions = () => ({
   contentScale: 2,
   positionScale: 0.5,
   terms: ['contentContent', 'positionPosition'],
+  bias: tensor(2, 1, 3),
 });
 
 export default {
@@ -40,7 +41,7 @@ export default {
   fitShift: [() => [{ table: matrix(4, 2), shift: 1 }]],
   attention: [() => [attentionOptions()]],
   equivarianceError: [() => [{ ...attentionOptions(), permutation: [2, 0, 1] }]],
-  softmax: [() => [{ scores: wide(2, 3) }]],
+  softmax: [() => [{ scores: wide(2, 3) }], () => [{ scores: tensor(2, 2, 3), dtype: 'float32', out: out(12) }]],
   lowPrecisionTable: [() => [{ positions: range(), ...precision() }]],
   precisionErrors: [() => [{ positions: [1, 2], ...precision() }]],
   firstCollision: [() => [{ ...precision(), limit: 20 }]],

@@ -7,7 +7,10 @@ const square = () => ({ heads: 2, queries: 2, keys: 3 });
 
 export default {
   alibiSlopes: [() => [{ heads: 3, biasMax: 8 }]],
-  alibiBias: [() => [{ ...square(), causal: true, form: 'distance', biasMax: 8, dtype: 'float32', out: out(12) }]],
+  alibiBias: [
+    () => [{ ...square(), causal: true, form: 'distance', biasMax: 8, dtype: 'float32', out: out(12) }],
+    () => [{ heads: 2, queries: [0, 4], keys: f64(3), out: out(12) }],
+  ],
   alibiMaskedBias: [
     () => [{ heads: 2, keys: 2, mask: [true, 1, 0, false], biasMax: 8, dtype: 'float32', out: out(8) }],
   ],
@@ -18,11 +21,14 @@ export default {
   addBias: [() => [{ scores: tensor(2, 2, 3), bias: tensor(2, 1, 3), out: out(12) }]],
   t5Buckets: [() => [{ bidirectional: true, buckets: 8, maxDistance: 16, relative: [-3, 0, 2], out: ints(3) }]],
   t5Thresholds: [() => [{ bidirectional: false, buckets: 8, maxDistance: 16 }]],
-  t5BucketTable: [() => [{ bidirectional: true, buckets: 8, maxDistance: 16, queries: 2, keys: 3, out: ints(6) }]],
+  t5BucketTable: [
+    () => [{ bidirectional: true, buckets: 8, maxDistance: 16, queries: 2, keys: 3, offset: 1, out: ints(6) }],
+  ],
   t5Bias: [
     () => [
       { bidirectional: true, buckets: 8, maxDistance: 16, queries: 2, keys: 3, table: matrix(8, 2), out: out(12) },
     ],
+    () => [{ queries: 2, keys: 3, offset: 1, scale: 2, table: matrix(32, 2) }],
   ],
   shawIndex: [() => [{ queries: 2, keys: 3, maxDistance: 2, out: ints(6) }]],
   shawEmbeddings: [() => [{ queries: 2, keys: 3, table: matrix(5, 2), out: out(12) }]],
@@ -49,6 +55,21 @@ export default {
   debertaRows: [() => [{ bucketSize: 8, maxPosition: 16, relative: f64(3).map(Math.trunc), out: ints(3) }]],
   debertaBucketTable: [() => [{ bucketSize: 8, maxPosition: 16, queries: 2, keys: 3, out: ints(6) }]],
   kerpleBias: [() => [{ kernel: 'power', queries: 2, keys: 3, p: [1, 2], a: f64(2).map(Math.abs), out: out(12) }]],
+  mlpBias: [
+    () => [
+      {
+        queries: 2,
+        keys: 3,
+        logDistance: true,
+        activation: 'relu',
+        layers: [
+          { weights: matrix(2, 1), bias: f32(2), normWeights: f32(2), normBias: f32(2) },
+          { weights: tensor(1, 2), bias: f32(1) },
+        ],
+        out: out(6),
+      },
+    ],
+  ],
   fireDistances: [() => [{ queries: 2, keys: 3, c: 0.5, threshold: 4 }]],
   fireBias: [
     () => [

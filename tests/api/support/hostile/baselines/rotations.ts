@@ -77,8 +77,10 @@ export default {
     () => [
       { positions: range(), frequencies: frequencies(), duplicated: true, pairing: 'rotateHalf', dtype: 'float64' },
     ],
+    () => [{ grid: grid(3) }],
   ],
   applyRotary: [
+    () => [f32(30), { heads: 2, headDim: 4, fused: { width: 10, first: 1 }, pairing: 'rotateHalf', positions: 3 }],
     () => [
       tensor(1, 3, 2, 4),
       {
@@ -130,24 +132,52 @@ export default {
         out: out(24),
       },
     ],
+    () => [f32(24), { headDim: 8, rotaryDim: 4, role: 'queries', positions: [3, 0.5, 1], length: 9 }],
   ],
   rotaryAngles: [() => [grid(3)]],
-  evaRotary: [() => [{ headDim: 8, ...image(), base: 100, referenceHeight: 4, referenceWidth: 4, offset: 1 }]],
-  axialRotary: [() => [{ axisDim: 4, ...image(), bands: 'language', maxFrequency: 8, base: 100 }]],
-  dinov3Rotary: [() => [{ headDim: 8, ...image(), base: 100, normalize: 'max', minPeriod: 1, maxPeriod: 10 }]],
-  mixedRotary: [() => [{ heads: 2, headDim: 4, ...image(), frequencies: numbers(8) }]],
   mixedFrequencies: [() => [{ headDim: 4, base: 10, turn: 1 }]],
-  diffusers2dRotary: [
-    () => [{ headDim: 8, ...image(), base: 100, startRow: 1, startColumn: 1, stopRow: 4, stopColumn: 4 }],
-  ],
-  cogvideoxRotary: [() => [{ headDim: 16, frames: 2, ...image(), base: 100, stopRow: 4, stopColumn: 4 }]],
-  luminaRotary: [() => [{ headDim: 8, ...image(), base: 100, linearFactor: 2, ntkFactor: 2 }]],
-  mrope: [
+  mropeAxes: [() => [{ style: 'chunked', sections: [2, 1, 1], pairs: 4 }]],
+  rotaryGrid: [
+    () => [{ convention: 'axial', axisDim: 4, ...image(), bands: 'language', maxFrequency: 8, base: 100 }],
+    () => [{ convention: 'cogvideox', headDim: 16, frames: 2, ...image(), base: 100, stopRow: 4, stopColumn: 4 }],
     () => [
-      { style: 'interleaved', sections: [1, 1, 0], frequencies: frequencies(), positions: [[0, 1], f64(2), i32(0, 1)] },
+      {
+        convention: 'diffusers',
+        headDim: 8,
+        ...image(),
+        base: 100,
+        startRow: 1,
+        startColumn: 1,
+        stopRow: 4,
+        stopColumn: 4,
+      },
+    ],
+    () => [{ convention: 'dinov3', headDim: 8, ...image(), base: 100, normalize: 'max', minPeriod: 1, maxPeriod: 10 }],
+    () => [{ convention: 'eva', headDim: 8, ...image(), base: 100, referenceHeight: 4, referenceWidth: 4, offset: 1 }],
+    () => [
+      {
+        convention: 'eva',
+        headDim: 8,
+        ...image(),
+        indexing: 'xy',
+        inPixels: true,
+        linearBands: true,
+        maxFrequency: 8,
+      },
+    ],
+    () => [{ convention: 'axial', axisDim: 4, ...image(), frames: 2, bands: 'pixel' }],
+    () => [{ convention: 'lumina', headDim: 8, ...image(), base: 100, linearFactor: 2, ntkFactor: 2 }],
+    () => [{ convention: 'mixed', heads: 2, headDim: 4, ...image(), frequencies: numbers(8) }],
+    () => [
+      {
+        convention: 'mrope',
+        style: 'interleaved',
+        sections: [1, 1, 0],
+        frequencies: frequencies(),
+        positions: [[0, 1], f64(2), i32(0, 1)],
+      },
     ],
   ],
-  mropeAxes: [() => [{ style: 'chunked', sections: [2, 1, 1], pairs: 4 }]],
 } satisfies Baselines;
 
 export const parameters: Parameters = {

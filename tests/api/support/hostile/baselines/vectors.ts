@@ -6,6 +6,29 @@ const levels = () => [{ base: 100, offset: 1 }, { base: 1000 }, { table: f32(12)
 
 export default {
   sinusoidal: [
+    () => [{ convention: 'fairseq', positions: numbers(3), dim: 6, paddingIndex: 1, dtype: 'float32', out: out(18) }],
+    () => [
+      {
+        convention: 'tensor2tensor',
+        positions: 3,
+        dim: 6,
+        minTimescale: 1,
+        maxTimescale: 100,
+        dtype: 'float32',
+        out: out(18),
+      },
+    ],
+    () => [{ convention: 'whisper', positions: range(), dim: 6, maxTimescale: 100, dtype: 'float32', out: out(18) }],
+    () => [{ convention: 'marian', positions: 3, dim: 5, base: 100, dtype: 'float64', out: new Float64Array(15) }],
+    () => [
+      { convention: 'xTransformers', positions: f32(3), dim: 4, scale: 0.5, base: 100, dtype: 'float32', out: out(12) },
+    ],
+    () => [{ convention: 'espnet', length: 3, dim: 4, base: 100, dtype: 'float32', out: out(20) }],
+    () => [
+      { convention: 'transformerXl', length: 3, dim: 4, clampLength: 1, base: 100, dtype: 'float32', out: out(12) },
+    ],
+    () => [{ convention: 'doubledExponent', positions: 3, dim: 4, base: 100, dtype: 'float32', out: out(12) }],
+
     () => [
       { positions: range(), dim: 4, base: 100, layout: 'interleaved', ladder: 'half', dtype: 'float32', out: out(12) },
     ],
@@ -31,78 +54,7 @@ export default {
       },
     ],
   ],
-  fairseqSinusoidal: [() => [{ positions: numbers(3), dim: 6, paddingIndex: 1, dtype: 'float32', out: out(18) }]],
   fairseqPositions: [() => [{ tokens: [1, 5, 6, 1], length: 2, paddingIndex: 1 }]],
-  tensor2tensorSinusoidal: [
-    () => [{ positions: 3, dim: 6, minTimescale: 1, maxTimescale: 100, dtype: 'float32', out: out(18) }],
-  ],
-  whisperSinusoidal: [() => [{ positions: range(), dim: 6, maxTimescale: 100, dtype: 'float32', out: out(18) }]],
-  marianSinusoidal: [() => [{ positions: 3, dim: 5, base: 100, dtype: 'float64', out: new Float64Array(15) }]],
-  transformerXlTable: [() => [{ length: 3, dim: 4, clampLength: 1, base: 100, dtype: 'float32', out: out(12) }]],
-  relativeSinusoidal: [() => [{ length: 3, dim: 4, base: 100, dtype: 'float32', out: out(20) }]],
-  scaledSinusoidal: [() => [{ positions: f32(3), dim: 4, scale: 0.5, base: 100, dtype: 'float32', out: out(12) }]],
-  doubledExponent: [() => [{ positions: 3, dim: 4, base: 100, dtype: 'float32', out: out(12) }]],
-  multidimSinusoidal: [() => [{ sizes: [2, 3], dim: 4, base: 100, dtype: 'float32', out: out(24) }]],
-  tensor2tensorGrid: [
-    () => [{ sizes: i32(2, 3), dim: 4, minTimescale: 1, maxTimescale: 100, dtype: 'float32', out: out(24) }],
-  ],
-  visionGrid: [
-    () => [
-      {
-        convention: 'timm',
-        ...image(),
-        dim: 8,
-        base: 100,
-        classToken: true,
-        interleaveSinCos: true,
-        reverseCoordinates: true,
-        dtype: 'float32',
-        out: out(56),
-      },
-    ],
-  ],
-  diffusersGrid: [
-    () => [
-      {
-        ...image(),
-        dim: 8,
-        baseSize: 4,
-        interpolationScale: 2,
-        classToken: true,
-        extraTokens: 1,
-        dtype: 'float32',
-        out: out(56),
-      },
-    ],
-  ],
-  diffusersVideoGrid: [
-    () => [
-      {
-        frames: 2,
-        ...image(),
-        dim: 16,
-        spatialInterpolationScale: 2,
-        temporalInterpolationScale: 2,
-        dtype: 'float32',
-        out: out(192),
-      },
-    ],
-  ],
-  detrEncoding: [
-    () => [
-      {
-        batch: 1,
-        ...image(),
-        axisDim: 4,
-        mask: [1, 1, 0, 1, 1, 0],
-        base: 100,
-        normalize: true,
-        scale: 2,
-        dtype: 'float32',
-        out: out(48),
-      },
-    ],
-  ],
   productEncoding: [() => [{ points: [1, 2, 3, 4], dim: 4, base: 100, dtype: 'float32', out: out(8) }]],
   hierarchicalEncoding: [
     () => [
@@ -136,6 +88,72 @@ export default {
     () => [{ levels: [1, 2], weights: [0.5, 2], log: true, flipSinToCos: true, dtype: 'float32', out: out(8) }],
   ],
   boxFeatures: [() => [{ boxes: numbers(8), frequencies: 2, dtype: 'float32', out: out(32) }]],
+  sinusoidalGrid: [
+    () => [
+      {
+        convention: 'timm',
+        ...image(),
+        dim: 8,
+        base: 100,
+        classToken: true,
+        interleaveSinCos: true,
+        reverseCoordinates: true,
+        dtype: 'float32',
+        out: out(56),
+      },
+    ],
+    () => [
+      {
+        convention: 'diffusers',
+        ...image(),
+        dim: 8,
+        baseSize: 4,
+        interpolationScale: 2,
+        classToken: true,
+        extraTokens: 1,
+        dtype: 'float32',
+        out: out(56),
+      },
+    ],
+    () => [
+      {
+        convention: 'diffusersVideo',
+        frames: 2,
+        ...image(),
+        dim: 16,
+        spatialInterpolationScale: 2,
+        temporalInterpolationScale: 2,
+        dtype: 'float32',
+        out: out(192),
+      },
+    ],
+    () => [{ convention: 'multidim', sizes: [2, 3], dim: 4, base: 100, dtype: 'float32', out: out(24) }],
+    () => [
+      {
+        convention: 'tensor2tensor',
+        sizes: i32(2, 3),
+        dim: 4,
+        minTimescale: 1,
+        maxTimescale: 100,
+        dtype: 'float32',
+        out: out(24),
+      },
+    ],
+    () => [
+      {
+        convention: 'detr',
+        batch: 1,
+        ...image(),
+        axisDim: 4,
+        mask: [1, 1, 0, 1, 1, 0],
+        base: 100,
+        normalize: true,
+        scale: 2,
+        dtype: 'float32',
+        out: out(48),
+      },
+    ],
+  ],
 } satisfies Baselines;
 
 export const parameters: Parameters = { hierarchyAmbiguities: ['levels'] };

@@ -1,0 +1,88 @@
+import * as cpp from '../../../build/wasm/calls.js';
+import {
+  put,
+  readArray,
+  readArrayItems,
+  readOptions,
+  readOutput,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
+import { call } from '../runtime/call.ts';
+import { wrongValue } from '../runtime/errors.ts';
+import { outputKeys, readFields } from '../runtime/fields.ts';
+import type { Tensor, TensorLike } from '../runtime/matrix.ts';
+import type { TableOutput } from '../runtime/rows.ts';
+import { makeDoubles, readMatrix } from '../runtime/tensor.ts';
+
+/** One layer: weights x + bias; but for the last, normalised where it has `normWeights`, and activated. */
+export interface MlpLayer {
+  /** [outputs, inputs], as torch.nn.Linear keeps them: the first layer has one input, the last an output a head. */
+  readonly weights: TensorLike;
+  /** [outputs]. */
+  readonly bias: Float32Array;
+  /** [outputs] of a LayerNorm (eps 1e-5); default none. */
+  readonly normWeights?: Float32Array | undefined;
+  /** [outputs], with `normWeights`. */
+  readonly normBias?: Float32Array | undefined;
+}
+
+export interface MlpBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {
+  /** How many queries: the last of the keys' positions ask. */
+  readonly queries: number;
+  readonly keys: number;
+  /** Whether the network reads sign(d) ln(|d| + 1) rather than d; default false. */
+  readonly logDistance?: boolean | undefined;
+  /** Default `silu`. */
+  readonly activation?: 'silu' | 'relu' | undefined;
+  /** Two or more. */
+  readonly layers: readonly MlpLayer[];
+}
+
+const layerKeys = ['weights', 'bias', 'normWeights', 'normBias'] as const;
+const mlpKeys = ['layers', ...outputKeys] as const;
+
+function readLayer(layer: unknown, name: string): cpp.MlpLayer {
+  const read = readOptions<MlpLayer>(layer, name, layerKeys);
+  const { data: weights, rows } = readMatrix(read.weights, `${name}.weights`);
+  const vector = (key: 'bias' | 'normWeights' | 'normBias'): Float32Array => {
+    const array = readArray(read[key], `${name}.${key}`, 'Float32Array');
+    if (array.length === rows) return array;
+    throw wrongValue('POSENC_SHAPE_MISMATCH', `${name}.${key}`, read[key], `${rows} elements, as weights have rows`);
+  };
+  const norm = read.normWeights === undefined && read.normBias === undefined ? undefined : true;
+  const normWeights = norm && vector('normWeights'),
+    normBias = norm && vector('normBias');
+  return { weights, bias: vector('bias'), normWeights, normBias };
+}
+
+/**
+ * The MLP ("dynamic") position bias: out[h][i][j] is output h of the network for the distance d = i - j, query minus
+ * key.
+ *
+ * Shapes: layers as `MlpLayer` says; result [H, Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+ * Units: scores; distances in tokens.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, fewer than two
+ * layers or more than 64, arrays that do not fit each other, an `out` of the wrong length.
+ * Accuracy: in double, each activation within 2^-50 of itself; rounded once. Cost: O((Tq + Tk) widths + H Tq Tk).
+ *
+ * @example
+ * mlpBias({ queries: 16, keys: 16, logDistance: true, layers: [first, last] }).shape; // [H, 16, 16]
+ */
+export function mlpBias<T extends OutOf<Dtype>>(options: MlpBiasOptions & { readonly out: T }): Tensor<T>;
+export function mlpBias<D extends Dtype = 'float32'>(options: MlpBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function mlpBias(options: MlpBiasOptions): Tensor<AnyFloats> {
+  const read = readFields(cpp.MlpBiasOptions, options, mlpKeys);
+  const { queries, keys } = read;
+  const layers = readArrayItems(read.layers, 'layers', '2 to 64 layers', 64).map((layer, k) =>
+    readLayer(layer, `layers[${k}]`),
+  );
+  const heads = layers.at(-1)?.bias.length ?? 0;
+  const output = readOutput(read.out, read.dtype, heads * queries * keys, 2 ** 29);
+  const wide = makeDoubles(output.data.length);
+  call(cpp.mlpBias, { ...read, layers, out: wide });
+  put(output, wide);
+  return { data: output.data, shape: [heads, queries, keys] };
+}

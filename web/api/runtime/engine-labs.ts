@@ -1,0 +1,48 @@
+// The engine of labs that stand one by one in other pages: a module for each lane, which comes when a lab needs it. All
+// of them together are larger than the one that has every function.
+import { inflate } from './inflate.ts';
+import type { Lane } from './lane.ts';
+
+type Bytes = { readonly deflated: string; readonly size: number };
+
+const lane = (name: string): Lane & { bytes: Lane['bytes'] } => ({
+  name,
+  bytes: undefined,
+  instance: { compiled: undefined, running: undefined },
+});
+
+export const vectors = lane('vectors');
+export const rotary = lane('rotary');
+export const scores = lane('scores');
+export const analysis = lane('analysis');
+export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];
+
+const files: Readonly<Record<string, () => Promise<Bytes>>> = {
+  vectors: () => import('../../../build/wasm/lanes/vectors.js'),
+  rotary: () => import('../../../build/wasm/lanes/rotary.js'),
+  scores: () => import('../../../build/wasm/lanes/scores.js'),
+  analysis: () => import('../../../build/wasm/lanes/analysis.js'),
+};
+const whole = (): Promise<Bytes> => import('../../../build/wasm/posenc-bytes.js');
+
+const unpacked =
+  ({ deflated, size }: Bytes) =>
+  (): Uint8Array<ArrayBuffer> =>
+    inflate(deflated, size);
+
+/** Loads the modules of these lanes; before they are there, none of their functions may be called. */
+export async function useLanes(names: readonly string[]): Promise<void> {
+  const wanted = [vectors, rotary, scores, analysis].filter(({ name, bytes }) => names.includes(name) && !bytes);
+  if (wanted.length === lanes.length) {
+    const bytes = unpacked(await whole());
+    const instance = { compiled: undefined, running: undefined };
+    for (const one of wanted) if (!one.bytes) [one.bytes, one.instance] = [bytes, instance];
+    return;
+  }
+  await Promise.all(
+    wanted.map(async (one) => {
+      const bytes = unpacked(await files[one.name]!());
+      one.bytes ??= bytes;
+    }),
+  );
+}

@@ -34,6 +34,7 @@ const { output } = await runCommand(
     '--config',
     'tests/vitest.config.ts',
     'tests/package/settings.test.ts',
+    'tests/package/checkers.test.ts',
     '--reporter=json',
     `--outputFile=${report}`,
   ],

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import * as sources from 'posenc';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answersOf } from './support/answers.mjs';
 import { dist, installTools, toolModule } from './support/install.ts';
 
 type Minify = (code: string) => Promise<string>;
@@ -38,18 +39,6 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Tables from every quadrant, and functions from both lanes. */
-function numbers(posenc: Pick<typeof sources, 'sinusoidal' | 'alibiBias' | 'rotaryFrequencies' | 't5Buckets'>): string {
-  const { sinusoidal, alibiBias, rotaryFrequencies, t5Buckets } = posenc;
-  return JSON.stringify([
-    [...sinusoidal({ positions: 100, dim: 64 }).data],
-    [...sinusoidal({ positions: [-7, 0.5, 65535, 2 ** 31], dim: 8, layout: 'concatenated' }).data],
-    [...alibiBias({ heads: 12, queries: 4, keys: 4, causal: false }).data],
-    [...rotaryFrequencies({ headDim: 64, base: 500000 }).inverse],
-    [...t5Buckets({ relative: Int32Array.from({ length: 300 }, (_, i) => i - 150) })],
-  ]);
-}
-
 const pure = readFileSync(join(dist, 'pure.js'), 'utf8');
 
 test.each(Object.keys(minifiers))('posenc/pure gives the same numbers after %s', async (name) => {
@@ -57,7 +46,7 @@ test.each(Object.keys(minifiers))('posenc/pure gives the same numbers after %s',
   expect(minified?.length).toBeGreaterThan(1000);
   const file = join(folder, `${name.replace(/\W+/g, '-')}.mjs`);
   writeFileSync(file, minified ?? '');
-  expect(numbers(await import(/* @vite-ignore */ pathToFileURL(file).href))).toBe(numbers(sources));
+  expect(answersOf(await import(/* @vite-ignore */ pathToFileURL(file).href))).toBe(answersOf(sources));
 });
 
 test('the SWC of this test is one that dropped returns', () => {

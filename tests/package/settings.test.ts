@@ -1,4 +1,5 @@
 // The packed package in every setting that it promises: one test a setting, which `npm run matrix` prints as a table.
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { alibiBias, sinusoidal } from 'posenc';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -201,6 +202,18 @@ describe('browsers without a build, under the strict policy', () => {
   );
 
   test(
+    'the elements where trusted types are required',
+    async () => {
+      const folder = installed.raw('trusted', ['trusted.js'], {
+        'index.html': html('<posenc-heatmap></posenc-heatmap><script type="module" src="trusted.js"></script>'),
+      });
+      const policy = `${strictPolicy}; require-trusted-types-for 'script'; trusted-types lit-html`;
+      expect(await browsers.titles(folder, policy)).toEqual({ chromium: 'drawn', firefox: 'drawn' });
+    },
+    time,
+  );
+
+  test(
     'posenc/external, the module fetched',
     async () => {
       await expectInBrowsers(
@@ -221,6 +234,54 @@ describe('browsers without a build, under the strict policy', () => {
           'index.html': html('<script type="module" src="page-worker.js"></script>'),
         }),
       );
+    },
+    time,
+  );
+
+  test(
+    'an import map',
+    async () => {
+      const map = { imports: { posenc: './posenc/index.js', 'posenc/': './posenc/' } };
+      await expectInBrowsers(
+        installed.raw('import map', ['main.js'], {
+          'index.html': html(
+            `<script type="importmap">${JSON.stringify(map)}</script><script type="module" src="main.js"></script>`,
+          ),
+        }),
+        `${strictPolicy} 'unsafe-inline'`,
+      );
+    },
+    time,
+  );
+
+  test(
+    'a sandboxed frame, whose origin is nobody',
+    async () => {
+      const scripts = ['posenc/posenc.global.js', 'script.js', 'frame.js'];
+      const frame = scripts.map((file) => `<script src="${file}"></script>`).join('');
+      await expectInBrowsers(
+        installed.raw('sandbox', ['script.js'], {
+          'index.html': html(
+            '<iframe sandbox="allow-scripts" src="frame.html"></iframe><script src="page.js"></script>',
+          ),
+          'frame.html': html(frame),
+          'frame.js': "parent.postMessage(document.title, '*');\n",
+          'page.js': 'onmessage = ({ data }) => { document.title = data; };\n',
+        }),
+        `${strictPolicy}; frame-src 'self'`,
+      );
+    },
+    time,
+  );
+
+  test(
+    'two versions on one page: each computes, and the elements are those that came first',
+    async () => {
+      const folder = installed.raw('two', ['two.js'], {
+        'index.html': html('<posenc-heatmap></posenc-heatmap><script type="module" src="two.js"></script>'),
+      });
+      cpSync(join(folder, 'posenc'), join(folder, 'other'), { recursive: true });
+      await expectInBrowsers(folder);
     },
     time,
   );
@@ -253,6 +314,15 @@ describe('runtimes', () => {
 
   test('Node: import', node('node.mjs'), time);
   test('Node: require', node('require.cjs'), time);
+  test(
+    'Node: posenc/elements, as a server imports what it renders a page with',
+    async () => {
+      const folder = installed.setting('node elements', ['elements.mjs']);
+      const output = await command(process.execPath, ['elements.mjs'], { cwd: folder });
+      expect(output).toMatch(/^PosencCurves PosencHeatmap\b/);
+    },
+    time,
+  );
   test('Node: posenc/external', node('node.mjs', 'posenc/external'), time);
   test('Node: posenc/pure without WebAssembly', node('--jitless', '--no-warnings', 'node.mjs', 'posenc/pure'), time);
   test('Node: code from strings forbidden', node('--disallow-code-generation-from-strings', 'node.mjs'), time);
@@ -262,11 +332,12 @@ describe('runtimes', () => {
     time,
   );
   test('Node: worker_threads, the module handed over', node('threads.mjs'), time);
-  test(
-    'workerd condition: nothing is compiled at run time',
-    node('--conditions=workerd', '--import', './workerd-hooks.mjs', 'node.mjs'),
-    time,
-  );
+  for (const condition of ['workerd', 'edge-light'])
+    test(
+      `${condition} condition: nothing is compiled at run time`,
+      node(`--conditions=${condition}`, '--import', './workerd-hooks.mjs', 'node.mjs'),
+      time,
+    );
 
   for (const entry of ['posenc', 'posenc/external', 'posenc/pure']) {
     test(
@@ -288,85 +359,6 @@ describe('runtimes', () => {
       async () => {
         const folder = installed.setting('bun', ['node.mjs']);
         expect(lastLine(await command(tool('bun'), ['node.mjs', entry], { cwd: folder }))).toBe(wanted);
-      },
-      time,
-    );
-  }
-});
-
-describe('checkers', () => {
-  test(
-    'publint',
-    async () => {
-      const output = await command(tool('publint'), [installed.tarball, '--strict']);
-      expect(output).toContain('All good');
-    },
-    time,
-  );
-
-  test(
-    'are the types wrong (ESM alone: require() of it works on Node 20.19 and later)',
-    async () => {
-      // It ends with an error when it finds one, also at an entry that is not JavaScript: the binary is left out.
-      const output = await command(tool('attw'), [
-        installed.tarball,
-        '--profile',
-        'esm-only',
-        '--exclude-entrypoints',
-        'posenc.wasm',
-        '--no-color',
-        '--no-emoji',
-      ]);
-      expect(output).toContain('"posenc/elements/define"');
-    },
-    time,
-  );
-
-  for (const [module, resolution] of [
-    ['node16', 'node16'],
-    ['nodenext', 'nodenext'],
-    ['esnext', 'bundler'],
-  ] as const) {
-    test(
-      `TypeScript: moduleResolution ${resolution}`,
-      async () => {
-        const folder = installed.setting(`types ${resolution}`, [], {
-          'use.ts': `import { sinusoidal, PosencError, init, type Matrix } from 'posenc';
-import { sinusoidal as outside } from 'posenc/external';
-import { sinusoidal as pure } from 'posenc/pure';
-import { PosencHeatmap } from 'posenc/elements';
-import 'posenc/elements/define';
-const single: Matrix = sinusoidal({ positions: 3, dim: 4 });
-const double: Matrix<Float64Array> = outside({ positions: [1.5], dim: 4, dtype: 'float64' });
-pure({ positions: { count: 2 }, dim: 4, out: new Float32Array(8) });
-init({ signal: new AbortController().signal }).catch((error: PosencError) => error.code);
-export const figure: PosencHeatmap = document.createElement('posenc-heatmap');
-figure.positions = single.rows + double.rows;
-// @ts-expect-error an unknown option
-sinusoidal({ positions: 3, dim: 4, bases: 3 });
-// @ts-expect-error a string is not a number
-sinusoidal({ positions: 3, dim: '4' });
-`,
-          'tsconfig.json': JSON.stringify({
-            compilerOptions: {
-              module,
-              moduleResolution: resolution,
-              target: 'es2022',
-              lib: ['es2023', 'dom', 'dom.iterable'],
-              strict: true,
-              noEmit: true,
-              types: [],
-              skipLibCheck: false,
-              exactOptionalPropertyTypes: true,
-            },
-            files: ['use.ts'],
-          }),
-        });
-        await command(process.execPath, [
-          join(import.meta.dirname, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc'),
-          '-p',
-          folder,
-        ]);
       },
       time,
     );

@@ -1,11 +1,21 @@
 // @ts-check
 // Builds the npm package into dist/: an ES module for each entry, scripts for pages without a build, the types.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { declarations, describeLabs, manifest, reactDeclarations, vueDeclarations } from './describe-labs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const dist = join(root, 'dist');
@@ -13,7 +23,7 @@ const api = join(root, 'web', 'api');
 const elements = join(root, 'web', 'elements');
 
 for (const old of existsSync(dist) ? readdirSync(dist) : []) {
-  if (old !== 'page') rmSync(join(dist, old), { recursive: true });
+  if (old !== 'page' && old !== 'files') rmSync(join(dist, old), { recursive: true });
 }
 
 /** @type {import('esbuild').BuildOptions} */
@@ -28,23 +38,26 @@ const shared = {
   lineLimit: 500,
 };
 
-/** The API with another engine. @param {string} name @returns {import('esbuild').Plugin} */
-const engine = (name) => ({
+/**
+ * The API with another engine, and how a bundler is asked for the compiled module where it is one.
+ * @param {string} name @param {string} [module] @returns {import('esbuild').Plugin}
+ */
+const engine = (name, module = './posenc.wasm') => ({
   name: 'engine',
   setup({ onResolve }) {
     onResolve({ filter: /\/engine\.ts$/ }, () => ({ path: join(api, 'runtime', `${name}.ts`) }));
-    onResolve({ filter: /\.wasm$/ }, () => ({ path: './posenc.wasm', external: true }));
+    onResolve({ filter: /\.wasm$/ }, () => ({ path: module, external: true }));
   },
 });
 
-/** @param {string} name @param {string} engineName */
-const entry = (name, engineName) =>
+/** @param {string} name @param {string} engineName @param {string} [module] */
+const entry = (name, engineName, module) =>
   build({
     ...shared,
     format: 'esm',
     entryPoints: [join(api, 'index.ts')],
     outfile: join(dist, `${name}.js`),
-    plugins: [engine(engineName)],
+    plugins: [engine(engineName, module)],
   });
 
 /** Nobody loads the API or the elements twice: what imports them finds the entries. @type {import('esbuild').Plugin} */
@@ -62,6 +75,8 @@ await Promise.all([
   entry('index', 'engine'),
   entry('external', 'engine-external'),
   entry('external.workerd', 'engine-workerd'),
+  // Next's edge runtime and Vercel's: as workerd, with a word of their own for it.
+  entry('external.edge', 'engine-workerd', './posenc.wasm?module'),
   entry('pure', 'engine-pure'),
   build({
     ...shared,
@@ -75,6 +90,8 @@ await Promise.all([
     ...shared,
     format: 'esm',
     outdir: dist,
+    // A server imports what it renders a page with.
+    inject: [join(elements, 'anywhere.ts')],
     plugins: [entriesStayOutside],
     entryPoints: { elements: join(elements, 'index.ts'), 'elements/define': join(elements, 'define.ts') },
   }),
@@ -87,6 +104,11 @@ await Promise.all([
   }),
 ]);
 copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
+
+// The labs as elements come in pieces of their own (web/embed): each lab is loaded where it is used.
+cpSync(join(root, 'build', 'labs'), join(dist, 'elements'), { recursive: true });
+appendFileSync(join(dist, 'elements.js'), "export{PosencLab}from'./elements/lab.js';\n");
+appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n");
 
 // Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
@@ -129,6 +151,13 @@ export interface ReactiveController {
 }
 `,
 );
+const labs = await describeLabs();
+writeFileSync(join(types, 'elements', 'labs.d.ts'), declarations(labs));
+writeFileSync(join(types, 'elements', 'react.d.ts'), reactDeclarations);
+writeFileSync(join(types, 'elements', 'vue.d.ts'), vueDeclarations);
+appendFileSync(join(types, 'elements', 'index.d.ts'), "export * from './labs.js';\n");
+appendFileSync(join(types, 'elements', 'define.d.ts'), "import './labs.js';\n");
+writeFileSync(join(dist, 'custom-elements.json'), JSON.stringify(manifest(labs), null, 2));
 for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (!file.endsWith('.d.ts')) continue;
   const path = join(types, file);
@@ -136,6 +165,9 @@ for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     path,
     readFileSync(path, 'utf8')
       .replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'")
-      .replace(/from 'lit'/g, "from './lit.js'"),
+      .replace(/from 'lit'/g, "from './lit.js'")
+      // Before TypeScript 5.7 arrays did not say what they lie over.
+      .replace(/\b(\w+Array)<ArrayBuffer>/g, 'InstanceType<typeof $1>')
+      .replace(/\b(\w+Array)<ArrayBufferLike>/g, '$1'),
   );
 }

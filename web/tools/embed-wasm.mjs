@@ -11,20 +11,7 @@ const bytes = readFileSync(wasm);
 const deflated = deflateRawSync(bytes, { level: 9, memLevel: 9 }).toString('base64');
 writeFileSync(out, `export const size = ${bytes.length};\nexport const deflated = ${JSON.stringify(deflated)};\n`);
 
-// Types of the bytes and, where there is glue, of the glue.
 writeFileSync(
   out.replace(/\.js$/, '.d.ts'),
   'export declare const size: number;\nexport declare const deflated: string;\n',
-);
-writeFileSync(
-  wasm.replace(/\.wasm$/, '.d.ts'),
-  `import type { PosencModule } from '../../web/api/runtime/module.ts';
-interface Hooks {
-  instantiateWasm(imports: WebAssembly.Imports, receive: (instance: WebAssembly.Instance) => void): WebAssembly.Exports;
-  print(): void;
-  printErr(): void;
-}
-declare function createPosenc(hooks: Hooks): PosencModule;
-export default createPosenc;
-`,
 );

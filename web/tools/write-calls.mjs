@@ -17,9 +17,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @property {Record<string, string[]>} enumerations
  * @property {Record<string, Field[]>} structs
  * @property {Record<string, Call>} calls
+ * @property {Record<string, string>} limits what a size may be, by `Struct.field` or `call.word`
  */
 /** @type {Description} */
-const { constants, enumerations, structs, calls } = JSON.parse(readFileSync(0, 'utf8'));
+const { constants, enumerations, structs, calls, limits } = JSON.parse(readFileSync(0, 'utf8'));
 const [out = 'calls.js'] = process.argv.slice(2);
 
 /** The words of C++ in TypeScript. @param {string} name */
@@ -31,9 +32,13 @@ const value = (kind) => {
   return kind[0] === '*' ? `{ each: ${name} }` : kind[0] === '=' || kind[0] === '@' ? name : JSON.stringify(kind);
 };
 
-/** @param {Field} field */
-const fieldText = ([name, kind, fallback]) =>
-  `[${JSON.stringify(camel(name))}, ${value(kind)}${fallback === undefined ? '' : `, ${fallback}`}]`;
+/** @param {string} owner @param {Field} field */
+function fieldText(owner, [name, kind, fallback]) {
+  const allowed = limits[`${owner}.${name}`];
+  const rule = allowed === undefined ? '' : `, ${JSON.stringify(camel(allowed))}`;
+  const fallen = fallback === undefined ? rule && ', undefined' : `, ${fallback}`;
+  return `[${JSON.stringify(camel(name))}, ${value(kind)}${fallen}${rule}]`;
+}
 
 /** A default as a number. @param {Kind} kind @param {string | true | undefined} text @returns {[] | [number]} */
 function fallbackOf(kind, text) {
@@ -43,9 +48,10 @@ function fallbackOf(kind, text) {
 
 /**
  * Parameters as groups of fields: those of a struct without a name lie open.
+ * @param {string} call
  * @param {readonly Parameter[]} parameters
  */
-function groups(parameters) {
+function groups(call, parameters) {
   /** @type {string[]} */
   const list = [];
   /** @type {string[]} */
@@ -55,7 +61,7 @@ function groups(parameters) {
     named = [];
   };
   for (const [name, kind, more] of parameters) {
-    if (name !== '') named.push(fieldText([name, kind, ...fallbackOf(kind, more)]));
+    if (name !== '') named.push(fieldText(call, [name, kind, ...fallbackOf(kind, more)]));
     else {
       close();
       list.push(value(kind));
@@ -115,7 +121,7 @@ for (const [type, names] of Object.entries(enumerations)) {
   declarations.push(`export type ${type} = ${words.join(' | ')};\nexport declare const ${type}: readonly ${type}[];\n`);
 }
 for (const [type, fields] of Object.entries(structs)) {
-  code.push(`export const ${type} = [${fields.map(fieldText).join(', ')}];\n`);
+  code.push(`export const ${type} = [${fields.map((field) => fieldText(type, field)).join(', ')}];\n`);
   declarations.push(`export interface ${type} {\n  ${fields.map(memberType).join('\n  ')}\n}\n`);
   declarations.push(`export declare const ${type}: Fields<${type}>;\n`);
 }
@@ -123,8 +129,8 @@ for (const [name, { lane, takes, gives }] of Object.entries(calls)) {
   const isTable = takes[0]?.[1] === '=Piece';
   const own = isTable ? takes.slice(1) : takes;
   const result =
-    gives.length === 0 ? '' : `, ${groups(gives)}${gives.some(([, , holds]) => holds === true) ? ', true' : ''}`;
-  code.push(`export const ${camel(name)} = ['${name}', ${laneName(lane)}, ${groups(own)}${result}];\n`);
+    gives.length === 0 ? '' : `, ${groups(name, gives)}${gives.some(([, , holds]) => holds === true) ? ', true' : ''}`;
+  code.push(`export const ${camel(name)} = ['_${name}', ${laneName(lane)}, ${groups(name, own)}${result}];\n`);
   const given = gives.length === 0 ? 'void' : typeOfAll(gives);
   declarations.push(
     isTable

@@ -1,10 +1,10 @@
-// Node as a runtime that hands over compiled modules and compiles none itself, as workerd does.
+// Node as a runtime that hands over compiled modules and compiles none itself, as workerd and Next's edge do.
 import { register } from 'node:module';
 
 const hooks = `
 import { readFileSync } from 'node:fs';
 export async function load(url, context, next) {
-  if (!url.endsWith('.wasm')) return next(url, context);
+  if (!/\\.wasm(\\?module)?$/.test(url)) return next(url, context);
   const bytes = readFileSync(new URL(url)).toString('base64');
   const source = "export default compileAhead('" + bytes + "')";
   return { format: 'module', shortCircuit: true, source };

@@ -1,0 +1,5 @@
+// On a server the elements are classes that nobody makes.
+import * as elements from 'posenc/elements';
+import 'posenc/elements/define';
+
+console.log(Object.keys(elements).sort().join(' '));

@@ -1,0 +1,14 @@
+// A course page and a plug-in of it may bring a copy each.
+import { sinusoidal } from './posenc/index.js';
+import { alibiBias } from './other/index.js';
+import './posenc/elements/define.js';
+import './other/elements/define.js';
+
+const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });
+const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
+const figure = document.querySelector('posenc-heatmap');
+const look = () => {
+  if (!figure.drawn) requestAnimationFrame(look);
+  else document.title = JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) });
+};
+look();

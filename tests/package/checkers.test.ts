@@ -1,0 +1,120 @@
+// What checkers of packages, and compilers of several kinds, say of the packed package.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { command } from './support/command.ts';
+import { dist, installPackage, installTools, tool, type Installed } from './support/install.ts';
+import { unnamed } from './support/signatures.ts';
+
+let installed: Installed;
+beforeAll(async () => {
+  await installTools();
+  installed = await installPackage();
+}, 600_000);
+afterAll(() => installed?.remove());
+
+const time = 120_000;
+
+describe('checkers', () => {
+  test(
+    'publint',
+    async () => {
+      const output = await command(tool('publint'), [installed.tarball, '--strict']);
+      expect(output).toContain('All good');
+    },
+    time,
+  );
+
+  test(
+    'are the types wrong (ESM alone: require() of it works on Node 20.19 and later)',
+    async () => {
+      // It ends with an error when it finds one, also at an entry that is not JavaScript: the binary is left out.
+      const output = await command(tool('attw'), [
+        installed.tarball,
+        '--profile',
+        'esm-only',
+        '--exclude-entrypoints',
+        'posenc.wasm',
+        'elements/posenc-lab.js', // a script for pages, as the module is
+        '--no-color',
+        '--no-emoji',
+      ]);
+      expect(output).toContain('"posenc/elements/define"');
+    },
+    time,
+  );
+
+  test('Jest may translate to CommonJS what is imported at once: nothing of it asks import.meta', () => {
+    const seen = new Set(['index.js', 'external.js', 'pure.js', 'elements.js', 'elements/define.js']);
+    for (const file of seen) {
+      const code = readFileSync(join(dist, file), 'utf8');
+      expect(code.includes('import.meta'), file).toBe(false);
+      for (const [, from = ''] of code.matchAll(/(?:from|import)\s*["'`](\.[^"'`]+\.js)["'`]/g))
+        seen.add(join(file, '..', from));
+    }
+    expect([...seen].some((file) => file.startsWith(join('elements', 'labs')))).toBe(true);
+  });
+
+  test('every type that a public signature names can be imported', () => {
+    const { exports } = JSON.parse(readFileSync(join(dist, '..', 'package.json'), 'utf8')) as {
+      exports: Record<string, { types?: string } | string>;
+    };
+    const entries = Object.values(exports).flatMap((entry) => (typeof entry === 'string' ? [] : (entry.types ?? [])));
+    expect(unnamed(new Set(entries.map((file) => join(dist, '..', file))))).toEqual([]);
+  });
+
+  test('types name nothing that TypeScript 5.5 does not know', () => {
+    const types = join(dist, 'types');
+    const files = readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+    expect(files.filter((file) => /Array<ArrayBuffer/.test(readFileSync(join(types, file), 'utf8')))).toEqual([]);
+  });
+
+  for (const [module, resolution] of [
+    ['node16', 'node16'],
+    ['esnext', 'bundler'],
+  ] as const) {
+    test(
+      `TypeScript: moduleResolution ${resolution}`,
+      async () => {
+        const folder = installed.setting(`types ${resolution}`, [], {
+          'use.ts': `import { sinusoidal, PosencError, init, type Matrix } from 'posenc';
+import { sinusoidal as outside } from 'posenc/external';
+import { sinusoidal as pure } from 'posenc/pure';
+import { PosencHeatmap } from 'posenc/elements';
+import 'posenc/elements/define';
+const single: Matrix = sinusoidal({ positions: 3, dim: 4 });
+const double: Matrix<Float64Array> = outside({ positions: [1.5], dim: 4, dtype: 'float64' });
+pure({ positions: { count: 2 }, dim: 4, out: new Float32Array(8) });
+init({ signal: new AbortController().signal }).catch((error: PosencError) => error.code);
+export const figure: PosencHeatmap = document.createElement('posenc-heatmap');
+figure.positions = single.rows + double.rows;
+// @ts-expect-error an unknown option
+sinusoidal({ positions: 3, dim: 4, bases: 3 });
+// @ts-expect-error a string is not a number
+sinusoidal({ positions: 3, dim: '4' });
+`,
+          'tsconfig.json': JSON.stringify({
+            compilerOptions: {
+              module,
+              moduleResolution: resolution,
+              target: 'es2022',
+              lib: ['es2023', 'dom', 'dom.iterable'],
+              strict: true,
+              noEmit: true,
+              types: [],
+              skipLibCheck: false,
+              exactOptionalPropertyTypes: true,
+            },
+            files: ['use.ts'],
+          }),
+        });
+        await command(process.execPath, [
+          join(import.meta.dirname, '..', '..', 'node_modules', 'typescript', 'bin', 'tsc'),
+          '-p',
+          folder,
+        ]);
+      },
+      time,
+    );
+  }
+});

@@ -1,0 +1,3 @@
+import { result } from './result.js';
+
+export default { fetch: () => new Response(result) };

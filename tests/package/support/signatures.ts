@@ -1,0 +1,45 @@
+// What declarations say to whoever imports from them.
+import { basename } from 'node:path';
+import ts from 'typescript';
+
+const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected;
+
+/** Types in the public signatures of these entries that none of them exports, and who names them. */
+export function unnamed(entries: ReadonlySet<string>): readonly string[] {
+  // Without the library of the language: only our own names are looked up.
+  const program = ts.createProgram([...entries], {
+    noLib: true,
+    types: [],
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+  });
+  const checker = program.getTypeChecker();
+  const origin = (symbol: ts.Symbol): ts.Symbol =>
+    symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const exported = new Set(
+    [...entries].flatMap((entry) => {
+      const module = checker.getSymbolAtLocation(program.getSourceFile(entry)!);
+      return module ? checker.getExportsOfModule(module).map(origin) : [];
+    }),
+  );
+  const found = new Set<string>();
+  for (const symbol of exported) {
+    const visit = (node: ts.Node): void => {
+      if (ts.canHaveModifiers(node) && ts.getCombinedModifierFlags(node as ts.Declaration) & hidden) return;
+      const base = ts.isExpressionWithTypeArguments(node);
+      const name = ts.isTypeReferenceNode(node) ? node.typeName : base ? node.expression : undefined;
+      const type = name && checker.getSymbolAtLocation(name);
+      if (type && !isKnown(origin(type))) found.add(`${symbol.name}: ${type.name}`);
+      // What a class tells its base is between the two.
+      if (!base || !ts.isClassDeclaration(node.parent.parent)) ts.forEachChild(node, visit);
+    };
+    symbol.declarations?.forEach(visit);
+  }
+  return [...found];
+
+  /** Exported, or not ours: a parameter of the signature, the language's own, what the elements inherit from Lit. */
+  function isKnown(type: ts.Symbol): boolean {
+    const ours = type.declarations?.some((place) => basename(place.getSourceFile().fileName) !== 'lit.d.ts') ?? false;
+    return !ours || Boolean(type.flags & ts.SymbolFlags.TypeParameter) || exported.has(type);
+  }
+}

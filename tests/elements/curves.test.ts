@@ -1,31 +1,31 @@
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { curvePalettes } from '../../web/draw/index.ts';
 import { parseColor } from '../draw/support/color.ts';
-import { browserNames, cellPoint, heard, launch, open, partText, settle } from './support/browser.ts';
+import { browserNames, cellPoint, heard, open, partText, profile, settle, shownPixels } from './support/browser.ts';
 import { encoding } from './support/truth.ts';
 
-/** Colour on the canvas at a position and a value, where the axes say that they are. */
-function pixelAt(page: Page, points: readonly (readonly [row: number, value: number])[]): Promise<number[][]> {
-  return page.$eval(
+/** Colour on the screen at a position and a value, where the axes say that they are. */
+async function pixelAt(page: Page, points: readonly (readonly [row: number, value: number])[]): Promise<number[][]> {
+  const places = await page.$eval(
     'posenc-curves',
     (figure, list) => {
       const { plot, cell, range, pixelRatio } = figure.drawn!;
-      const context = figure.canvas!.getContext('2d')!;
-      return list.map(([row, value]) => {
+      return list.map(([row, value]): [number, number] => {
         const x = plot.x + (row + 0.5) * cell.width;
         const y = plot.y + ((range.max - value) / (range.max - range.min)) * plot.height;
-        return [...context.getImageData(Math.floor(x * pixelRatio), Math.floor(y * pixelRatio), 1, 1).data];
+        return [Math.floor(x * pixelRatio), Math.floor(y * pixelRatio)];
       });
     },
     points,
   );
+  return shownPixels(page, places);
 }
 
 describe.each(browserNames)('<posenc-curves> in %s', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await launch(name);
+    browser = await profile(name);
   });
   afterAll(() => browser.close());
 
@@ -58,9 +58,13 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const page = await open(browser, '<posenc-curves positions="4096" dim="512" dimensions="0"></posenc-curves>', {
       width: 500,
     });
-    const filled = await page.$eval('posenc-curves', (figure) => {
+    // Of the file, which holds the same paths as the screen.
+    const filled = await page.$eval('posenc-curves', async (figure) => {
       const { plot } = figure.drawn!;
-      const { data, width } = figure.canvas!.getContext('2d')!.getImageData(plot.x, plot.y, plot.width, plot.height);
+      const picture = await createImageBitmap(await figure.toBlob());
+      const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
+      context.drawImage(picture, 0, 0);
+      const { data, width } = context.getImageData(plot.x, plot.y, plot.width, plot.height);
       const blue = (x: number, y: number): boolean => data[(y * width + x) * 4 + 2]! > data[(y * width + x) * 4]! + 60;
       const near = (x: number, top: number, bottom: number): boolean =>
         Array.from({ length: bottom - top }, (_, y) => y + top).some((y) => blue(x, y));
@@ -169,55 +173,25 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     await print('beforeprint');
     expect((await pixelAt(page, point))[0]).toEqual(light);
     await print('afterprint');
-    await page.waitForFunction(
-      (wanted) => {
-        const figure = document.querySelector('posenc-curves')!;
-        const { data } = figure
-          .canvas!.getContext('2d')!
-          .getImageData(0, 0, figure.canvas!.width, figure.canvas!.height);
-        for (let at = 0; at < data.length; at += 4) if ([...data.subarray(at, at + 4)].join() === wanted) return true;
-        return false;
-      },
-      {},
-      dark!.join(),
-    );
+    await expect.poll(async () => (await pixelAt(page, point))[0]).toEqual(dark);
     await page.close();
   });
 
   test('takes the colours of a dark page, as soon as it turns dark', async () => {
-    const page = await open(browser, '<posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>');
+    const page = await open(
+      browser,
+      `<style>.dark { color-scheme: dark }</style>
+        <posenc-curves positions="20" dim="64" dimensions="20"></posenc-curves>`,
+    );
     const point = [[4, encoding(4, 20, 64)]] as const;
     expect((await pixelAt(page, point))[0]).toEqual([...parseColor(curvePalettes.light[0]), 255]);
-    await page.evaluate(() => {
-      document.documentElement.style.colorScheme = 'dark';
-    });
-    const dark = [...parseColor(curvePalettes.dark[0]), 255].join();
-    await page.waitForFunction(
-      ([row, value], wanted) => {
-        const figure = document.querySelector('posenc-curves')!;
-        const { plot, cell, range } = figure.drawn!;
-        const x = Math.floor(plot.x + (row + 0.5) * cell.width);
-        const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
-        return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === wanted;
-      },
-      {},
-      point[0],
-      dark,
-    );
+    await page.evaluate(() => document.documentElement.classList.add('dark'));
+    const dark = [...parseColor(curvePalettes.dark[0]), 255];
+    await expect.poll(async () => (await pixelAt(page, point))[0]).toEqual(dark);
     await page.evaluate(() =>
       document.querySelector('posenc-curves')!.style.setProperty('--posenc-curve-1', 'rgb(1, 2, 3)'),
     );
-    await page.waitForFunction(
-      ([row, value]) => {
-        const figure = document.querySelector('posenc-curves')!;
-        const { plot, cell, range } = figure.drawn!;
-        const x = Math.floor(plot.x + (row + 0.5) * cell.width);
-        const y = Math.floor(plot.y + ((range.max - value) / (range.max - range.min)) * plot.height);
-        return [...figure.canvas!.getContext('2d')!.getImageData(x, y, 1, 1).data].join() === '1,2,3,255';
-      },
-      {},
-      point[0],
-    );
+    await expect.poll(async () => (await pixelAt(page, point))[0]).toEqual([1, 2, 3, 255]);
     await page.close();
   });
 });

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Browser } from 'puppeteer-core';
+import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   browserNames,
@@ -7,9 +7,9 @@ import {
   cellPoint,
   examplePage,
   heard,
-  launch,
   open,
   partText,
+  profile,
   settle,
 } from './support/browser.ts';
 import { colorsOf, encoding, scatter } from './support/truth.ts';
@@ -20,9 +20,9 @@ const both =
   '<posenc-curves positions="30" dim="16" dimensions="0 1 6"></posenc-curves>';
 
 describe.each(browserNames)('both elements in %s', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await launch(name);
+    browser = await profile(name);
   });
   afterAll(() => browser.close());
 
@@ -182,6 +182,51 @@ describe.each(browserNames)('both elements in %s', (name) => {
       );
       expect(live).toEqual(tag === 'POSENC-HEATMAP' ? ['polite', 'off'] : ['off', 'polite']);
     }
+    await page.close();
+  });
+
+  test('fills the height that a page gives it, whatever it makes of its display', async () => {
+    const style = (display: string): string => `style="display: ${display}; height: 300px"`;
+    const page = await open(
+      browser,
+      `<posenc-heatmap ${style('block')}></posenc-heatmap><posenc-curves ${style('flex')}></posenc-curves>
+        <div style="display: grid; grid-template-rows: 300px"><posenc-heatmap></posenc-heatmap></div>`,
+      { height: 1200 },
+    );
+    const heights = await page.$$eval('posenc-heatmap, posenc-curves', (figures) =>
+      figures.map((figure) => [figure.offsetHeight, figure.canvas!.offsetHeight] as const),
+    );
+    for (const [whole, canvas] of heights) {
+      expect(whole).toBe(300);
+      // What is left is the line that says which cell is chosen.
+      expect(canvas).toBeGreaterThan(260);
+      expect(canvas).toBeLessThan(290);
+    }
+    await page.close();
+  });
+
+  test('a matrix says what its rows and columns are, in words and beside the axes', async () => {
+    const page = await open(browser, '<posenc-heatmap row-name="query" column-name="key"></posenc-heatmap>');
+    const described = await page.$eval('posenc-heatmap', async (figure) => {
+      figure.matrix = { data: Float32Array.of(1, 2, 3, 4, 5, 6), rows: 2, columns: 3 };
+      figure.select(1, 2);
+      await figure.updateComplete;
+      return figure.shadowRoot!.querySelector('#description')!.textContent;
+    });
+    expect(described).toContain('Matrix of 2 rows (query 0 to 1) and 3 columns (key). Its values lie between 1 and 6.');
+    expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('query 1, key 2: 6');
+    await page.close();
+  });
+
+  test('without ResizeObserver, as in jsdom, it is there and says no more than that', async () => {
+    const before = 'delete window.ResizeObserver';
+    const page = await open(browser, '<posenc-heatmap positions="8" dim="4"></posenc-heatmap>', { before });
+    const state = await page.$eval('posenc-heatmap', (figure) => {
+      figure.remove();
+      document.body.append(figure);
+      return [figure.table?.matrix.rows, figure.drawn, figure.shadowRoot!.querySelector('[part=error]')];
+    });
+    expect(state).toEqual([8, null, null]);
     await page.close();
   });
 

@@ -1,12 +1,12 @@
-import type { Browser } from 'puppeteer-core';
+import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, cellPixels, cellPoint, heard, launch, open, partText, settle } from './support/browser.ts';
+import { browserNames, cellPixels, cellPoint, heard, open, partText, profile, settle } from './support/browser.ts';
 import { colorsOf, encoding, scatter } from './support/truth.ts';
 
 describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await launch(name);
+    browser = await profile(name);
   });
   afterAll(() => browser.close());
 

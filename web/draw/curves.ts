@@ -6,6 +6,23 @@ export interface CurveStyle {
   readonly dash: readonly number[];
 }
 
+/** Steps of a path to a CSS pixel: whole numbers are written and read faster than fractions. */
+export const pathSteps = 8;
+
+/** A curve as paths, in steps from the upper left corner of the plot. */
+export interface CurvePath extends CurveStyle {
+  readonly line: string;
+  /** Drawn round: a dot at each number where they are far apart, and at those that no line touches. */
+  readonly dots: string;
+  /** Of the line. */
+  readonly width: number;
+}
+
+/** How wide a dot is, in steps. */
+export const dotWidth = 5 * pathSteps;
+/** Strokes at the very top and bottom of the plot keep their full width, CSS pixels. */
+export const overhang = 2;
+
 /** Below this many CSS pixels between neighbours the dots at the numbers would run together. */
 const dotSpacing = 14;
 
@@ -17,51 +34,57 @@ const lineWidth = 1.75;
 const denseLength = 14;
 
 /**
- * One curve into the plot. Where numbers are far apart each has a dot: the table holds nothing between two positions.
- * Shapes: see `curveLines`. Units: CSS pixels. Errors: none.
+ * One curve over the plot. Where numbers are far apart each has a dot: the table holds nothing between two positions.
+ * Shapes: see `curveLines`. Units: steps. Errors: none.
  */
-export function paintCurve(
-  context: Context,
-  plot: Rect,
+export function curvePath(
   series: Series,
+  plot: Rect,
   style: CurveStyle,
   min: number,
   max: number,
   pixelRatio: number,
-): void {
-  const lines = curveLines(series, plot.width, plot.height, min, max, plot.width * pixelRatio);
+): CurvePath {
+  const [wide, high] = [plot.width * pathSteps, plot.height * pathSteps];
+  const lines = curveLines(series, wide, high, min, max, plot.width * pixelRatio);
+  const thin = climb(lines) > denseLength * wide;
+  const spaced = plot.width / series.count >= dotSpacing;
+  let [line, dots] = ['', ''];
+  for (const points of lines) {
+    line += 'M';
+    for (const place of points) line += `${Math.round(place)} `;
+    // A number alone between two gaps has no line: its dot is all there is to see.
+    if (!spaced && points.length > 2) continue;
+    for (let at = 0; at < points.length; at += 2)
+      dots += `M${Math.round(points[at]!)} ${Math.round(points[at + 1]!)}h1`;
+  }
+  return { ...style, line, dots, width: (thin ? 1 / pixelRatio : lineWidth) * pathSteps };
+}
+
+/** The same onto a canvas, for a file. */
+export function paintCurves(context: Context, plot: Rect, curves: readonly CurvePath[]): void {
   context.save();
   context.beginPath();
-  // Strokes at the very top and bottom keep their full width.
-  context.rect(plot.x, plot.y - 2, plot.width, plot.height + 4);
+  context.rect(plot.x, plot.y - overhang, plot.width, plot.height + 2 * overhang);
   context.clip();
   context.translate(plot.x, plot.y);
-  context.strokeStyle = style.color;
-  context.fillStyle = style.color;
-  context.lineWidth = climb(lines) > denseLength * plot.width ? 1 / pixelRatio : lineWidth;
-  context.lineJoin = 'round';
-  context.setLineDash([...style.dash]);
-  context.beginPath();
-  for (const line of lines) {
-    context.moveTo(line[0]!, line[1]!);
-    for (let at = 2; at < line.length; at += 2) context.lineTo(line[at]!, line[at + 1]!);
+  context.scale(1 / pathSteps, 1 / pathSteps);
+  for (const { color, dash, width, line, dots } of curves) {
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.lineJoin = 'round';
+    context.lineCap = 'butt';
+    context.setLineDash(dash.map((length) => length * pathSteps));
+    context.stroke(new Path2D(line));
+    context.lineWidth = dotWidth;
+    context.lineCap = 'round';
+    context.setLineDash([]);
+    context.stroke(new Path2D(dots));
   }
-  context.stroke();
-  const spaced = plot.width / series.count >= dotSpacing;
-  context.beginPath();
-  for (const line of lines) {
-    // A number alone between two gaps has no line: its dot is all there is to see.
-    if (!spaced && line.length > 2) continue;
-    for (let at = 0; at < line.length; at += 2) {
-      context.moveTo(line[at]! + 2.5, line[at + 1]!);
-      context.arc(line[at]!, line[at + 1]!, 2.5, 0, 2 * Math.PI);
-    }
-  }
-  context.fill();
   context.restore();
 }
 
-/** How far the lines go up and down in all, CSS pixels. */
+/** How far the lines go up and down in all. */
 function climb(lines: readonly number[][]): number {
   let sum = 0;
   for (const line of lines) {

@@ -13,30 +13,37 @@ const unwieldy = (value: number): boolean => {
 const byPower = (value: number): string =>
   minus(Number.isFinite(value) ? Number(value.toPrecision(6)).toExponential() : String(value));
 
+/** Formats are kept: they cost more to make than to use. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, kind: 'fixed' | 'significant', digits: number): Intl.NumberFormat {
+  const key = `${language} ${kind} ${digits}`;
+  let format = formats.get(key);
+  if (!format) {
+    const shown =
+      kind === 'fixed'
+        ? { minimumFractionDigits: digits, maximumFractionDigits: digits }
+        : { maximumSignificantDigits: digits };
+    formats.set(key, (format = new Intl.NumberFormat(language, { useGrouping: false, ...shown })));
+  }
+  return format;
+}
+
+/** 0 + 0 is 0 where -0 would get a sign. */
+const text = (format: Intl.NumberFormat, value: number): string =>
+  unwieldy(value) ? byPower(value) : minus(format.format(value + 0));
+
 /**
  * Numbers as a reader of `language` writes them: its decimal sign, no grouping (positions are names as much as
  * amounts); very large and very small ones in powers of ten.
  */
-export function fixedFormat(language: string): FixedFormat {
-  const formats = new Map<number, Intl.NumberFormat>();
-  return (value, decimals) => {
-    if (unwieldy(value)) return byPower(value);
-    let format = formats.get(decimals);
-    if (!format) {
-      format = new Intl.NumberFormat(language, {
-        useGrouping: false,
-        minimumFractionDigits: decimals,
-        maximumFractionDigits: decimals,
-      });
-      formats.set(decimals, format);
-    }
-    // 0 + 0 is 0 where -0 would get a sign.
-    return minus(format.format(value + 0));
-  };
-}
+export const fixedFormat =
+  (language: string): FixedFormat =>
+  (value, decimals) =>
+    text(formatOf(language, 'fixed', decimals), value);
 
 /** The same for numbers that stand alone: as many digits as needed, at most `digits` that count. */
-export function plainFormat(language: string, digits = 17): (value: number) => string {
-  const format = new Intl.NumberFormat(language, { useGrouping: false, maximumSignificantDigits: digits });
-  return (value) => (unwieldy(value) ? byPower(value) : minus(format.format(value + 0)));
-}
+export const plainFormat =
+  (language: string, digits = 17): ((value: number) => string) =>
+  (value) =>
+    text(formatOf(language, 'significant', digits), value);

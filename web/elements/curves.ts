@@ -1,22 +1,29 @@
+import { nothing, svg, type TemplateResult } from 'lit';
 import {
   bandAt,
   bandValue,
   curveColor,
   curveDash,
+  curvePath,
+  dotWidth,
   fontOf,
+  overhang,
   paintAxisBelow,
   paintAxisBeside,
   paintCursor,
   paintCursorDot,
-  paintCurve,
+  paintCurves,
   paintGrid,
   paintLegend,
+  pathSteps,
   plainFormat,
+  type Context,
+  type CurvePath,
 } from '../draw/index.ts';
 import { layOutCurves, type CurvesLayout } from './curves-layout.ts';
 import { describeCurves } from './describe.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
-import { FigureElement, type FigureWords } from './figure.ts';
+import { FigureElement, type FigureWords, type Selected } from './figure.ts';
 import { clamp, pageStep, type Move } from './keys.ts';
 import type { Strings } from './locales/index.ts';
 import { checkDimensions, checkRange } from './settings.ts';
@@ -38,6 +45,7 @@ const usualDimensions = [0, 1, 10, 11];
  */
 export class PosencCurves extends FigureElement<CurvesPicture> {
   #layout: CurvesLayout | null = null;
+  #paths: readonly CurvePath[] = [];
 
   protected override shownDimensions(): readonly number[] {
     return this.dimensions ?? this.picture?.dimensions ?? [];
@@ -80,22 +88,20 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     });
     this.#layout = layout;
     const { plot } = layout;
+    this.stage.clear(context);
     paintGrid(context, plot, layout.acrossTicks, layout.valueTicks, theme, size.pixelRatio);
     paintAxisBelow(context, plot, layout.acrossTicks, strings.position, theme, size.pixelRatio);
     paintAxisBeside(context, plot, layout.valueTicks, strings.value, '\u2191', theme, size.pixelRatio);
-    dimensions.forEach((dimension, index) => {
-      const style = entries[index];
-      if (style)
-        paintCurve(
-          context,
-          plot,
-          { values: data, start: dimension, stride: columns, count: rows },
-          style,
-          layout.low,
-          layout.high,
-          size.pixelRatio,
-        );
-    });
+    this.#paths = dimensions.map((dimension, index) =>
+      curvePath(
+        { values: data, start: dimension, stride: columns, count: rows },
+        plot,
+        entries[index]!,
+        layout.low,
+        layout.high,
+        size.pixelRatio,
+      ),
+    );
     paintLegend(context, layout.legendAt.x, layout.legendAt.y, layout.legend, strings.dimension, entries, theme);
     const drawn: DrawnFigure = {
       rows,
@@ -110,11 +116,26 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     return { drawn, note: dimensions.length === 0 ? strings.curves.none : '' };
   }
 
-  protected override paintOverlay(
-    context: CanvasRenderingContext2D,
-    picture: CurvesPicture,
-    selected: { row: number | null; column: number | null },
-  ): void {
+  /** In an SVG: the browser strokes it beside the main thread, where thick and dashed lines took most of a frame. */
+  protected override lines(): TemplateResult | undefined {
+    if (!this.#layout) return undefined;
+    const { x, y, width, height } = this.#layout.plot;
+    const box = [0, -overhang, width, height + 2 * overhang].map((length) => length * pathSteps).join(' ');
+    const stroke = ({ color, dash, width: thick, line, dots }: CurvePath): TemplateResult => svg`<path
+        d=${line} stroke=${color} stroke-width=${thick} stroke-linejoin="round"
+        stroke-dasharray=${dash.length > 0 ? dash.map((length) => length * pathSteps).join(' ') : nothing}
+      />${dots && svg`<path d=${dots} stroke=${color} stroke-width=${dotWidth} stroke-linecap="round" />`}`;
+    return svg`<svg
+      x=${x} y=${y - overhang} width=${width} height=${height + 2 * overhang} viewBox=${box} fill="none"
+      preserveAspectRatio="none"
+    >${this.#paths.map(stroke)}</svg>`;
+  }
+
+  protected override paintLines(context: Context): void {
+    if (this.#layout) paintCurves(context, this.#layout.plot, this.#paths);
+  }
+
+  protected override paintOverlay(context: CanvasRenderingContext2D, picture: CurvesPicture, selected: Selected): void {
     const { size, theme } = this.stage;
     const layout = this.#layout;
     const { row, column } = selected;

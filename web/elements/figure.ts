@@ -2,17 +2,18 @@ import {
   html,
   LitElement,
   nothing,
+  render,
   type CSSResultGroup,
   type PropertyDeclarations,
   type PropertyValues,
   type TemplateResult,
 } from 'lit';
-import { bandOf, plainFormat, type Bands } from '../draw/index.ts';
+import { bandOf, plainFormat, type Bands, type Context } from '../draw/index.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
 import { selectEvent, toggleEvent } from './events.ts';
 import { failureText } from './failure.ts';
 import { moveOf } from './keys.ts';
-import { stringsFor, type Strings } from './locales/index.ts';
+import { stringsFor, withNames, type Strings } from './locales/index.ts';
 import { defaults, figureProperties } from './properties.ts';
 import { SettingError } from './problem.ts';
 import { checkEncoding, checkMatrix, type MatrixLike } from './settings.ts';
@@ -27,6 +28,12 @@ export interface FigureWords {
   readonly name: string;
   readonly description: string;
   readonly keys: string;
+}
+
+/** The row and column that are pointed at, null for none or one that the table does not have. */
+export interface Selected {
+  readonly row: number | null;
+  readonly column: number | null;
 }
 
 /** Properties that move the selection only: the picture stays as it is. */
@@ -51,6 +58,9 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   /** Columns drawn as curves (marked on a heat map); null for the element's own choice. */
   declare dimensions: readonly number[] | null;
   declare label: string;
+  /** What a row and a column of a given matrix are, when they are not a position and a dimension: query, key, head. */
+  declare rowName: string;
+  declare columnName: string;
   declare selectedPosition: number | null;
   declare selectedDimension: number | null;
   /** Numbers to draw instead of a computed table. */
@@ -61,6 +71,8 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   #drawn: DrawnFigure | null = null;
   #problem: unknown = null;
   #note = '';
+  /** What the selection was last drawn from. */
+  #overlaid: string | undefined;
   #stale = true;
   #focused = false;
   /** Column chosen before a finger came down: only a second tap on a column is a click on it. */
@@ -78,6 +90,8 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
       min: defaults.min,
       max: defaults.max,
       label: '',
+      rowName: '',
+      columnName: '',
       dimensions: null,
       selectedPosition: null,
       selectedDimension: null,
@@ -94,7 +108,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     if (name === 'lang' && old !== value) this.#refresh();
   }
 
-  /** The canvas with the picture, without the selection; null before the first drawing. */
+  /**
+   * The canvas with the picture, without the selection and the lines of curves (`toBlob` has them); null before the
+   * first drawing.
+   */
   get canvas(): HTMLCanvasElement | null {
     return this.stage.canvas('base');
   }
@@ -134,6 +151,8 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     context.fillStyle = this.stage.theme.background;
     context.fillRect(0, 0, copy.width, copy.height);
     context.drawImage(source, 0, 0);
+    context.scale(this.#drawn.pixelRatio, this.#drawn.pixelRatio);
+    this.paintLines(context);
     return new Promise((resolve, reject) => {
       copy.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be encoded'))),
@@ -147,16 +166,22 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   protected abstract shownDimensions(): readonly number[];
   /** The settings of the figure, checked; throws `SettingError`. */
   protected abstract readPicture(table: Table): Picture;
+  /** Onto the picture before it: what has not changed may stay. */
   protected abstract paintBase(
     context: CanvasRenderingContext2D,
     picture: Picture,
     strings: Strings,
   ): { drawn: DrawnFigure; note: string };
-  protected abstract paintOverlay(
-    context: CanvasRenderingContext2D,
-    picture: Picture,
-    selected: { row: number | null; column: number | null },
-  ): void;
+  /** What lies over the canvas as SVG, and the same onto the canvas of a file. */
+  protected lines(): TemplateResult | undefined {
+    return undefined;
+  }
+  protected paintLines(_context: Context): void {}
+  /** All that the drawing of the selection depends on; undefined where that is as much as the picture depends on. */
+  protected overlayKey(_picture: Picture, _selected: Selected): string | undefined {
+    return undefined;
+  }
+  protected abstract paintOverlay(context: CanvasRenderingContext2D, picture: Picture, selected: Selected): void;
   /** The cell under a point of the canvas; null beside the plot. */
   protected abstract cellAt(x: number, y: number): Cell | null;
   /** The column that a click there asks to add or remove; null for none. */
@@ -167,9 +192,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   protected abstract words(picture: Picture | null, strings: Strings): FigureWords;
 
   protected get strings(): Strings {
-    return stringsFor(
+    const strings = stringsFor(
       this.lang || this.closest<HTMLElement>('[lang]')?.lang || document.documentElement.lang || navigator.language,
     );
+    return withNames(strings, this.rowName, this.columnName);
   }
 
   protected readonly written = (argument: string): string | null => this.getAttribute(argument);
@@ -195,19 +221,20 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     }
   }
 
-  protected override updated(): void {
-    this.#draw(this.#stale);
+  protected override updated(changed: PropertyValues): void {
+    if (this.#stale || changed.size > 0) this.#draw(this.#stale);
   }
 
   protected override render(): TemplateResult {
     const strings = this.strings;
     const words = this.words(this.picture, strings);
-    return html`
+    return html`<div class="figure">
       <div class=${this.picture ? 'stage' : 'stage empty'} part="stage" tabindex="0" role="application"
         aria-roledescription=${words.role} aria-label=${this.label || words.name} aria-describedby="description keys"
         @keydown=${this.#onKey} @pointermove=${this.#onPointer} @pointerdown=${this.#onPointerDown}
         @click=${this.#onClick} @focus=${this.#onFocus} @blur=${this.#onFocus}>
         <canvas class="base" part="canvas" aria-hidden="true"></canvas>
+        <svg class="lines" aria-hidden="true"></svg>
         <canvas class="overlay" aria-hidden="true"></canvas>
       </div>
       ${this.#problem ? html`<p class="error" part="error" role="alert">${this.#problemText(strings)}</p>` : nothing}
@@ -216,7 +243,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
         aria-live=${this.#focused ? 'polite' : 'off'}>${this.#readout(strings)}</p>
       <p class="hidden" id="description">${words.description}</p>
       <p class="hidden" id="keys">${words.keys}</p>
-      ${themeProbes}
+      ${themeProbes}</div>
     `;
   }
 
@@ -249,16 +276,24 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
       const { drawn, note } = this.paintBase(context, picture, strings);
       this.#stale = false;
       this.#drawn = drawn;
+      const lines = this.renderRoot.querySelector<SVGSVGElement>('svg.lines');
+      if (lines) render(this.lines() ?? nothing, lines as unknown as HTMLElement);
       if (note !== this.#note) {
         this.#note = note;
         this.requestUpdate();
       }
     }
+    const selected = this.#selected(picture);
+    const key = this.overlayKey(picture, selected);
+    if (key !== undefined && key === this.#overlaid) return;
     const overlay = this.stage.begin('overlay');
-    if (overlay) this.paintOverlay(overlay, picture, this.#selected(picture));
+    if (!overlay) return;
+    this.#overlaid = key;
+    this.stage.clear(overlay);
+    this.paintOverlay(overlay, picture, selected);
   }
 
-  #selected({ table }: Picture): { row: number | null; column: number | null } {
+  #selected({ table }: Picture): Selected {
     const { selectedPosition, selectedDimension } = this;
     const column = selectedDimension ?? -1;
     return {

@@ -23,7 +23,7 @@ import { textAttribute } from './attributes.ts';
 import { paintCells } from './cells.ts';
 import { describeHeatmap } from './describe.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
-import { FigureElement, type FigureWords } from './figure.ts';
+import { FigureElement, type FigureWords, type Selected } from './figure.ts';
 import { layOutHeatmap, type HeatmapLayout } from './heatmap-layout.ts';
 import { clamp, pageStep, type Move } from './keys.ts';
 import type { Strings } from './locales/index.ts';
@@ -57,6 +57,9 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
   #cells: HeatmapCells | null = null;
   #cellCanvas: HTMLCanvasElement | null = null;
   #image: ImageData | null = null;
+  /** What all around the cells was last drawn from. */
+  #frame = '';
+  #barColors: ColorTable | null = null;
 
   constructor() {
     super();
@@ -104,14 +107,21 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
       Math.round(plot.width * size.pixelRatio),
       Math.round(plot.height * size.pixelRatio),
     );
-    paintPicture(context, this.#paintCells(cells, pixels), pixels, plot);
-    paintFrame(context, plot, theme, size.pixelRatio);
     const [acrossName, downName] = transpose
       ? [strings.position, strings.dimension]
       : [strings.dimension, strings.position];
-    paintAxisBelow(context, plot, layout.acrossTicks, acrossName, theme, size.pixelRatio);
-    paintAxisBeside(context, plot, layout.downTicks, downName, '\u2193', theme, size.pixelRatio);
-    paintColorBar(context, layout.bar, colors, layout.barTicks, strings.value, theme, size.pixelRatio);
+    const frame = JSON.stringify([layout, acrossName, downName, strings.value, size, theme]);
+    const framed = frame === this.#frame && colors === this.#barColors;
+    if (framed) context.clearRect(plot.x, plot.y, plot.width, plot.height);
+    else this.stage.clear(context);
+    paintPicture(context, this.#paintCells(cells, pixels), pixels, plot);
+    if (!framed) {
+      [this.#frame, this.#barColors] = [frame, colors];
+      paintFrame(context, plot, theme, size.pixelRatio);
+      paintAxisBelow(context, plot, layout.acrossTicks, acrossName, theme, size.pixelRatio);
+      paintAxisBeside(context, plot, layout.downTicks, downName, '\u2193', theme, size.pixelRatio);
+      paintColorBar(context, layout.bar, colors, layout.barTicks, strings.value, theme, size.pixelRatio);
+    }
     const [across, down] = [layout.across.count / pixels.width, layout.down.count / pixels.height];
     const averaged = transpose ? { positions: across, dimensions: down } : { positions: down, dimensions: across };
     const drawn: DrawnFigure = {
@@ -129,10 +139,14 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
     return { drawn, note };
   }
 
+  protected override overlayKey({ marked, transpose }: HeatmapPicture, selected: Selected): string {
+    return JSON.stringify([this.#frame, marked, transpose, selected]);
+  }
+
   protected override paintOverlay(
     context: CanvasRenderingContext2D,
     picture: HeatmapPicture,
-    selected: { row: number | null; column: number | null },
+    selected: Selected,
   ): void {
     const { size, theme } = this.stage;
     const layout = this.#layout;

@@ -1,6 +1,9 @@
 export { PosencCurves } from './curves.ts';
 export { PosencHeatmap } from './heatmap.ts';
+export type { Rect, Values } from '../draw/index.ts';
 export type { DrawnFigure } from './drawn.ts';
 export type { SelectDetail, ToggleDetail } from './events.ts';
-export type { Layout, MatrixLike } from './settings.ts';
+export type { FigureElement } from './figure.ts';
+export type { CurvesAttributes, FigureSetting, HeatmapAttributes } from './markup.ts';
+export type { EncodingSettings, Layout, MatrixLike } from './settings.ts';
 export type { Table } from './table.ts';

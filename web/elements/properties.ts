@@ -27,6 +27,8 @@ export const figureProperties: PropertyDeclarations = {
   max: { converter: numberAttribute(defaults.max) },
   dimensions: { converter: listAttribute },
   label: { converter: textAttribute('') },
+  rowName: { attribute: 'row-name', converter: textAttribute('') },
+  columnName: { attribute: 'column-name', converter: textAttribute('') },
   selectedPosition: { attribute: 'selected-position', converter: numberAttribute(null) },
   selectedDimension: { attribute: 'selected-dimension', converter: numberAttribute(null) },
   matrix: { attribute: false },

@@ -40,7 +40,7 @@ export class Stage implements ReactiveController {
     return this.#host.renderRoot?.querySelector<HTMLCanvasElement>(`canvas.${layer}`) ?? null;
   }
 
-  /** A cleared context in CSS pixels, its canvas as large as the stage; null before there is one. */
+  /** A context in CSS pixels, its canvas as large as the stage; null before there is one. */
   begin(layer: 'base' | 'overlay'): CanvasRenderingContext2D | null {
     const canvas = this.canvas(layer);
     const context = canvas?.getContext('2d');
@@ -48,10 +48,15 @@ export class Stage implements ReactiveController {
     if (!canvas || !context || !size) return null;
     if (canvas.width !== size.deviceWidth) canvas.width = size.deviceWidth;
     if (canvas.height !== size.deviceHeight) canvas.height = size.deviceHeight;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
     context.setTransform(size.pixelRatio, 0, 0, size.pixelRatio, 0, 0);
     return context;
+  }
+
+  clear(context: CanvasRenderingContext2D): void {
+    context.save();
+    context.resetTransform();
+    context.clearRect(0, 0, context.canvas.width, context.canvas.height);
+    context.restore();
   }
 
   hostConnected(): void {
@@ -78,6 +83,8 @@ export class Stage implements ReactiveController {
 
   #observe(element: HTMLElement): void {
     this.#theme = null;
+    // jsdom lays nothing out and draws nothing: the element is there, and stays without a picture.
+    if (globalThis.ResizeObserver === undefined) return;
     this.#observer = new ResizeObserver((entries) => this.#resize(entries.at(-1)));
     try {
       this.#observer.observe(element, { box: 'device-pixel-content-box' });

@@ -14,6 +14,14 @@ export const figureStyles = css`
     font-variant-numeric: tabular-nums;
   }
   :host([hidden]) { display: none; }
+  /* Fills the element also where a page has made it a block with a height. */
+  .figure {
+    display: flex;
+    flex: 1 1 auto;
+    flex-direction: column;
+    min-inline-size: 0;
+    block-size: 100%;
+  }
   .stage {
     position: relative;
     flex: 1 1 var(--posenc-height, clamp(17rem, 40vw, 27rem));
@@ -27,8 +35,8 @@ export const figureStyles = css`
   .stage:focus-visible { outline: 2px solid var(--posenc-focus, light-dark(#0b62d6, #7db4ff)); outline-offset: 4px; }
   .stage.empty { display: none; }
   .stage[data-link] { cursor: pointer; }
-  canvas { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
-  .overlay { pointer-events: none; }
+  canvas, .lines { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; }
+  .lines, .overlay { pointer-events: none; }
   p { margin: 0; }
   .readout { min-block-size: 1.45em; padding-block-start: 0.375rem; }
   .note {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'puppeteer-core';
+import type { BrowserContext, Page } from 'puppeteer-core';
+import { kept } from '../../support/kept.ts';
+import { type BrowserName, launch } from '../../support/launch.mjs';
 
-export { browserNames, launch } from '../../support/launch.mjs';
+export { browserNames } from '../../support/launch.mjs';
 
 const root = new URL('../../../', import.meta.url);
 /** The script that courses embed, as built. */
@@ -17,10 +19,20 @@ export interface OpenOptions {
   readonly before?: string;
 }
 
+/** A profile of its own, as new as a new browser's, in the browser that all files of a worker share. */
+export async function profile(name: BrowserName): Promise<BrowserContext> {
+  const browser = await kept(
+    name,
+    () => launch(name),
+    ({ connected }) => connected,
+  );
+  return browser.createBrowserContext();
+}
+
 /**
  * A page with this body, the elements' script in it, and both elements drawn. Every event is kept in `window.heard`.
  */
-export async function open(browser: Browser, body: string, options: OpenOptions = {}): Promise<Page> {
+export async function open(browser: BrowserContext, body: string, options: OpenOptions = {}): Promise<Page> {
   const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
   const page = await browser.newPage();
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
@@ -99,6 +111,29 @@ export function cellPixels(
       });
     },
     cells,
+  );
+}
+
+/** What is on the screen where the curves stand, RGBA of these points of their canvas in device pixels. */
+export async function shownPixels(
+  page: Page,
+  points: readonly (readonly [x: number, y: number])[],
+): Promise<number[][]> {
+  const clip = await page.$eval('posenc-curves', (figure) => {
+    const { x, y, width, height } = figure.canvas!.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+  const png = await page.screenshot({ clip, encoding: 'base64' });
+  return page.evaluate(
+    async (data, list) => {
+      const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      return list.map(([x, y]) => [...context.getImageData(x, y, 1, 1).data]);
+    },
+    png,
+    points,
   );
 }
 

@@ -35,6 +35,9 @@ export const en: Strings = {
       'Left and right arrow keys move along the positions, Page Up and Page Down by ten, Home and End to the ends; ' +
       'up and down change the curve; Enter removes it.',
   },
+  named: (d, row, column) =>
+    `Matrix of ${d.rows} rows (${row} ${d.firstPosition} to ${d.lastPosition}) and ${d.columns} columns (${column}). ` +
+    `Its values lie between ${d.min} and ${d.max}.`,
   transposed: 'Shown transposed: positions run to the right and dimensions downwards.',
   averaged: (positions, dimensions) =>
     `More cells than pixels: each pixel shows the mean of about ${positions} × ${dimensions} cells ` +

@@ -38,6 +38,9 @@ export const es: Strings = {
       'Las flechas izquierda y derecha recorren las posiciones; Re Pág y Av Pág, de diez en diez; Inicio y Fin ' +
       'van a los extremos; arriba y abajo cambian de curva; Intro la quita.',
   },
+  named: (d, row, column) =>
+    `Matriz de ${d.rows} filas (${row}: de ${d.firstPosition} a ${d.lastPosition}) y ${d.columns} columnas ` +
+    `(${column}). Sus valores van de ${d.min} a ${d.max}.`,
   transposed: 'Se muestra traspuesta: las posiciones van de izquierda a derecha y las dimensiones, de arriba abajo.',
   averaged: (positions, dimensions) =>
     `Hay más celdas que píxeles: cada píxel es la media de unas ${positions} × ${dimensions} celdas ` +

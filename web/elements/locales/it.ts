@@ -35,6 +35,9 @@ export const it: Strings = {
       'Le frecce sinistra e destra scorrono le posizioni, Pag su e Pag giù ne saltano dieci, Inizio e Fine vanno ' +
       'agli estremi; su e giù cambiano curva; Invio la toglie.',
   },
+  named: (d, row, column) =>
+    `Matrice di ${d.rows} righe (${row}: da ${d.firstPosition} a ${d.lastPosition}) e ${d.columns} colonne ` +
+    `(${column}). I suoi valori vanno da ${d.min} a ${d.max}.`,
   transposed: 'È mostrata trasposta: le posizioni vanno da sinistra a destra, le dimensioni dall’alto in basso.',
   averaged: (positions, dimensions) =>
     `Le celle sono più dei pixel: ogni pixel è la media di circa ${positions} × ${dimensions} celle ` +

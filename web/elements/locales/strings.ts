@@ -35,6 +35,8 @@ export interface Strings {
     readonly none: string;
     readonly keys: string;
   };
+  /** A given matrix whose rows and columns have names. */
+  readonly named: (drawn: Drawn, row: string, column: string) => string;
   readonly transposed: string;
   /** Each pixel is the mean of this many positions by this many dimensions. */
   readonly averaged: (positions: string, dimensions: string) => string;

@@ -1,0 +1,66 @@
+// embed.html: one lab and nothing else, as the address says, `?lab=clock&position=10`: parameters are attributes. A
+// file of one lab (web/files) has its element already, and knows where the page is, or not.
+//
+// To its host it sends { posenc: 'height', height } in CSS pixels, at first and whenever it changes. The height of a
+// figure is no secret, so it goes to whoever holds the frame. From its host, and from no other window, it takes
+// { posenc: 'host', dark }: that the frame has its height (so nothing in it scrolls), and whether the page is dark; and
+// { posenc: 'ask' }, from a host that came late: to say the height again.
+import './define.ts';
+import type { ChangeDetail } from './posenc-lab.ts';
+
+const given = document.querySelector('posenc-lab');
+const element = given ?? document.createElement('posenc-lab');
+const root = document.documentElement;
+for (const [name, value] of given ? [] : new URLSearchParams(location.search)) {
+  // A name that no attribute can have is told by none; it cannot be the lab's either.
+  if (/^[a-z][a-z-]*$/.test(name)) element.setAttribute(name, value);
+}
+const home = given ? root.dataset['home'] : new URL('./', location.href);
+const language = element.lang || navigator.language;
+const theme = element.getAttribute('theme') ?? 'auto';
+root.lang = language;
+root.dataset['theme'] = theme;
+
+/** The way to the page itself, with the view as it is when it is taken. */
+const link = document.createElement('a');
+link.target = '_blank';
+link.rel = 'noopener';
+const open = document.createElement('p');
+open.className = 'open';
+open.append(link);
+
+function follow(): void {
+  const address = home === undefined ? undefined : element.link(home);
+  if (address) link.href = address;
+}
+element.addEventListener('posenc-ready', () => {
+  const { exam } = root.dataset;
+  // A package for a learning platform: the lab's question waits for an answer.
+  if (exam === '1.2' || exam === '2004')
+    void import('../exam/exam.ts').then(({ beginExam }) => beginExam(exam, [element.lab], element.shadowRoot!));
+  follow();
+  link.textContent = element.words.open;
+  document.title = element.words.title;
+  if (link.href !== '') document.body.append(open);
+});
+element.addEventListener('posenc-change', (_event: CustomEvent<ChangeDetail>) => follow());
+if (!given) document.body.append(element);
+
+if (parent !== window) {
+  let told = 0;
+  const tell = (): void => parent.postMessage({ posenc: 'height', height: told }, '*');
+  new ResizeObserver(() => {
+    const height = Math.ceil(document.body.getBoundingClientRect().height);
+    if (height === told) return;
+    told = height;
+    tell();
+  }).observe(document.body);
+  addEventListener('message', ({ data, source }: MessageEvent<unknown>) => {
+    if (source !== parent || typeof data !== 'object' || data === null) return;
+    const { posenc, dark } = data as { readonly posenc?: unknown; readonly dark?: unknown };
+    if (posenc === 'ask' && told > 0) tell();
+    if (posenc !== 'host' || typeof dark !== 'boolean') return;
+    root.dataset['hosted'] = '';
+    if (theme === 'auto') root.dataset['theme'] = dark ? 'dark' : 'light';
+  });
+}

@@ -1,0 +1,174 @@
+// A lab as the guest of an element in somebody else's page: its words, its properties by their full names, its picture.
+import lanes from 'virtual:lanes';
+import styles from 'virtual:lab-styles';
+import { useLanes } from '../api/runtime/engine-labs.ts';
+import { missing } from '../page/lib/capability.ts';
+import { pngOf, svgAround, svgOf } from '../page/lib/export.ts';
+import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
+import { npyNeeds } from '../page/lib/npy.ts';
+import { partNames, type LabElement, type PartName } from '../page/lib/lab.ts';
+import { onPaper, paperAt } from '../page/lib/paper.ts';
+import type { PropertyTable, Values } from '../page/lib/properties.ts';
+import { labs, type LabId } from '../page/labs/index.ts';
+import { Asked, type Problem } from './asked.ts';
+import { baseStyles, sheetOf } from './base.ts';
+import { viewOf } from './names.ts';
+import { ownAttributes, type View } from './posenc-lab.ts';
+
+/** What an element shows that does not say. */
+const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
+const parts: ReadonlyMap<string, string> = new Map(partNames.map((name) => [name, name]));
+const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].map((name) => [name, name]));
+npyNeeds(() => useLanes(['analysis']));
+const ids: ReadonlyMap<string, string> = new Map(labs.map(({ id }) => [id, id]));
+
+/** The language of the place where an element stands. */
+function languageAt(element: HTMLElement): string {
+  for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at instanceof HTMLElement && at.lang !== '') return chooseLanguage([at.lang, ...navigator.languages]);
+  return chooseLanguage(navigator.languages);
+}
+
+/** The lab that an element asks for, with its code and its words loaded; or why there is none. */
+export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId | readonly Problem[]> {
+  const lab = labs.find(({ id }) => id === host.getAttribute('lab'));
+  const code = languageAt(host);
+  await Promise.all([learnIn(code, ['page', 'embed']), lab && learnIn(code, [`lab/${lab.id}`])]);
+  languageIn.set(root, code);
+  speakAsIn(root);
+  if (!lab) {
+    const asked = new Asked({}, ownAttributes);
+    asked.words(host, 'lab', ids);
+    if (host.getAttribute('lab')?.trim()) return asked.problems;
+    return [{ name: 'lab', value: '', allowed: '', message: t('embed.noLab', { labs: [...ids.keys()].join(', ') }) }];
+  }
+  const lacks = missing();
+  if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
+  await Promise.all([useLanes(lanes[lab.id] ?? []), lab.load()]);
+  return lab.id;
+}
+
+export class Guest {
+  readonly #host: HTMLElement;
+  readonly #root: ShadowRoot;
+  readonly #lab: LabElement<PropertyTable>;
+  readonly #asked: Asked;
+  readonly #tell: (problems: readonly Problem[]) => void;
+  #giving = false;
+
+  constructor(
+    id: LabId,
+    host: HTMLElement,
+    root: ShadowRoot,
+    told: { readonly problems: (problems: readonly Problem[]) => void; readonly change: () => void },
+  ) {
+    this.#host = host;
+    this.#root = root;
+    this.#lab = document.createElement(`lab-${id}`) as LabElement<PropertyTable>;
+    this.#lab.setAttribute('part', 'lab');
+    this.#asked = new Asked(this.#lab.store.table, ownAttributes);
+    this.#tell = told.problems;
+    this.#lab.store.subscribe(() => {
+      if (!this.#giving) told.change();
+    });
+    // What a lab says in answer to its reader is said in the language of this element.
+    for (const type of ['pointerdown', 'click', 'input', 'change', 'keydown'])
+      root.addEventListener(type, () => speakAsIn(root), true);
+  }
+
+  /** Moves in, as the attributes and what a script has set before have it. */
+  async enter(frame: HTMLElement, early: View): Promise<void> {
+    this.#root.adoptedStyleSheets = [sheetOf(baseStyles), sheetOf(styles)];
+    this.attributes(this.#host.getAttributeNames());
+    this.view = { ...this.#properties(), ...early };
+    frame.replaceChildren(this.#lab);
+    await this.#lab.updateComplete;
+  }
+
+  leave(): void {
+    for (const name of this.#asked.keys.keys()) Reflect.deleteProperty(this.#host, name);
+  }
+
+  get view(): View {
+    const { table, view } = this.#lab.store;
+    return viewOf(table, view);
+  }
+  set view(view: View) {
+    this.#begin(this.#asked.fromView(view));
+  }
+
+  /** Takes what these attributes have become. */
+  attributes(names: readonly string[]): void {
+    const [host, lab, asked] = [this.#host, this.#lab, this.#asked];
+    const values = asked.fromAttributes(host, names);
+    lab.controlled = asked.words(host, 'controls', asked.attributes);
+    lab.store.locked = asked.words(host, 'locked', asked.attributes) ?? new Set();
+    lab.shown = (asked.words(host, 'show', parts) ?? usual) as ReadonlySet<PartName>;
+    asked.words(host, 'theme', themes);
+    this.#begin(values);
+    if (names.includes('lang')) void this.#speak();
+  }
+
+  /** What a page around the lab says of it, in its language. */
+  get words(): { readonly title: string; readonly open: string } {
+    speakAsIn(this.#root);
+    return { title: t(`titles.${this.#lab.lab}`), open: t('embed.open') };
+  }
+
+  /** Where a posenc page shows the same. */
+  link(page: string | URL): string {
+    const address = new URL(page);
+    const info = labs.find(({ id }) => id === this.#lab.lab);
+    for (const [name, text] of this.#lab.store.toParameters()) address.searchParams.set(`${info?.key}.${name}`, text);
+    address.searchParams.set('lang', languageIn.get(this.#root) ?? '');
+    address.hash = this.#lab.lab;
+    return address.href;
+  }
+
+  async picture(index: number, type: 'image/png' | 'image/svg+xml'): Promise<Blob> {
+    await this.#lab.updateComplete;
+    const figures = this.#lab.figures();
+    const figure = figures[index];
+    if (!figure) throw new RangeError(`figure is ${index}; allowed: whole numbers from 0 to ${figures.length - 1}`);
+    const paper = paperAt(figure);
+    if (figure instanceof SVGSVGElement)
+      return type === 'image/png' ? pngOf(figure, paper) : new Blob([svgOf(figure)], { type });
+    const png = await onPaper(await figure.toBlob('image/png'), paper);
+    if (type === 'image/png') return png;
+    const { width, height } = figure.getBoundingClientRect();
+    return new Blob([await svgAround(png, width, height, figure.getAttribute('label') ?? '')], { type });
+  }
+
+  /** DOM properties by full names, from now on. The result is what was set before they were there. */
+  #properties(): View {
+    const early: Record<string, unknown> = {};
+    for (const [name, key] of this.#asked.keys) {
+      const set = Object.getOwnPropertyDescriptor(this.#host, name);
+      if (set) early[name] = set.value;
+      Object.defineProperty(this.#host, name, {
+        configurable: true,
+        enumerable: true,
+        get: () => this.#lab.store.view[key],
+        set: (value: unknown) => (this.view = { [name]: value }),
+      });
+    }
+    return early;
+  }
+
+  #begin(values: Record<string, unknown>): void {
+    this.#giving = true;
+    this.#lab.store.begin(values as Partial<Values<PropertyTable>>);
+    this.#giving = false;
+    this.#lab.requestUpdate();
+    speakAsIn(this.#root);
+    this.#tell(this.#asked.problems);
+  }
+
+  async #speak(): Promise<void> {
+    const code = languageAt(this.#host);
+    await learnIn(code, ['page', 'embed', `lab/${this.#lab.lab}`]);
+    languageIn.set(this.#root, code);
+    again(this.#root);
+    this.#begin({});
+  }
+}

@@ -1,0 +1,59 @@
+// Attributes and DOM properties of a lab, from its table of properties: by full names, `selected-position` and
+// `selectedPosition`.
+import { parse, type Problem, type Property, type PropertyTable } from '../page/lib/properties.ts';
+
+/** The full name outside the page. */
+export const nameOf = (key: string, property: Property): string => property.name ?? key;
+
+export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export type Read = { readonly value: unknown } | { readonly problem: Problem };
+
+/** What an attribute holds; a flag is set by being there, and a list may have spaces. */
+export function readText(property: Property, text: string): Read {
+  if (property.kind === 'flag') {
+    const said = text.trim().toLowerCase();
+    return parse(property, ['', 'true', '1'].includes(said) ? '1' : said === 'false' ? '0' : said);
+  }
+  if (property.kind === 'list') return parse(property, text.trim().replaceAll(/[\s,]+/g, ','));
+  return parse(property, text);
+}
+
+/** What a DOM property is given: its own kind, or text as in an attribute. */
+export function readValue(property: Property, value: unknown): Read {
+  if (typeof value === 'boolean') return readText(property, String(value));
+  if (Array.isArray(value)) return readText(property, value.join(','));
+  return readText(property, String(value));
+}
+
+/** By their full names: the keys of a table. */
+export const keysOf = (table: PropertyTable): ReadonlyMap<string, string> =>
+  new Map(Object.entries(table).map(([key, property]) => [nameOf(key, property), key]));
+
+/** A view by full names. */
+export const viewOf = (table: PropertyTable, view: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(table)
+      .filter(([, property]) => property.public !== false)
+      .map(([key, property]) => [nameOf(key, property), view[key]]),
+  );
+
+/** Words of an attribute such as `show`. */
+export const wordsOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((word) => word !== '');
+
+/** Attributes that every element may have; frameworks add others, with a dash or a colon in them. */
+const everywhere = new Set(
+  (
+    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts ' +
+    'hidden id inert inputmode is itemid itemprop itemref itemscope itemtype lang nonce part popover ref role slot ' +
+    'spellcheck style tabindex title translate writingsuggestions'
+  ).split(' '),
+);
+
+/** Whether an attribute that no table knows was meant for the lab all the same. */
+export function isMistaken(attribute: string, known: Iterable<string>): boolean {
+  if (everywhere.has(attribute) || /^(data|aria|on|x|v|ng)-|^on|[^a-z-]/.test(attribute)) return false;
+  if (!attribute.includes('-')) return true;
+  const plain = attribute.replaceAll('-', '');
+  return [...known].some((name) => name.replaceAll('-', '') === plain);
+}

@@ -1,0 +1,228 @@
+import type { LabId } from '../page/labs/index.ts';
+import type { Problem } from './asked.ts';
+import { baseStyles, sheetOf } from './base.ts';
+import type { Guest } from './guest.ts';
+import { near } from './near.ts';
+import { Surroundings } from './scheme.ts';
+
+export type { Problem } from './asked.ts';
+
+/** The whole view of a lab, by the full names of its properties. */
+export type View = Readonly<Record<string, unknown>>;
+
+export interface ChangeDetail {
+  readonly lab: LabId;
+  readonly view: View;
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    /** The reader changed something. Bubbles and crosses shadow roots; not fired for changes by script. */
+    'posenc-change': CustomEvent<ChangeDetail>;
+    /** Something is not shown as it was asked for, or not at all. */
+    'posenc-problem': CustomEvent<Problem>;
+    /** The lab is drawn for the first time. */
+    'posenc-ready': CustomEvent<{ readonly lab: LabId }>;
+  }
+  interface HTMLElementTagNameMap {
+    'posenc-lab': PosencLab;
+  }
+}
+
+/** Attributes of the element itself; all others are properties of its lab. */
+export const ownAttributes: readonly string[] = ['lab', 'show', 'controls', 'locked', 'lang', 'theme'];
+
+/** A server has no elements; whoever imports this there gets a class of which none is ever made. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** A promise to be kept later. */
+function promised(): { readonly promise: Promise<void>; keep(): void; break(reason: Error): void } {
+  let [keep, refuse] = [(): void => undefined, (_reason: Error): void => undefined];
+  const promise = new Promise<void>((resolve, reject) => ([keep, refuse] = [resolve, reject]));
+  // Nobody has to listen.
+  promise.catch(() => undefined);
+  return { promise, keep: () => keep(), break: (reason) => refuse(reason) };
+}
+
+/**
+ * `<posenc-lab lab="clock" position="10">`: one lab in any page. The element itself is small; the lab, its words in one
+ * language and its part of the library come when it is near the screen, once for all elements of a page.
+ *
+ * Slots: `caption`, and without a name what is shown until the lab is there or where it cannot run.
+ */
+export class PosencLab extends Base {
+  #frame: HTMLElement | undefined;
+  #note: HTMLElement | undefined;
+  #surroundings: Surroundings | undefined;
+  #guest: Guest | undefined;
+  #loading: symbol | undefined;
+  #leave: (() => void) | undefined;
+  #observer: MutationObserver | undefined;
+  #ready = promised();
+  /** A view that was given before the lab was there. */
+  #early: View = {};
+  #problems: readonly Problem[] = [];
+
+  /** Settles when the lab is drawn; refused if it cannot be. Nothing happens while nobody is near. */
+  get ready(): Promise<void> {
+    return this.#ready.promise;
+  }
+
+  get lab(): string {
+    return this.getAttribute('lab') ?? '';
+  }
+  set lab(id: string) {
+    this.setAttribute('lab', id);
+  }
+
+  /** What is shown, by full names. Setting it changes the properties that are named and no others. */
+  get view(): View {
+    return this.#guest?.view ?? this.#early;
+  }
+  set view(view: View) {
+    if (typeof view !== 'object' || view === null)
+      throw new TypeError(`view is ${String(view)}; allowed: an object of properties by name`);
+    if (this.#guest) this.#guest.view = view;
+    else this.#early = { ...this.#early, ...view };
+  }
+
+  /** What is not shown as it was asked for. */
+  get problems(): readonly Problem[] {
+    return this.#problems;
+  }
+
+  /**
+   * A picture of one of the lab's figures. The lab is loaded for it, if need be.
+   * Errors: refused if the lab cannot run, or with a `RangeError` for a figure that it does not have.
+   */
+  async toBlob({
+    figure = 0,
+    type = 'image/png',
+  }: {
+    readonly figure?: number;
+    readonly type?: 'image/png' | 'image/svg+xml';
+  } = {}): Promise<Blob> {
+    this.#start();
+    await this.ready;
+    return this.#guest!.picture(figure, type);
+  }
+
+  /** What a page around the lab may say of it, in its language; empty before the lab is there. */
+  get words(): { readonly title: string; readonly open: string } {
+    return this.#guest?.words ?? { title: '', open: '' };
+  }
+
+  /** Where the posenc page at this address shows the same view; undefined before the lab is there. */
+  link(page: string | URL): string | undefined {
+    return this.#guest?.link(page);
+  }
+
+  connectedCallback(): void {
+    // In jsdom there is no screen to be near: what stands in the slot stays.
+    if (!('IntersectionObserver' in globalThis)) return;
+    if (!this.shadowRoot) this.#build();
+    this.#observer ??= new MutationObserver((records) => {
+      this.#changed([...new Set(records.map(({ attributeName }) => attributeName ?? ''))]);
+    });
+    this.#observer.observe(this, { attributes: true });
+    if (!this.#loading) this.#leave = near(this, () => this.#start());
+  }
+
+  disconnectedCallback(): void {
+    this.#leave?.();
+    this.#observer?.disconnect();
+  }
+
+  #build(): void {
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [sheetOf(baseStyles)];
+    const part = (name: string): HTMLElement => {
+      const element = document.createElement('div');
+      [element.className, element.part.value] = [name, name];
+      return element;
+    };
+    [this.#note, this.#frame] = [part('problem'), part('frame')];
+    this.#note.role = 'status';
+    this.#frame.append(document.createElement('slot'));
+    root.append(this.#note, this.#frame, Object.assign(document.createElement('slot'), { name: 'caption' }));
+  }
+
+  /** By day or by night, and how large. */
+  #look(): void {
+    const [frame, around] = [this.#frame, this.#surroundings];
+    if (!frame || !around) return;
+    const asked = this.getAttribute('theme');
+    const own = asked === 'light' || asked === 'dark';
+    const dark = own ? asked === 'dark' : around.dark;
+    frame.dataset['theme'] = dark ? 'dark' : 'light';
+    frame.toggleAttribute('data-own', own);
+    frame.style.setProperty('--measured', around.letters);
+    const paper = own ? undefined : around.paper(dark);
+    if (paper === undefined) frame.style.removeProperty('--host');
+    else frame.style.setProperty('--host', paper);
+  }
+
+  #start(): void {
+    this.#leave?.();
+    if (this.#loading) return;
+    this.#surroundings ??= new Surroundings(this.shadowRoot!, () => this.#look());
+    this.#look();
+    const turn = (this.#loading = Symbol());
+    this.#load(() => turn === this.#loading).catch((error: unknown) => {
+      if (turn !== this.#loading) return;
+      const message = error instanceof Error ? error.message : String(error);
+      this.#fail([{ name: 'lab', value: this.lab, allowed: '', message }]);
+    });
+  }
+
+  /** A lab that another has been asked for in the meantime is not wanted any more. */
+  async #load(wanted: () => boolean): Promise<void> {
+    const root = this.shadowRoot!;
+    const { Guest, invite } = await import('./guest.ts');
+    const invited = await invite(this, root);
+    if (!wanted()) return;
+    if (typeof invited !== 'string') return this.#fail(invited);
+    this.#guest = new Guest(invited, this, root, {
+      problems: (problems) => this.#tell(problems),
+      change: () => this.#fire('posenc-change', { lab: invited, view: this.view }),
+    });
+    await this.#guest.enter(this.#frame!, this.#early);
+    this.#early = {};
+    if (!wanted()) return;
+    this.#ready.keep();
+    this.#fire('posenc-ready', { lab: invited });
+  }
+
+  /** What stands in the slot stays. */
+  #fail(problems: readonly Problem[]): void {
+    this.#tell(problems);
+    this.#ready.break(new Error(problems.map(({ message }) => message).join('\n')));
+  }
+
+  #changed(names: readonly string[]): void {
+    if (names.includes('theme')) this.#look();
+    if (!names.includes('lab')) return this.#guest?.attributes(names);
+    this.#guest?.leave();
+    [this.#guest, this.#loading] = [undefined, undefined];
+    this.#ready = promised();
+    this.#frame!.replaceChildren(document.createElement('slot'));
+    this.#tell([]);
+    this.#leave = near(this, () => this.#start());
+  }
+
+  #tell(problems: readonly Problem[]): void {
+    const known = new Set(this.#problems.map(({ message }) => message));
+    this.#problems = problems;
+    this.#note!.replaceChildren(
+      ...problems.map(({ message }) => Object.assign(document.createElement('p'), { textContent: message })),
+    );
+    for (const problem of problems) if (!known.has(problem.message)) this.#fire('posenc-problem', problem);
+  }
+
+  #fire<K extends 'posenc-change' | 'posenc-problem' | 'posenc-ready'>(
+    type: K,
+    detail: GlobalEventHandlersEventMap[K]['detail'],
+  ): void {
+    this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+  }
+}

@@ -1,0 +1,52 @@
+import { paperAt } from '../page/lib/paper.ts';
+
+/** How light a colour is, from 0 to 1, as `getComputedStyle` writes it. */
+export function lightness(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+  // color(srgb 1 1 1) and the like count from 0 to 1.
+  const whole = /^rgb/.test(color) ? 255 : 1;
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / whole;
+}
+
+/** Backgrounds that are neither light nor dark are no paper to write on. */
+const isPaper = (color: string, dark: boolean): boolean => (dark ? lightness(color) < 0.3 : lightness(color) > 0.8);
+
+/** Letters of a host smaller or larger than these are no guide for ours: some count in tenths, some fill a wall. */
+const [smallest, largest] = [14, 20];
+
+/** What an element takes from the place where it stands: whether it is dark there, and how large letters are. */
+export class Surroundings {
+  readonly #ink: HTMLElement;
+  readonly #scheme: HTMLElement;
+
+  constructor(root: ShadowRoot, changed: () => void) {
+    const probe = (name: string): HTMLElement => {
+      const element = document.createElement('i');
+      element.className = `probe ${name}`;
+      element.ariaHidden = 'true';
+      // Its tiny transition tells of a change, whatever caused it.
+      element.addEventListener('transitionend', changed);
+      root.append(element);
+      return element;
+    };
+    this.#ink = probe('ink');
+    this.#scheme = probe('scheme');
+  }
+
+  /** Dark if the browser says so, or if the host writes in light letters without saying so. */
+  get dark(): boolean {
+    const said = getComputedStyle(this.#scheme).color === 'rgb(2, 2, 2)';
+    return said || lightness(getComputedStyle(this.#ink).color) > 0.5;
+  }
+
+  /** What the host writes on, if it can be written on by day or by night; undefined for our own paper. */
+  paper(dark: boolean): string | undefined {
+    const paper = paperAt(this.#ink);
+    return isPaper(paper, dark) ? paper : undefined;
+  }
+
+  get letters(): string {
+    const size = Number.parseFloat(getComputedStyle(this.#ink).fontSize);
+    return `${Math.min(Math.max(size, smallest), largest)}px`;
+  }
+}

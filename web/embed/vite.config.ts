@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { apiInParts } from '../tools/api-in-parts-plugin.ts';
+import { filesOfLabs } from '../tools/files-plugin.ts';
+import { labStyles } from '../tools/lab-styles-plugin.ts';
+import { labIds, stringsInParts } from '../tools/strings-plugin.ts';
+import { engineFromOutside } from '../tools/worker-engine-plugin.ts';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const rolldownOptions = { treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\//.test(id) } };
+
+/** The labs as elements, in pieces that load each other by relative addresses: they work in any folder of any host. */
+export default defineConfig({
+  root: here('.'),
+  base: './',
+  resolve: { alias: { posenc: here('../api/index.ts') } },
+  plugins: [apiInParts(labIds('en')), labStyles(), stringsInParts('elements'), filesOfLabs(labIds('en'))],
+  build: {
+    outDir: here('../../build/labs'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // As a library, `import()` stays bare: around it Vite would ask `import.meta`, which Jest's CommonJS does not know.
+    lib: {
+      entry: { 'posenc-lab': here('define.ts'), lab: here('posenc-lab.ts'), frame: here('frame.ts') },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      ...rolldownOptions,
+      preserveEntrySignatures: 'strict',
+      output: {
+        minify: true,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'labs/[name]-[hash].js',
+        assetFileNames: 'labs/[name]-[hash][extname]',
+      },
+    },
+  },
+  worker: {
+    format: 'es',
+    plugins: () => [engineFromOutside()],
+    rolldownOptions: { ...rolldownOptions, output: { entryFileNames: 'labs/[name]-[hash].js' } },
+  },
+});

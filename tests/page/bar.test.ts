@@ -56,6 +56,26 @@ describe.each(browserNames)('the bar in %s', (name) => {
     await close();
   });
 
+  test('brackets can be switched off, which is remembered', async () => {
+    const { page, close } = await open(browser, address, { query: '?lang=en#clock', firstVisit: true, drawn: false });
+    await page.waitForSelector('lab-clock .panels');
+    await page.locator('.here').click();
+    await page.locator('.bar-keys input').click();
+    await page.keyboard.press('Escape');
+    const next = '.bar .step:last-of-type';
+    const keyOfNext = (): Promise<string | null> => page.$eval(next, (step) => step.getAttribute('aria-keyshortcuts'));
+    expect(await keyOfNext()).toBeNull();
+    await page.reload();
+    await page.waitForSelector('lab-clock .panels');
+    expect(await keyOfNext()).toBeNull();
+    await page.keyboard.press(']');
+    await page.keyboard.press('[');
+    // The button still steps, from where the keys have left the reader.
+    await page.$eval(next, (step) => (step as HTMLElement).click());
+    await atTop(page, 'distance');
+    await close();
+  });
+
   test('brackets typed into a box stay there', async () => {
     const { page, close } = await opened('?lang=en#encode');
     await page.waitForSelector('lab-encode .box');
@@ -138,7 +158,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
   });
 
   test.each(['en', 'es', 'it'])(
-    'what every lab explains is in the document at load, before any wakes: %s',
+    'what every lab explains, and what its controls are called, is in the document before any wakes: %s',
     async (language) => {
       const { page, close } = await opened(`?lang=${language}`);
       await page.waitForFunction(
@@ -149,6 +169,8 @@ describe.each(browserNames)('the bar in %s', (name) => {
       expect(
         await page.$$eval('.lab-body', (all) => all.filter((body) => body.localName.startsWith('lab-')).length),
       ).toBeLessThan(3);
+      // The names of lessons stand behind their numbers.
+      await page.$$eval('.lesson-name', (names) => names.forEach((name) => name.remove()));
       const written = (await text(page, 'main')).toLowerCase();
       for (const word of ['rope', 'alibi', 'softmax']) expect(written).toContain(word);
       const all = (await stringsOf(language)) as unknown as Record<string, Record<string, unknown>>;
@@ -159,10 +181,16 @@ describe.each(browserNames)('the bar in %s', (name) => {
           .toLowerCase();
       for (const id of labIds) {
         expect(written).toContain(plain((all['titles'] as Record<string, string>)[id]!));
-        const explains = Object.entries(all[id]!).filter(
-          ([key, value]) => /^(lead|ask|answer|fine\w)/.test(key) && typeof value === 'string' && !value.includes('{{'),
-        ) as [string, string][];
-        for (const [key, value] of explains) expect([id, key, written.includes(plain(value))]).toEqual([id, key, true]);
+        // Numbers come with the figure; all words around them are there.
+        const said = Object.entries(all[id]!).filter(([key]) =>
+          /^(lead|deeper|ask|answer|fine\w|caption|hint|controls|label|columns?|reading|readout)/.test(key),
+        );
+        const explains = said.flatMap(([key, value]) =>
+          typeof value === 'string' ? [[key, value] as const] : Object.entries(value as Record<string, string>),
+        );
+        expect(explains.length).toBeGreaterThan(9);
+        for (const [key, value] of explains)
+          expect([id, key, written.includes(plain(value.replace(/\{\{\w+\}\}/g, '…')))]).toEqual([id, key, true]);
       }
       await close();
     },

@@ -346,7 +346,7 @@ describe('reading a table', () => {
   });
 
   test('a .npy file of PyTorch’s buffer, with an axis of length 1, is a table', () => {
-    expect(readBytes(npyOf({ rows: 2, columns: 4, data }, 'float64', '(2, 1, 4)')).table).toEqual({
+    expect(readBytes(npyOf({ rows: 2, columns: 4, data }, 'float64', '(2, 1, 4)')).table).toMatchObject({
       data,
       rows: 2,
       columns: 4,

@@ -4,8 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/lib/program.ts';
 import { labs } from '../../web/page/labs/index.ts';
 import { checks } from '../../web/page/labs/claims/checks/index.ts';
+import { trainedChecks } from '../../web/page/labs/claims/checks/training.ts';
 import type { Finding } from '../../web/page/labs/claims/check.ts';
-import { ideas, isComputable, listed, type ClaimId } from '../../web/page/labs/claims/claims.ts';
+import {
+  ideas,
+  isComputable,
+  listed,
+  type ClaimId,
+  type Computable,
+  type Trained,
+} from '../../web/page/labs/claims/claims.ts';
 import { shown } from '../../web/page/labs/claims/properties.ts';
 import { snippet } from '../../web/page/labs/claims/snippets.ts';
 import { toneOf } from '../../web/page/labs/claims/words.ts';
@@ -19,6 +27,8 @@ import { properties as order } from '../../web/page/labs/order/properties.ts';
 import { properties as reach } from '../../web/page/labs/reach/properties.ts';
 import { properties as shift } from '../../web/page/labs/shift/properties.ts';
 import { properties as terms } from '../../web/page/labs/terms/properties.ts';
+import { properties as training } from '../../web/page/labs/training/properties.ts';
+import { table, type Row, type Table } from '../../web/page/labs/training/stored.ts';
 import { properties as variants } from '../../web/page/labs/variants/properties.ts';
 import { parse, type PropertyTable } from '../../web/page/lib/properties.ts';
 import en from '../../web/page/locales/en/claims.ts';
@@ -41,8 +51,9 @@ const tables: Readonly<Record<string, PropertyTable>> = {
   variants,
   reach,
   grids,
+  training,
 };
-const values = (id: keyof typeof checks): Readonly<Record<string, number>> => finding(id).values;
+const values = (id: Computable | Trained): Readonly<Record<string, number>> => finding(id).values;
 
 /** The closed form, by plain arithmetic. */
 const dot = (offset: number, d: number): number =>
@@ -72,8 +83,8 @@ async function openClaims(
 const everyId = listed.map(({ id }) => id);
 const found = new Map<ClaimId, Finding>();
 /** Each check once. */
-function finding(id: keyof typeof checks): Finding {
-  const made = found.get(id) ?? checks[id]();
+function finding(id: Computable | Trained): Finding {
+  const made = found.get(id) ?? { ...checks, ...trainedChecks }[id]();
   found.set(id, made);
   return made;
 }
@@ -227,7 +238,7 @@ describe('the verdicts', () => {
     for (const [id, verdict] of Object.entries(claims)) {
       const claim = listed.find((one) => one.id === id);
       expect(claim).toBeDefined();
-      expect([id, isComputable(claim!) ? finding(claim.id).verdict : claim!.lookedUp]).toEqual([id, verdict]);
+      expect([id, claim!.lookedUp ?? finding(claim!.id as Computable).verdict]).toEqual([id, verdict]);
     }
   });
 
@@ -240,7 +251,7 @@ describe('the verdicts', () => {
   test('a wrong formula and a false citation weigh more than wrong last digits and a number cut off', () => {
     const tones = ['formula002', 'paper004', 'rows004', 'digits003', 'gpt4'].map((id) => {
       const claim = listed.find((one) => one.id === id)!;
-      return toneOf(isComputable(claim) ? finding(claim.id).verdict : claim.lookedUp);
+      return toneOf(claim.lookedUp ?? finding(claim.id as Computable).verdict);
     });
     expect(tones).toEqual(['fails', 'fails', 'partly', 'partly', 'open']);
   });
@@ -304,7 +315,7 @@ describe('the verdicts', () => {
     for (const claims of [en, es, it]) {
       for (const claim of listed) {
         expect(claims.said[claim.id].length).toBeGreaterThan(10);
-        const known = isComputable(claim) ? Object.keys(finding(claim.id).values) : [];
+        const known = claim.lookedUp ? [] : Object.keys(finding(claim.id as Computable).values);
         const wanted = [...claims.found[claim.id].matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]);
         expect([claim.id, wanted.filter((name) => !known.includes(name ?? ''))]).toEqual([claim.id, []]);
       }
@@ -323,8 +334,47 @@ describe('the verdicts', () => {
   });
 });
 
+describe('what training decides', () => {
+  /** The table with some rows otherwise. */
+  const changed = (change: (row: Row) => Partial<Row> | undefined): Table => ({
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, ...change(row) })),
+  });
+  const tens = (share: number): number[] => Array<number>(10).fill(share);
+  const all = (share: number): number[][] => [0, 1, 2, 3].map(() => tens(share));
+  const of =
+    (...kinds: string[]): ((row: Row) => boolean) =>
+    (row) =>
+      kinds.includes(row.encoding);
+
+  test.each<[Trained, string, Table]>([
+    ['ablation001', 'wrong', changed((row) => (of('none')(row) ? { accuracy: all(990) } : undefined))],
+    ['ablation001', 'right', changed((row) => (of('none')(row) && row.causal ? { solved: tens(-1) } : undefined))],
+    ['threeBack004', 'wrong', changed((row) => (of('sinusoidal')(row) ? { solved: tens(-1) } : undefined))],
+    ['longer', 'right', changed((row) => (of('sinusoidal')(row) ? { accuracy: all(990) } : undefined))],
+    ['seenOnly', 'wrong', changed((row) => (of('learned')(row) ? { unseen: tens(500) } : undefined))],
+    ['asGood004', 'rough', changed((row) => (of('learned')(row) ? { accuracy: all(800) } : undefined))],
+    ['relative001', 'right', changed((row) => (of('t5')(row) ? { accuracy: all(1000) } : undefined))],
+    ['relative001', 'wrong', changed((row) => (of('learned')(row) ? { accuracy: all(1000) } : undefined))],
+    ['rope004', 'right', changed((row) => (of('sinusoidal')(row) ? { accuracy: all(0) } : undefined))],
+    ['rope004', 'wrong', changed((row) => (of('rotary')(row) ? { accuracy: all(0) } : undefined))],
+    ['alibi004', 'right', changed((row) => (of('alibi')(row) ? { solved: tens(50), accuracy: all(990) } : undefined))],
+    ['alibi004', 'wrong', changed((row) => (of('alibi')(row) ? { solved: tens(-1) } : undefined))],
+  ])('%s would be %s by another table', (id, verdict, other) => {
+    expect(trainedChecks[id](other).verdict).toBe(verdict);
+    expect(trainedChecks[id]().verdict).not.toBe(verdict);
+  });
+
+  test('numbers are those of the table', () => {
+    expect(values('threeBack004')).toEqual({ once: 100, twice: 57, steps: 145, rotary: 50 });
+    expect(values('seenOnly')).toEqual({ unseen: 14, guess: 12.5, number: 99 });
+    expect(values('relative001')).toMatchObject({ wins: 3, whereIsItNow: 99, whereIsItNowAbsolute: 29 });
+    expect(values('alibi004')).toMatchObject({ first: 81, now: 99, three: 35, learnt: 2 });
+  });
+});
+
 describe('the programs of the claims', () => {
-  const comments = { none: 'nothing to run', words: 'made up' };
+  const comments = { none: 'nothing to run', trained: 'run beforehand', words: 'made up' };
   const printed = (id: ClaimId): unknown[][] => {
     const lines: unknown[][] = [];
     const names = Object.keys(posenc);
@@ -363,6 +413,9 @@ describe('the programs of the claims', () => {
   });
 
   test('a claim that is not a matter of arithmetic says so in each programming language', () => {
-    for (const program of programs) expect(snippet(program, 'gpt4', comments)).toMatch(/^(#|\/\/) nothing to run$/);
+    for (const program of programs) {
+      expect(snippet(program, 'gpt4', comments)).toMatch(/^(#|\/\/) nothing to run$/);
+      expect(snippet(program, 'longer', comments)).toMatch(/^(#|\/\/) run beforehand$/);
+    }
   });
 });

@@ -226,6 +226,35 @@ describe.each(browserNames)('the clock in %s', (name) => {
   });
 });
 
+describe.each(browserNames)('the clock to be read in %s', (name) => {
+  test('its hands tell the hidden position, and a guess that is off says which hand gives it away', async () => {
+    const { browser, address } = await served(name);
+    const { page, close } = await openClock(browser, address);
+    const hands = await page.$$eval('pe-clock-guess .arm', (lines) =>
+      lines.map((line) => [Number(line.getAttribute('x2')) / 21, -Number(line.getAttribute('y2')) / 21] as const),
+    );
+    const off = (p: number): number =>
+      Math.max(...hands.map(([x, y], i) => Math.hypot(x - Math.sin(angle(p, i, 16)), y - Math.cos(angle(p, i, 16)))));
+    const fitting = Array.from({ length: 240 }, (_position, p) => p).filter((p) => off(p) < 1e-3);
+    expect(fitting).toHaveLength(1);
+    const [hidden = 0] = fitting;
+    expect(await text(page, 'pe-clock-guess')).not.toContain(`It is ${hidden}`);
+
+    const guess = async (position: number): Promise<string> => {
+      await fill(page, 'clock-guess', String(position));
+      await page.keyboard.press('Enter');
+      await rendered(page);
+      return text(page, 'pe-clock-guess .says');
+    };
+    const wrong = hidden > 100 ? hidden - 1 : hidden + 1;
+    // One position off, the fastest hand is one radian away and no other as far.
+    expect(await guess(wrong)).toContain(`It is ${hidden}. At ${wrong}, dashed, hand 0 stands 57° away`);
+    expect(await page.$$eval('pe-clock-guess .guessed', (lines) => lines.length)).toBe(8);
+    expect(await guess(hidden)).toBe(`Right: it is ${hidden}.`);
+    await close();
+  });
+});
+
 describe('the hands', () => {
   test('are as many as the width has pairs, an odd one included', () => {
     expect([2, 3, 4, 5].map((dim) => pairsOf({ dim, ladder: 'half' }))).toEqual([1, 2, 2, 3]);

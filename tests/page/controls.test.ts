@@ -168,6 +168,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
         });
       },
     });
+    await page.locator('#encode-deeper > summary').click();
     await page.locator('lab-encode .numbers pe-copy button').click();
     await page.waitForFunction(
       () => document.querySelector('lab-encode .numbers pe-copy .said')?.textContent === 'Copied',

@@ -1,19 +1,12 @@
-import * as posenc from 'posenc';
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
-import { trialOf } from '../../web/page/labs/family/model.ts';
-import { encodingOf, encodings, type FamilyName } from '../../web/page/labs/family/encodings/index.ts';
-import { presets, properties, settle } from '../../web/page/labs/family/properties.ts';
-import { snippet } from '../../web/page/labs/family/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { encodings, type FamilyName } from '../../web/page/labs/family/encodings/index.ts';
 import { colorsOf } from '../elements/support/truth.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
-import { dot, hash, largest, matrix, numberOf, placed, unit, type Rows } from './support/sentence.ts';
+import { back, countsOf, effectOf, repeated, scoresOf, slopesOf } from './support/family.ts';
+import { largest, numberOf, placed, type Rows } from './support/sentence.ts';
 
-const view = defaults(properties);
 const familyNames = encodings.map(({ name }) => name);
 
 async function openFamily(browser: Browser, address: string, query = ''): Promise<Opened> {
@@ -28,102 +21,6 @@ const rendered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
-
-interface Setting {
-  readonly words: readonly string[];
-  readonly dim: number;
-  readonly heads?: number;
-  readonly head?: number;
-  readonly identity?: boolean;
-  readonly halves?: boolean;
-}
-
-const repeated = (sentence: string, count: number): string[] =>
-  Array.from({ length: count }, (_word, at) => sentence.split(' ')[at % sentence.split(' ').length]!);
-const sum = (a: readonly number[], b: readonly number[]): number[] => a.map((value, k) => value + b[k]!);
-const slopesOf = (heads: number): number[] => {
-  const below = 2 ** Math.floor(Math.log2(heads));
-  const of = (count: number): number[] => Array.from({ length: count }, (_slope, h) => 2 ** ((-8 * (h + 1)) / count));
-  return [...of(below), ...of(2 * below).filter((_slope, h) => h % 2 === 0)].slice(0, heads);
-};
-const bucket = (distance: number): number =>
-  distance < 16 ? distance : Math.min(31, 16 + Math.floor((Math.log(distance / 16) / Math.log(8)) * 16));
-
-/** Pairs of channels turned by position times frequency. */
-function turned(row: readonly number[], position: number, halves: boolean): number[] {
-  const [d, out] = [row.length, [...row]];
-  for (let i = 0; i < d / 2; i += 1) {
-    const [a, b] = halves ? [i, i + d / 2] : [2 * i, 2 * i + 1];
-    const angle = position * 10000 ** ((-2 * i) / d);
-    out[a] = row[a]! * Math.cos(angle) - row[b]! * Math.sin(angle);
-    out[b] = row[a]! * Math.sin(angle) + row[b]! * Math.cos(angle);
-  }
-  return out;
-}
-
-/** Scores of words alone, and with each encoding, by plain loops. */
-function scoresOf(
-  name: FamilyName,
-  { words, dim, heads = 8, head = 3, identity = true, halves = true }: Setting,
-): Rows {
-  const made = (start: string, offset: number, row: number): number[] =>
-    unit(hash(`1/${start}`) + offset + 7919 * row, dim);
-  const through = (row: number[], weights: 'Wq' | 'Wk'): number[] =>
-    identity ? row : matrix(weights, 1, dim).map((line) => dot(line, row));
-  const content = words.map((word) =>
-    unit(hash(`1/${word.toLowerCase()}`), dim).map((value) => value * Math.sqrt(dim)),
-  );
-  const place = (position: number): number[] =>
-    name === 'sinusoidal'
-      ? placed(position, dim)
-      : name === 'learned'
-        ? made('Wq', 1e6, position)
-        : Array<number>(dim).fill(0);
-  const [q, k] = (['Wq', 'Wk'] as const).map((weights) =>
-    content.map((row, at) => through(sum(row, place(at)), weights)),
-  ) as [Rows, Rows];
-  const score = (i: number, j: number): number => {
-    const plain = dot(q[i]!, k[j]!);
-    switch (name) {
-      case 'rotary':
-        return dot(turned(q[i]!, i, halves), turned(k[j]!, j, halves)) / Math.sqrt(dim);
-      case 'polar': {
-        const length = (value: number): number => Math.log(1 + Math.exp(value));
-        const waves = q[i]!.map((x, c) => length(x) * length(k[j]![c]!) * Math.cos((i - j) * 10000 ** (-c / dim)));
-        return waves.reduce((total, wave) => total + wave) / Math.sqrt(dim);
-      }
-      case 'alibi':
-        return plain / Math.sqrt(dim) - slopesOf(heads)[head - 1]! * (i - j);
-      case 't5':
-        return plain / Math.sqrt(dim) + Math.sin(hash('1/Wk') + 2e6 + head + 7919 * bucket(i - j));
-      case 'shaw':
-        return (plain + dot(q[i]!, made('Wk', 1e6, 16 - Math.min(i - j, 16)))) / Math.sqrt(dim);
-      case 'transformerXl': {
-        const r = [...Array(dim / 2).keys()].map((pair) => (i - j) * 10000 ** ((-2 * pair) / dim));
-        const rows = [...r.map(Math.sin), ...r.map(Math.cos)];
-        const mapped = Array.from({ length: dim }, (_column, column) =>
-          rows.reduce((total, value, row) => total + value * made('Wv', 1e6, row)[column]!, 0),
-        );
-        return (
-          (dot(sum(q[i]!, made('Wq', 2e6, 0)), k[j]!) + dot(sum(q[i]!, made('Wq', 2e6, 1)), mapped)) / Math.sqrt(dim)
-        );
-      }
-      case 'kerple':
-        return plain / Math.sqrt(dim) - Math.log(1 + (i - j));
-      default:
-        return plain / Math.sqrt(dim);
-    }
-  };
-  return words.map((_word, i) => words.map((_other, j) => score(i, j)));
-}
-
-const effectOf = (name: FamilyName, setting: Setting): Rows => {
-  const none = scoresOf('none', setting);
-  return scoresOf(name, setting).map((row, i) => row.map((value, j) => value - none[i]![j]!));
-};
-/** A row back from its query. */
-const back = (rows: Rows, query: number): number[] =>
-  Array.from({ length: query + 1 }, (_key, distance) => rows[query]![query - distance]!);
 
 /** A line of a chart in the units of its axis. */
 const lineOf = (page: Page, chart: string, name: string): Promise<number[]> =>
@@ -165,7 +62,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     const { page, complaints, close } = await openFamily(
       browser,
       address,
-      '&f.c=sentence&f.w=seeded&f.n=30&f.t=40&f.d=16&f.q=25',
+      '&f.c=sentence&f.w=seeded&f.n=30&f.d=16&f.q=25',
     );
     const setting = { words: repeated('The cat sat', 30), dim: 16, identity: false };
     for (const family of familyNames) {
@@ -182,7 +79,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
 
   test('the triangle holds the effect of RoPE on every query and the keys before it, and nothing after', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.n=24&f.t=30');
+    const { page, close } = await openFamily(browser, address, '&f.n=24');
     const rows = effectOf('rotary', { words: Array<string>(24).fill('the'), dim: 32 });
     const reach = largest(rows.map((row, i) => row.slice(0, i + 1)));
     const wrong = await page.$eval('lab-family canvas.cells', (canvas) => {
@@ -216,7 +113,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect(clear.indexOf(true)).toBe(32);
     expect(clear.slice(32).every(Boolean)).toBe(true);
     expect(await text(page, 'lab-family tr[data-family="learned"] [data-column="past"]')).toBe('ends: 32 rows');
-    await fill(page, 'family-trained', '64');
+    await fill(page, 'family-length', '30');
     await rendered(page);
     expect(await page.$('lab-family .ended-name')).toBeNull();
     await choose(page, '[data-family="sinusoidal"]');
@@ -240,6 +137,61 @@ describe.each(browserNames)('the family in %s', (name) => {
     await close();
   });
 
+  test('RoPE turns q and k of a pair by position times frequency, and moving both on changes no product', async () => {
+    const { page, close } = await openFamily(browser, address);
+    const arrows = (kind: string): Promise<number[]> =>
+      page.$$eval(`pe-turning line[class="${kind}"]`, (lines) =>
+        lines.map((line) => Math.atan2(-Number(line.getAttribute('y2')), Number(line.getAttribute('x2')))),
+      );
+    const pairs = await page.$$eval('pe-turning .dial > span[aria-hidden]', (names) =>
+      names.map((one) => Number(one.textContent)),
+    );
+    const turns = async (kind: string, position: number): Promise<number> => {
+      const [before, after] = [await arrows(`before ${kind}`), await arrows(kind)];
+      const angles = after.map((angle, at) => angle - before[at]! - position * 10000 ** ((-2 * pairs[at]!) / 32));
+      return largest([angles.map((angle) => Math.atan2(Math.sin(angle), Math.cos(angle)))]);
+    };
+    expect(pairs).toHaveLength(8);
+    // Two decimals of an arrow of 21 units.
+    expect([await turns('q', 47), await turns('k', 44)].every((off) => off < 1e-3)).toBe(true);
+    const products = (): Promise<string[]> =>
+      page.$$eval('pe-turning .dial small', (all) => all.map((one) => one.textContent ?? ''));
+    const score = async (): Promise<string | undefined> =>
+      /score is ([\d.]+)/.exec(await text(page, 'pe-turning .says'))?.[1];
+    const [before, scored] = [await products(), await score()];
+    await fill(page, 'turning-on', '37');
+    expect([await products(), await score()]).toEqual([before, scored]);
+    expect([await turns('q', 84), await turns('k', 81)].every((off) => off < 1e-3)).toBe(true);
+    await fill(page, 'turning-distance', '4');
+    expect(await score()).not.toBe(scored);
+    await close();
+  });
+
+  test('the layer lights up where each encoding enters, with the score and the weight that it comes to', async () => {
+    const { page, close } = await openFamily(browser, address);
+    for (const [family, part] of [
+      ['sinusoidal', 'vectors'],
+      ['rotary', 'turn'],
+      ['alibi', 'bias'],
+      ['none', undefined],
+    ] as const) {
+      await page.$eval(`.member[data-family="${family}"]`, (card) => (card as HTMLElement).click());
+      await rendered(page);
+      expect(
+        await page.$$eval('.layer .part[data-on="yes"]', (parts) => parts.map((one) => one.getAttribute('data-term'))),
+      ).toEqual(part ? [part] : []);
+      const numbers = await page.$$eval('.layer .number', (all) =>
+        all.map((one) => Number(one.textContent?.replace('−', '-'))),
+      );
+      const said = await text(page, '.layer-says');
+      // ALiBi of head 3 of 8 takes 2^-3 from the key just before; one word everywhere has the score √32.
+      if (family === 'alibi') expect(numbers.slice(0, 2)).toEqual([5.657, -0.125]);
+      if (family === 'none') expect(numbers).toEqual([5.657, 0.0208]);
+      expect(said).toContain(`weight is ${numbers.at(-1)}`);
+    }
+    await close();
+  });
+
   test('ALiBi for twelve heads: slopes, the jump after the eighth, and how far each sees', async () => {
     const { page, close } = await openFamily(browser, address, '&f.y=alibi&f.h=12&f.i=8');
     const drawn = await page.$$eval('lab-family svg.slopes circle', (circles) =>
@@ -253,7 +205,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     const sees = (head: number): string => `a key ${Math.ceil(Math.log(100) / slopesOf(12)[head - 1]!)} positions back`;
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(sees(8));
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(
-      '12 is no power of two: first come the slopes for 8 heads',
+      '12 is not a power of two: first come the slopes for 8 heads',
     );
     await inView(page, 'lab-family svg.slopes');
     const box = (await (await page.$('lab-family svg.slopes circle[data-head="9"]'))!.boundingBox())!;
@@ -270,22 +222,10 @@ describe.each(browserNames)('the family in %s', (name) => {
     const { page, close } = await openFamily(browser, address, '&f.h=12&f.d=16');
     const cell = async (family: FamilyName, column: string): Promise<string> =>
       text(page, `lab-family tr[data-family="${family}"] [data-column="${column}"]`);
-    const expected: Record<FamilyName, [number, number]> = {
-      sinusoidal: [0, 48 * 16],
-      learned: [32 * 16, 32 * 16],
-      rotary: [0, 48 * 16],
-      polar: [12 * 16, 12 * 16 + 2 * 48 * 16],
-      alibi: [0, 12],
-      t5: [32 * 12, 32 * 12],
-      shaw: [33 * 16, 33 * 16],
-      transformerXl: [12 * (2 * 16 + 16 * 16), 12 * (2 * 16 + 16 * 16) + 48 * 16],
-      kerple: [24, 24],
-      none: [0, 0],
-    };
     for (const family of familyNames) {
       expect([family, Number(await cell(family, 'parameters')), Number(await cell(family, 'kept'))]).toEqual([
         family,
-        ...expected[family],
+        ...countsOf[family],
       ]);
       const [same, random] = [repeated('a', 24), Array.from({ length: 24 }, (_word, at) => `#${at}`)].map((words) =>
         effectOf(family, { words, dim: 16, head: 1, identity: false }),
@@ -362,82 +302,5 @@ describe.each(browserNames)('the family in %s', (name) => {
     ).toEqual(['Encoding', 'Sentence', 'Positions', 'Width of the head (head_dim)', 'Heads', 'Random seed']);
     expect(complaints).toEqual([]);
     await close();
-  });
-});
-
-describe('what the family lab says', () => {
-  test('models and papers are those of the table of encodings', () => {
-    const files: Record<FamilyName, string> = {
-      sinusoidal: 'sinusoidal',
-      learned: 'learned',
-      rotary: 'rotary',
-      polar: 'polar',
-      alibi: 'alibi',
-      t5: 't5_buckets',
-      shaw: 'shaw',
-      transformerXl: 'transformer_xl',
-      kerple: 'kerple',
-      none: 'nope',
-    };
-    for (const family of familyNames) {
-      const { paper, models } = JSON.parse(
-        readFileSync(new URL(`../families/${files[family]}.json`, import.meta.url), 'utf8'),
-      ) as { paper: string; models: string };
-      expect(paper.startsWith(encodingOf(family).paper)).toBe(true);
-      for (const model of encodingOf(family).models)
-        expect(
-          models.split(', ').some((known) => known === model || known.startsWith(`${model} `)),
-          model,
-        ).toBe(true);
-    }
-  });
-
-  test('each preset is recognised as itself, and what is not there is brought back', () => {
-    for (const preset of presets.names)
-      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
-    expect(settle({ ...view, heads: 4, head: 9, length: 10, query: 47 })).toMatchObject({ head: 4, query: 9 });
-  });
-});
-
-describe('the programs of the family', () => {
-  test.each(familyNames)('the JavaScript one prints scores and effects of %s', (family) => {
-    const shown = {
-      ...view,
-      family,
-      content: 'sentence' as const,
-      weights: 'seeded' as const,
-      dim: '8' as const,
-      length: 24,
-      trained: 30,
-      query: 20,
-      heads: 12,
-      head: 9,
-      pairing: 'interleaved' as const,
-    };
-    const code = snippet('JavaScript', shown, trialOf(shown, 'The cat sat'), 'made up');
-    const names = /import \{ (.*) \} from 'posenc'/.exec(code)![1]!.split(', ');
-    const lines: number[][] = [];
-    const run = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
-    run(...names.map((wanted) => (posenc as Record<string, unknown>)[wanted]), {
-      log: (...line: number[]) => lines.push(line),
-    });
-    const setting = { words: repeated('the cat sat', 24), dim: 8, heads: 12, head: 9, identity: false, halves: false };
-    const [scores, effects] = [back(scoresOf(family, setting), 20), back(effectOf(family, setting), 20)];
-    expect(lines.map(([distance]) => distance)).toEqual([...Array(21).keys()]);
-    lines.forEach(([, score, effect], distance) => {
-      expect(score).toBeCloseTo(scores[distance]!, 5);
-      expect(effect).toBeCloseTo(effects[distance]!, 5);
-    });
-  });
-
-  test('each holds the sizes of the view', () => {
-    for (const program of programs) {
-      const shown = { ...view, family: 'alibi' as const, length: 41, query: 33, heads: 12, head: 11 };
-      const code = snippet(program, shown, trialOf(shown, 'one two'), 'made up');
-      for (const value of [/\b41\b/, /\b33\b/, /\b12\b/, /\b10\b/])
-        expect(code.replace('10 * 41 * 41', '10')).toMatch(
-          program === 'JavaScript' && value.source === '\\b10\\b' ? /\b16810\b/ : value,
-        );
-    }
   });
 });

@@ -111,7 +111,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     const { page, close } = await open(browser, address, { query: '?lang=en&e.c=0,1,2,3,4,5,7,8,9,10,11,12' });
     await page.locator('lab-encode .readout button').click();
     await settled(page);
-    expect(await text(page, 'lab-encode .curves .problem')).toContain('Twelve curves');
+    expect(await text(page, 'lab-encode .curves .problem')).toContain('twelve curves');
     expect((await shown(page)).dimensions).toHaveLength(12);
     await close();
   });
@@ -125,6 +125,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
         cells.map((cell) => cell.textContent ?? ''),
       );
     expect(await row()).toEqual(['0.8414', '0.5403', '0.8218', '0.5696']);
+    await page.locator('#encode-deeper > summary').click();
     await page.locator('input[name="encode-rounding"][value="rounded"]').click();
     await settled(page);
     expect(await row()).toEqual(['0.8415', '0.5403', '0.8219', '0.5697']);

@@ -1,15 +1,11 @@
 import {
   copeBias,
   copePositions,
-  detrEncoding,
-  diffusersGrid,
+  sinusoidalGrid,
   hierarchicalEncoding,
-  multidimSinusoidal,
   productEncoding,
   similarity,
   sinusoidal,
-  tensor2tensorGrid,
-  visionGrid,
 } from 'posenc';
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
@@ -328,15 +324,11 @@ describe('the programs of more than a line', () => {
   const names = {
     copeBias,
     copePositions,
-    detrEncoding,
-    diffusersGrid,
     hierarchicalEncoding,
-    multidimSinusoidal,
     productEncoding,
     similarity,
     sinusoidal,
-    tensor2tensorGrid,
-    visionGrid,
+    sinusoidalGrid,
   };
   const run = (code: string): unknown[][] => {
     const lines: unknown[][] = [];

@@ -62,7 +62,7 @@ test('the CSV and the .npy file hold every float32 of the table, exactly', () =>
   expect(cells.map(([position]) => position)).toEqual([65535, 65536, 65537, 65538, 65539, 65540]);
   const { data } = sinusoidal({ positions: { first: 65535, count: 6 }, dim: 4 });
   expect(Float32Array.from(cells.flatMap(([, ...values]) => values))).toEqual(data);
-  expect(decodeNpy(encodeNpy(numbersOf(wholeTable(lesson))))).toEqual({ data, rows: 6, columns: 4 });
+  expect(decodeNpy(encodeNpy(numbersOf(wholeTable(lesson))))).toEqual({ data, shape: [6, 4], rows: 6, columns: 4 });
 });
 
 describe('programs to take away', () => {

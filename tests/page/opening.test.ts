@@ -103,8 +103,11 @@ describe.each(browserNames)('the first screen in %s', (name) => {
       })),
     );
     expect(entries).toEqual(labs.map(({ id }) => ({ href: `#${id}`, drawn: true, asks: true })));
-    expect(await page.$$eval('.paths a', (all) => all.map((path) => path.getAttribute('href')))).toEqual(
+    expect(await page.$$eval('.paths [data-path]', (all) => all.map((path) => path.getAttribute('href')))).toEqual(
       pathNames.map((path) => `?lang=en&path=${path}`),
+    );
+    expect(await page.$$eval('[data-course]', (all) => all.map((course) => course.getAttribute('href')))).toEqual(
+      pathNames.slice(1).map((lesson) => `lessons/${lesson}/index.html`),
     );
     expect(await page.$$eval('section.lab', (all) => all.map(({ id }) => id))).toEqual(labs.map(({ id }) => id));
     expect(await page.$$eval('.group:not(.paths)', (all) => all.length)).toBe(groups.length);

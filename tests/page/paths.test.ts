@@ -191,23 +191,11 @@ describe.each(browserNames)('a path in %s', (browserName) => {
     await close();
   });
 
-  test('labs with commas between them are a path of one’s own, in the states of the link', async () => {
-    const { page, close } = await open(browser, address, {
-      query: '?lang=en&path=clock,shift&k.p=44&s.k=7',
-      drawn: false,
-    });
-    expect((await stepShown(page, { lab: 'clock', state: undefined, says: undefined }, 1)).state).toBe('p=44');
-    expect(await text(page, '.path-says')).toBe('Why so many frequencies?');
-    await page.keyboard.press(']');
-    expect((await stepShown(page, { lab: 'shift', state: undefined, says: undefined }, 2)).state).toBe('k=7');
-    await close();
-  });
-
-  test('a name that is no path’s is told, and the page is there', async () => {
+  test('a link that holds no path says why, and the page is there', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&path=005', drawn: false });
     await page.waitForSelector('main > .note');
     expect(await text(page, 'main > .note')).toBe(
-      'There is no path “005”. Allowed: intro, 000, 001, 002, 003, 004, or names of labs with commas between them.',
+      'There is no path “005”. Allowed: intro, 000, 001, 002, 003, 004, or a path that was made on this page.',
     );
     await page.waitForSelector('pe-opening figure');
     await close();

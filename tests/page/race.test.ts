@@ -44,7 +44,8 @@ const error = (code: string, message = code): { error: object } => ({
   error: { name: 'PosencError', message, code, argument: '', value: '', allowed: '' },
 });
 
-const view = { ...defaults(properties), task: 'threeBack', dim: '16', heads: '2', steps: 250 } as const;
+const steps = 120;
+const view = { ...defaults(properties), task: 'threeBack', dim: '16', heads: '2', longest: 8, steps } as const;
 const setups: readonly TrainingOptions[] = (['none', 'rotary'] as const).map((kind) => setupOf(view, kind));
 
 interface Made {
@@ -70,13 +71,15 @@ const expected = outcome(whole);
 describe('a race', () => {
   test('has a point every ten steps and answers at four lengths; RoPE learns it and nobody without positions', () => {
     const [none, rotary] = whole.race.runs;
-    expect(rotary!.points.map(({ step }) => step)).toEqual(Array.from({ length: 25 }, (_point, k) => 10 * (k + 1)));
+    expect(rotary!.points.map(({ step }) => step)).toEqual(
+      Array.from({ length: steps / 10 }, (_point, k) => 10 * (k + 1)),
+    );
     expect(rotary!.scores.map(({ length, asked }) => [length, asked])).toEqual(
-      [16, 24, 32, 64].map((length) => [length, 512 * (length - 3)]),
+      [8, 12, 16, 32].map((length) => [length, 512 * (length - 3)]),
     );
     expect(rotary!.scores[0]!.accuracy).toBeGreaterThan(0.95);
-    expect(none!.scores[0]!.accuracy).toBeLessThan(0.3);
-    expect(whole.told.length).toBeGreaterThan(50);
+    expect(none!.scores[0]!.accuracy).toBeLessThan(0.4);
+    expect(whole.told.length).toBeGreaterThan(24);
   });
 
   test('that is stopped in between, goes ten steps at a time and goes on, ends like one that ran through', async () => {
@@ -89,7 +92,7 @@ describe('a race', () => {
     race.pause();
     await running;
     expect(race.running).toBe(false);
-    expect(stepOf(race.runs[0]!)).toBeLessThan(250);
+    expect(stepOf(race.runs[0]!)).toBeLessThan(steps);
     expect(race.runs.every(({ scores }) => scores.length === 0)).toBe(true);
     await race.stop();
     expect(race.runs.every(({ scores }) => scores.length === 4)).toBe(true);
@@ -101,11 +104,11 @@ describe('a race', () => {
     const made = raceOf();
     const { race, coach } = made;
     const running = race.go();
-    while (stepOf(race.runs[1]!) < 130) await new Promise((resolve) => setImmediate(resolve));
+    while (stepOf(race.runs[1]!) < 110) await new Promise((resolve) => setImmediate(resolve));
     coach.end();
     await running;
     expect(race.failure).toMatchObject({ code: 'POSENC_WORKER_LOST' });
-    expect(race.runs[1]!.points.length).toBeGreaterThanOrEqual(13);
+    expect(race.runs[1]!.points.length).toBeGreaterThanOrEqual(11);
     await race.go();
     expect(race.failure).toBeUndefined();
     expect(outcome(made)).toEqual(expected);
@@ -167,6 +170,23 @@ describe('a race', () => {
     short = false;
     await made.race.go();
     expect(outcome(made)).toEqual(expected);
+  });
+
+  test('of a page that slept for hours is not given up: only seconds that the page is awake count', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+    try {
+      const made = raceOf();
+      const running = made.race.go();
+      for (const hour of [1, 2, 3]) {
+        vi.setSystemTime(hour * 3600_000);
+        vi.advanceTimersByTime(1000);
+      }
+      await running;
+      expect(made.race.failure).toBeUndefined();
+      expect(outcome(made)).toEqual(expected);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('whose thread falls silent gives it up after some seconds', async () => {

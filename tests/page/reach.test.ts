@@ -1,21 +1,10 @@
-import { precisionErrors, rotaryFrequencies, rotaryFromConfig } from 'posenc';
 import { interpolateRdBu } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
-import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
-import { readConfig } from '../../web/page/labs/reach/config.ts';
-import { laddersOf } from '../../web/page/labs/reach/ladders.ts';
-import { modelNames, models } from '../../web/page/labs/reach/models.ts';
-import { properties, scalings, settle } from '../../web/page/labs/reach/properties.ts';
-import { madeOf } from '../../web/page/labs/reach/rope-snippets.ts';
-import { snippet } from '../../web/page/labs/reach/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { linearAxis, linesOf, logarithmicAxis, mapped, marksOf } from './support/chart.ts';
 import { numberOf } from './support/sentence.ts';
-
-const view = defaults(properties);
 
 async function openReach(browser: Browser, address: string, query = ''): Promise<Opened> {
   const opened = await open(browser, address, { query: `?lang=en${query}#reach`, drawn: false });
@@ -62,49 +51,29 @@ function errorOf(r: (x: number) => number, p: number, d: number): number {
   return largest;
 }
 
-/** Reads heights of a chart as exponents of ten, from two of its grid lines. */
-const exponents = (page: Page, chart: string, marks: string, attribute: string): Promise<Record<string, number>> =>
-  page.$eval(
-    `lab-reach ${chart}`,
-    (svg, [things, name]) => {
-      const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
-        exponent: Math.log10(Number(line.getAttribute('data-value'))),
-        y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-      }));
-      const [low, high] = [lines[0]!, lines.at(-1)!];
-      return Object.fromEntries(
-        [...svg.querySelectorAll(things!)].map((mark) => [
-          mark.getAttribute(name!),
-          low.exponent +
-            ((Number(mark.getAttribute('cy')) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
-        ]),
-      );
-    },
-    [marks, attribute] as const,
-  );
+/** Heights of the marks of a chart as exponents of ten, by an attribute of theirs. */
+const exponents = async (
+  page: Page,
+  chart: string,
+  marks: string,
+  attribute: string,
+): Promise<Record<string, number>> => {
+  const valueAt = await logarithmicAxis(page, `lab-reach ${chart}`);
+  const drawn = await marksOf(page, `lab-reach ${chart}`, marks, attribute);
+  return Object.fromEntries(drawn.map(([name, y]) => [name, valueAt(y)]));
+};
 
 /** Points of the lines of the wavelength chart, as exponents of ten by pair. */
-const linesDrawn = (page: Page): Promise<Record<string, number[]>> =>
-  page.$eval('lab-reach svg.ladders', (svg) => {
-    const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
-      exponent: Math.log10(Number(line.getAttribute('data-value'))),
-      y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-    }));
-    const [low, high] = [lines[0]!, lines.at(-1)!];
-    return Object.fromEntries(
-      [...svg.querySelectorAll('path.line')].map((line) => [
-        line.getAttribute('data-ladder'),
-        (line.getAttribute('d') ?? '')
-          .slice(1)
-          .split('L')
-          .map(
-            (point) =>
-              low.exponent +
-              ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.exponent - low.exponent),
-          ),
-      ]),
-    );
-  });
+const linesDrawn = async (page: Page): Promise<Record<string, number[]>> => {
+  const valueAt = await logarithmicAxis(page, 'lab-reach svg.ladders');
+  return mapped(await linesOf(page, 'lab-reach svg.ladders', 'data-ladder'), valueAt);
+};
+
+/** Points of the lines of the chart below: how far past training each pair goes. */
+const pastDrawn = async (page: Page): Promise<Record<string, number[]>> => {
+  const valueAt = await linearAxis(page, 'lab-reach svg.past');
+  return mapped(await linesOf(page, 'lab-reach svg.past', 'data-ladder'), valueAt);
+};
 
 const cell = (page: Page, row: string, value: string): Promise<string> =>
   text(page, `lab-reach tr[${row}] td[data-value="${value}"]`);
@@ -134,28 +103,6 @@ const past = (name: string, position: number): readonly number[] =>
   Array.from({ length: 64 }, (_pair, pair) => pair)
     .filter((pair) => plainly(pair, 5e5) > 8192)
     .map((pair) => position / ladder[name]!(pair) / (8192 / plainly(pair, 5e5)));
-
-/** Points of the lines of the chart below: how far past training each pair goes. */
-const pastDrawn = (page: Page): Promise<Record<string, number[]>> =>
-  page.$eval('lab-reach svg.past', (svg) => {
-    const lines = [...svg.querySelectorAll('path.grid[data-value]')].map((line) => ({
-      value: Number(line.getAttribute('data-value')),
-      y: Number(/^M[\d.]+ ([\d.]+)H/.exec(line.getAttribute('d') ?? '')?.[1]),
-    }));
-    const [low, high] = [lines[0]!, lines.at(-1)!];
-    return Object.fromEntries(
-      [...svg.querySelectorAll('path.line')].map((line) => [
-        line.getAttribute('data-ladder'),
-        (line.getAttribute('d') ?? '')
-          .slice(1)
-          .split('L')
-          .map(
-            (point) =>
-              low.value + ((Number(point.split(' ')[1]) - low.y) / (high.y - low.y)) * (high.value - low.value),
-          ),
-      ]),
-    );
-  });
 
 describe.each(browserNames)('long context in %s', (name) => {
   let browser: Browser;
@@ -376,133 +323,5 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(await page.$('lab-reach svg.errors')).not.toBeNull();
     expect(complaints).toEqual([]);
     await close();
-  });
-});
-
-describe('the arithmetic of few digits', () => {
-  test('rounding the result alone costs no more far out than near', () => {
-    for (const position of [1, 65535, 1e9]) {
-      const { readings } = atPosition({ dim: 64, base: 10000, stage: 'values', position });
-      const limits = { float64: 1e-6, float32: 2 ** -23, float16: 2 ** -11, bfloat16: 2 ** -8 };
-      for (const { format, error } of readings) expect(error).toBeLessThan(limits[format]);
-    }
-  });
-
-  test('every position up to 10^9 has an answer in every format', () => {
-    for (const position of [0, 1, 65520, 2 ** 24, 1e9]) {
-      const { readings, truth } = atPosition({ dim: 6, base: 10000, stage: 'all', position });
-      expect(readings.map(({ format }) => format)).toEqual(formats);
-      expect(truth).toHaveLength(6);
-    }
-  });
-});
-
-describe('the configs', () => {
-  test('every published one is read, and its ladder is what the API makes of the file', () => {
-    for (const model of modelNames) {
-      expect(readConfig(JSON.stringify(models[model].config))).toEqual({ config: models[model].config });
-      for (const position of [1000, 100000]) {
-        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
-        const { all, pairs } = laddersOf(shown);
-        const layer = model === 'gemma3' ? { layerType: 'full_attention' } : {};
-        const context = { sequenceLength: position + 1, ...layer };
-        const { inverse } = rotaryFromConfig(models[model].config, context).frequencies;
-        expect(pairs).toBe(inverse.length);
-        all[0]!.wavelengths.forEach((wavelength, pair) =>
-          expect((wavelength * inverse[pair]!) / turn).toBeCloseTo(1, 12),
-        );
-      }
-    }
-  });
-
-  test('what a program says of a model’s own scaling gives the same frequencies as its file', () => {
-    for (const model of modelNames) {
-      for (const position of [1000, 100000]) {
-        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
-        const ladders = laddersOf(shown);
-        const { kind, base, rotaryDim, settings } = madeOf(shown, ladders);
-        const { inverse } = rotaryFrequencies({
-          rotaryDim,
-          base,
-          sequenceLength: position + 1,
-          scaling: { type: kind, ...settings },
-        });
-        inverse.forEach((frequency, pair) =>
-          expect((frequency * ladders.chosen.wavelengths[pair]!) / turn).toBeCloseTo(1, 12),
-        );
-      }
-    }
-  });
-
-  test('a scaling without numbers for a model is left out, and a layer that a file lacks is not asked for', () => {
-    const single = laddersOf({
-      ...view,
-      model: 'own',
-      config: '{"head_dim": 2, "max_position_embeddings": 4096}',
-      position: 1e9,
-    });
-    expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([
-      undefined,
-      1,
-      ['own', 'default', 'linear', 'yarn', 'llama3'],
-    ]);
-    const config =
-      '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": ' +
-      '{"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
-    const { layer, kind, chosen } = laddersOf({ ...view, model: 'own', config, layer: 'sliding_attention' });
-    expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual([
-      'full_attention',
-      'proportional',
-      2,
-    ]);
-  });
-
-  test('hostile texts are refused without work', () => {
-    for (const config of [
-      '',
-      'null',
-      '"x"',
-      `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`,
-      'x'.repeat(300_000),
-      '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}',
-    ]) {
-      expect(readConfig(config)).toHaveProperty('key');
-    }
-  });
-});
-
-describe('the programs of long context', () => {
-  const run = (code: string, names: readonly string[], values: readonly unknown[]): unknown[][] => {
-    const lines: unknown[][] = [];
-    const program = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
-    program(...values, { log: (...line: unknown[]) => lines.push(line) });
-    return lines;
-  };
-
-  test.each(properties.stage.options)('the JavaScript one prints the errors shown: %s', (stage) => {
-    const shown = { ...view, stage, position: 4097, dim: 32, base: 500 };
-    const lines = run(snippet('JavaScript', shown), ['precisionErrors'], [precisionErrors]);
-    expect(lines).toEqual(atPosition(shown).readings.map(({ format, error }) => [format, error]));
-  });
-
-  test('the JavaScript one prints the wavelengths shown, for every scaling of every model', () => {
-    for (const model of modelNames) {
-      for (const name of ['own', ...scalings] as const) {
-        const shown = settle({ ...view, view: 'rope', model, ladder: name, trained: models[model].trained });
-        const ladders = laddersOf(shown);
-        const made = { rotaryFrequencies, rotaryFromConfig };
-        const lines = run(snippet('JavaScript', shown, ladders), Object.keys(made), Object.values(made));
-        expect(lines).toEqual(Array.from(ladders.chosen.wavelengths, (wavelength, pair) => [pair, wavelength]));
-      }
-    }
-  });
-
-  test('each holds what the view is made of', () => {
-    for (const program of programs) {
-      const arithmetic = snippet(program, { ...view, position: 4321, dim: 30, base: 777 });
-      for (const value of [/\b4321\b/, /\b30\b/, /\b777\b/]) expect(arithmetic).toMatch(value);
-      const shown = settle({ ...view, view: 'rope', ladder: 'linear', factor: 5.5 });
-      expect(snippet(program, shown, laddersOf(shown))).toMatch(/\b5\.5\b/);
-    }
   });
 });

@@ -1,4 +1,4 @@
-import { doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal } from 'posenc';
+import { sinusoidal, fitShift, learnedTable, shiftMatrix, shiftResidual } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { programs } from '../../web/page/lib/program.ts';
@@ -222,6 +222,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('50 → 0');
     await press(page, `${lab} .chip[data-pair="1"]`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 2, 3]);
+    await press(page, '#shift-deeper > summary');
     await press(page, `${lab} .attempt[data-source="learned"]`);
     expect(await text(page, `${lab} [data-value="rank"]`)).toBe('8 of 8');
     expect(
@@ -340,7 +341,6 @@ describe('the programs of the shift', () => {
     const shown = { ...view, dim: 4, base: 500, rows: 60, shift };
     const lines: unknown[] = [];
     const run = new Function(
-      'doubledExponent',
       'fitShift',
       'learnedTable',
       'shiftMatrix',
@@ -349,7 +349,7 @@ describe('the programs of the shift', () => {
       'console',
       snippet('JavaScript', shown, '').replace(/^import.*$/m, ''),
     ) as (...parts: unknown[]) => void;
-    run(doubledExponent, fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal, {
+    run(fitShift, learnedTable, shiftMatrix, shiftResidual, sinusoidal, {
       log: (line: unknown) => lines.push(line),
     });
     const all = rememberAttempts()(shown);

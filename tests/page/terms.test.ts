@@ -16,7 +16,10 @@ async function openTerms(browser: Browser, address: string, query = '', width = 
   return opened;
 }
 
-const drawn = (page: Page): Promise<number[][][][]> => pictures(page, `${lab} svg.score-map image`);
+/** The terms, their sum, its weights and the output. */
+const maps = [...names, 'score', 'weight', 'output'] as const;
+const drawn = async (page: Page): Promise<number[][][][]> =>
+  (await Promise.all(maps.map((map) => pictures(page, `${lab} svg.score-map[data-map="${map}"] image`)))).flat();
 const value = async (page: Page, key: string): Promise<number> =>
   numberOf(
     (await page.$eval(`${lab} .readout [data-value="${key}"]`, (element) => element.textContent ?? '')).replace(
@@ -167,6 +170,37 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     );
     expect(lit.map(([kind]) => kind ?? '').sort()).toEqual(['div', 'mrow', 'span', 'span']);
     expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
+    await close();
+  });
+
+  test('on a phone, words that are pressed bring what they name to the screen, and there is a way back', async () => {
+    const { page, close } = await openTerms(browser, address, '', 360);
+    const words = `${lab} .term[data-term="positionContent"]`;
+    const inSight = (selector: string): Promise<boolean> =>
+      page.$$eval(selector, (all) =>
+        all.some((thing) => {
+          const { top, bottom } = thing.getBoundingClientRect();
+          return top >= 44 && bottom <= innerHeight;
+        }),
+      );
+    const thing = `${lab} .term-map[data-term="positionContent"]`;
+    await inView(page, words);
+    await page.focus(words);
+    expect([await inSight(words), await inSight(thing)]).toEqual([true, false]);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.way-back button');
+    await page.waitForFunction(
+      (selector) =>
+        [...document.querySelectorAll(selector)].some((one) => one.getBoundingClientRect().top < innerHeight),
+      {},
+      `${lab} [data-lit]:not(.term)`,
+    );
+    expect(await page.$eval(words, (term) => term.getAttribute('aria-pressed'))).toBe('true');
+    expect(await inSight('.way-back button')).toBe(true);
+    await page.$eval('.way-back button', (back) => (back as HTMLElement).click());
+    await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, words);
+    expect(await page.$eval(words, (term) => term.getAttribute('aria-pressed'))).toBe('false');
+    expect(await page.$('.way-back')).toBeNull();
     await close();
   });
 

@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { selectControl } from './controls/choice-control.ts';
+import { flagControl, selectControl } from './controls/choice-control.ts';
 import { addressBar } from './lib/address-bar.ts';
+import { chooseBracketKeys, readBracketKeys } from './lib/bracket-keys.ts';
 import { language, languages, ownName, speak, Speaks, t } from './lib/i18n.ts';
 import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
 import { travelTo } from './lib/travel.ts';
@@ -20,6 +21,7 @@ export class Bar extends LitElement {
     way: { attribute: false },
     open: { state: true },
     theme: { state: true },
+    keys: { state: true },
   };
 
   /** The lab in view. */
@@ -28,6 +30,8 @@ export class Bar extends LitElement {
   declare way: Way | undefined;
   declare private open: boolean;
   declare private theme: Theme;
+  /** Whether brackets step from lab to lab. */
+  declare private keys: boolean;
 
   constructor() {
     super();
@@ -35,6 +39,7 @@ export class Bar extends LitElement {
     this.way = undefined;
     this.open = false;
     this.theme = readTheme();
+    this.keys = readBracketKeys();
     new Speaks(this);
   }
 
@@ -73,6 +78,7 @@ export class Bar extends LitElement {
       this.querySelector<HTMLElement>('.here')?.focus();
       return;
     }
+    if (!this.keys) return;
     // Brackets need AltGr on many keyboards, which some systems report as Ctrl and Alt.
     if (event.defaultPrevented || event.metaKey || event.ctrlKey !== event.altKey || takesText(event.target)) return;
     if (event.key === ']') this.#step(1);
@@ -96,10 +102,14 @@ export class Bar extends LitElement {
     const { steps, at: on = at } = this.way?.step ? this.way : { steps: labs };
     const isEnd = (by: 1 | -1): boolean =>
       by > 0 ? on === (steps?.length ?? 0) - 1 : this.way?.step ? on === 0 : on < 0;
-    const step = (by: 1 | -1, key: 'previous' | 'next', sign: string): TemplateResult => html`<button
-      type="button" class="step" ?disabled=${isEnd(by)} title=${t(`page.bar.${key}`)}
-      aria-label=${t(`page.bar.${key}`)} aria-keyshortcuts=${by < 0 ? '[' : ']'} @click=${() => this.#step(by)}
-    >${sign}</button>`;
+    const step = (by: 1 | -1, name: 'previous' | 'next', sign: string): TemplateResult => {
+      const key = by < 0 ? '[' : ']';
+      const label = t(`page.bar.${name}`);
+      return html`<button
+        type="button" class="step" ?disabled=${isEnd(by)} title=${this.keys ? `${label} ( ${key} )` : label}
+        aria-label=${label} aria-keyshortcuts=${this.keys ? key : nothing} @click=${() => this.#step(by)}
+      >${sign}</button>`;
+    };
     return html`<header class="bar">
       <div class="bar-line">
         <a class="brand" href="#opening" translate="no">posenc</a>
@@ -119,8 +129,19 @@ export class Bar extends LitElement {
             <ul>${labs.filter((lab) => lab.group === group).map((lab) => this.#entry(lab))}</ul>
           </section>`,
         )}
+        ${this.#keySwitch()}
       </nav>
     </header>`;
+  }
+
+  #keySwitch(): TemplateResult {
+    const choose = (on: boolean): void => {
+      this.keys = on;
+      chooseBracketKeys(on);
+    };
+    return html`<div class="bar-keys">
+      ${flagControl({ label: t('page.bar.keys'), value: this.keys, choose })}
+    </div>`;
   }
 
   #entry(lab: LabInfo): TemplateResult {

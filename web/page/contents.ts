@@ -3,6 +3,7 @@ import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './lib/address-bar.ts';
 import { Speaks, t } from './lib/i18n.ts';
 import { groups, labs, type Group, type LabInfo } from './labs/index.ts';
+import { makePath } from './paths/make-path.ts';
 import { pathNames, pathTitle, type PathName } from './paths/names.ts';
 
 type Thumbnails = typeof import('virtual:thumbnails').default;
@@ -49,13 +50,18 @@ export class Contents extends LitElement {
   #paths(): TemplateResult {
     const lang = addressBar.getPage('lang');
     const address = (name: PathName): string => `?${lang === null ? '' : `lang=${lang}&`}path=${name}`;
-    const entry = (name: PathName): TemplateResult =>
-      html`<li><a href=${address(name)} data-path=${name}>${pathTitle(name)}</a></li>`;
+    const course = (name: PathName): TemplateResult =>
+      html` · <a href="lessons/${name}/index.html" data-course=${name}>${t('page.paths.course')}</a>`;
+    const entry = (name: PathName): TemplateResult => html`<li>
+      <a href=${address(name)} data-path=${name}>${pathTitle(name)}</a>${name === 'intro' ? nothing : course(name)}
+    </li>`;
+    const make = (): void => void this.dispatchEvent(makePath());
     return html`<section class="group paths" aria-labelledby="group-paths">
       <h3 id="group-paths">${t('page.paths.title')}</h3>
       <div>
         <p class="asks">${t('page.paths.about')}</p>
         <ul>${pathNames.map(entry)}</ul>
+        <p><button type="button" class="quiet" data-make @click=${make}>${t('page.paths.make')}</button></p>
       </div>
     </section>`;
   }

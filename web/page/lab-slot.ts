@@ -3,12 +3,19 @@ import { html, LitElement, type TemplateResult } from 'lit';
 import { learn, Speaks, t } from './lib/i18n.ts';
 import { outline } from './outline.ts';
 import { addressBar } from './lib/address-bar.ts';
+import { bringTo } from './lib/travel.ts';
 import type { LabElement } from './lib/lab.ts';
+import { npyNeeds } from './lib/npy.ts';
 import type { PropertyTable } from './lib/properties.ts';
 import { askedLab, type LabInfo } from './labs/index.ts';
 
-/** Half a screen ahead, so that a lab is there when the reader is, and the opening does not wait for any. */
-const ahead = '50% 0%';
+/**
+ * Half a screen ahead, so that a lab is there when the reader is. Not what is above, behind the bar: who comes by a
+ * link would wait for the lab before the one that she wants, which took as long again.
+ */
+const ahead = '-48px 0% 50% 0%';
+
+npyNeeds(useEveryFamily);
 
 /**
  * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
@@ -23,6 +30,8 @@ export class LabSlot extends LitElement {
   declare lab: LabInfo;
   declare private element: HTMLElement | null;
   declare private failure: string | null;
+  /** What the address named at first: something within this lab, maybe. */
+  readonly #asked = location.hash.slice(1);
   #started = false;
   #observer: IntersectionObserver | null = null;
 
@@ -47,12 +56,12 @@ export class LabSlot extends LitElement {
         ),
     );
     if (askedLab(new URL(location.href)) === this.lab) {
-      void this.#start();
+      void this.wake();
       return;
     }
     this.#observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) void this.#start();
+        if (entries.some((entry) => entry.isIntersecting)) void this.wake();
       },
       { rootMargin: ahead },
     );
@@ -64,10 +73,12 @@ export class LabSlot extends LitElement {
     this.#observer?.disconnect();
   }
 
-  async #start(): Promise<void> {
+  /** Now, wherever the reader is. */
+  async wake(): Promise<void> {
     if (this.#started) return;
     this.#started = true;
     this.#observer?.disconnect();
+    this.ariaBusy = 'true';
     try {
       await Promise.all([
         this.lab.load(),
@@ -78,8 +89,14 @@ export class LabSlot extends LitElement {
       const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;
       addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
       this.element = element;
+      await this.updateComplete;
+      await element.updateComplete;
+      const inside = this.#asked.startsWith(`${this.lab.id}-`) && document.getElementById(this.#asked);
+      if (inside) bringTo(inside);
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.ariaBusy = null;
     }
   }
 

@@ -3,19 +3,22 @@ import { chooseLanguage, learn, speak } from './lib/i18n.ts';
 import type { Page } from './page.ts';
 import { keepForOffline } from './offline/register.ts';
 import { missing } from './lib/capability.ts';
+import { inFile } from './lib/in-file.ts';
 import { addressBar } from './lib/address-bar.ts';
 import { applyTheme, readTheme } from './lib/theme.ts';
 
 applyTheme(readTheme());
 // The first figure travels while the words do.
 if (!missing()) import('./opening.ts').catch(() => undefined);
-const asked = addressBar.getPage('lang');
-await speak(chooseLanguage([...(asked === null ? [] : [asked]), ...navigator.languages]));
-const path = addressBar.getPage('path');
-if (path !== null) await openPath(path);
+const asked = addressBar.getPage('lang') ?? document.documentElement.dataset['language'];
+await speak(chooseLanguage([...(asked === undefined ? [] : [asked]), ...navigator.languages]));
+// A package for a learning platform holds one path and tells of it.
+const { path: held, exam } = document.documentElement.dataset;
+const path = addressBar.getPage('path') ?? held;
+if (path !== undefined) await openPath(path);
 await import('./page.ts');
 document.querySelector('noscript')?.remove();
-keepForOffline();
+if (!inFile()) keepForOffline();
 
 /** Before the labs are there, so that the first of the path begins as the path has it. */
 async function openPath(name: string): Promise<void> {
@@ -23,4 +26,7 @@ async function openPath(name: string): Promise<void> {
   const page = document.querySelector('pe-page') as Page;
   page.way = new Way(name, (left) => page.turn(left));
   page.way.begin();
+  if (exam !== '1.2' && exam !== '2004') return;
+  const [{ beginExam }] = await Promise.all([import('../exam/exam.ts'), learn('embed')]);
+  beginExam(exam, page.way.steps?.map(({ lab }) => lab) ?? []);
 }

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { stringsOf, t } from './lib/i18n.ts';
-import { explains, kinds, type Kind } from './lib/explains.ts';
+import { explains, kinds, withoutNumbers, type Kind } from './lib/explains.ts';
 import { rich } from './lib/rich.ts';
 import type { LabId } from './labs/index.ts';
 
@@ -17,13 +17,15 @@ function* flat(strings: Strings, prefix = ''): Generator<readonly [path: string,
  * What a lab explains, before it wakes: the browser's search, the Tab key and those who listen find it from the start.
  */
 export function outline(lab: LabId, figure: unknown): TemplateResult {
-  const said = [...flat(stringsOf(lab))].filter(([path, text]) => explains(path, text));
+  const said = [...flat(stringsOf(lab))]
+    .filter(([path]) => explains(path))
+    .map(([path, text]) => [path, withoutNumbers(text)] as const);
   const of = (kind: Kind): readonly string[] => said.filter(([path]) => kinds[kind].test(path)).map(([, text]) => text);
   const paragraphs = (kind: Kind, name = 'prose'): readonly TemplateResult[] =>
     of(kind).map((text) => html`<p class=${name}>${rich(text)}</p>`);
-  const [asks, answers, more] = [of('ask'), of('answer'), of('more')];
+  const [asks, answers, more, names] = [of('ask'), of('answer'), of('more'), of('name')];
   return html`<div class="lab-body">
-    <div class="lead">${paragraphs('lead')}${paragraphs('aside', 'prose aside')}</div>
+    <div class="lead">${paragraphs('lead')}</div>
     ${figure}
     ${
       asks.length === 0
@@ -37,6 +39,13 @@ export function outline(lab: LabId, figure: unknown): TemplateResult {
             </details>
           </section>`
     }
-    <ul class="prose">${more.map((text) => html`<li>${rich(text)}</li>`)}</ul>
+    <details class="deeper">
+      <summary>${t('page.deeper')}</summary>
+      <div class="deeper-parts">
+        ${paragraphs('aside', 'prose aside')}
+        <p class="prose aside">${rich([...new Set(names)].join(' · '))}</p>
+        <ul class="prose">${more.map((text) => html`<li>${rich(text)}</li>`)}</ul>
+      </div>
+    </details>
   </div>`;
 }

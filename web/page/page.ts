@@ -3,13 +3,18 @@ import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
 import { addressBar } from './lib/address-bar.ts';
-import { Speaks, t } from './lib/i18n.ts';
+import { learn, Speaks, t } from './lib/i18n.ts';
+import { inFile } from './lib/in-file.ts';
 import { watchInView } from './lib/in-view.ts';
 import { bringTo, followLinks } from './lib/travel.ts';
 import { askedLab, labs, type LabId, type LabInfo } from './labs/index.ts';
+import { isMaking } from './paths/make-path.ts';
+import type { Maker } from './paths/maker.ts';
+import type { Step } from './paths/paths.ts';
 import type { Way } from './paths/way.ts';
 import './bar.ts';
 import './contents.ts';
+import type { LabSlot } from './lab-slot.ts';
 import './lab-slot.ts';
 import './opening.ts';
 
@@ -18,7 +23,12 @@ const quiet = 300;
 
 /** `<pe-page>`: the article around the labs. */
 export class Page extends LitElement {
-  static override properties = { way: { attribute: false }, here: { state: true }, shown: { state: true } };
+  static override properties = {
+    way: { attribute: false },
+    here: { state: true },
+    shown: { state: true },
+    making: { state: true },
+  };
 
   /** The path that the reader follows. */
   declare way: Way | undefined;
@@ -26,6 +36,8 @@ export class Page extends LitElement {
   declare private here: LabInfo | undefined;
   /** Labs that are no part of the step and were unfolded all the same. */
   declare private shown: ReadonlySet<LabId>;
+  /** The maker of paths, once it is asked for. */
+  declare private making: Maker | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
   readonly #missing: Missing | undefined = missing();
 
@@ -34,6 +46,7 @@ export class Page extends LitElement {
     this.way = undefined;
     this.here = undefined;
     this.shown = new Set();
+    this.making = undefined;
     new Speaks(this);
   }
 
@@ -46,6 +59,7 @@ export class Page extends LitElement {
     // A handout shows what the reader folded away; afterwards it is folded again.
     addEventListener('beforeprint', () => this.#fold(true));
     addEventListener('afterprint', () => this.#fold(false));
+    this.addEventListener('pe-make-path', ({ detail }) => void this.#make(detail));
   }
 
   #fold(open: boolean): void {
@@ -58,10 +72,17 @@ export class Page extends LitElement {
 
   protected override firstUpdated(): void {
     this.addEventListener('click', followLinks);
+    if (isMaking()) void this.#make();
     const asked = askedLab(new URL(location.href));
     const section = this.querySelector('#path') ?? (asked && this.querySelector(`#${asked.id}`));
     if (section) arriveAt(section);
     watchInView([...this.querySelectorAll('section.lab')], (lab) => this.#enter(lab?.id));
+  }
+
+  async #make(steps?: readonly Step[]): Promise<void> {
+    const [{ Maker }] = await Promise.all([import('./paths/maker.ts'), learn('paths')]);
+    this.making ??= new Maker();
+    this.making.open(steps);
   }
 
   /** The path has come to another step, or the reader has left it at a lab. */
@@ -78,16 +99,23 @@ export class Page extends LitElement {
   #enter(id: string | undefined): void {
     this.here = labs.find((lab) => lab.id === id);
     clearTimeout(this.#staying);
-    this.#staying = setTimeout(() => addressBar.setHash(id ?? this.#opening()), quiet);
+    // A link that was followed meanwhile has the last word.
+    const { hash } = location;
+    const name = (): void => {
+      if (location.hash === hash) addressBar.setHash(id ?? this.#opening());
+    };
+    this.#staying = setTimeout(name, quiet);
   }
 
   /** The opening needs a name where a link without one would lead to a lab. */
   #opening(): string | null {
-    const { origin, pathname, search } = location;
-    return askedLab(new URL(origin + pathname + search)) ? 'opening' : null;
+    const address = new URL(location.href);
+    address.hash = '';
+    return askedLab(address) ? 'opening' : null;
   }
 
   protected override updated(): void {
+    if (this.making) this.making.here = this.here;
     document.title = t('page.title');
   }
 
@@ -95,6 +123,7 @@ export class Page extends LitElement {
     return html`
       <a class="skip" href=${this.way?.step ? '#path' : '#contents'}>${t('page.skip')}</a>
       <pe-bar .here=${this.here ?? labs.find(({ id }) => id === this.way?.step?.lab)} .way=${this.way}></pe-bar>
+      ${this.making ?? nothing}
       <main>
         ${this.way?.step ? nothing : this.#opens()}
         ${labs.map((lab, index) => this.#lab(lab, index))}
@@ -107,7 +136,9 @@ export class Page extends LitElement {
             <div><h3>${t('page.footerImport')}</h3>${codeBlock(importExample, t('page.footerImport'))}</div>
             <div><h3>${t('page.footerElement')}</h3>${codeBlock(elementExample, t('page.footerElement'))}</div>
           </div>
-          <p class="aside">${t('page.footer')}</p>
+          <p class="aside">
+            ${inFile() ? nothing : html`<a href="docs/index.html">${t('page.footerDocs')}</a>.`} ${t('page.footer')}
+          </p>
         </div>
       </footer>
     `;
@@ -137,7 +168,10 @@ export class Page extends LitElement {
     const step = this.way?.step;
     const mine = step?.lab === lab.id;
     const folded = step !== undefined && !mine && !this.shown.has(lab.id);
-    const unfold = (): void => void (this.shown = new Set(this.shown).add(lab.id));
+    const unfold = (): void => {
+      this.shown = new Set(this.shown).add(lab.id);
+      void this.querySelector<LabSlot>(`#${lab.id} pe-lab-slot`)?.wake();
+    };
     return html`${mine ? this.way?.card() : nothing}
       <section class=${folded ? 'lab folded' : 'lab'} id=${lab.id} aria-labelledby="${lab.id}-title">
         <h2 id="${lab.id}-title" tabindex="-1">

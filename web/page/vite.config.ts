@@ -1,8 +1,11 @@
+import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { pageAsFile } from '../tools/files-plugin.ts';
 import { offline } from '../tools/offline-plugin.ts';
 import { stringsInParts } from '../tools/strings-plugin.ts';
 import { thumbnailsOfLabs } from '../tools/thumbnails-plugin.ts';
+import { engineFromOutside } from '../tools/worker-engine-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -16,11 +19,10 @@ const engineInTwoSteps: Plugin = {
       : undefined,
 };
 
-/** A worker is handed the module that the page has compiled, and brings none of its own. */
-const engineFromOutside: Plugin = {
-  name: 'posenc-worker-engine',
-  enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/engine.ts') ? here('../api/runtime/engine-external.ts') : undefined),
+/** The labs as elements, with `embed.html`, beside the page; no part of what it keeps for offline. */
+const labsBeside: Plugin = {
+  name: 'posenc-labs-beside',
+  writeBundle: ({ dir = '' }) => cpSync(here('../../build/labs'), dir, { recursive: true }),
 };
 
 /** A lab takes only the families that it uses: index files have no effects of their own. */
@@ -33,7 +35,7 @@ export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [engineInTwoSteps, stringsInParts(), thumbnailsOfLabs(), offline()],
+  plugins: [engineInTwoSteps, stringsInParts(), thumbnailsOfLabs(), offline(), labsBeside, pageAsFile()],
   build: {
     outDir: here('../../dist/page'),
     emptyOutDir: true,
@@ -43,5 +45,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions,
   },
-  worker: { format: 'es', plugins: () => [engineFromOutside], rolldownOptions },
+  worker: { format: 'es', plugins: () => [engineFromOutside()], rolldownOptions },
 });

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export { browserNames, launch } from '../../support/launch.mjs';
+export { browserNames, launch, tellRequests } from '../../support/launch.mjs';
 
 const built = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 /** The page has to work in any folder of any host. */
@@ -22,7 +22,7 @@ const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '
 export async function servePage({ mayKeep = false } = {}) {
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const inside = normalize(path.slice(subFolder.length) || 'index.html');
+    const inside = normalize(path.slice(subFolder.length).replace(/(^|\/)$/, '$1index.html'));
     if (path === '/') {
       // Where a tab waits for its next test: leaving the origin would take another process, and Firefox the focus.
       const nothing = '<!doctype html><title>nothing</title><link rel="icon" href="data:,">';

@@ -63,5 +63,19 @@ export const catalogue: readonly Row[] = [
   { lessons: '004', row: 'wrong, but a matter of looking up: 1803.02155', claims: { paper004: 'lookedUpFalse' } },
   { lessons: '000, 004', row: 'imprecise: extrapolates to any length', claims: { extrapolate: 'imprecise' } },
   { lessons: '000', row: 'unverifiable: GPT-4 uses RoPE', claims: { gpt4: 'unpublished' } },
+  {
+    lessons: '001',
+    row: 'by training: no order without positions, unless there is a causal mask',
+    claims: { ablation001: 'conditional' },
+  },
+  { lessons: '004', row: 'by training: three back is learned with sinusoids', claims: { threeBack004: 'right' } },
+  { lessons: '000, 001, 004', row: 'by training: sinusoids fail at twice the length', claims: { longer: 'wrong' } },
+  { lessons: '000, 001, 004', row: 'by training: unseen rows are guesses', claims: { seenOnly: 'right' } },
+  { lessons: '004', row: 'by training: sinusoidal and learned are alike', claims: { asGood004: 'right' } },
+  {
+    lessons: '001, 004',
+    row: 'by training: relative encodings, RoPE and ALiBi reach farther in some tasks',
+    claims: { relative001: 'rough', rope004: 'rough', alibi004: 'conditional' },
+  },
   { lessons: '000, 004', row: 'right: no two positions share an encoding', claims: { unique: 'right' } },
 ];

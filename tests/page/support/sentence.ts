@@ -154,11 +154,13 @@ export function wrongCells(
   );
 }
 
+const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+
 /** A number as the page writes it in English. */
 export function numberOf(text: string): number {
   const [digits = '', exponent] = text.replaceAll('\u2212', '-').split(/\s·\s10/);
   const plain = [...(exponent ?? '')]
-    .map((character) => ('⁰¹²³⁴⁵⁶⁷⁸⁹'.includes(character) ? String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(character)) : '-'))
+    .map((character) => (raised.includes(character) ? String(raised.indexOf(character)) : '-'))
     .join('');
   return Number(exponent === undefined ? digits : `${digits}e${plain}`);
 }

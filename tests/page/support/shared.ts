@@ -1,7 +1,7 @@
 // The browsers and the server that all files of a worker use.
 import type { Browser } from 'puppeteer-core';
 import { kept } from '../../support/kept.ts';
-import { type BrowserName, launch, servePage } from './browser.mjs';
+import { type BrowserName, launch, servePage, tellRequests } from './browser.mjs';
 
 export { browserNames } from './browser.mjs';
 
@@ -15,10 +15,17 @@ export async function served(name: BrowserName): Promise<Served> {
   const [browser, { address }] = await Promise.all([
     kept(
       name,
-      () => launch(name),
+      () => quiet(name),
       ({ connected }) => connected,
     ),
     kept('the page', () => servePage({ mayKeep: true })),
   ]);
   return { browser, address };
+}
+
+/** It tells of requests only to those who ask for them, as `open` does for a test. */
+async function quiet(name: BrowserName): Promise<Browser> {
+  const browser = await launch(name);
+  await tellRequests(browser, false);
+  return browser;
 }

@@ -10,11 +10,13 @@ export interface ChoiceOptions<T extends string> {
   readonly text: (option: T) => string | TemplateResult;
   readonly choose: (option: T) => void;
   readonly term?: string | undefined;
+  /** Shown, but not to be changed. */
+  readonly locked?: boolean;
 }
 
 /** One of a few, all in view: a row of radio buttons. */
 export function choiceControl<T extends string>(choice: ChoiceOptions<T>): TemplateResult {
-  return html`<fieldset class="choice" data-term=${choice.term ?? nothing}>
+  return html`<fieldset class="choice" ?disabled=${choice.locked} data-term=${choice.term ?? nothing}>
     <legend>${choice.label}</legend>
     <div class="segments">
       ${choice.options.map(
@@ -30,25 +32,32 @@ export function choiceControl<T extends string>(choice: ChoiceOptions<T>): Templ
 }
 
 export interface FlagOptions {
+  readonly name?: string;
   readonly label: string;
   readonly value: boolean;
+  readonly locked?: boolean;
   readonly choose: (value: boolean) => void;
 }
 
 export function flagControl(flag: FlagOptions): TemplateResult {
   const changed = (event: Event): void => flag.choose((event.target as HTMLInputElement).checked);
   return html`<label class="flag"
-    ><input type="checkbox" .checked=${live(flag.value)} @change=${changed} /><span>${flag.label}</span></label
+    ><input
+      type="checkbox" name=${flag.name ?? nothing} .checked=${live(flag.value)} ?disabled=${flag.locked}
+      @change=${changed}
+    /><span>${flag.label}</span></label
   >`;
 }
 
 export interface SelectOptions<T extends string> {
+  readonly name?: string;
   readonly label: string;
   /** Stands for the whole where there is little room. */
   readonly short?: string;
   readonly options: readonly T[];
   readonly value: T;
   readonly text: (option: T) => string;
+  readonly locked?: boolean;
   readonly language?: (option: T) => string;
   readonly choose: (option: T) => void;
 }
@@ -57,7 +66,7 @@ export interface SelectOptions<T extends string> {
 export function selectControl<T extends string>(select: SelectOptions<T>): TemplateResult {
   const changed = (event: Event): void => select.choose((event.target as HTMLSelectElement).value as T);
   return html`<label class="select" data-short=${select.short ?? nothing}><span>${select.label}</span>
-    <select .value=${live(select.value)} @change=${changed}>
+    <select name=${select.name ?? nothing} .value=${live(select.value)} ?disabled=${select.locked} @change=${changed}>
       ${select.options.map(
         (option) =>
           html`<option

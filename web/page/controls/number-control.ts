@@ -27,6 +27,7 @@ export class NumberControl extends LitElement {
     term: { attribute: false },
     compact: { attribute: false },
     epoch: { attribute: false },
+    locked: { attribute: false },
     draft: { state: true },
   };
 
@@ -38,6 +39,8 @@ export class NumberControl extends LitElement {
   declare compact: boolean;
   /** A new number voids what has been typed but not taken. */
   declare epoch: number;
+  /** Shown, but not to be changed. */
+  declare locked: boolean;
   declare private draft: string | null;
   readonly #id = `pe-number-${(count += 1)}`;
   #stops: readonly number[] = [];
@@ -47,6 +50,7 @@ export class NumberControl extends LitElement {
     this.term = '';
     this.compact = false;
     this.epoch = 0;
+    this.locked = false;
     this.draft = null;
     new Speaks(this);
   }
@@ -105,7 +109,7 @@ export class NumberControl extends LitElement {
       <label for=${this.#id}>${this.label}</label>
       <input
         id=${this.#id} class="box" type="text" autocomplete="off" spellcheck="false"
-        inputmode=${this.property.whole ? 'numeric' : 'decimal'} .value=${live(shown)}
+        inputmode=${this.property.whole ? 'numeric' : 'decimal'} ?readonly=${this.locked} .value=${live(shown)}
         aria-invalid=${problem ? 'true' : 'false'} aria-describedby=${problem ? `${this.#id}-problem` : nothing}
         @input=${this.#typed} @blur=${this.#left} @keydown=${this.#key}
       />
@@ -124,7 +128,7 @@ export class NumberControl extends LitElement {
     return html`<input
         class="slider" type="range" min="0" max=${this.#stops.length - 1} step="1" .value=${live(String(index))}
         list="${this.#id}-marks" aria-label=${t('control.slider', { label: this.label })}
-        aria-valuetext=${plain(this.value, language())} @input=${slid}
+        aria-valuetext=${plain(this.value, language())} ?disabled=${this.locked} @input=${slid}
       />
       <datalist id="${this.#id}-marks">
         ${marks.map(
@@ -145,7 +149,7 @@ export class NumberControl extends LitElement {
     };
     return html`<button
       type="button" class="mark" aria-label=${name} aria-pressed=${mark === this.value ? 'true' : 'false'}
-      @click=${take}
+      ?disabled=${this.locked} @click=${take}
     >
       ${value}${paper ? html` <small>${t('control.paper')}</small>` : nothing}
     </button>`;

@@ -1,8 +1,10 @@
-import { encodeNpy } from 'posenc';
-import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
 import { download } from '../lib/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
-import { language, Speaks, t } from '../lib/i18n.ts';
+import { language, learn, Speaks, t } from '../lib/i18n.ts';
+import { inFile } from '../lib/in-file.ts';
+import { npyOf } from '../lib/npy.ts';
+import { paperAt } from '../lib/paper.ts';
 import type { Key } from '../lib/strings.ts';
 import { localized } from '../lib/format.ts';
 import { programs, type Program } from '../lib/program.ts';
@@ -11,7 +13,7 @@ import { choiceControl } from './choice-control.ts';
 import { codeBlock } from './code-block.ts';
 
 /** A figure on a canvas that can give its picture: the elements of web/elements. */
-interface CanvasFigure extends HTMLElement {
+export interface CanvasFigure extends HTMLElement {
   toBlob(type?: string): Promise<Blob | null>;
 }
 
@@ -46,7 +48,7 @@ function dataTable({ columns, rows }: DataTable, title: string): TemplateResult 
     html`<tr><th scope="row">${cell(first)}</th>${others.map((value) => html`<td>${cell(value)}</td>`)}</tr>`;
   const left = (key: Key, shown: number, all: number): TemplateResult | typeof nothing =>
     all > shown ? html`<p class="aside">${t(key, { shown, all })}</p>` : nothing;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${title}: ${t('panels.table')}">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${title}: ${t('panels.table')}">
       <table>
         <thead><tr>${columns.slice(0, shownColumns).map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
         <tbody>${rows.slice(0, shownRows).map((values) => row(values.slice(0, shownColumns)))}</tbody>
@@ -57,13 +59,12 @@ function dataTable({ columns, rows }: DataTable, title: string): TemplateResult 
 
 async function savePictures({ figures: find, table, lab }: PanelOptions, kind: 'png' | 'svg'): Promise<void> {
   const { name: stem } = table();
-  const paper = getComputedStyle(document.body).backgroundColor;
   const figures = find();
   for (const [index, figure] of figures.entries()) {
     const name = `${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`;
     if (figure instanceof SVGSVGElement) {
       download(name, kind === 'png' ? 'image/png' : 'image/svg+xml', [
-        kind === 'png' ? await pngOf(figure, paper) : svgOf(figure),
+        kind === 'png' ? await pngOf(figure, paperAt(figure)) : svgOf(figure),
       ]);
       continue;
     }
@@ -134,7 +135,26 @@ class Panels extends LitElement {
       ${this.#panel('files', t('panels.files'), () => this.#files())}
       ${this.#panel('reproduce', t('panels.reproduce'), () => this.#programs())}
       ${more ? this.#panel(more.name, more.title, more.content) : nothing}
-    </section>`;
+    </section>
+    ${this.getRootNode() instanceof Document && !inFile() ? this.#courseButton() : nothing}`;
+  }
+
+  /** In somebody else's page the lab is in a course already. */
+  #courseButton(): TemplateResult {
+    const open = async (): Promise<void> => {
+      const [{ openCourse }] = await Promise.all([import('../course/dialog.ts'), learn('embed')]);
+      openCourse(this.options.lab, this.#inWords());
+    };
+    return html`<p class="actions">
+      <button type="button" class="quiet" data-act="course" @click=${() => void open()}>${t('panels.course')}</button>
+    </p>`;
+  }
+
+  /** What the figure shows, as plain text. */
+  #inWords(): string {
+    const place = document.createElement('div');
+    render(html`${this.options.words()}`, place);
+    return (place.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   }
 
   /** Regions of one page need names of their own. */
@@ -148,14 +168,17 @@ class Panels extends LitElement {
       const table = this.options.table();
       download(`${table.name}.${ending}`, type, [content(table)]);
     };
-    const npy = save('npy', 'application/octet-stream', (table) => encodeNpy(numbersOf(table)).slice());
+    const npy = async (): Promise<void> => {
+      const table = this.options.table();
+      download(`${table.name}.npy`, 'application/octet-stream', [await npyOf(numbersOf(table))]);
+    };
     const json = save('json', 'application/json', jsonOf);
     return html`<p class="actions">
       <button type="button" class="quiet" data-save="png" @click=${picture('png')}>PNG</button>
       <button type="button" class="quiet" data-save="svg" @click=${picture('svg')}>SVG</button>
       <button type="button" class="quiet" data-save="csv" @click=${save('csv', 'text/csv', csvOf)}>CSV</button>
       <button type="button" class="quiet" data-save="json" @click=${json}>JSON</button>
-      <button type="button" class="quiet" data-save="npy" @click=${npy}>.npy</button>
+      <button type="button" class="quiet" data-save="npy" @click=${() => void npy()}>.npy</button>
     </p>
     <p class="aside">${t('panels.filesAbout')}</p>`;
   }

@@ -22,6 +22,7 @@ export class TextControl extends LitElement {
     value: { attribute: false },
     label: { attribute: false },
     epoch: { attribute: false },
+    locked: { attribute: false },
     draft: { state: true },
   };
 
@@ -31,12 +32,15 @@ export class TextControl extends LitElement {
   declare label: string;
   /** A new number voids what has been typed but not taken. */
   declare epoch: number;
+  /** Shown, but not to be changed. */
+  declare locked: boolean;
   declare private draft: string | null;
   readonly #id = `pe-text-${(count += 1)}`;
 
   constructor() {
     super();
     this.epoch = 0;
+    this.locked = false;
     this.draft = null;
     new Speaks(this);
   }
@@ -84,7 +88,7 @@ export class TextControl extends LitElement {
       <label for=${this.#id}>${this.label}</label>
       <input
         id=${this.#id} class="box" type="text" autocomplete="off" spellcheck="false" autocapitalize="off"
-        .value=${live(this.draft ?? this.value)} aria-invalid=${problem ? 'true' : 'false'}
+        .value=${live(this.draft ?? this.value)} ?readonly=${this.locked} aria-invalid=${problem ? 'true' : 'false'}
         aria-describedby=${problem ? `${this.#id}-problem` : nothing}
         @input=${this.#typed} @blur=${this.#left} @keydown=${this.#key}
       />

@@ -4,7 +4,8 @@ import { LabElement, type LabParts } from '../lib/lab.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
 import type { Finding } from './claims/check.ts';
-import { isComputable, listed, type ClaimId } from './claims/claims.ts';
+import { trainedChecks } from './claims/checks/training.ts';
+import { isComputable, isTrained, listed, type ClaimId } from './claims/claims.ts';
 import { Desk } from './claims/desk.ts';
 import { claimList } from './claims/list.ts';
 import { properties, shown, type ClaimsValues } from './claims/properties.ts';
@@ -37,6 +38,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
 
   /** One claim after the other, in a thread of its own: the page goes on meanwhile. */
   async #check(): Promise<void> {
+    for (const { id } of listed.filter(isTrained)) this.#findings.set(id, trainedChecks[id]());
     const desk = new Desk();
     try {
       for (const { id } of listed.filter(isComputable)) {
@@ -79,39 +81,46 @@ export class ClaimsLab extends LabElement<typeof properties> {
     const changeSample = ({ detail }: CustomEvent<{ readonly sample: ClaimsValues['sample'] }>): void =>
       this.store.set('sample', detail.sample, 'slide');
     return {
-      lead: this.lead(undefined, { aside: 'claims.how' }),
-      figure: html`<figure class="instrument claims-figure">
-        <div class="picture tally-place">
-          ${tally(findings, lesson, this.#width.value, this.#choose)}
-          ${
-            this.failure === ''
-              ? nothing
-              : html`<p class="note" role="alert">${t('claims.failed', { message: this.failure })}</p>`
-          }
-        </div>
-        ${this.controls(html`
-          ${this.choice('lesson', (option) => (option === 'all' ? t('claims.allLessons') : option))}
-          <div class="actions">
-            <button type="button" class="quiet unfold" @click=${unfold(claims.map(({ number }) => number))}>
-              ${t('claims.unfold')}
-            </button>
-            <button type="button" class="quiet fold" @click=${unfold([])}>${t('claims.fold')}</button>
-          </div>`)}
-        ${this.caption(t('claims.caption', numbers))}
-      </figure>`,
-      beside: html`<section aria-label=${t('claims.list')}>${claimList(claims, findings, open, this.#toggle)}</section>
+      lead: this.lead(),
+      picture: html`<div class="tally-place">
+        ${tally(findings, lesson, this.#width, this.#choose)}
+        ${
+          this.failure === ''
+            ? nothing
+            : html`<p class="note" role="alert">${t('claims.failed', { message: this.failure })}</p>`
+        }
+      </div>`,
+      controls: this.controls(html`
+        ${this.choice('lesson', (option) =>
+          option === 'all' ? t('claims.allLessons') : html`${option} <small>${t(`page.lessons.${option}`)}</small>`,
+        )}
+        <div class="actions">
+          <button type="button" class="quiet unfold" @click=${unfold(claims.map(({ number }) => number))}>
+            ${t('claims.unfold')}
+          </button>
+          <button type="button" class="quiet fold" @click=${unfold([])}>${t('claims.fold')}</button>
+        </div>`),
+      caption: this.caption(t('claims.caption', numbers)),
+      list: html`<section role="group" aria-label=${t('claims.list')}>
+          ${claimList(claims, findings, open, this.#toggle)}
+        </section>
         <section class="own-table">
           <h3>${t('claims.table.title')}</h3>
           <p class="prose">${rich(t('claims.table.about'))}</p>
           <pe-table-check .sample=${sample} @pe-sample=${changeSample}></pe-table-check>
         </section>`,
       question: this.question(),
+      deeper: () => [this.saying({ aside: 'claims.how' })],
       panels: this.panels({
         words: () => t('claims.words', numbers),
         table: () => verdictTable(claims, findings, lesson),
         figures: 'svg.tally',
         code: (program) =>
-          snippet(program, newest?.id ?? 'near', { none: t('claims.comment.none'), words: t('claims.comment.words') }),
+          snippet(program, newest?.id ?? 'near', {
+            none: t('claims.comment.none'),
+            trained: t('claims.comment.trained'),
+            words: t('claims.comment.words'),
+          }),
       }),
     };
   }

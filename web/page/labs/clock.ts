@@ -6,7 +6,17 @@ import { remember } from '../lib/remember.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { ladderChart, waveChart } from './clock/charts.ts';
 import { dialButtons, face } from './clock/face.ts';
-import { drawnHands, handsAt, latestLooks, sample, sampleKey, slowestLimit, type Hand } from './clock/hands.ts';
+import {
+  drawnHands,
+  handsAt,
+  latestLooks,
+  sample,
+  sampleKey,
+  shapeOf,
+  slowestLimit,
+  type Hand,
+} from './clock/hands.ts';
+import './clock/guess.ts';
 import { draggedBy, Player } from './clock/motion.ts';
 import { properties, settle, type ClockValues } from './clock/properties.ts';
 import { snippet } from './clock/snippets.ts';
@@ -17,6 +27,8 @@ export class ClockLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
   /** While a hand turns, the wave behind it stays as it is. */
   readonly #sampled = remember(sample, sampleKey);
+  /** A puzzle stays as it is while the clock's own position moves. */
+  readonly #shape = remember(shapeOf, shapeOf);
   readonly #player = new Player(this, (seconds) => this.#advance(seconds * Number(this.store.view.speed)));
   #dragging = false;
 
@@ -81,24 +93,24 @@ export class ClockLab extends LabElement<typeof properties> {
     const width = this.#width.value;
     return {
       lead: this.lead(definition(view.ladder)),
-      figure: html`<figure class="instrument clock">
-        <div class="picture clock-picture">
-          ${this.#face(view, drawn, chosen)} ${dialButtons(drawn, chosen.pair, this.#choose)} ${this.#transport()}
-        </div>
-        ${this.controls(html`
-          ${this.number('position', { term: 'position' })} ${this.number('pair', { term: 'hand', compact: true })}
-          ${this.number('dim')} ${this.number('base', { term: 'base' })}
-          ${this.choice('ladder', (option) => t(`clock.ladders.${option}`))}
-          ${this.number('step', { term: 'step' })} ${this.number('span')}`)}
-        <div class="readings">${readings(chosen, view.position)}</div>
-        <div class="curves charts">
-          ${waveChart(sampled, chosen, view.position, width)}
-          <p class="sampling" aria-live="polite" data-term="step">${sampling(sampled, view.step)}</p>
-          ${ladderChart(hands, chosen, slowestLimit(view.base), width, this.#choose)}
-        </div>
-        ${this.caption(caption(view, hands))}
-      </figure>`,
+      picture: html`<div class="clock-picture">
+        ${this.#face(view, drawn, chosen)} ${dialButtons(drawn, chosen.pair, this.#choose)} ${this.#transport()}
+      </div>`,
+      controls: this.controls(html`
+        ${this.number('position', { term: 'position' })} ${this.choice('speed')}
+        ${this.number('pair', { term: 'hand', compact: true })} ${this.number('dim')}
+        ${this.number('base', { term: 'base' })} ${this.choice('ladder', (option) => t(`clock.ladders.${option}`))}
+        ${this.number('step', { term: 'step' })} ${this.number('span')}`),
+      readings: readings(chosen, view.position),
+      curves: html`<div class="charts">
+        ${waveChart(sampled, chosen, view.position, width)}
+        <p class="sampling" aria-live="polite" data-term="step">${sampling(sampled, view.step)}</p>
+        ${ladderChart(hands, chosen, slowestLimit(view.base), width, this.#choose)}
+      </div>`,
+      caption: this.caption(caption(view, hands)),
+      list: html`<pe-clock-guess .shape=${this.#shape(view)}></pe-clock-guess>`,
       question: this.question(),
+      deeper: () => [this.saying()],
       panels: this.panels({
         words: () => inWords(view, hands, chosen, sampled),
         table: () => handTable(view, hands),
@@ -131,7 +143,7 @@ export class ClockLab extends LabElement<typeof properties> {
       <button type="button" class="quiet play" @click=${() => this.#toggle()}>
         ${t(this.#player.playing ? 'clock.pause' : 'clock.play')}
       </button>
-      ${step(1, '+1', t('clock.on'))} ${this.choice('speed')}
+      ${step(1, '+1', t('clock.on'))}
     </div>`;
   }
 }

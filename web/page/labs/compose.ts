@@ -24,28 +24,28 @@ export class ComposeLab extends LabElement<typeof properties> {
     const parts = this.#compose(view);
     return {
       lead: this.lead(sumFormula(view.rooted)),
-      presets: this.presets(presets),
-      figure: html`<figure class="instrument compose">
-        ${this.#picture(view, parts)}
-        ${this.controls(html`
-          ${this.number('position')}
-          ${this.choice('start', (option) => t(`compose.starts.${option}`), { term: 'word' })} ${this.flag('rooted')}
-          ${this.number('alpha', { term: 'place' })} ${this.number('dropout', { term: 'dropout' })}
-          ${this.number('dim')} ${this.number('tokens', { compact: true })} ${this.number('batch', { compact: true })}
-          ${this.number('seed', { compact: true })}`)}
-        <div class="readings">${readings(view, parts)}</div>
-        <div class="curves charts">
-          ${composeCharts(view, parts, this.#width.value, this.#choose)} ${shapes(parts)}
-        </div>
-        ${this.caption(caption(view, parts))}
-      </figure>`,
-      beside: html`<section class="prose">
-        <h3>${t('compose.why.title')}</h3>
-        <p>${t('compose.why.add')}</p>
-        <p>${t('compose.why.where')}</p>
-      </section>`,
+      picture: this.#triangles(view, parts),
+      controls: this.controls(html`
+        ${this.presets(presets)} ${this.number('position')}
+        ${this.choice('start', (option) => t(`compose.starts.${option}`), { term: 'word' })} ${this.flag('rooted')}
+        ${this.number('alpha', { term: 'place' })} ${this.number('dropout', { term: 'dropout' })}
+        ${this.number('dim')} ${this.number('tokens', { compact: true })} ${this.number('batch', { compact: true })}
+        ${this.number('seed', { compact: true })}`),
+      readings: readings(view, parts),
+      curves: html`<h3>${t('compose.stripsTitle', { position: written(view.position), dim: view.dim })}</h3>
+        ${strips(view, parts)}
+        <div class="charts">${composeCharts(view, parts, this.#width.value, this.#choose)} ${shapes(parts)}</div>`,
+      caption: this.caption(caption(view, parts)),
       question: this.question(),
-      fine: this.fine(['compose.fineBounded', 'compose.fineLarge', 'compose.fineRight', 'compose.fineDrawn']),
+      deeper: () => [
+        this.saying(),
+        html`<section class="prose">
+          <h3>${t('compose.why.title')}</h3>
+          <p>${t('compose.why.add')}</p>
+          <p>${t('compose.why.where')}</p>
+        </section>`,
+        this.fine(['compose.fineBounded', 'compose.fineLarge', 'compose.fineRight', 'compose.fineDrawn']),
+      ],
       panels: this.panels({
         words: () => inWords(view, parts),
         table: () => composeTable(view, parts),
@@ -55,19 +55,15 @@ export class ComposeLab extends LabElement<typeof properties> {
     };
   }
 
-  #picture(view: ComposeValues, parts: Composition): TemplateResult {
+  #triangles(view: ComposeValues, parts: Composition): TemplateResult {
     const position = written(view.position);
     const triangles = {
       rooted: triangleOf(parts, parts.rooted, view.position),
       plain: triangleOf(parts, parts.plain, view.position),
     };
-    return html`<div class="picture compose-picture">
-      ${fourNumbers(view.position)}
+    return html`${fourNumbers(view.position)}
       <h3 id="compose-triangles">${t('compose.triangles', { position })}</h3>
-      ${triangleCards(triangles, view.rooted, position, (rooted) => this.store.set('rooted', rooted, 'slide'))}
-      <h3>${t('compose.stripsTitle', { position, dim: view.dim })}</h3>
-      ${strips(view, parts)}
-    </div>`;
+      ${triangleCards(triangles, view.rooted, position, (rooted) => this.store.set('rooted', rooted, 'slide'))}`;
   }
 }
 

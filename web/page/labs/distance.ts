@@ -49,35 +49,36 @@ export class DistanceLab extends LabElement<typeof properties> {
     const picked = measurePair(view, view.row, view.column);
     const kept = measurePair(view, view.keptRow, view.keptColumn);
     const widths = this.#widths(view.base);
-    const side = Math.min(this.#matrixWidth.value, 460);
+    const { value: wide, highest } = this.#matrixWidth;
+    // A square of cells is less high than wide: its numbers stand at its sides.
+    const side = Math.min(wide, 460, highest + 70);
     return {
       lead: this.lead(closedForm()),
-      presets: this.presets(presets),
-      figure: html`<figure class="instrument distance">
-        <div class="picture distance-picture">
-          <div class="matrix-place">${matrixFigure(shown, picked, kept, side, this.#choose)}</div>
-          ${this.#pairs(view, picked, kept)}
-        </div>
-        ${this.controls(html`
-          ${this.choice('measure', (option) => t(`distance.measures.${option}`), { term: 'measure' })}
-          ${this.number('dim', { term: 'width' })} ${this.number('positions', { term: 'matrix' })}
-          ${this.number('base')}`)}
-        <div class="curves charts">
-          ${offsetChart(shown, picked, kept, view.measure, this.#chartWidth.value)}
-          <p class="says" data-says="agreement">${agreement(shown)}</p>
-          <p class="says" data-says="rise">${riseText(shown)}</p>
-          <h3 id="distance-widths">${t('distance.widths')}</h3>
-          ${widthButtons(widths, view.dim, (dim) => this.store.set('dim', dim, 'slide'))}
-        </div>
-        ${this.caption(t('distance.caption'))}
-      </figure>`,
-      beside: html`<section class="repeat">
-        <h3>${t('distance.repeatTitle')}</h3>
-        <p class="prose">${rich(t('distance.repeatAbout'))}</p>
-        <div class="row">${this.number('from', { compact: true })}${this.number('last', { compact: true })}</div>
-        <p class="says" data-says="repeat" aria-live="polite">${repeatText(this.#repeat(view), view)}</p>
-      </section>`,
+      picture: html`<div class="matrix-place square">${matrixFigure(shown, picked, kept, side, this.#choose)}</div>`,
+      controls: this.controls(html`
+        ${this.presets(presets)}
+        ${this.choice('measure', (option) => t(`distance.measures.${option}`), { term: 'measure' })}
+        ${this.number('dim', { term: 'width' })} ${this.number('positions', { term: 'matrix' })}
+        ${this.number('base')}`),
+      readings: this.#pairs(view, picked, kept),
+      curves: html`<div class="charts">
+        ${offsetChart(shown, picked, kept, view.measure, this.#chartWidth.value)}
+        <p class="says" data-says="agreement">${agreement(shown)}</p>
+        <p class="says" data-says="rise">${riseText(shown)}</p>
+        <h3 id="distance-widths">${t('distance.widths')}</h3>
+        ${widthButtons(widths, view.dim, (dim) => this.store.set('dim', dim, 'slide'))}
+      </div>`,
+      caption: this.caption(t('distance.caption')),
       question: this.question(),
+      deeper: () => [
+        this.saying(),
+        html`<section class="repeat">
+          <h3>${t('distance.repeatTitle')}</h3>
+          <p class="prose">${rich(t('distance.repeatAbout'))}</p>
+          <div class="row">${this.number('from', { compact: true })}${this.number('last', { compact: true })}</div>
+          <p class="says" data-says="repeat" aria-live="polite">${repeatText(this.#repeat(view), view)}</p>
+        </section>`,
+      ],
       panels: this.panels({
         words: () => inWords(view, shown, picked, kept, widths),
         table: () => offsetTable(view, shown),
@@ -89,7 +90,7 @@ export class DistanceLab extends LabElement<typeof properties> {
 
   #pairs({ row, column }: DistanceValues, picked: Pair, kept: Pair): TemplateResult {
     const keep = (): void => this.store.assign({ keptRow: row, keptColumn: column }, 'slide');
-    return html`<section class="reading pair-reading" aria-label=${t('distance.pairs')}>
+    return html`<section role="group" class="reading pair-reading" aria-label=${t('distance.pairs')}>
       ${pairTable(picked, kept)}
       <p class="says" data-says="verdict" aria-live="polite">${verdict(picked, kept)}</p>
       <div class="positions">

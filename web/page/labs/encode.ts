@@ -74,30 +74,29 @@ export class EncodeLab extends LabElement<typeof properties> {
       this.full = false;
       this.store.assign(presetValues(name, view), 'act');
     };
-    const figure = (content: unknown, kind: string): TemplateResult => html`<div
-      class="picture ${kind}" @posenc-select=${this.#selected} @posenc-toggle=${this.#toggled}
+    const pointed = (content: unknown): TemplateResult => html`<div
+      @posenc-select=${this.#selected} @posenc-toggle=${this.#toggled}
     >${content}</div>`;
     return {
       lead: this.lead(definition()),
-      presets: this.presets({ names: presetNames, values: presetValues, active: activePreset }, {}, choose),
-      figure: html`<figure class="instrument">
-        ${figure(this.#heatmap(view), '')}
-        ${this.#controls()}
-        ${readout(view, this.#toggle)}
-        ${figure(
-          html`
-            ${this.choice('curveStyle', (option) => t(`encode.curveStyles.${option}`))}
-            ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
-            <p class="problem" role="alert">${this.full ? t('encode.full') : ''}</p>`,
-          'curves',
-        )}
-        ${this.caption(t(words.pairs === 1 ? 'encode.captionSingle' : 'encode.caption', { ...words }))}
-      </figure>`,
+      picture: pointed(this.#heatmap(view)),
+      controls: this.#controls(
+        this.presets({ names: presetNames, values: presetValues, active: activePreset }, {}, choose),
+      ),
+      readings: readout(view, this.#toggle),
+      curves: pointed(html`
+        ${this.choice('curveStyle', (option) => t(`encode.curveStyles.${option}`))}
+        ${view.curveStyle === 'strips' ? strips(view) : this.#curves(view)}
+        <p class="problem" role="alert">${this.full ? t('encode.full') : ''}</p>`),
+      caption: this.caption(t(words.pairs === 1 ? 'encode.captionSingle' : 'encode.caption', { ...words })),
       question: this.question(),
-      after: numbersTable(view, this.#numberControls()),
-      fine: this.fine(['encode.fineWavelength', 'encode.fineUnique', 'encode.fineExtrapolate', 'encode.fineExact'], {
-        ...words,
-      }),
+      deeper: () => [
+        this.saying(),
+        numbersTable(view, this.#numberControls()),
+        this.fine(['encode.fineWavelength', 'encode.fineUnique', 'encode.fineExtrapolate', 'encode.fineExact'], {
+          ...words,
+        }),
+      ],
       panels: this.panels({
         words: () => inWords(view),
         table: () => wholeTable(view),
@@ -130,9 +129,9 @@ export class EncodeLab extends LabElement<typeof properties> {
     ></posenc-curves>`;
   }
 
-  #controls(): TemplateResult {
+  #controls(presets: TemplateResult): TemplateResult {
     return this.controls(html`
-      ${this.number('positions', { term: 'positions' })} ${this.number('dim', { term: 'dim' })}
+      ${presets} ${this.number('positions', { term: 'positions' })} ${this.number('dim', { term: 'dim' })}
       ${this.number('base', { term: 'base' })} ${this.number('first')}
       ${this.choice('layout', (option) => t(`encode.layouts.${option}`), { term: 'pair' })} ${this.choice('colorMap')}
       ${this.flag('transpose')}`);

@@ -14,8 +14,11 @@ import { encodingOf } from './family/encodings/index.ts';
 import { colorsFor, distanceChart, familyCards, slopeChart, triangleFigure } from './family/figures.ts';
 import { alibiHeads, byDistance, rowShown, shownCells, trialOf, unseenFrom } from './family/model.ts';
 import { pairingsOf } from './family/pairings.ts';
+import { command, shortest, steps } from './family/trained.ts';
+import { layerDiagram } from './family/layer.ts';
 import { presets, properties, settle, type FamilyValues } from './family/properties.ts';
 import { snippet } from './family/snippets.ts';
+import './family/turning.ts';
 import { about, caption, chosenOf, effectTable, inWords, nameOf, namesOf } from './family/words.ts';
 import { pairingText, rowText, slopeText } from './family/words.ts';
 
@@ -28,7 +31,14 @@ export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');
   readonly #wholeWidth = new FigureWidth(this, '.large');
-  readonly #unseen = new Unseen(this, ['.swap-figures', '.extra', 'figcaption', '.compare-families', 'pe-panels']);
+  readonly #unseen = new Unseen(this, [
+    '.distance-place',
+    '.matrix-cells',
+    '.extra',
+    'figcaption',
+    '.compare-families',
+    'pe-panels',
+  ]);
   /** Choosing a family or a row computes nothing. */
   readonly #tryAll = remember(tryAll);
   readonly #alibiHeads = remember(alibiHeads);
@@ -43,7 +53,7 @@ export class FamilyLab extends LabElement<typeof properties> {
   }
 
   protected override updated(): void {
-    if (this.#unseen.waits('.swap-figures')) return;
+    if (this.#unseen.waits('.matrix-cells')) return;
     const { view } = this.store;
     const canvas = this.querySelector<HTMLCanvasElement>('canvas.cells');
     const cells = shownCells(chosenOf(this.#tried(view), view), view.show);
@@ -58,26 +68,34 @@ export class FamilyLab extends LabElement<typeof properties> {
     const unseen = this.#unseen;
     const told = unseen.part('figcaption', () => caption(view, tried));
     return {
-      lead: this.lead(undefined, { values: { turn: namesOf('turn'), bias: namesOf('bias') } }),
-      presets: this.presets(presets, { trained: view.trained, ...papers }),
-      figure: html`<figure class="instrument family">
-        <div class="picture">${familyCards(tried, view, (name) => this.store.set('family', name, 'slide'))}</div>
-        ${this.#controls(view)}
-        <div class="readings">${about(tried, view)}</div>
-        <div class="curves large">${this.#large(view, tried)}</div>
-        ${this.caption(html`${told} ${t('family.captionMore')}`)}
-      </figure>`,
-      beside: html`<section class="compare-families"><h3>${t('family.compareTitle')}</h3>
-        <p class="prose">
-          ${rich(t('family.compareAbout', { all: written(tried.all.length), positions: testLength }))}
-        </p>
-        ${unseen.part('.compare-families', () => comparison(tried, testAll(tried.trial), view.family))}
-      </section>`,
+      lead: this.lead(),
+      picture: html`<div class="distance-place">
+        ${unseen.part('.distance-place', () => this.#chart(view, tried))}
+      </div>`,
+      controls: this.#controls(view),
+      readings: html`${familyCards(tried, view, (name) => this.store.set('family', name, 'slide'))}
+        <div class="family-readings">${layerDiagram(tried, view)} ${about(tried, view)}</div>`,
+      // The sentence below the cells is often on the screen when they are not.
+      curves: html`<div class="matrix-place">
+        <div class="matrix-cells">${unseen.part('.matrix-cells', () => this.#matrix(view, tried))}</div>
+        <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
+      </div>`,
+      caption: this.caption(html`${told} ${t('family.captionMore')}`),
+      list: this.#extra(view, tried),
       question: this.question(),
-      fine: this.fine(
-        ['family.fineMadeUp', 'family.finePrecompute', 'family.fineXl', 'family.fineGpt', 'family.fineAlibi'],
-        papers,
-      ),
+      deeper: () => [
+        this.saying({ values: { turn: namesOf('turn'), bias: namesOf('bias') } }),
+        html`<section class="compare-families"><h3>${t('family.compareTitle')}</h3>
+          <p class="prose">
+            ${rich(t('family.compareAbout', { all: written(tried.all.length), positions: testLength }))}
+          </p>
+          ${unseen.part('.compare-families', () => comparison(tried, testAll(tried.trial), view.family))}
+        </section>`,
+        this.fine(
+          ['family.fineTrained', 'family.finePrecompute', 'family.fineXl', 'family.fineGpt', 'family.fineAlibi'],
+          { ...papers, command, steps: written(steps), shortest },
+        ),
+      ],
       panels: unseen.part('pe-panels', () =>
         this.panels({
           words: () => inWords(view, tried),
@@ -89,55 +107,52 @@ export class FamilyLab extends LabElement<typeof properties> {
     };
   }
 
-  #large(view: FamilyValues, tried: Tried): TemplateResult {
-    const unseen = this.#unseen;
-    return html`${this.choice('show', (option) => t(`family.shows.${option}`))}
-      <div class="swap-figures">${unseen.part('.swap-figures', () => this.#figures(view, tried))}</div>
-      ${unseen.part('.extra', () => this.#extra(view, tried))}`;
+  /** The cells of the chosen encoding, and the row of them that is looked at. */
+  #matrix(view: FamilyValues, tried: Tried): TemplateResult {
+    const chosen = chosenOf(tried, view);
+    const side = Math.min(this.#matrixWidth.value, 440);
+    const choose = (query: number): void => this.store.set('query', query, 'slide');
+    return triangleFigure(shownCells(chosen, view.show), view, chosen.reach, side, choose);
   }
 
-  #figures(view: FamilyValues, tried: Tried): TemplateResult {
-    const { family, show, length, trained } = view;
+  #chart(view: FamilyValues, tried: Tried): TemplateResult {
+    const { family, show, length } = view;
     const chosen = chosenOf(tried, view);
-    const cells = shownCells(chosen, show);
     const query = rowShown(chosen, view.query);
     const values = (of: Float64Array): readonly number[] => byDistance(of, length, query);
     const none = tried.all.find(({ name }) => name === 'none') ?? chosen;
-    const own = { name: 'with', label: nameOf(family), values: values(cells) };
+    const own = { name: 'with', label: nameOf(family), values: values(shownCells(chosen, show)) };
     const without = { name: 'without', label: nameOf('none'), values: values(shownCells(none, show)) };
-    const side = Math.min(this.#matrixWidth.value, 440);
-    const choose = (query: number): void => this.store.set('query', query, 'slide');
-    return html`<div class="matrix-place">${triangleFigure(cells, view, chosen.reach, side, choose)}</div>
-      <div class="distance-place">
-        ${distanceChart({
-          kind: 'effects',
-          title: t(`family.chart.${show}`, { query }),
-          axis: t(`family.axisValue.${show}`),
-          curves: show === 'effect' ? [own] : [without, own],
-          length: query + 1,
-          trained: unseenFrom(chosen.name, query, trained),
-          width: this.#chartWidth.value,
-        })}
-        <p class="says" data-says="row" aria-live="polite">${rowText(view, tried)}</p>
-        ${this.number('query', { compact: true })}
-      </div>`;
+    return distanceChart({
+      kind: 'effects',
+      title: t(`family.chart.${show}`, { query }),
+      axis: `${nameOf(family)}: ${t(`family.axisValue.${show}`)}`,
+      curves: show === 'effect' ? [own] : [without, own],
+      length: query + 1,
+      trained: unseenFrom(chosen.name, query, Number(view.trained)),
+      room: this.#chartWidth,
+    });
   }
 
   /** What only some encodings have. */
-  #extra(view: FamilyValues, tried: Tried): TemplateResult | typeof nothing {
-    if (view.family === 'rotary') return this.#pairings(view, tried);
-    return view.family === 'alibi' ? this.#slopes(view) : nothing;
+  #extra(view: FamilyValues, tried: Tried): TemplateResult | undefined {
+    const { family } = view;
+    if (family !== 'rotary' && family !== 'alibi') return undefined;
+    const extra = (): TemplateResult => (family === 'rotary' ? this.#pairings(view, tried) : this.#slopes(view));
+    return html`<div class="large">${this.#unseen.part('.extra', extra)}</div>`;
   }
 
   #pairings(view: FamilyValues, tried: Tried): TemplateResult {
     const pairings = pairingsOf(tried);
     const { query, length } = view;
+    const wide = Math.min(this.#wholeWidth.value, 760);
     const curve = (name: 'right' | 'wrong') => ({
       name,
       label: t(`family.line.${name}`),
       values: byDistance(pairings[name], length, query),
     });
-    return html`<section class="extra"><h3>${t('family.pairingTitle')}</h3>
+    return html`<section class="extra"><pe-turning .tried=${tried} .query=${query}></pe-turning>
+      <h3>${t('family.pairingTitle')}</h3>
       <p class="prose">${rich(t('family.pairingAbout'))}</p>
       ${this.choice('pairing', (option) => t(`family.pairings.${option}`))}
       ${distanceChart({
@@ -147,7 +162,7 @@ export class FamilyLab extends LabElement<typeof properties> {
         curves: [curve('wrong'), curve('right')],
         length: query + 1,
         trained: query + 1,
-        width: Math.min(this.#wholeWidth.value, 760),
+        room: { value: wide, highest: wide < 480 ? 190 : Infinity },
       })}
       <p class="says" data-says="pairing">${pairingText(view, pairings)}</p>
     </section>`;
@@ -162,12 +177,14 @@ export class FamilyLab extends LabElement<typeof properties> {
     </section>`;
   }
 
-  #controls({ content, sentence }: FamilyValues): TemplateResult {
+  #controls({ content, sentence, trained }: FamilyValues): TemplateResult {
     return this.controls(html`
+      ${this.presets(presets, { trained, ...papers })}
+      ${this.choice('show', (option) => t(`family.shows.${option}`))} ${this.number('query', { compact: true })}
       ${this.choice('content', (option) => t(`family.contents.${option}`))}
       ${content === 'random' ? nothing : this.words('sentence', sentence || t('family.sentence'))}
       ${this.choice('weights', (option) => t(`family.weights.${option}`))}
-      ${this.number('length')} ${this.number('trained')} ${this.number('heads')}
+      ${this.number('length')} ${this.choice('trained')} ${this.number('heads')}
       ${this.number('head', { compact: true })} ${this.choice('dim')} ${this.number('seed', { compact: true })}`);
   }
 }

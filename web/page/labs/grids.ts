@@ -14,7 +14,9 @@ import { blocks, levelsTable, tableOf } from './grids/tables.ts';
 import { cellName, contentCaption, gateTable, gridFormula, layoutName, mapCaption } from './grids/words.ts';
 import { mapReading, mapTable, mapWords } from './grids/words.ts';
 import { colorScale, type Colors } from './sentence/picture.ts';
-import { scoreMap } from './terms/maps.ts';
+import { letterScale, scoreMap } from './terms/maps.ts';
+
+type FigureParts = Omit<LabParts, 'key' | 'lead' | 'question' | 'deeper'>;
 
 /** What a map shows, and how it is laid out. */
 interface Shown {
@@ -34,6 +36,7 @@ const usual: readonly LayoutName[] = ['mae', 'detr', 'product'];
 export class GridsLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');
+  readonly #mapWidth = new FigureWidth(this, '.score-picture');
   /** Pointing at another cell makes no table anew. */
   readonly #plane = remember(
     (view: GridsValues) => repeatsIn(tableOf(view)),
@@ -63,10 +66,10 @@ export class GridsLab extends LabElement<typeof properties> {
   protected override parts(view: GridsValues): LabParts {
     const content = view.view === 'content';
     return {
-      view: this.choice('view', (option) => t(`grids.views.${option}`), { manner: 'act' }),
       key: content ? 'content' : 'map',
-      lead: this.lead(gridFormula(view), { text: `grids.lead.${view.view}`, aside: `grids.where.${view.view}` }),
+      lead: this.lead(gridFormula(view), `grids.lead.${view.view}`),
       question: this.question({ ask: `grids.ask.${view.view}`, answer: `grids.answer.${view.view}` }),
+      deeper: () => [this.saying({ text: `grids.deeper.${view.view}`, aside: `grids.where.${view.view}` })],
       ...(content ? this.#content(view) : this.#map(view)),
     };
   }
@@ -87,7 +90,11 @@ export class GridsLab extends LabElement<typeof properties> {
     };
   }
 
-  #map(view: GridsValues): Pick<LabParts, 'presets' | 'figure' | 'panels'> {
+  #views(): TemplateResult {
+    return this.choice('view', (option) => t(`grids.views.${option}`), { manner: 'act' });
+  }
+
+  #map(view: GridsValues): FigureParts {
     const shown = (this.#shown = this.#shape(view));
     const levels = view.view === 'levels';
     const { cell, distinct, likeness: like } = shown;
@@ -102,35 +109,30 @@ export class GridsLab extends LabElement<typeof properties> {
         'slide',
       );
     return {
-      presets: levels ? nothing : this.#layouts(view),
-      figure: html`<figure class="instrument grids">
-        <div class="picture map-picture">
-          <div class="grid-picture">${cellMap({
-            ...shown,
-            chosen: cell,
-            width: this.#width.value,
-            highest: 400,
-            label: t(levels ? 'grids.mapLevels' : 'grids.mapPlane'),
-            value: t('grids.pointed', { place }),
-            axes: {
-              across: t(levels ? 'grids.axisWord' : 'grids.axisX'),
-              down: t(levels ? 'grids.axisSentence' : 'grids.axisY'),
-            },
-            rowName: (row) => (levels ? `${Math.floor(row / sentences)}.${row % sentences}` : String(row)),
-            point,
-          })}</div>
-          ${mapReading(view, pointed)}
-        </div>
-        <div class="curves row-place">
-          <h3>${t('grids.rowTitle', { place })}</h3>
-          ${rowStrip(levels ? ['sin, cos'] : blocks[view.layout], place, this.#rowWidth.value)}
-        </div>
-        ${this.controls(html`
-          ${levels ? this.#levelControls(view) : this.#planeControls()}
-          ${this.choice('measure', (option) => t(`grids.measures.${option}`), { term: 'measure' })}
-          ${this.number('dim')} ${!levels && view.layout === 'diffusers' ? nothing : this.number('base')}`)}
-        ${this.caption(mapCaption(view, pointed))}
-      </figure>`,
+      picture: html`<div class="grid-picture square">${cellMap({
+        ...shown,
+        chosen: cell,
+        width: this.#width.value,
+        highest: Math.min(400, this.#width.highest - 56),
+        label: t(levels ? 'grids.mapLevels' : 'grids.mapPlane'),
+        value: t('grids.pointed', { place }),
+        axes: {
+          across: t(levels ? 'grids.axisWord' : 'grids.axisX'),
+          down: t(levels ? 'grids.axisSentence' : 'grids.axisY'),
+        },
+        rowName: (row) => (levels ? `${Math.floor(row / sentences)}.${row % sentences}` : String(row)),
+        point,
+      })}</div>`,
+      controls: this.controls(html`
+        ${this.#views()} ${levels ? this.#levelControls(view) : this.#planeControls(view)}
+        ${this.choice('measure', (option) => t(`grids.measures.${option}`), { term: 'measure' })}
+        ${this.number('dim')} ${!levels && view.layout === 'diffusers' ? nothing : this.number('base')}`),
+      readings: mapReading(view, pointed),
+      curves: html`<div class="row-place">
+        <h3>${t('grids.rowTitle', { place })}</h3>
+        ${rowStrip(levels ? ['sin, cos'] : blocks[view.layout], place, this.#rowWidth.value)}
+      </div>`,
+      caption: this.caption(mapCaption(view, pointed)),
       panels: this.#panels(view, {
         words: () => mapWords(view, pointed),
         table: () => mapTable(view, pointed),
@@ -151,8 +153,8 @@ export class GridsLab extends LabElement<typeof properties> {
     });
   }
 
-  #planeControls(): TemplateResult {
-    return html`${this.number('width')} ${this.number('height')}
+  #planeControls(view: GridsValues): TemplateResult {
+    return html`${this.#layouts(view)} ${this.number('width')} ${this.number('height')}
       <div class="positions">${this.number('x', { compact: true })} ${this.number('y', { compact: true })}</div>`;
   }
 
@@ -166,7 +168,7 @@ export class GridsLab extends LabElement<typeof properties> {
       </div>`;
   }
 
-  #content(view: GridsValues): Pick<LabParts, 'figure' | 'panels'> {
+  #content(view: GridsValues): FigureParts {
     const sentence = view.text || t('grids.sentence');
     const count = counted(view, sentence);
     const { tokens, gates, positions, bias } = count;
@@ -177,37 +179,36 @@ export class GridsLab extends LabElement<typeof properties> {
     const [least, greatest] = [Math.min(...added), Math.max(...added)];
     // One value for all has a colour too.
     const biasColors: Colors = { map: 'magma', min: least, max: greatest > least ? greatest : least + 1 };
+    const letters = letterScale(this.#mapWidth.value);
     const point = (row: number): void => this.store.set('query', row, 'slide');
     const map = (name: 'position' | 'bias', cells: Counted['positions'], colors: Colors): TemplateResult => {
       const label = t(`grids.${name}MapAlt`, { sentence });
       return html`<div class="term-map">
         <h3>${t(`grids.${name}Map`)}</h3>
-        ${scoreMap({ name, cells, tokens, colors, query, key: query, label, point })}
+        ${scoreMap({ name, cells, tokens, colors, query, key: query, label, letters, point })}
       </div>`;
     };
     return {
-      figure: html`<figure class="instrument grids">
-        <div class="picture grid-picture content-picture">
-          ${this.#gates(count, query)}
-          <div class="gate-maps">${map('position', positions, positionColors)} ${map('bias', bias, biasColors)}</div>
-          <div class="scales">
-            ${colorScale(positionColors, t('grids.scalePosition'))} ${colorScale(biasColors, t('grids.scaleBias'))}
-          </div>
+      picture: html`<div class="gate-maps">
+          ${map('position', positions, positionColors)} ${map('bias', bias, biasColors)}
         </div>
-        ${this.controls(
-          html`
-          ${this.words('text', sentence)}
-          ${this.choice('gates', (option) => t(`grids.gateSets.${option}`), {
-            term: 'gate',
-            choose: (option) =>
-              option === 'own' ? this.#setGates(gates, 'act') : this.store.set('gates', option, 'act'),
-          })}
-          ${this.place('query', tokens.length, (word) => tokens[word]?.shown ?? '', { value: query, term: 'query' })}
-          ${this.number('asked')} ${this.number('rows')}`,
-          'grids.hintContent',
-        )}
-        ${this.caption(contentCaption(count, view))}
-      </figure>`,
+        <div class="scales">
+          ${colorScale(positionColors, t('grids.scalePosition'))} ${colorScale(biasColors, t('grids.scaleBias'))}
+        </div>`,
+      controls: this.controls(
+        html`
+        ${this.#views()} ${this.words('text', sentence)}
+        ${this.choice('gates', (option) => t(`grids.gateSets.${option}`), {
+          term: 'gate',
+          choose: (option) =>
+            option === 'own' ? this.#setGates(gates, 'act') : this.store.set('gates', option, 'act'),
+        })}
+        ${this.place('query', tokens.length, (word) => tokens[word]?.shown ?? '', { value: query, term: 'query' })}
+        ${this.number('asked')} ${this.number('rows')}`,
+        'grids.hintContent',
+      ),
+      readings: this.#gates(count, query),
+      caption: this.caption(contentCaption(count, view)),
       panels: this.#panels(view, {
         words: () => {
           const { rows, asked } = view;

@@ -35,12 +35,12 @@ export type LabId = (typeof listed)[number]['id'];
 export const labs: readonly LabInfo[] = listed;
 
 /**
- * The lab that an address means: by its #name, or else the first whose parameters it holds. Links from before the page
- * had an opening name no lab and mean the one whose view they hold.
+ * The lab that an address means: by its #name or that of something in it, or else the first whose parameters it holds.
+ * Links from before the page had an opening name no lab and mean the one whose view they hold.
  */
 export function askedLab(address: URL): LabInfo | undefined {
   const names = [...address.searchParams.keys()];
   return address.hash === ''
     ? labs.find(({ key }) => names.some((name) => name.startsWith(`${key}.`)))
-    : labs.find(({ id }) => address.hash === `#${id}`);
+    : labs.find(({ id }) => address.hash === `#${id}` || address.hash.startsWith(`#${id}-`));
 }

@@ -29,22 +29,23 @@ export class OrderLab extends LabElement<typeof properties> {
     const words = model.tokens[0];
     const token = Math.min(view.token, words.length - 1);
     return {
-      lead: this.lead(equivariance(), { third: 'order.made' }),
-      figure: html`<figure class="instrument">
-        <div class="picture">${this.#pictures(view, model, token)}</div>
-        ${this.#controls(view, model)}
-        <section class="readout" aria-label=${t('order.readout.title')}>
-          ${this.place('token', words.length, (place) => words[place]?.shown ?? '', { value: token })}
-          ${readings(model, token)}
-        </section>
-        ${this.caption([caption(model, view), repeats(model)])}
-      </figure>`,
-      beside: html`<section class="prose">
-        <h3>${t('order.number.title')}</h3>
-        <p data-says="number">${t('order.number.text', numbered(Number(view.dim)))}</p>
+      lead: this.lead(equivariance()),
+      picture: this.#pictures(view, model, token),
+      controls: this.#controls(view, model),
+      readings: html`<section role="group" class="readout" aria-label=${t('order.readout.title')}>
+        ${this.place('token', words.length, (place) => words[place]?.shown ?? '', { value: token })}
+        ${readings(model, token)}
       </section>`,
+      caption: this.caption([caption(model, view), repeats(model)]),
       question: this.question(),
-      fine: this.fine(['order.fineIdentical', 'order.fineCausal', 'order.fineWords']),
+      deeper: () => [
+        this.saying({ third: 'order.made' }),
+        html`<section class="prose">
+          <h3>${t('order.number.title')}</h3>
+          <p data-says="number">${t('order.number.text', numbered(Number(view.dim)))}</p>
+        </section>`,
+        this.fine(['order.fineIdentical', 'order.fineCausal', 'order.fineWords']),
+      ],
       panels: this.panels({
         words: () => inWords(model, view),
         table: () => table(model),

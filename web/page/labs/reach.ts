@@ -38,8 +38,7 @@ export class ReachLab extends LabElement<typeof properties> {
   }
 
   protected override parts(view: ReachValues): LabParts {
-    const choice = this.choice('view', (option) => t(`reach.views.${option}`), { manner: 'act' });
-    return { view: choice, key: view.view, ...(view.view === 'rope' ? this.#rope(view) : this.#arithmetic(view)) };
+    return { key: view.view, ...(view.view === 'rope' ? this.#rope(view) : this.#arithmetic(view)) };
   }
 
   #arithmetic(view: ReachValues): LabParts {
@@ -48,27 +47,26 @@ export class ReachLab extends LabElement<typeof properties> {
     const width = this.#width.value;
     const position = written(view.position);
     return {
-      lead: this.lead(errorFormula(), { text: 'reach.leadArithmetic', aside: 'reach.whereArithmetic' }),
-      figure: html`<figure class="instrument reach">
-        <div class="picture reach-picture">
-          ${errorChart(curves, at, view.position, width, (place) => this.store.set('position', place, 'slide'))}
-          <h3>${t('reach.rowTitle', { position })}</h3>
-          ${strips(at, position, width)}
-        </div>
-        <div class="readings reading">
+      lead: this.lead(errorFormula(), 'reach.leadArithmetic'),
+      picture: html`<div class="reach-picture">
+        ${errorChart(curves, at, view.position, this.#width, (place) => this.store.set('position', place, 'slide'))}
+      </div>`,
+      controls: this.controls(
+        html`
+        ${this.#views()} ${this.number('position', { term: 'position' })}
+        ${this.choice('stage', (option) => t(`reach.stages.${option}`), { term: 'stage' })} ${this.number('dim')}
+        ${this.number('base')}`,
+        'reach.hintArithmetic',
+      ),
+      readings: html`<h3>${t('reach.rowTitle', { position })}</h3>
+        ${strips(at, position, width)}
+        <div class="reading">
           ${formatTable(at, this.#alike(view))}
           <p class="says" data-says="next" aria-live="polite">${nextText(at, view.position)}</p>
-        </div>
-        ${this.controls(
-          html`
-          ${this.number('position', { term: 'position' })}
-          ${this.choice('stage', (option) => t(`reach.stages.${option}`), { term: 'stage' })} ${this.number('dim')}
-          ${this.number('base')}`,
-          'reach.hintArithmetic',
-        )}
-        ${this.caption(arithmeticCaption(at, view))}
-      </figure>`,
+        </div>`,
+      caption: this.caption(arithmeticCaption(at, view)),
       question: this.question({ ask: 'reach.askArithmetic', answer: 'reach.answerArithmetic' }),
+      deeper: () => [this.saying({ text: 'reach.deeperArithmetic', aside: 'reach.whereArithmetic' })],
       panels: this.panels({
         words: () => arithmeticWords(view, at),
         table: () => errorTable(view, curves, at),
@@ -82,26 +80,18 @@ export class ReachLab extends LabElement<typeof properties> {
     const ladders = this.#ladders(view);
     const shown = { ...view, pair: Math.min(view.pair, ladders.pairs - 1) };
     return {
-      lead: this.lead(turnFormula(), { text: 'reach.leadRope', aside: 'reach.whereRope' }),
-      presets: this.cards({
-        title: t('reach.models'),
-        names: modelNames,
-        chosen: modelNames.find((name) => name === view.model),
-        choose: (name) => this.#take(name, models[name].config, models[name].trained),
-        card: (name) => html`<strong translate="no">${models[name].name}</strong>`,
-      }),
-      figure: html`<figure class="instrument reach">
-        <div class="picture reach-picture">
-          ${ladderChart(ladders, shown, this.#width.value, (pair) => this.store.set('pair', pair, 'slide'))}
-          ${ladders.partTurns === 0 ? nothing : pastChart(ladders, shown.pair, this.#width.value)}
-        </div>
-        <div class="readings rope-readings">
+      lead: this.lead(turnFormula(), 'reach.leadRope'),
+      picture: html`<div class="reach-picture">
+        ${ladderChart(ladders, shown, this.#width, (pair) => this.store.set('pair', pair, 'slide'))}
+      </div>`,
+      controls: this.controls(this.#ropeControls(shown, ladders), 'reach.hintRope'),
+      readings: html`${ladders.partTurns === 0 ? nothing : pastChart(ladders, shown.pair, this.#width.value)}
+        <div class="rope-readings">
           ${ladderTable(ladders, (name) => this.store.set('ladder', name, 'slide'))} ${pairReading(ladders, shown)}
-        </div>
-        ${this.controls(this.#ropeControls(shown, ladders), 'reach.hintRope')}
-        ${this.caption(ropeCaption(ladders, view))}
-      </figure>`,
+        </div>`,
+      caption: this.caption(ropeCaption(ladders, view)),
       question: this.question({ ask: 'reach.askRope', answer: 'reach.answerRope' }),
+      deeper: () => [this.saying({ text: 'reach.deeperRope', aside: 'reach.whereRope' })],
       panels: this.panels({
         words: () => ropeWords(ladders, view),
         table: () => wavelengthTable(ladders, view),
@@ -111,9 +101,25 @@ export class ReachLab extends LabElement<typeof properties> {
     };
   }
 
-  #ropeControls({ pair, model, config }: ReachValues, ladders: Ladders): TemplateResult {
+  #views(): TemplateResult {
+    return this.choice('view', (option) => t(`reach.views.${option}`), { manner: 'act' });
+  }
+
+  #models({ model }: ReachValues): TemplateResult {
+    return this.cards({
+      title: t('reach.models'),
+      names: modelNames,
+      chosen: modelNames.find((name) => name === model),
+      choose: (name) => this.#take(name, models[name].config, models[name].trained),
+      card: (name) => html`<strong translate="no">${models[name].name}</strong>`,
+    });
+  }
+
+  #ropeControls(view: ReachValues, ladders: Ladders): TemplateResult {
+    const { pair, model, config } = view;
     const { refusal, layers, layer } = ladders;
     return html`
+      ${this.#views()} ${this.#models(view)}
       ${this.number('position', { term: 'reached' })} ${this.number('trained', { term: 'trained' })}
       ${this.number('factor')} ${this.number('pair', { term: 'pair', compact: true, value: pair })}
       ${layers.length > 1 ? this.select('layer', String, layers, layer) : nothing}

@@ -28,19 +28,20 @@ export class ShiftLab extends LabElement<typeof properties> {
     const shown = attempts[view.source];
     return {
       lead: this.lead(blockFormula()),
-      presets: this.presets(presets),
-      figure: html`<figure class="instrument shift">
-        ${this.#picture(view, shown)}
-        ${this.controls(html`
-          ${this.number('position', { term: 'position' })} ${this.number('shift', { term: 'shift' })}
-          ${this.number('dim')} ${this.number('base')} ${this.number('rows')}
-          ${this.number('seed', { compact: true })}`)}
-        <div class="readings">${readings(view, shown)}</div>
-        ${this.#comparison(view, attempts)}
-        ${this.caption(caption(view, attempts))}
-      </figure>`,
+      picture: this.#picture(view, shown),
+      controls: this.controls(html`
+        ${this.presets(presets)}
+        ${this.number('position', { term: 'position' })} ${this.number('shift', { term: 'shift' })}
+        ${this.#chips(view)} ${this.number('dim')} ${this.number('base')} ${this.number('rows')}
+        ${this.number('seed', { compact: true })}`),
+      readings: readings(view, shown),
+      caption: this.caption(caption(view, attempts)),
       question: this.question(),
-      fine: this.fine(['shift.fineWay', 'shift.fineLearned', 'shift.fineLimit']),
+      deeper: () => [
+        this.saying(),
+        this.#comparison(view, attempts),
+        this.fine(['shift.fineWay', 'shift.fineLearned', 'shift.fineLimit']),
+      ],
       panels: this.panels({
         words: () => inWords(view, attempts),
         table: () => residualTable(view, attempts),
@@ -56,8 +57,11 @@ export class ShiftLab extends LabElement<typeof properties> {
     const known = source === 'sinusoidal';
     const words = { shift: written(shift), from: written(position), to: written(position + shift) };
     const name = { ...words, source: t(`shift.sources.${source}.name`), dim };
-    const side = Math.min(this.#matrixWidth.value, 340);
-    return html`<div class="picture shift-picture">
+    const title = 40;
+    const { value: wide, highest } = this.#matrixWidth;
+    const side = Math.min(wide, 340, highest - title);
+    const planesRoom = { value: this.#planesWidth.value, highest: this.#planesWidth.highest - title };
+    return html`<div class="shift-picture">
       <div class="shift-matrix-place">
         <h3>${t(known ? 'shift.matrixKnown' : 'shift.matrixBest', words)}</h3>
         ${matrixFigure(shown, colors, view.pairs, side, t('shift.matrixAlt', name))}
@@ -65,17 +69,16 @@ export class ShiftLab extends LabElement<typeof properties> {
       </div>
       <div class="planes-place">
         <h3>${t('shift.planes', words)}</h3>
-        ${planesFigure(planesOf(view, shown), this.#planesWidth.value, t('shift.planesAlt', name))}
+        ${planesFigure(planesOf(view, shown), planesRoom, t('shift.planesAlt', name))}
         <p class="key" aria-hidden="true">
           <span class="key-from">PE(p)</span> <span class="key-to">PE(p + k)</span>
           <span class="key-reached">${known ? 'M(k)' : 'M'} · PE(p)</span>
         </p>
-        ${this.#pairs(view)}
       </div>
     </div>`;
   }
 
-  #pairs({ dim, pairs }: ShiftValues): TemplateResult {
+  #chips({ dim, pairs }: ShiftValues): TemplateResult {
     const last = dim / 2 - 1;
     const stop = Math.min(this.#stop ?? pairs[0] ?? 0, last);
     const pressed = (event: KeyboardEvent): void => {
@@ -102,12 +105,12 @@ export class ShiftLab extends LabElement<typeof properties> {
   }
 
   #comparison(view: ShiftValues, attempts: Attempts): TemplateResult {
-    return html`<div class="curves charts">
+    return html`<section class="charts">
       <h3 id="shift-attempts">${t('shift.attempts', { starts: attempts.sinusoidal.left.length })}</h3>
       ${residualCards(view, attempts, (source) => this.store.set('source', source, 'slide'))}
       ${warning(view, attempts)}
       <p class="says" data-says="origin">${rich(origin(view, attempts))}</p>
-    </div>`;
+    </section>`;
   }
 }
 

@@ -4,8 +4,9 @@ import '../controls/text-control.ts';
 import { t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { remember } from '../lib/remember.ts';
+import { FigureWidth } from '../lib/width.ts';
 import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture.ts';
-import { outputMap, scoreMap } from './terms/maps.ts';
+import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';
 import { properties, settle, termNames, type TermsValues } from './terms/properties.ts';
 import { snippet } from './terms/snippets.ts';
@@ -15,6 +16,7 @@ const shares: Colors = { map: 'magma', min: 0, max: 1 };
 
 /** A score taken apart into what comes from words and what from places. */
 export class TermsLab extends LabElement<typeof properties> {
+  readonly #mapWidth = new FigureWidth(this, '.score-picture');
   /** Pointing at a cell computes nothing. */
   readonly #model = remember(modelOf, ({ query: _query, key: _key, term: _term, ...settings }, sentence) => [
     settings,
@@ -35,15 +37,16 @@ export class TermsLab extends LabElement<typeof properties> {
     const last = model.tokens.length - 1;
     const cell = { query: Math.min(view.query, last), key: Math.min(view.key, last) };
     return {
-      lead: this.lead(expansion(), { aside: 'terms.made' }),
-      figure: html`<figure class="instrument">
-        <div class="picture">${this.#maps(view, model, cell)}</div>
-        ${this.#controls(view, model)}
-        ${this.#readout(view, model, cell)}
-        ${this.caption(caption(model, view))}
-      </figure>`,
+      lead: this.lead(expansion()),
+      ...this.#maps(view, model, cell),
+      controls: this.#controls(view, model),
+      readings: this.#readout(view, model, cell),
+      caption: this.caption(caption(model, view)),
       question: this.question(),
-      fine: this.fine(['terms.fineDistance', 'terms.fineSoftmax', 'terms.fineBias']),
+      deeper: () => [
+        this.saying({ aside: 'terms.made' }),
+        this.fine(['terms.fineDistance', 'terms.fineSoftmax', 'terms.fineBias']),
+      ],
       panels: this.panels({
         words: () => inWords(model, view),
         table: () => table(model),
@@ -53,7 +56,8 @@ export class TermsLab extends LabElement<typeof properties> {
     };
   }
 
-  #maps(view: TermsValues, model: Model, cell: Cell): TemplateResult {
+  /** The sum of the terms and what softmax makes of it; the terms themselves, and what comes of all. */
+  #maps(view: TermsValues, model: Model, cell: Cell): Pick<LabParts, 'picture' | 'curves'> {
     const { sentence, tokens, terms, scores, weights, output } = model;
     const about = (...all: readonly Cells[]): Colors => {
       const reach = reachOf(all.map(({ data }) => data));
@@ -64,7 +68,8 @@ export class TermsLab extends LabElement<typeof properties> {
     const point = (query: number, key: number): void => this.store.assign({ query, key }, 'slide');
     const map = (name: string, title: string, cells: Cells, own: Colors): TemplateResult => {
       const label = t('terms.alt', { title, sentence });
-      return scoreMap({ name, cells, tokens, colors: own, ...cell, label, point });
+      const letters = letterScale(this.#mapWidth.value);
+      return scoreMap({ name, cells, tokens, colors: own, ...cell, label, letters, point });
     };
     const term = (name: AttentionTerm): TemplateResult => html`<div
       class="term-map" data-area=${name} data-term=${name} data-off=${view[name] ? 'no' : 'yes'}
@@ -76,24 +81,27 @@ export class TermsLab extends LabElement<typeof properties> {
       return html`<div class="term-map" data-area=${name}><h3>${title}</h3>${map(name, title, cells, own)}</div>`;
     };
     const outputLabel = t('terms.outputAlt', { sentence, dim: view.dim });
-    return html`<div class="term-maps">
-        ${termNames.map(term)} ${whole('score', scores, colors)} ${whole('weight', weights, shares)}
-        <div class="term-map" data-area="output">
-          <h3>${t('terms.output')}</h3>
-          ${outputMap(output, tokens, outColors, cell.query, outputLabel)}
+    return {
+      picture: html`<div class="sums">${whole('score', scores, colors)} ${whole('weight', weights, shares)}</div>`,
+      curves: html`<div class="term-maps">
+          ${termNames.map(term)}
+          <div class="term-map" data-area="output">
+            <h3>${t('terms.output')}</h3>
+            ${outputMap(output, tokens, outColors, cell.query, outputLabel)}
+          </div>
         </div>
-      </div>
-      <div class="scales">
-        ${colorScale(colors, t('terms.scaleScores'))} ${colorScale(shares, t('terms.scaleShares'))}
-        ${colorScale(outColors, t('terms.scaleOutput'))}
-      </div>`;
+        <div class="scales">
+          ${colorScale(colors, t('terms.scaleScores'))} ${colorScale(shares, t('terms.scaleShares'))}
+          ${colorScale(outColors, t('terms.scaleOutput'))}
+        </div>`,
+    };
   }
 
   #readout(view: TermsValues, model: Model, cell: Cell): TemplateResult {
     const { tokens } = model;
     const pick = (name: 'query' | 'key'): TemplateResult =>
       this.place(name, tokens.length, (place) => tokens[place]?.shown ?? '', { value: cell[name] });
-    return html`<section class="readout" aria-label=${t('terms.readout.title')}>
+    return html`<section role="group" class="readout" aria-label=${t('terms.readout.title')}>
       ${pick('query')} ${pick('key')} ${sumText(model, view, cell)}
       ${this.choice('term', (name) => t(`terms.names.${name}`))} ${productText(model, view.term, cell)}
     </section>`;

@@ -74,25 +74,28 @@ export class TrainingLab extends LabElement<typeof properties> {
     const width = this.#width.value;
     return {
       lead: this.lead(),
-      presets: html`${this.presets(presets, { steps: written(3000) })} ${this.#guesses(view)}`,
-      figure: html`<figure class="instrument training-figure">
-        <div class="picture race-place">
-          ${this.#example(view, facts)} ${this.#buttons(entries)}
-          ${raceChart(entries, view, facts?.ceilings[0], width)} ${this.#state(entries, view)}
-          ${results(entries, view)} ${lengthChart(entries, lengths, facts?.ceilings ?? [], width)}
-          ${placeChart(entries, lengths[3] ?? 0, view.longest, width)}
-        </div>
-        ${this.#controls(view)}
-        ${this.caption(caption(entries, view))}
-      </figure>`,
-      beside: html`${this.#inside(view, entries)}
-      <section class="concluded">
-        <h3>${t('training.concluded')}</h3>
-        <p class="prose aside">${rich(t('training.concludedAbout'))}</p>
-        ${this.#concluded(language())} ${storedTable(view)}
-      </section>`,
+      picture: html`<div class="race-place">
+        ${raceChart(entries, view, facts?.ceilings[0], this.#width)}
+      </div>`,
+      controls: this.#controls(view, entries, facts),
+      readings: results(entries, view),
+      curves: html`<div class="race-place">
+        ${lengthChart(entries, lengths, facts?.ceilings ?? [], width)}
+        ${placeChart(entries, lengths[3] ?? 0, view.longest, width)}
+      </div>`,
+      caption: this.caption(caption(entries, view)),
+      list: this.#guesses(view),
       question: this.question(),
-      fine: this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),
+      deeper: () => [
+        this.saying({ text: null }),
+        this.#inside(view, entries),
+        html`<section class="concluded">
+          <h3>${t('training.concluded')}</h3>
+          <p class="prose aside">${rich(t('training.concludedAbout'))}</p>
+          ${this.#concluded(language())} ${storedTable(view)}
+        </section>`,
+        this.fine(['training.fineCeiling', 'training.fineSmall', 'training.fineSeed', 'training.fineBits']),
+      ],
       panels: this.panels({
         words: () => inWords(entries, view),
         table: () => table(entries, view),
@@ -148,7 +151,11 @@ export class TrainingLab extends LabElement<typeof properties> {
         )}
         ${this.number('sentence', { compact: true })}
       </div>
-      ${shown ? insideFigures(shown, view.longest) : html`<p class="aside">${t('training.inside.nothing')}</p>`}
+      ${
+        shown
+          ? insideFigures(shown, view.longest)
+          : html`<p class="aside inside-nothing">${t('training.inside.nothing')}</p>`
+      }
     </section>`;
   }
 
@@ -266,23 +273,28 @@ export class TrainingLab extends LabElement<typeof properties> {
       ${failure ? html`<p class="note" role="alert" data-failure>${problemOf(failure, step)}</p>` : nothing}`;
   }
 
-  #controls(view: TrainingValues): TemplateResult {
+  #controls(view: TrainingValues, entries: readonly Entry[], facts: Facts | undefined): TemplateResult {
     const toggle = (index: number, chosen: boolean): void => {
       const others = this.store.view.encodings.filter((other) => other !== index);
       this.store.set('encodings', chosen ? [...others, index] : others, 'slide');
     };
+    const kinds = (): TemplateResult => html`<fieldset
+      class="choice entrants" ?disabled=${this.store.locked.has('encodings')}
+    >
+      <legend>${t('training.label.encodings')}</legend>
+      ${entrants.map((kind, index) =>
+        flagControl({
+          label: t(`training.encodings.${kind}`),
+          value: view.encodings.includes(index),
+          choose: (chosen) => toggle(index, chosen),
+        }),
+      )}
+    </fieldset>`;
     return this.controls(html`
-      ${this.choice('task', (option) => t(`training.tasks.${option}.name`))} ${this.flag('causal')}
-      <fieldset class="choice entrants">
-        <legend>${t('training.label.encodings')}</legend>
-        ${entrants.map((kind, index) =>
-          flagControl({
-            label: t(`training.encodings.${kind}`),
-            value: view.encodings.includes(index),
-            choose: (chosen) => toggle(index, chosen),
-          }),
-        )}
-      </fieldset>
+      ${this.presets(presets, { steps: written(3000) })}
+      ${this.choice('task', (option) => t(`training.tasks.${option}.name`))} ${this.#example(view, facts)}
+      ${this.#buttons(entries)} ${this.#state(entries, view)}
+      ${this.flag('causal')} ${this.controllable('encodings') ? kinds() : nothing}
       ${this.number('steps')} ${this.number('rate')} ${this.choice('dim')} ${this.choice('heads')}
       ${this.number('layers', { compact: true })} ${this.number('shortest', { compact: true })}
       ${this.number('longest', { compact: true })} ${this.number('base', { compact: true })}

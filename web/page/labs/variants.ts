@@ -5,7 +5,7 @@ import { paintOnto } from '../lib/matrix.ts';
 import { measure } from '../lib/numerals.ts';
 import { Unseen } from '../lib/unseen.ts';
 import { FigureWidth } from '../lib/width.ts';
-import { compared, paintTable, positionChart, swapMatrix, tableCards } from './variants/figures.ts';
+import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
 import { snippet } from './variants/snippets.ts';
 import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';
@@ -16,7 +16,7 @@ import type { Fingerprints } from './variants/words.ts';
 export class VariantsLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
-  readonly #unseen = new Unseen(this, ['.readings', '.swap', 'figcaption', '.question', 'pe-panels']);
+  readonly #unseen = new Unseen(this, ['.prints', '.swap', 'figcaption', '.question', 'pe-panels']);
   readonly #tables = rememberTables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
@@ -39,8 +39,12 @@ export class VariantsLab extends LabElement<typeof properties> {
       this.#painted.set(canvas, cells);
       paint(canvas);
     };
-    for (const { name, table } of all)
-      once(`.variant[data-variant="${name}"] canvas`, table, (canvas) => paintTable(canvas, table));
+    for (const { name, table } of all) {
+      const paint = (canvas: HTMLCanvasElement): void => paintTable(canvas, table);
+      once(`.variant[data-variant="${name}"] canvas`, table, paint);
+      for (const part of ['trained', 'given'] as const)
+        if (view[part] === name) once(`.table-of[data-part="${part}"] canvas`, table, paint);
+    }
     if (this.#unseen.waits('.swap')) return;
     const { cells, colors } = compared(this.#swapper.at(all, view), view.compare);
     once('canvas.cells', cells, (canvas) => paintOnto(canvas, cells, colors));
@@ -54,15 +58,14 @@ export class VariantsLab extends LabElement<typeof properties> {
     const unseen = this.#unseen;
     return {
       lead: this.lead(definition(view)),
-      presets: this.presets(presets),
-      figure: html`<figure class="instrument variants">
-        <div class="picture">${tableCards(all, view, (name) => this.store.set('given', name, 'slide'))}</div>
-        ${this.#controls()}
-        <div class="readings">${unseen.part('.readings', () => fingerprintTable(prints()))}</div>
-        <div class="curves swap">${unseen.part('.swap', () => this.#swap(view, swaps()))}</div>
-        ${this.caption(unseen.part('figcaption', () => caption(prints())))}
-      </figure>`,
+      picture: tablePair(view),
+      controls: this.#controls(),
+      readings: tableCards(all, view, (name) => this.store.set('given', name, 'slide')),
+      curves: html`<div class="prints">${unseen.part('.prints', () => fingerprintTable(prints()))}</div>
+        <div class="swap">${unseen.part('.swap', () => this.#swap(view, swaps()))}</div>`,
+      caption: this.caption(unseen.part('figcaption', () => caption(prints()))),
       question: unseen.part('.question', () => this.#question(view)),
+      deeper: () => [this.saying()],
       panels: unseen.part('pe-panels', () =>
         this.panels({
           words: () => inWords(prints()),
@@ -93,6 +96,7 @@ export class VariantsLab extends LabElement<typeof properties> {
     const pick = (name: 'trained' | 'given'): TemplateResult =>
       this.select(name, (option) => t(`variants.names.${option}`), variantNames);
     return this.controls(html`
+      ${this.presets(presets)}
       <div class="swapped">${pick('trained')}${pick('given')}</div>
       ${this.number('positions')} ${this.number('first')} ${this.number('dim')} ${this.number('base')}`);
   }

@@ -1,5 +1,5 @@
 // What a lab shows, as files: its table as CSV, JSON and a matrix, its picture as PNG and SVG. Nothing here computes.
-import type { Matrix } from 'posenc';
+import type { Table } from 'posenc';
 
 /** What a figure draws, as a table: the text alternative, and what is exported. */
 export interface DataTable {
@@ -8,7 +8,7 @@ export interface DataTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
   /** What a `.npy` file holds, if not the columns of numbers. */
-  readonly matrix?: Matrix;
+  readonly matrix?: Table<Float32Array>;
 }
 
 /** A number that comes back as the same double, or the same float32. */
@@ -25,7 +25,7 @@ export function jsonOf({ columns, rows }: DataTable): string {
 }
 
 /** The columns of numbers as one matrix, for NumPy, which has no names and no words. */
-export function numbersOf({ columns, rows, matrix }: DataTable): Matrix {
+export function numbersOf({ columns, rows, matrix }: DataTable): Table<Float32Array> {
   if (matrix) return matrix;
   const numeric = columns
     .map((_name, column) => column)

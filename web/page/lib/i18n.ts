@@ -1,4 +1,3 @@
-import { createInstance, type i18n as Instance } from 'i18next';
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { languages, parts } from 'virtual:strings';
 import type { Key } from './strings.ts';
@@ -21,88 +20,142 @@ export function ownName(code: string): string {
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-const instance: Instance = createInstance();
-const hosts = new Set<ReactiveControllerHost>();
+const hosts = new Set<ReactiveControllerHost & Node>();
 
-export const language = (): string => instance.language;
+type Strings = { readonly [name: string]: string | Strings };
+type Values = Readonly<Record<string, string | number>>;
 
-/** Most strings of a frame hold no values: looked up once, they cost nothing while a slider moves. */
-const constant = new Map<Key, string>();
+/** What is known of a language. */
+interface Tongue {
+  readonly code: string;
+  readonly strings: Strings;
+  readonly plural: Intl.PluralRules;
+  /**
+   * Strings cut at their braces, every second piece the name of a value: finding them again costs more than filling
+   * them.
+   */
+  readonly cut: Map<string, readonly string[]>;
+}
 
-/**
- * Strings cut at their braces, every second piece the name of a value: finding them again costs more than filling
- * them.
- */
-const cut = new Map<Key, readonly string[]>();
+const tongues = new Map<string, Tongue>();
+
+function tongueOf(code: string): Tongue {
+  let tongue = tongues.get(code);
+  if (!tongue) tongues.set(code, (tongue = { code, strings: {}, plural: new Intl.PluralRules(code), cut: new Map() }));
+  return tongue;
+}
+
+const join = (a: Strings, b: Strings): Strings => {
+  const both: Record<string, string | Strings> = { ...a };
+  for (const [name, value] of Object.entries(b)) {
+    const before = both[name];
+    both[name] = typeof before === 'object' && typeof value === 'object' ? join(before, value) : value;
+  }
+  return both;
+};
+
+/** The string at a dotted path, cut; undefined where there is none, or none yet. */
+function piecesOf({ strings, cut }: Tongue, key: string): readonly string[] | undefined {
+  let pieces = cut.get(key);
+  if (!pieces) {
+    let found: string | Strings | undefined = strings;
+    for (const name of key.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+    if (typeof found === 'string') cut.set(key, (pieces = found.split(/\{\{(\w+)\}\}/)));
+  }
+  return pieces;
+}
+
+/** The form for a number, where a string has several. */
+const counted = (tongue: Tongue, key: string, count: number): readonly string[] | undefined =>
+  piecesOf(tongue, `${key}_${tongue.plural.select(count)}`) ?? piecesOf(tongue, `${key}_other`);
+
+/** The page's language; an element that stands in another page may have one of its own (`languageIn`). */
+let main: Tongue | undefined;
+/** The language of what is being rendered. */
+let now: Tongue | undefined;
+
+export const language = (): string => now?.code ?? fallback;
 
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
-export function t(key: Key, values?: Readonly<Record<string, string | number>>): string {
-  if (values?.['count'] !== undefined) return instance.t(key, values);
-  if (values) {
-    let pieces = cut.get(key);
-    if (!pieces) cut.set(key, (pieces = instance.t(key, { skipInterpolation: true }).split(/\{\{(\w+)\}\}/)));
-    return pieces.map((piece, at) => (at % 2 ? String(values[piece] ?? '') : piece)).join('');
-  }
-  let text = constant.get(key);
-  if (text === undefined) constant.set(key, (text = instance.t(key)));
-  return text;
+export function t(key: Key, values?: Values): string {
+  const tongue = (now ??= tongueOf(fallback));
+  const count = values?.['count'];
+  const pieces = (count !== undefined && counted(tongue, key, Number(count))) || piecesOf(tongue, key);
+  if (!pieces) return key;
+  return pieces.length === 1
+    ? pieces[0]!
+    : pieces.map((piece, at) => (at % 2 ? (values?.[piece] ?? '') : piece)).join('');
 }
 
-/** What was looked up is of another language, or of before its part was loaded. */
-function forget(): void {
-  constant.clear();
-  cut.clear();
-}
-
-type Part = 'page' | 'outline' | 'labs' | 'paths';
+type Part = 'page' | 'embed' | 'outline' | 'labs' | 'paths' | `lab/${string}`;
 /** What is loaded. */
 const present = new Set<Part>(['page']);
+const loading = new Map<string, Promise<void>>();
 
-async function load(code: string, part: Part): Promise<void> {
+async function fetched(code: string, part: Part): Promise<void> {
   const strings = parts[`${code}/${part}`];
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
-  instance.addResourceBundle(code, 'translation', (await strings()).default, true);
-  // A key that was asked for too early is known only now.
-  forget();
+  const words = (await strings()).default as Strings;
+  const before = tongueOf(code);
+  const tongue = { ...before, strings: join(before.strings, words), cut: new Map() };
+  tongues.set(code, tongue);
+  if (main?.code === code) now = main = tongue;
+}
+
+/** Loads a part of a language, once. */
+function load(code: string, part: Part): Promise<void> {
+  const name = `${code}/${part}`;
+  let loaded = loading.get(name);
+  if (!loaded) {
+    loading.set(name, (loaded = fetched(code, part)));
+    // A network that fails is asked again.
+    loaded.catch(() => loading.delete(name));
+  }
+  return loaded;
 }
 
 /** Loads a language and re-renders whatever shows text. */
 export async function speak(code: string): Promise<void> {
-  if (!instance.isInitialized) {
-    await instance.init({ lng: code, resources: {}, interpolation: { escapeValue: false } });
-  }
   await Promise.all([...present].map((part) => load(code, part)));
-  await instance.changeLanguage(code);
-  forget();
+  now = main = tongueOf(code);
   document.documentElement.lang = code;
+  everywhere();
+}
+
+/** Renders again whatever shows text. */
+export function everywhere(): void {
   for (const host of hosts) host.requestUpdate();
 }
 
-const learning = new Map<Part, Promise<void>>();
-
 /** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
-export function learn(part: Part): Promise<void> {
-  let learnt = learning.get(part);
-  if (!learnt) {
-    learnt = load(language(), part).then(() => void present.add(part));
-    learning.set(part, learnt);
-    // A network that fails is asked again.
-    learnt.catch(() => learning.delete(part));
-  }
-  return learnt;
+export const learn = (part: Part): Promise<void> => load(language(), part).then(() => void present.add(part));
+
+/** Loads what an element in another page says. */
+export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
+  Promise.all(wanted.map((part) => load(code, part)));
+
+/** By shadow root: the language of what is rendered there. */
+export const languageIn = new WeakMap<Node, string>();
+
+/** Whatever is said next is said in the language of this place. */
+export function speakAsIn(root: Node): void {
+  const own = languageIn.get(root);
+  now = own === undefined ? main : tongueOf(own);
 }
 
-type Strings = { readonly [name: string]: string | Strings };
+/** Renders again whatever shows text there. */
+export function again(root: Node): void {
+  for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
+}
 
 /** All that is said of one lab; nothing before it is loaded. */
-export const stringsOf = (lab: string): Strings =>
-  (instance.getResource(language(), 'translation', lab) as Strings | undefined) ?? {};
+export const stringsOf = (lab: string): Strings => (now?.strings[lab] as Strings | undefined) ?? {};
 
-/** Re-renders its element when the language changes. */
+/** Re-renders its element when the language changes, and renders it in the language of where it stands. */
 export class Speaks implements ReactiveController {
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & Node;
 
-  constructor(host: ReactiveControllerHost) {
+  constructor(host: ReactiveControllerHost & Node) {
     this.#host = host;
     host.addController(this);
   }
@@ -113,5 +166,9 @@ export class Speaks implements ReactiveController {
 
   hostDisconnected(): void {
     hosts.delete(this.#host);
+  }
+
+  hostUpdate(): void {
+    speakAsIn(this.#host.getRootNode());
   }
 }

@@ -9,6 +9,9 @@ import type { TextProperty, Value, Values } from './properties.ts';
 import { Store, type Manner } from './store.ts';
 import type { Key } from './strings.ts';
 
+/** What stands where a property has no control. */
+const none = html``;
+
 /** The names of the properties of one kind. */
 type Named<T extends PropertyTable, P extends Property> = {
   [K in keyof T & string]: T[K] extends P ? K : never;
@@ -22,6 +25,8 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
   declare protected program: Program;
   readonly lab: LabId;
   readonly store: Store<T>;
+  /** The properties that have a control; all of them, if nothing is said. */
+  controlled: ReadonlySet<string> | undefined;
   /** Counts the discrete steps (preset, reset, a link): after one, half-typed text in a box is void. */
   protected epoch = 0;
 
@@ -41,13 +46,20 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     this.store.assign({ [name]: value } as Partial<Values<T>>, manner);
   }
 
+  /** Whether a property has a control here. */
+  protected controllable(name: keyof T & string): boolean {
+    return this.controlled?.has(name) ?? true;
+  }
+
   protected number(
     name: Named<T, NumberProperty>,
     { term = '', compact = false, value = this.store.view[name] as number } = {},
   ): TemplateResult {
+    if (!this.controllable(name)) return none;
     return html`<pe-number
       data-name="${this.lab}-${name}" .property=${this.store.table[name] as unknown as NumberProperty}
       .value=${value} .label=${this.label(name)} .term=${term} .compact=${compact} .epoch=${this.epoch}
+      .locked=${this.store.locked.has(name)}
       @pe-change=${({ detail }: CustomEvent<{ readonly value: number }>) => this.#set(name, detail.value)}
     ></pe-number>`;
   }
@@ -55,15 +67,17 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
   /** One of a few. Without a text the options speak for themselves. */
   protected choice<K extends Named<T, ChoiceProperty>>(
     name: K,
-    text: (option: Value<T[K]> & string) => string = String,
+    text: (option: Value<T[K]> & string) => string | TemplateResult = String,
     more: Partial<ChoiceOptions<Value<T[K]> & string>> & { readonly manner?: Manner } = {},
   ): TemplateResult {
+    if (!this.controllable(name)) return none;
     return choiceControl({
       name: `${this.lab}-${name}`,
       label: this.label(name),
       options: (this.store.table[name] as unknown as ChoiceProperty<Value<T[K]> & string>).options,
       value: this.store.view[name] as Value<T[K]> & string,
       text,
+      locked: this.store.locked.has(name),
       choose: (option) => this.#set(name, option, more.manner),
       ...more,
     });
@@ -76,6 +90,7 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     text: (place: number) => string,
     more: { readonly value?: number; readonly term?: string } = {},
   ): TemplateResult {
+    if (!this.controllable(name)) return none;
     return choiceControl({
       name: `${this.lab}-${name}`,
       label: this.label(name),
@@ -83,13 +98,17 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
       value: String(more.value ?? this.store.view[name]),
       term: more.term,
       text: (place) => text(Number(place)),
+      locked: this.store.locked.has(name),
       choose: (place) => this.#set(name, Number(place)),
     });
   }
 
   protected flag(name: Named<T, FlagProperty>): TemplateResult {
+    if (!this.controllable(name)) return none;
     const value = this.store.view[name] as boolean;
-    return flagControl({ label: this.label(name), value, choose: (chosen) => this.#set(name, chosen) });
+    const locked = this.store.locked.has(name);
+    const choose = (chosen: boolean): void => this.#set(name, chosen);
+    return flagControl({ name: `${this.lab}-${name}`, label: this.label(name), value, locked, choose });
   }
 
   /** One of several; the options may be fewer than those of the table. */
@@ -99,15 +118,26 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     options: readonly (Value<T[K]> & string)[],
     value = this.store.view[name] as Value<T[K]> & string,
   ): TemplateResult {
+    if (!this.controllable(name)) return none;
     const choose = (option: string): void => this.#set(name, option);
-    return selectControl({ label: this.label(name), options, value, text, choose });
+    const locked = this.store.locked.has(name);
+    return selectControl({
+      name: `${this.lab}-${name}`,
+      label: this.label(name),
+      options,
+      value,
+      text,
+      locked,
+      choose,
+    });
   }
 
   /** The lab imports controls/text-control.ts. `value` is what is shown: the reader's words, or the example's. */
   protected words(name: Named<T, TextProperty>, value: string): TemplateResult {
+    if (!this.controllable(name)) return none;
     return html`<pe-text
       data-name="${this.lab}-${name}" .property=${this.store.table[name] as unknown as TextProperty}
-      .value=${value} .label=${this.label(name)} .epoch=${this.epoch}
+      .value=${value} .label=${this.label(name)} .epoch=${this.epoch} .locked=${this.store.locked.has(name)}
       @pe-text-change=${({ detail }: CustomEvent<{ readonly value: string }>) => this.#set(name, detail.value)}
     ></pe-text>`;
   }

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { panels, type PanelOptions } from '../controls/panels.ts';
+import { panels, type CanvasFigure, type PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../labs/index.ts';
+import { exam } from './exam.ts';
 import { Speaks, t } from './i18n.ts';
 import { LabControls } from './lab-controls.ts';
 import { withLessons } from './lesson.ts';
@@ -10,35 +11,61 @@ import type { Presets } from './presets.ts';
 import { allowedText } from './problem-text.ts';
 import type { PropertyTable, Values } from './properties.ts';
 import { rich } from './rich.ts';
+import { Unseen } from './unseen.ts';
 import type { Rejection } from './store.ts';
 import type { Key } from './strings.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
 
-/** What every lab is made of, in the order of the page. */
+/**
+ * What every lab is made of, in three layers: what it asks and the figure, what the figure says, and the fold with the
+ * rest. LabElement says where each part stands.
+ */
 export interface LabParts {
-  /** A choice between figures that are one lab. */
-  readonly view?: unknown;
-  /** Names the one that is chosen: what is unfolded below one figure is not unfolded below another. */
+  /** Names the one that is shown of several figures: what is unfolded below one stays folded below another. */
   readonly key?: string;
+  /** Two sentences, and maybe a formula. */
   readonly lead: unknown;
-  readonly presets?: unknown;
-  readonly figure: unknown;
-  /** What belongs to the figure and has a heading of its own. */
-  readonly beside?: unknown;
+  /** What the controls change; on a phone it stays on the screen while they scroll below it. */
+  readonly picture: unknown;
+  /** Ways in, and everything that can be set. */
+  readonly controls: unknown;
+  /** The numbers of the picture. */
+  readonly readings?: unknown;
+  /** Further figures of the same settings. */
+  readonly curves?: unknown;
+  readonly caption: unknown;
+  /** What belongs to the figure and is read with it, however long. */
+  readonly list?: unknown;
   readonly question: unknown;
-  readonly after?: unknown;
-  readonly fine?: unknown;
+  /** What stands in the fold, one after the other. */
+  readonly deeper: () => readonly unknown[];
   readonly panels: unknown;
 }
 
-/** What a lab begins with: its text, beside the formula a smaller one, and maybe a third below. */
-interface LeadKeys {
-  readonly text?: string;
+/** The names of what can be shown alone, in the order of a lab; `figure` is the picture with its curves. */
+export const partNames = [
+  'lead',
+  'figure',
+  'presets',
+  'controls',
+  'readings',
+  'caption',
+  'list',
+  'question',
+  'deeper',
+  'panels',
+] as const;
+export type PartName = (typeof partNames)[number];
+
+/** What the fold of a lab begins with: the rest of what it says, what its letters mean, and maybe a third. */
+interface SayingKeys {
+  /** None where two sentences say all. */
+  readonly text?: string | null;
   readonly aside?: string;
   readonly third?: Key;
   /** What the text has holes for. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: Texts;
 }
 
 /** A row of buttons, of which one may be the chosen one. */
@@ -60,6 +87,11 @@ export interface Cards<N extends string> {
  */
 export abstract class LabElement<T extends PropertyTable> extends LabControls<T> {
   #rejections: readonly Rejection[] = [];
+  #figures = '';
+  /** The parts that are shown; all of them, if nothing is said. */
+  shown: ReadonlySet<PartName> | undefined;
+  /** While a slider is held, what is folded away waits. */
+  readonly #fold = new Unseen(this, ['.deeper-parts']);
 
   constructor(lab: LabId, table: T, settle?: (wanted: Values<T>) => Values<T>) {
     super(lab, table, settle);
@@ -69,6 +101,10 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     });
     new Speaks(this);
     lightTerms(this);
+    this.addEventListener('focusin', ({ target }) => {
+      // Browsers take what lies behind the picture of a phone (held.css) for visible, if it is high or holds text.
+      if (target instanceof Element && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   protected abstract parts(view: Values<T>): LabParts;
@@ -94,9 +130,37 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   protected override render(): TemplateResult {
-    const { view, key, lead, presets, figure, beside, question, after, fine, panels } = this.parts(this.store.view);
-    const parts = html`${lead}${presets}${figure}${beside}${question}${after}${fine}${panels}`;
-    return html`${this.#note()}${view}${keyed(key, parts)}`;
+    const { key, lead, picture, controls, readings, curves, caption, list, question, deeper, panels } = this.parts(
+      this.store.view,
+    );
+    const part = (name: PartName, content: unknown): unknown => (this.#shows(name) ? (content ?? nothing) : nothing);
+    const box = (name: PartName, kind: string, content: unknown): unknown =>
+      content === undefined ? nothing : part(name, html`<div class=${kind} part=${kind}>${content}</div>`);
+    const fold = html`<details class="deeper" part="deeper" id="${this.lab}-deeper">
+      <summary>${t('page.deeper')}</summary>
+      <div class="deeper-parts">${this.#fold.part('.deeper-parts', deeper)}</div>
+    </details>`;
+    const below = html`${box('list', 'list', list)}${part('question', question)}
+      ${part('deeper', fold)}
+      ${part('panels', panels)}`;
+    return html`${this.#note()}${part('lead', lead)}
+      <figure class="instrument" part="figure">
+        ${box('figure', 'picture', picture)}
+        ${part('controls', controls)}${box('readings', 'readings', readings)}${box('figure', 'curves', curves)}${part(
+          'caption',
+          caption,
+        )}
+      </figure>
+      ${keyed(key, below)}`;
+  }
+
+  #shows(name: PartName): boolean {
+    return this.shown?.has(name) ?? true;
+  }
+
+  /** The figures that can be saved. */
+  figures(): readonly (SVGSVGElement | CanvasFigure)[] {
+    return [...this.querySelectorAll<SVGSVGElement>(this.#figures)];
   }
 
   #note(): unknown {
@@ -114,19 +178,25 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     </div>`;
   }
 
-  protected lead(
-    formula?: unknown,
-    { text = `${this.lab}.lead`, aside = `${this.lab}.where`, third, values }: LeadKeys = {},
-  ): TemplateResult {
-    const said = rich(t(aside as Key));
+  /** Two sentences, and beside them a formula. */
+  protected lead(formula?: unknown, text: string = `${this.lab}.lead`): TemplateResult {
     return html`<div class="lead">
-      <p class="prose">${rich(t(text as Key, values))}</p>
-      ${
-        formula
-          ? html`<div class="prose">${formula}<p class="aside">${said}</p></div>`
-          : html`<p class="prose aside">${said}</p>`
-      }
-      ${third ? html`<p class="aside prose">${rich(t(third))}</p>` : nothing}
+      <p class="prose">${rich(t(text as Key))}</p>
+      ${formula ?? nothing}
+    </div>`;
+  }
+
+  /** The rest of what a lab says, and what the letters of its formula mean. */
+  protected saying({
+    text = `${this.lab}.deeper`,
+    aside = `${this.lab}.where`,
+    third,
+    values,
+  }: SayingKeys = {}): TemplateResult {
+    return html`<div class="saying prose">
+      ${text === null ? nothing : html`<p>${rich(t(text as Key, values))}</p>`}
+      <p class="aside">${rich(t(aside as Key))}</p>
+      ${third ? html`<p class="aside">${rich(t(third))}</p>` : nothing}
     </div>`;
   }
 
@@ -138,7 +208,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       <summary>${t('control.more', { count: more.length })}</summary>
       <div class="cards">${more.map(button)}</div>
     </details>`;
-    return html`<section class="presets" aria-label=${title}>
+    return html`<section role="group" class="presets" aria-label=${title}>
       <div class="cards">
         <h3>${title}</h3>
         ${names.map(button)} ${more.length === 0 ? nothing : folded}
@@ -152,6 +222,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     texts: Texts = {},
     choose = (name: N): void => this.store.assign(values(name, this.store.view), 'act'),
   ): TemplateResult {
+    if (!this.#shows('presets')) return html``;
     const chosen = active(this.store.view);
     return this.cards({
       title: t(`${this.lab}.presets` as Key),
@@ -164,9 +235,10 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     });
   }
 
-  /** The controls of a lab end with a hint, if it has one, and the way back to how it began. */
+  /** Ways in come first. The controls of a lab end with a hint, if it has one, and the way back to how it began. */
   protected controls(content: unknown, hint: Key | null = `${this.lab}.hint` as Key): TemplateResult {
-    return html`<section class="controls" aria-label=${t(`${this.lab}.controls` as Key)}>
+    if (this.controlled?.size === 0) return html``;
+    return html`<section role="group" class="controls" part="controls" aria-label=${t(`${this.lab}.controls` as Key)}>
       ${content}
       ${hint === null ? nothing : html`<p class="hint">${t(hint)}</p>`}
       <button type="button" class="quiet reset" @click=${() => this.reset()}>${t('control.reset')}</button>
@@ -174,7 +246,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   protected caption(content: unknown): TemplateResult {
-    return html`<figcaption><strong>${t(`${this.lab}.notice` as Key)}</strong> ${content}</figcaption>`;
+    return html`<figcaption part="caption"><strong>${t(`${this.lab}.notice` as Key)}</strong> ${content}</figcaption>`;
   }
 
   protected question({
@@ -183,9 +255,10 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     values = {} as Texts,
     toggled = (): void => undefined,
   } = {}): TemplateResult {
-    return html`<section class="question prose">
+    return html`<section class="question prose" part="question">
       <h3>${t(`${this.lab}.askTitle` as Key)}</h3>
       <p>${rich(t(ask))}</p>
+      ${exam.ask?.(this.lab, ask, t(ask)) ?? nothing}
       <details @toggle=${toggled}>
         <summary>${t(`${this.lab}.answerTitle` as Key)}</summary><p>${rich(t(answer, values))}</p>
       </details>
@@ -204,10 +277,11 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     figures,
     ...options
   }: Omit<PanelOptions, 'lab' | 'figures' | 'program' | 'choose'> & { readonly figures: string }): TemplateResult {
+    this.#figures = figures;
     return panels({
       ...options,
       lab: this.lab,
-      figures: () => [...this.querySelectorAll<SVGSVGElement>(figures)],
+      figures: () => this.figures(),
       program: this.program,
       choose: (program) => (this.program = program),
     });

@@ -1,15 +1,28 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { t } from './i18n.ts';
 
-/** Not the end of a long number. */
-const number = /(?<![\d.,]|\d[\s\u00a0])(00[0-4])(?!\d)/;
+/** Not the end of a long number. English says whose a thing is behind it. */
+const number = /(?<![\d.,]|\d[\s\u00a0])(00[0-4]’s|00[0-4](?!\d))/;
 
-/** A text in which each lesson's number says which lesson that is, and in what language. */
-export function withLessons(text: string): readonly (string | TemplateResult)[] {
-  return text.split(number).map((part, at) => {
+type Lesson = '000' | '001' | '002' | '003' | '004';
+
+/**
+ * A text in which each lesson's number says which lesson that is, and in what language. In prose its name stands behind
+ * the number, the first time; `met` are those that were there before.
+ */
+export function withLessons(text: string, met?: Set<string>): readonly (string | TemplateResult)[] {
+  const parts = text.split(number);
+  return parts.map((part, at) => {
     if (at % 2 === 0) return part;
-    const lesson = part as '000' | '001' | '002' | '003' | '004';
-    const name = t('page.paths.lesson', { lesson, about: t(`page.lessons.${lesson}`) });
-    return html`<abbr class="lesson" title=${name}>${lesson}</abbr>`;
+    const lesson = part.slice(0, 3) as Lesson;
+    const about = t(`page.lessons.${lesson}`);
+    const known = met?.has(lesson) ?? true;
+    met?.add(lesson);
+    const inBrackets = parts[at - 1]!.endsWith('(') && parts[at + 1]!.startsWith(')');
+    const short = about.split(',')[0];
+    const name = inBrackets ? `, ${short}` : ` (${short})`;
+    return html`<abbr class="lesson" title=${t('page.paths.lesson', { lesson, about })}>${part}</abbr>${
+      known ? nothing : html`<small class="lesson-name">${name}</small>`
+    }`;
   });
 }

@@ -7,6 +7,8 @@ import { paperBase } from 'posenc';
 interface Common {
   /** Short name in the URL, after the lab's own prefix. */
   readonly url: string;
+  /** Full name of the attribute and of the DOM property, where the name in the table is taken there. */
+  readonly name?: string;
   /** False keeps the property out of the URL: it is the reader's own, not part of the view that is shared. */
   readonly public?: boolean;
 }
@@ -90,6 +92,7 @@ export type Parsed<V> = { readonly value: V } | { readonly problem: Problem };
  */
 export interface NumberSettings {
   readonly url: string;
+  readonly name?: string;
   readonly default: number;
   readonly min: number;
   readonly max: number;

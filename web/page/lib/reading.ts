@@ -5,4 +5,4 @@ export const fact = (name: string, value: unknown, data = '', term = ''): Templa
   html`<div data-term=${term || nothing}><dt>${name}</dt><dd data-value=${data || nothing}>${value}</dd></div>`;
 
 export const reading = (title: string, ...facts: readonly unknown[]): TemplateResult =>
-  html`<section class="reading" aria-label=${title}><dl>${facts}</dl></section>`;
+  html`<section role="group" class="reading" aria-label=${title}><dl>${facts}</dl></section>`;

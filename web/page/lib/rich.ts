@@ -9,15 +9,20 @@ const pattern = /\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/g;
  */
 export function rich(text: string): readonly (string | TemplateResult)[] {
   const parts: (string | TemplateResult)[] = [];
+  const lessons = new Set<string>();
   let end = 0;
   for (const match of text.matchAll(pattern)) {
     const [whole, emphasis, code, words, term] = match;
-    parts.push(...withLessons(text.slice(end, match.index)));
+    parts.push(...withLessons(text.slice(end, match.index), lessons));
     if (emphasis !== undefined) parts.push(html`<em>${emphasis}</em>`);
     else if (code !== undefined) parts.push(html`<code>${code}</code>`);
-    else parts.push(html`<span class="term" data-term=${term}>${words}</span>`);
+    // Not a button element, which would not be broken over two lines.
+    else
+      parts.push(
+        html`<span class="term" data-term=${term} role="button" tabindex="0" aria-pressed="false">${words}</span>`,
+      );
     end = match.index + whole.length;
   }
-  parts.push(...withLessons(text.slice(end)));
+  parts.push(...withLessons(text.slice(end), lessons));
   return parts;
 }

@@ -27,13 +27,17 @@ export class Store<T extends PropertyTable> {
   readonly table: T;
   readonly #settle: (wanted: Values<T>) => Values<T>;
   readonly #listeners = new Set<Listener>();
+  /** What `reset` goes back to. */
+  #start: Values<T>;
   #wanted: Values<T>;
   #view: Values<T>;
+  /** Properties that the reader cannot change. */
+  locked: ReadonlySet<string> = new Set();
 
   constructor(table: T, settle: (wanted: Values<T>) => Values<T> = (wanted) => wanted) {
     this.table = table;
     this.#settle = settle;
-    this.#wanted = defaults(table);
+    this.#start = this.#wanted = defaults(table);
     this.#view = settle(this.#wanted);
   }
 
@@ -47,12 +51,24 @@ export class Store<T extends PropertyTable> {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes values that are already of the right kind and range (controls and presets check before they call). */
+  /**
+   * Takes values that are already of the right kind and range (controls and presets check before they call), and leaves
+   * what is locked as it is.
+   */
   assign(values: Partial<Values<T>>, manner: Manner): void {
-    const entries = Object.entries(values).filter(([name, value]) => !same(value, this.#wanted[name]));
+    const entries = Object.entries(values).filter(
+      ([name, value]) => !same(value, this.#wanted[name]) && !this.locked.has(name),
+    );
     if (entries.length === 0) return;
     this.#wanted = { ...this.#wanted, ...Object.fromEntries(entries) };
     this.#changed(manner);
+  }
+
+  /** Takes what the author of a page gives, as where the reader begins and comes back to. */
+  begin(values: Partial<Values<T>>): void {
+    this.#start = { ...this.#start, ...values };
+    this.#wanted = { ...this.#wanted, ...values };
+    this.#changed('slide');
   }
 
   set<K extends keyof T & string>(name: K, value: Value<T[K]>, manner: Manner): void {
@@ -60,7 +76,7 @@ export class Store<T extends PropertyTable> {
   }
 
   reset(): void {
-    this.#wanted = defaults(this.table);
+    this.#wanted = this.#start;
     this.#changed('act');
   }
 

@@ -1,5 +1,6 @@
 import type { FamilyName } from '../labs/family/encodings/index.ts';
 import type { LabId } from '../labs/index.ts';
+import type embed from '../locales/en/embed.ts';
 import type page from '../locales/en/page.ts';
 import type paths from '../locales/en/paths.ts';
 import type kerple from '../locales/en/family/kerple.ts';
@@ -33,6 +34,7 @@ type Path<T> = {
 export type Key =
   | Path<typeof page>
   | Path<{ readonly paths: typeof paths }>
+  | Path<{ readonly embed: typeof embed }>
   | `titles.${LabId}`
   | Path<{ readonly [L in LabId]: Omit<LabStrings[L], 'title'> }>
   | `family.${FamilyName}.${keyof typeof kerple}`;

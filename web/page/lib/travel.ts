@@ -1,10 +1,12 @@
 import { addressBar } from './address-bar.ts';
 import { arriveAt } from './arrive.ts';
+import { reveal } from './reveal.ts';
 
 /** Takes the reader, and the focus, to a part of the page. */
 export function bringTo(section: Element): void {
+  reveal(section);
   arriveAt(section);
-  section.querySelector<HTMLElement>('h1, h2')?.focus({ preventScroll: true });
+  section.querySelector<HTMLElement>('h1, h2, summary')?.focus({ preventScroll: true });
 }
 
 /** The same as a step to come back from. */

@@ -1,7 +1,7 @@
 import { noChange, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
 /** So far beyond the edges of the screen a part counts as seen, so that scrolling meets nothing old. */
-const margin = '10%';
+const margin = '0px';
 
 const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';
 

@@ -27,11 +27,14 @@ interface Part {
   readonly rejected: (rejections: readonly Rejection[]) => void;
 }
 
-/** Commas and colons are legal in a query; leaving them readable makes links that people can edit. */
-function query(parameters: URLSearchParams): string {
-  const text = parameters.toString().replaceAll('%2C', ',');
+/** These signs are legal in a query; leaving them readable makes links that people can edit. */
+export function query(parameters: URLSearchParams): string {
+  const text = parameters.toString().replace(/%(2C|3A|3B|21|7E)/g, decodeURIComponent);
   return text === '' ? '' : `?${text}`;
 }
+
+/** An address without its query and hash; of a file too, whose origin has no name. */
+export const placeOf = (href: string): string => href.replace(/[?#].*$/s, '');
 
 /**
  * Keeps the query of the page and the stores of its labs in step: `e.d=64` is property `d` of the lab with key `e`.
@@ -86,7 +89,13 @@ export class UrlState {
   address(hash?: string): string {
     const url = new URL(this.#place.href);
     const parameters = this.#merged(url.searchParams);
-    return `${url.origin}${url.pathname}${query(parameters)}${hash === undefined ? url.hash : `#${hash}`}`;
+    return `${placeOf(url.href)}${query(parameters)}${hash === undefined ? url.hash : `#${hash}`}`;
+  }
+
+  /** The view of one lab as it is now, without the lab's key. */
+  viewOf(key: string): string {
+    this.write('replace');
+    return new URLSearchParams([...this.#parametersOf(key)]).toString();
   }
 
   /**

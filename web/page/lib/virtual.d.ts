@@ -10,3 +10,21 @@ declare module 'virtual:thumbnails' {
   const thumbnails: Readonly<Record<string, string>>;
   export default thumbnails;
 }
+
+/** Made by web/tools/lab-styles-plugin.ts: the style sheet of a lab in a shadow root. */
+declare module 'virtual:lab-styles' {
+  const styles: string;
+  export default styles;
+}
+
+/** Made by web/tools/api-in-parts-plugin.ts: the WebAssembly modules that each lab needs. */
+declare module 'virtual:lanes' {
+  const lanes: Readonly<Record<string, readonly string[]>>;
+  export default lanes;
+}
+
+/** The address of a worker, made by Vite. */
+declare module '*?worker&url' {
+  const address: string;
+  export default address;
+}

@@ -1,5 +1,17 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
+/** What a figure may take, CSS pixels. */
+export type Room = Pick<FigureWidth, 'value' | 'highest'>;
+
+/** The height that the style sheet leaves to the picture that an element stands in, CSS pixels. */
+function roomOf(element: Element): number {
+  const picture = element.closest('.picture');
+  if (!picture) return Infinity;
+  const { maxHeight, paddingTop, paddingBottom } = getComputedStyle(picture);
+  const highest = Number.parseFloat(maxHeight);
+  return Number.isNaN(highest) ? Infinity : highest - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+}
+
 /**
  * The width that a figure has on the page, so that an SVG can be drawn at its own size and its letters stay as large as
  * those around it.
@@ -11,14 +23,18 @@ export class FigureWidth implements ReactiveController {
   #watched: Element | null = null;
   /** CSS pixels; a guess until the first layout. */
   value = 640;
+  /** CSS pixels that a picture may be high: on a phone a part of the screen. */
+  highest = Infinity;
 
   constructor(host: ReactiveControllerHost & HTMLElement, selector: string) {
     this.#host = host;
     this.#selector = selector;
     this.#observer = new ResizeObserver(([entry]) => {
       const width = Math.round(entry?.contentRect.width ?? 0);
-      if (width === 0 || width === this.value) return;
-      this.value = width;
+      if (width === 0 || !entry) return;
+      const highest = roomOf(entry.target);
+      if (width === this.value && highest === this.highest) return;
+      [this.value, this.highest] = [width, highest];
       host.requestUpdate();
     });
     host.addController(this);

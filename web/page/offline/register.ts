@@ -1,8 +1,8 @@
-/** Lets the browser keep the page for the next visit, once it has nothing better to do. */
-export function keepForOffline(): void {
+/** Lets the browser keep the page for the next visit, once it has nothing better to do; `worker` lies in its folder. */
+export function keepForOffline(worker = './sw.js'): void {
   // Absent over plain HTTP, and in some private windows: then the page simply needs its server.
   if (!('serviceWorker' in navigator)) return;
-  const register = (): void => void navigator.serviceWorker.register('./sw.js').catch(() => undefined);
+  const register = (): void => void navigator.serviceWorker.register(worker).catch(() => undefined);
   if ('requestIdleCallback' in globalThis) requestIdleCallback(register, { timeout: 5000 });
   else setTimeout(register, 2000);
 }

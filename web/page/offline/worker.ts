@@ -1,10 +1,12 @@
-// The page's service worker: after the first visit everything is here, so that a classroom without a network has it
-// too.
-// Built into ./sw.js with the list of the page's files (web/tools/offline-plugin.ts). It touches nothing outside its
-// folder.
+// The service worker of the page, of its documentation and of the lessons: after the first visit everything is here, so
+// that a classroom without a network has it too. Built into ./sw.js with the list of the files
+// (web/tools/service-worker.mjs). It touches nothing outside its home; in the page's the documentation and the lessons
+// have workers of their own.
 
 declare const files: readonly string[];
 declare const edition: string;
+/** The folder that all files are below, seen from the worker's. */
+declare const home: string;
 
 interface Worker {
   readonly registration: { readonly scope: string };
@@ -38,17 +40,24 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  if (request.method !== 'GET' || !request.url.startsWith(worker.registration.scope)) return;
+  const { scope } = worker.registration;
+  const base = new URL(home, scope).href;
+  if (request.method !== 'GET' || !request.url.startsWith(base)) return;
+  if (base === scope && /^(docs|lessons)\//.test(request.url.slice(base.length))) return;
   event.respondWith(request.mode === 'navigate' ? fresh(request) : kept(request));
 });
 
-/** The page itself from the network while there is one, so that a new edition is seen at once. */
+/** Pages from the network while there is one, so that a new edition is seen at once. */
 async function fresh(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (offline) {
-    const index = await (await caches.open(cacheName)).match('./');
-    if (index) return index;
+    const cache = await caches.open(cacheName);
+    // A folder is known by the index in it; what is known by no name is the first page.
+    for (const name of [request.url, new URL('index.html', request.url).href, './']) {
+      const page = await cache.match(name, { ignoreSearch: true });
+      if (page) return page;
+    }
     throw offline;
   }
 }

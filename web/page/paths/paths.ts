@@ -5,10 +5,12 @@ import type { PathName } from './names.ts';
 /** A lab in a state, and what to do and see there. */
 export interface Step {
   readonly lab: LabId;
-  /** The lab's parameters as an address has them, '' for the lab as it begins; undefined leaves what the link holds. */
-  readonly state: string | undefined;
-  /** A key of the strings of paths; undefined for a path of the reader's own, where the question of the lab stands. */
+  /** The lab's parameters as an address has them, '' for the lab as it begins. */
+  readonly state: string;
+  /** A key of the strings of paths; undefined for a path of the reader's own. */
   readonly says: keyof typeof strings.says | undefined;
+  /** A sentence of the reader's own; without one the question of the lab stands. */
+  readonly own?: string;
 }
 
 const step = (lab: LabId, says: keyof typeof strings.says, state = ''): Step => ({ lab, state, says });

@@ -2,32 +2,44 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { addressBar } from '../lib/address-bar.ts';
 import { t } from '../lib/i18n.ts';
 import { labs, type LabId, type LabInfo } from '../labs/index.ts';
+import { mostSteps, longestSays, parseSteps, type Fault, type Parsed } from './form.ts';
 import { pathNames, pathTitle, type PathName } from './names.ts';
+import { makePath } from './make-path.ts';
 import { paths, type Step } from './paths.ts';
 
 const isPath = (name: string): name is PathName => (pathNames as readonly string[]).includes(name);
 
-/** The steps of a path by its name, or those of one's own: labs with commas between them. */
-export function stepsOf(name: string): readonly Step[] | undefined {
-  if (isPath(name)) return paths[name];
-  const ids = name.split(',');
-  const known = ids.every((id) => labs.some((lab) => lab.id === id));
-  return known ? ids.map((id) => ({ lab: id as LabId, state: undefined, says: undefined })) : undefined;
-}
+/** The steps of a path by its name, or those of one's own as its link holds them. */
+export const stepsOf = (name: string): Parsed => (isPath(name) ? { steps: paths[name] } : parseSteps(name));
+
+const faultText = (fault: Fault): string => {
+  const allowed = pathNames.join(', ');
+  const labNames = labs.map(({ id }) => id).join(', ');
+  if (fault.kind === 'name') return t('paths.fault.name', { name: fault.name, allowed });
+  if (fault.kind === 'many') return t('paths.fault.many', { given: fault.count, most: mostSteps });
+  return t(`paths.fault.${fault.kind}`, { at: fault.at, raw: fault.raw, labs: labNames, longest: longestSays });
+};
+
+/** What stands above the lab of a step: the path's own sentence, the reader's, or the lab's question. */
+export const saysOf = ({ lab, says, own }: Step): string =>
+  says === undefined ? (own ?? t(`page.questions.${lab}`)) : t(`paths.says.${says}`);
 
 const infoOf = (id: LabId): LabInfo => labs.find((lab) => lab.id === id) as LabInfo;
 
 /** A path through the labs, of which the address holds the name and the step. */
 export class Way {
   readonly name: string;
-  /** Undefined for a name that is no path's. */
+  /** Undefined for what is no path. */
   readonly steps: readonly Step[] | undefined;
+  readonly #fault: Fault | undefined;
   /** Told when the step is another, and when the reader leaves the path at a lab. */
   readonly #changed: (left?: LabId) => void;
 
   constructor(name: string, changed: (left?: LabId) => void) {
     this.name = name;
-    this.steps = stepsOf(name);
+    const parsed = stepsOf(name);
+    if ('fault' in parsed) this.#fault = parsed.fault;
+    else this.steps = parsed.steps;
     this.#changed = changed;
     addEventListener('popstate', () => changed());
   }
@@ -45,7 +57,7 @@ export class Way {
   /** The address of a step, with its lab as the path has it, or as it is. */
   address(at: number, asItIs = false): string {
     const { lab, state } = this.steps?.[at] as Step;
-    const parameters = state === undefined || asItIs ? undefined : Object.fromEntries(new URLSearchParams(state));
+    const parameters = asItIs ? undefined : Object.fromEntries(new URLSearchParams(state));
     return addressBar.addressOf(infoOf(lab).key, parameters, lab, { path: this.name, step: String(at + 1) });
   }
 
@@ -76,19 +88,18 @@ export class Way {
   /** Above the lab of the step: where one is, what to do and see, and the other steps. */
   card(): TemplateResult {
     const { step, steps } = this;
-    if (!steps || !step)
-      return html`<p class="note" role="alert">
-        ${t('paths.unknown', { name: this.name, allowed: pathNames.join(', ') })}
-      </p>`;
-    const says = step.says === undefined ? t(`page.questions.${step.lab}`) : t(`paths.says.${step.says}`);
+    if (!steps || !step) return html`<p class="note" role="alert">${this.#fault && faultText(this.#fault)}</p>`;
     return html`<section class="path" id="path" aria-labelledby="path-title">
       <div class="path-head">
         <h1 id="path-title" tabindex="-1">${this.title}</h1>
+        <button type="button" class="quiet" data-turn="adapt" @click=${(event: Event) => this.#adapt(event, step.lab)}>
+          ${t('paths.adapt')}
+        </button>
         <button type="button" class="quiet" data-turn="leave" @click=${() => this.#leave(step.lab)}>
           ${t('paths.leave')}
         </button>
       </div>
-      <p class="path-says" aria-live="polite">${says}</p>
+      <p class="path-says" aria-live="polite" dir="auto">${saysOf(step)}</p>
       <div class="path-line">
         ${this.#turns()}
         <ol class="path-steps">${steps.map((each, at) => this.#dot(each, at))}</ol>
@@ -99,6 +110,13 @@ export class Way {
   /** Below the lab: on, or back. */
   end(): TemplateResult {
     return html`<div class="path-line path-end">${this.#turns()}</div>`;
+  }
+
+  /** Its steps become those of a path of the reader's own, with the sentences in the language that is spoken. */
+  #adapt({ target }: Event, lab: LabId): void {
+    const steps = (this.steps ?? []).map((step) => ({ ...step, says: undefined, own: saysOf(step) }));
+    target?.dispatchEvent(makePath(steps));
+    this.#leave(lab);
   }
 
   #leave(lab: LabId): void {

@@ -5,7 +5,7 @@ export const lessons = ['000', '001', '002', '003', '004'] as const;
 export type Lesson = (typeof lessons)[number];
 
 /** What a claim is about: the list and the picture go by it, from what a table is to what models do with it. */
-export const ideas = ['similarity', 'attention', 'numbers', 'waves', 'use', 'formulas', 'sources'] as const;
+export const ideas = ['similarity', 'attention', 'numbers', 'waves', 'use', 'training', 'formulas', 'sources'] as const;
 export type Idea = (typeof ideas)[number];
 
 /** The view of another lab that shows what a claim is about: parameters by their names in the URL. */
@@ -24,6 +24,8 @@ export interface Claim {
   readonly place?: Place;
   /** For what no arithmetic can decide: what the sources say, which stand in the words of the claim. */
   readonly lookedUp?: LookedUp;
+  /** For what no arithmetic can decide but runs of training do: see checks/training.ts. */
+  readonly trained?: true;
 }
 
 const at = (lab: LabId, parameters: Place['parameters'] = {}): Place => ({ lab, parameters });
@@ -132,6 +134,70 @@ export const claims = [
   { number: 22, id: 'small002', idea: 'use', lessons: ['002'], place: at('compose') },
   { number: 23, id: 'extrapolate', idea: 'use', lessons: ['004', '000'], place: at('reach') },
   { number: 28, id: 'memory001', idea: 'use', lessons: ['001'] },
+  {
+    number: 32,
+    id: 'ablation001',
+    idea: 'training',
+    lessons: ['001'],
+    place: at('training', { m: '1', e: '0,1,2,3,4,5' }),
+    trained: true,
+  },
+  {
+    number: 33,
+    id: 'threeBack004',
+    idea: 'training',
+    lessons: ['004'],
+    place: at('training', { t: 'threeBack' }),
+    trained: true,
+  },
+  {
+    number: 34,
+    id: 'longer',
+    idea: 'training',
+    lessons: ['000', '001', '004'],
+    place: at('training', { t: 'whereIsItNow' }),
+    trained: true,
+  },
+  {
+    number: 35,
+    id: 'seenOnly',
+    idea: 'training',
+    lessons: ['000', '001', '004'],
+    place: at('training', { t: 'threeBack', i: 'learned' }),
+    trained: true,
+  },
+  {
+    number: 36,
+    id: 'asGood004',
+    idea: 'training',
+    lessons: ['004'],
+    place: at('training', { t: 'wordNumber', e: '1,2' }),
+    trained: true,
+  },
+  {
+    number: 37,
+    id: 'relative001',
+    idea: 'training',
+    lessons: ['001'],
+    place: at('training', { t: 'whereIsItNow', e: '1,2,4,5,6' }),
+    trained: true,
+  },
+  {
+    number: 38,
+    id: 'rope004',
+    idea: 'training',
+    lessons: ['004'],
+    place: at('training', { t: 'whereIsItNow', e: '1,3' }),
+    trained: true,
+  },
+  {
+    number: 39,
+    id: 'alibi004',
+    idea: 'training',
+    lessons: ['004'],
+    place: at('training', { t: 'threeBack', e: '3,4,5' }),
+    trained: true,
+  },
   { number: 24, id: 'formula002', idea: 'formulas', lessons: ['002'], place: at('variants', { d: '512' }) },
   { number: 25, id: 'divide004', idea: 'formulas', lessons: ['004'], place: at('variants', { g: 'reciprocal' }) },
   {
@@ -156,12 +222,14 @@ export const claims = [
 
 type Listed = (typeof claims)[number];
 export type ClaimId = Listed['id'];
-/** The claims whose verdict follows from numbers. */
-export type Computable = Exclude<Listed, { readonly lookedUp: LookedUp }>['id'];
+/** The claims whose verdict follows from runs of training, and those that posenc computes here and now. */
+export type Trained = Extract<Listed, { readonly trained: true }>['id'];
+export type Computable = Exclude<Listed, { readonly lookedUp: LookedUp } | { readonly trained: true }>['id'];
 
 /** The same list, where only what all claims have in common matters. */
 export type Known = Claim & { readonly id: ClaimId };
 export const listed: readonly Known[] = claims;
 
+export const isTrained = (claim: Claim): claim is Claim & { readonly id: Trained } => claim.trained === true;
 export const isComputable = (claim: Claim): claim is Claim & { readonly id: Computable } =>
-  claim.lookedUp === undefined;
+  claim.lookedUp === undefined && !isTrained(claim);

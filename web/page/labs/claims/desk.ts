@@ -1,4 +1,6 @@
 import { getModule } from 'posenc';
+import { startThread } from '../../lib/thread.ts';
+import address from './worker.ts?worker&url';
 import type { Answers, Question, Reply } from './worker.ts';
 
 interface Waiting {
@@ -34,7 +36,7 @@ export class Desk {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = startThread(address);
     worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
       const waiting = this.#waiting.get(data.number);
       this.#waiting.delete(data.number);

@@ -9,8 +9,12 @@ import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';
 import { evidence, toneOf, verdictOf, type Findings } from './words.ts';
 
+/** In somebody else's page a lab has no others beside it. */
+const isAmongOthers = (): boolean => document.querySelector('pe-page') !== null;
+
 /** Another lab at the view that shows it: in this page if it is a plain click, as any link otherwise. */
-function link(place: Place): TemplateResult {
+function link(place: Place): TemplateResult | typeof nothing {
+  if (!isAmongOthers()) return nothing;
   const key = labs.find(({ id }) => id === place.lab)?.key ?? '';
   const address = (): string => addressBar.addressOf(key, place.parameters, place.lab);
   const go = (event: MouseEvent): void => {

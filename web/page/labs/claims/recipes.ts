@@ -27,6 +27,8 @@ export type Recipe =
   | { readonly kind: 'levels'; readonly dim: number }
   /** Attention on five made-up words: order, sums of shares, the four terms. */
   | { readonly kind: 'attention' }
+  /** Runs of training, made beforehand. */
+  | { readonly kind: 'trained' }
   | { readonly kind: 'none' };
 
 export type RecipeOf<K extends Recipe['kind']> = Extract<Recipe, { readonly kind: K }>;
@@ -86,6 +88,14 @@ export const recipes: Readonly<Record<ClaimId, Recipe>> = {
   product001: { kind: 'product', side: 8, dim: 64 },
   levels001: { kind: 'levels', dim: 8 },
   memory001: rows([999], 128),
+  ablation001: { kind: 'trained' },
+  threeBack004: { kind: 'trained' },
+  longer: { kind: 'trained' },
+  seenOnly: { kind: 'trained' },
+  asGood004: { kind: 'trained' },
+  relative001: { kind: 'trained' },
+  rope004: { kind: 'trained' },
+  alibi004: { kind: 'trained' },
   standard001: { kind: 'none' },
   gpt4: { kind: 'none' },
   paper004: { kind: 'none' },

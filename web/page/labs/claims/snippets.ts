@@ -10,6 +10,8 @@ import { recipes, type Recipe, type RecipeOf } from './recipes.ts';
 export interface Comments {
   /** Why there is no program. */
   readonly none: string;
+  /** Where the runs come from. */
+  readonly trained: string;
   /** Where the vectors of words come from. */
   readonly words: string;
 }
@@ -27,7 +29,7 @@ function withEncode({ lib, range, stack, pick }: Python, text: string): string {
 ${text}`;
 }
 
-type Kind = Exclude<Recipe['kind'], 'none'>;
+type Kind = Exclude<Recipe['kind'], 'none' | 'trained'>;
 
 /** What is printed, by the kind of recipe. */
 const texts: { readonly [K in Kind]: (recipe: RecipeOf<K>, words: string) => ProgramText } = {
@@ -46,7 +48,8 @@ const texts: { readonly [K in Kind]: (recipe: RecipeOf<K>, words: string) => Pro
 /** A program that prints the numbers that a claim stands or falls with. */
 export function snippet(program: Program, claim: ClaimId, comments: Comments): string {
   const recipe = recipes[claim];
-  if (recipe.kind === 'none') return `${program === 'JavaScript' || program === 'C++' ? '//' : '#'} ${comments.none}`;
+  if (recipe.kind === 'none' || recipe.kind === 'trained')
+    return `${program === 'JavaScript' || program === 'C++' ? '//' : '#'} ${comments[recipe.kind]}`;
   const text = (texts[recipe.kind] as (recipe: Recipe, words: string) => ProgramText)(recipe, comments.words);
   return programText(program, { ...text, python: (python) => withEncode(python, text.python(python)) });
 }

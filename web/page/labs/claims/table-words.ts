@@ -52,7 +52,7 @@ function excerptTable(
     return html`<tr><th scope="row">${firstRow + at}</th>${values.map(cell)}</tr>`;
   };
   const head = rows[0]?.map((_value, column) => html`<th scope="col">${firstColumn + column}</th>`);
-  return html`<div class="scroll excerpt" tabindex="0" role="region" aria-label=${title}><table>
+  return html`<div class="scroll excerpt" tabindex="0" role="group" aria-label=${title}><table>
     <caption>${title}</caption>
     <thead><tr><td></td>${head}</tr></thead>
     <tbody>${rows.map(row)}</tbody>

@@ -1,6 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { chart } from '../../lib/chart.ts';
 import { t } from '../../lib/i18n.ts';
+import type { Room } from '../../lib/width.ts';
 import { ideas, listed, type Known, type Lesson } from './claims.ts';
 import { counts, toneOf, tones, verdictOf, type Findings, type Tone } from './words.ts';
 
@@ -9,6 +10,21 @@ const step = 28;
 /** What the names of ideas take at the left; in a narrow picture they stand above their marks. */
 const label = 250;
 const above = 22;
+/** About the width of a letter where the picture is low, CSS pixels. */
+const letter = 6.2;
+
+const lineHeight = 11;
+
+/** Words in as few lines as they take, none longer than so many letters if its words are not. */
+function wrapped(text: string, most: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
 
 /** Strokes that are told apart without their colours. */
 const strokes: Readonly<Record<Exclude<Tone, 'pending'>, string>> = {
@@ -33,16 +49,20 @@ export const markOf = (tone: Tone): TemplateResult => html`<svg
 export function tally(
   findings: Findings,
   lesson: Lesson | 'all',
-  width: number,
+  { value: width, highest }: Room,
   choose: (number: number) => void,
 ): TemplateResult {
-  const [left, down] = width < 2 * label ? [0, above] : [label, 0];
-  const across = Math.max(4, Math.floor((width - left) / step));
+  const most = Math.max(...ideas.map((name) => listed.filter(({ idea }) => idea === name).length));
+  // Where the picture has to be low, names stand beside their marks, and lines close.
+  const low = highest < Infinity;
+  const pitch = low ? side + 4 : step;
+  const [left, down] = low ? [width - most * pitch, 0] : width < 2 * label ? [0, above] : [label, 0];
+  const across = Math.max(4, Math.floor((width - left) / pitch));
   let height = 0;
   const lines = ideas.map((name) => {
     const mine = listed.filter((claim) => claim.idea === name);
     const line = { name, mine, top: height };
-    height += down + Math.ceil(mine.length / across) * step + 6;
+    height += down + Math.ceil(mine.length / across) * step + (low ? -4 : 6);
     return line;
   });
   const all = counts(listed, findings);
@@ -50,14 +70,19 @@ export function tally(
     const cell = (claim: Known, index: number): unknown => {
       const { number } = claim;
       const tone = toneOf(verdictOf(claim, findings));
-      const [x, y] = [left + (index % across) * step, top + down + Math.floor(index / across) * step];
+      const [x, y] = [left + (index % across) * pitch, top + down + Math.floor(index / across) * step];
       return svg`<g
         class="cell" data-term="claim-${number}" data-number=${number} data-tone=${tone}
         opacity=${lesson === 'all' || claim.lessons.includes(lesson) ? 1 : 0.3} @click=${() => choose(number)}
       >${mark(tone, x, y)}</g>`;
     };
+    const words = t(`claims.idea.${name}`);
+    const names = low ? wrapped(words, Math.floor((left - 4) / letter)) : [words];
+    const first = top + side / 2 - ((names.length - 1) / 2) * lineHeight;
     return svg`<g class="line" data-idea=${name}>
-      <text class="name" x="0" y=${top + side / 2} dy="0.35em">${t(`claims.idea.${name}`)}</text>
+      <text class="name">${names.map(
+        (part, at) => svg`<tspan x="0" y=${first + at * lineHeight} dy="0.35em">${part} </tspan>`,
+      )}</text>
       ${mine.map(cell)}
     </g>`;
   };

@@ -2,7 +2,7 @@ import type { DataTable } from '../../lib/export.ts';
 import { t } from '../../lib/i18n.ts';
 import { measure, written } from '../../lib/numerals.ts';
 import type { Finding, Verdict } from './check.ts';
-import { isComputable, type ClaimId, type Known } from './claims.ts';
+import type { ClaimId, Known } from './claims.ts';
 
 /** How far a verdict goes, for the eye: nobody tells eleven marks apart. */
 export type Tone = 'holds' | 'partly' | 'fails' | 'open' | 'pending';
@@ -22,7 +22,7 @@ export function toneOf(verdict: Verdict | undefined): Tone {
 export type Findings = ReadonlyMap<ClaimId, Finding>;
 
 export const verdictOf = (claim: Known, findings: Findings): Verdict | undefined =>
-  isComputable(claim) ? findings.get(claim.id)?.verdict : claim.lookedUp;
+  claim.lookedUp ?? findings.get(claim.id)?.verdict;
 
 /** Ratios and shares, of which nobody wants five digits. */
 const loose: ReadonlySet<string> = new Set(['times', 'share', 'sharePlain', 'gap', 'off']);
@@ -35,7 +35,7 @@ function printed(name: string, value: number): string {
 /** What was measured, in words; why not, for a claim that no measuring decides. */
 export function evidence(claim: Known, findings: Findings): string {
   const finding = findings.get(claim.id);
-  if (isComputable(claim) && !finding) return t('claims.pending');
+  if (!claim.lookedUp && !finding) return t('claims.pending');
   const values = Object.fromEntries(
     Object.entries(finding?.values ?? {}).map(([name, value]) => [name, printed(name, value)]),
   );

@@ -1,7 +1,7 @@
 import { angularFrequencies, sinusoidal, wavelengths } from 'posenc';
 import { pairsOf, type ClockValues } from './properties.ts';
 
-type Shape = Pick<ClockValues, 'dim' | 'base' | 'ladder'>;
+export type Shape = Pick<ClockValues, 'dim' | 'base' | 'ladder'>;
 
 /** One pair at one position. */
 export interface Hand {
@@ -15,7 +15,7 @@ export interface Hand {
   readonly cos: number | undefined;
 }
 
-const shapeOf = ({ dim, base, ladder }: Shape): Shape => ({ dim, base, ladder });
+export const shapeOf = ({ dim, base, ladder }: Shape): Shape => ({ dim, base, ladder });
 
 /** Every hand of the clock at a position, fastest first: the row of the table, two columns a hand. */
 export function handsAt(view: Shape, position: number): readonly Hand[] {

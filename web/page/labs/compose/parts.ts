@@ -1,8 +1,8 @@
-import { addPositions, learnedTable, rowNorms, similarity, sinusoidal, type Matrix } from 'posenc';
+import { addPositions, learnedTable, rowNorms, similarity, sinusoidal, type Table as AnyTable } from 'posenc';
 import { remember } from '../../lib/remember.ts';
 import type { ComposeValues, Start } from './properties.ts';
 
-type Table = Matrix<Float64Array>;
+type Table = AnyTable<Float64Array>;
 
 /** Words and positions added up, one row a token of the first sequence. */
 export interface Sum {

@@ -5,7 +5,7 @@ import {
   similarity,
   sinusoidal,
   type FirstRise,
-  type Matrix,
+  type Table,
   type Measure,
   type NearestRepeat,
 } from 'posenc';
@@ -25,7 +25,7 @@ export interface Pair {
 
 /** Measured between the two rows of the table, not taken from the formula. */
 export function measurePair({ dim, base }: Shape, first: number, second: number): Pair {
-  const row = (position: number): Matrix<Float64Array> =>
+  const row = (position: number): Table<Float64Array> =>
     sinusoidal({ positions: [position], dim, base, dtype: 'float64' });
   const [table, others] = [row(first), row(second)];
   const by = (measure: Measure): number => similarity({ table, others, measure }).data[0] ?? 0;
@@ -34,7 +34,7 @@ export function measurePair({ dim, base }: Shape, first: number, second: number)
 
 /** Everything that the figure draws and that the pointed pair does not change. */
 export interface Similarities {
-  readonly matrix: Matrix;
+  readonly matrix: Table<Float32Array>;
   readonly colors: CellColors;
   readonly least: number;
   readonly greatest: number;

@@ -52,7 +52,7 @@ export function numbersTable(view: EncodeValues, controls: TemplateResult): Temp
   return html`<section class="numbers">
     <h3>${t('encode.numbers.title')}</h3>
     ${controls}
-    <div class="scroll" tabindex="0" role="region" aria-label=${t('encode.numbers.scroll')}>
+    <div class="scroll" tabindex="0" role="group" aria-label=${t('encode.numbers.scroll')}>
       <table>
         <caption>${t('encode.numbers.caption', sizes)}</caption>
         <thead><tr>

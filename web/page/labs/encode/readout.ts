@@ -48,7 +48,7 @@ export function readout(view: EncodeValues, toggle: (dimension: number) => void)
   const value = decimal(entry.value, decimals);
   const pair = t('encode.readout.pairOf', { pair: entry.pair, wave: t(`encode.readout.${entry.wave}`) });
   const drawn = view.dimensions.includes(dimension);
-  return html`<section class="readout" aria-label=${t('encode.readout.title')}>
+  return html`<section role="group" class="readout" aria-label=${t('encode.readout.title')}>
     <dl>
       ${fact(t('encode.readout.position'), written(position), '', 'positions')}
       ${fact(t('encode.readout.dimension'), written(dimension), '', 'dim')}

@@ -37,7 +37,7 @@ export function comparison(
     <th scope="row">${t(`family.${encoded.name}.name`)}</th>
     ${cells(encoded).map((cell, index) => html`<td data-column=${columns[index]!}>${cell}</td>`)}
   </tr>`;
-  return html`<div class="scroll family-table" tabindex="0" role="region" aria-label=${t('family.compareTitle')}>
+  return html`<div class="scroll family-table" tabindex="0" role="group" aria-label=${t('family.compareTitle')}>
     <table>
       <thead><tr><th scope="col">${t('family.column.family')}</th>${columns.map(head)}</tr></thead>
       <tbody>${all.map(row)}</tbody>

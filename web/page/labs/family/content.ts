@@ -1,18 +1,8 @@
-import { addPositions, scaledSinusoidal, similarity, type Matrix } from 'posenc';
-import type { Python } from '../../lib/program.ts';
+import { addPositions, sinusoidal, similarity, type Table } from 'posenc';
 import type { Recipe } from '../sentence/program.ts';
-import {
-  projectionsOf,
-  rowsOf,
-  tokensOf,
-  unitScale,
-  weightRows,
-  weightStep,
-  type Projections,
-  type Weights,
-} from '../sentence/words.ts';
+import { projectionsOf, rowsOf, tokensOf, unitScale, type Projections, type Weights } from '../sentence/words.ts';
 
-export type Wide = Matrix<Float64Array>;
+export type Wide = Table<Float64Array>;
 
 /** What the encodings are tried on. */
 export interface Subject {
@@ -39,34 +29,6 @@ export function contentRows(subject: Subject): readonly number[] {
   const words = wordsOf(subject);
   const rows = rowsOf(words, subject.seed);
   return words.map((word) => rows.get(word) ?? 0);
-}
-
-type Stand = 'table' | 'shaw' | 'weights' | 'biases' | 't5';
-
-/**
- * Where the rows lie that stand for what a model would have learned: not where the words' vectors and the weights do.
- */
-export const madeUpRow = (kind: Stand, seed: number): number => {
-  const { query, key, value } = weightRows(seed);
-  return { table: query + 1e6, shaw: key + 1e6, weights: value + 1e6, biases: query + 2e6, t5: key + 2e6 }[kind];
-};
-
-/** Those rows, each of length 1. */
-export function madeUp(kind: Stand, { dim, seed }: Pick<Subject, 'dim' | 'seed'>, count: number): Wide {
-  const positions = { first: madeUpRow(kind, seed), count, step: weightStep };
-  return scaledSinusoidal({ positions, dim, scale: unitScale(dim), dtype: 'float64' });
-}
-
-type Count = number | string;
-
-/** The same in programs. */
-export function madeUpRows(kind: Stand, seed: number) {
-  const first = madeUpRow(kind, seed);
-  return {
-    python: ({ lib }: Python, count: Count): string => `unit(${first} + ${weightStep} * ${lib}.arange(${count}))`,
-    javascript: (count: Count): string => `unit({ first: ${first}, count: ${count}, step: ${weightStep} })`,
-    cpp: (count: Count): string => `unit(posenc::range(${first}, ${count}, ${weightStep}))`,
-  };
 }
 
 /** What the programs of the sentence labs need to know. */
@@ -108,7 +70,8 @@ export function scoresOf(rows: Wide, projections: Projections | null): Scored {
 export function plainOf(subject: Subject): Plain {
   const { dim, seed, weights } = subject;
   const projections = projectionsOf(weights, dim, seed);
-  const content = scaledSinusoidal({
+  const content = sinusoidal({
+    convention: 'xTransformers',
     positions: contentRows(subject),
     dim,
     scale: Math.sqrt(dim) * unitScale(dim),

@@ -109,7 +109,6 @@ export const testAll = (trial: Trial): ReadonlyMap<FamilyName, Tested> =>
     heads: 8,
     head: 1,
     length: testLength,
-    trained: Math.min(trial.trained, testLength),
     weights: 'seeded',
     sentence: 'a',
     content: 'same',

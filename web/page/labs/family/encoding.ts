@@ -1,4 +1,4 @@
-import type { Matrix, Pairing } from 'posenc';
+import type { Table, Pairing } from 'posenc';
 import type { Python } from '../../lib/program.ts';
 import type { Plain, Subject, Wide } from './content.ts';
 
@@ -59,7 +59,11 @@ export interface Encoding {
 }
 
 /** What takes single precision. */
-export const narrow = ({ data, rows, columns }: Wide): Matrix => ({ data: Float32Array.from(data), rows, columns });
+export const narrow = ({ data, rows, columns }: Wide): Table<Float32Array> => ({
+  data: Float32Array.from(data),
+  rows,
+  columns,
+});
 
 /** Lines of C++ that add a table of biases to the scores, and the helper for what takes single precision. */
 export const cppAdd = 'for (std::size_t cell = 0; cell < n * n; ++cell) scores[cell] += bias[cell];';

@@ -6,6 +6,7 @@ import { colorTable, valueScale } from '../../../draw/index.ts';
 import { t } from '../../lib/i18n.ts';
 import { rowMatrix, type CellColors, type Square } from '../../lib/matrix.ts';
 import { measure } from '../../lib/numerals.ts';
+import type { Room } from '../../lib/width.ts';
 import { reachOf } from '../sentence/picture.ts';
 import type { Tried } from './effects.ts';
 import { encodingOf, type FamilyName } from './encodings/index.ts';
@@ -38,17 +39,18 @@ export interface DistanceChartOptions {
   readonly length: number;
   /** From this distance on nothing was seen in training. */
   readonly trained: number;
-  readonly width: number;
+  readonly room: Room;
 }
 
 /** Curves over the distance from the query back to the key; what training never saw is shaded. */
 export function distanceChart(options: DistanceChartOptions): TemplateResult {
-  const { kind, title, axis, curves, length, trained, width } = options;
+  const { kind, title, axis, curves, length, trained } = options;
+  const { value: width, highest } = options.room;
   const several = curves.length > 1;
   // On a narrow screen the names of the curves stand below one another.
   const stacked = width < 480 && several;
   const lower = stacked ? 18 * (curves.length - 1) : 0;
-  const height = 270 + lower;
+  const height = Math.min(270 + lower, highest);
   const span = spanOf(curves.flatMap(({ values }) => values));
   const plot = plotOf([width, height], { ...margin, top: margin.top + lower }, [0, length - 1], span);
   const { left, right, top, bottom, x, y } = plot;
@@ -126,11 +128,12 @@ export function colorsFor(cells: Float64Array, show: FamilyValues['show']): Cell
 /** Queries down, keys across, as far back as there are any; `reach` is how many positions have scores. */
 export function triangleFigure(
   cells: Float64Array,
-  { length, trained, query, show }: FamilyValues,
+  { length, trained: longest, query, show }: FamilyValues,
   reach: number,
   width: number,
   choose: (query: number) => void,
 ): TemplateResult {
+  const trained = Number(longest);
   const over = ({ cell, across, down }: Square): unknown => {
     const [left, right, bottom] = [across(0), across(length), down(length)];
     const name = t('family.ended', { rows: reach });

@@ -11,7 +11,7 @@ export const trialOf = (view: FamilyValues, sentence: string): Trial => ({
   length: view.length,
   dim: Number(view.dim),
   seed: view.seed,
-  trained: view.trained,
+  trained: Number(view.trained),
   heads: view.heads,
   head: view.head,
   pairing: view.pairing,

@@ -1,6 +1,7 @@
 import { presetsOf } from '../../lib/presets.ts';
 import { choice, number, seed, text, type Values } from '../../lib/properties.ts';
 import { encodings } from './encodings/index.ts';
+import { trainedLengths } from './trained.ts';
 
 /** The lab "The whole family". A sentence left empty is the example's, in the language of the page. */
 export const properties = {
@@ -8,9 +9,9 @@ export const properties = {
   content: choice({ url: 'c', default: 'same', options: ['same', 'sentence', 'random'] }),
   sentence: text({ url: 'a', default: '', longest: 120, words: { min: 1, max: 12 } }),
   weights: choice({ url: 'w', default: 'identity', options: ['identity', 'seeded'] }),
-  show: choice({ url: 'm', default: 'effect', options: ['effect', 'score', 'share'] }),
+  show: choice({ url: 'm', name: 'drawn', default: 'effect', options: ['effect', 'score', 'share'] }),
   length: number({ url: 'n', default: 48, min: 2, max: 128, marks: [16, 48, 100, 128] }),
-  trained: number({ url: 't', default: 32, min: 2, max: 128, marks: [16, 32, 64, 128] }),
+  trained: choice({ url: 't', default: '32', options: trainedLengths }),
   dim: choice({ url: 'd', default: '32', options: ['8', '16', '32', '64'] }),
   heads: number({ url: 'h', default: 8, min: 1, max: 128, slider: [1, 64], scale: 'log', marks: [8, 12, 16, 32] }),
   head: number({ url: 'i', default: 3, min: 1, max: 128 }),
@@ -27,7 +28,7 @@ export function settle(wanted: FamilyValues): FamilyValues {
   return { ...wanted, head: Math.min(wanted.head, wanted.heads), query: Math.min(wanted.query, wanted.length - 1) };
 }
 
-const far = { weights: 'seeded', length: 48, trained: 32, query: 47 } as const;
+const far = { weights: 'seeded', length: 48, trained: '32', query: 47 } as const;
 
 /** What the lessons say of other encodings, each to be looked at. */
 export const presets = presetsOf(properties, {

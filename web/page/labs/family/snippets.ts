@@ -33,7 +33,7 @@ for j in range(row, -1, -1):
       const places = uses.includes('sinusoidal');
       const at = 'scores[row * n + j]';
       return {
-        uses: ['attention', 'scaledSinusoidal', ...uses],
+        uses: ['attention', 'sinusoidal', ...uses],
         code: `${scriptStart({ ...recipe, places }, words)}
 const content = unit([${rows}]);
 const n = ${trial.length};

@@ -26,7 +26,7 @@ export function about(tried: Tried, view: FamilyValues): TemplateResult {
   const { name, parameters, kept } = chosenOf(tried, view);
   const { formula, past, refusal, paper, models } = encodingOf(name);
   const refused = refusal ? html`<code class="refusal" lang="en" translate="no">${refusal(tried.trial)}</code>` : '';
-  return html`<section class="reading member-reading" aria-label=${nameOf(name)}>
+  return html`<section role="group" class="reading member-reading" aria-label=${nameOf(name)}>
     <h3>${nameOf(name)}</h3>
     ${scoreFormula(formula)}
     <p class="says">${rich(t(`family.${name}.about`))}</p>

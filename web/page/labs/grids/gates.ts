@@ -1,4 +1,4 @@
-import { copeBias, copePositions, sinusoidal, type Matrix, type Tensor } from 'posenc';
+import { copeBias, copePositions, sinusoidal, type Table, type Tensor } from 'posenc';
 import type { Cells } from '../sentence/picture.ts';
 import { tokensOf, type Token } from '../sentence/words.ts';
 import type { GridsValues } from './properties.ts';
@@ -38,14 +38,14 @@ export function counted(view: Asked, sentence: string): Counted {
   const tokens = tokensOf(sentence);
   const count = tokens.length;
   const gates = gatesOf(view, tokens);
-  const logits: Matrix = {
+  const logits: Table<Float32Array> = {
     data: Float32Array.from({ length: count * count }, (_logit, at) => logit[gates[at % count] ?? 'shut']),
     rows: count,
     columns: count,
   };
   const table = sinusoidal({ positions: view.rows, dim: gateDim });
   const asking = table.data.slice(view.asked * gateDim, (view.asked + 1) * gateDim);
-  const queries: Matrix = {
+  const queries: Table<Float32Array> = {
     data: Float32Array.from({ length: count * gateDim }, (_query, at) => asking[at % gateDim] ?? 0),
     rows: count,
     columns: gateDim,

@@ -75,13 +75,13 @@ function tableInJavaScript({ layout, base: given }: GridsValues): { readonly use
     case 'bigVision':
     case 'timm':
       return {
-        uses: 'visionGrid',
-        code: `const table = ${call('visionGrid', { convention: `'${layout}'`, ...sizes, dim: 'd', base })}`,
+        uses: 'sinusoidalGrid',
+        code: `const table = ${call('sinusoidalGrid', { convention: `'${layout}'`, ...sizes, dim: 'd', base })}`,
       };
     case 'mocoV3': {
-      const own = call('visionGrid', { convention: `'mocoV3'`, ...sizes, dim: 'd', base });
+      const own = call('sinusoidalGrid', { convention: `'mocoV3'`, ...sizes, dim: 'd', base });
       return {
-        uses: 'visionGrid',
+        uses: 'sinusoidalGrid',
         code: `const own = ${own} // column by column, after a row of zeros
 const table = { data: new Float32Array(h * w * d), rows: h * w, columns: d };
 for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) {
@@ -90,24 +90,27 @@ for (let y = 0; y < h; y += 1) for (let x = 0; x < w; x += 1) {
       };
     }
     case 'diffusers':
-      return { uses: 'diffusersGrid', code: `const table = ${call('diffusersGrid', { ...sizes, dim: 'd' })}` };
+      return {
+        uses: 'sinusoidalGrid',
+        code: `const table = ${call('sinusoidalGrid', { convention: `'diffusers'`, ...sizes, dim: 'd' })}`,
+      };
     case 'detr': {
       const turned = 'own.data.map((_, at) => own.data[(at % d) * h * w + Math.floor(at / d)])';
       return {
-        uses: 'detrEncoding',
-        code: `const own = ${call('detrEncoding', { ...sizes, axisDim: 'd / 2', base })} // channels first
+        uses: 'sinusoidalGrid',
+        code: `// Channels first.
+const own = ${call('sinusoidalGrid', { convention: `'detr'`, ...sizes, axisDim: 'd / 2', base })}
 const table = { data: ${turned}, rows: h * w, columns: d };`,
       };
     }
-    case 'tensor2tensor':
-      return {
-        uses: 'tensor2tensorGrid',
-        code: `const { data } = ${call('tensor2tensorGrid', { ...both, maxTimescale: base })}\n${rows}`,
-      };
+    case 'tensor2tensor': {
+      const made = call('sinusoidalGrid', { convention: `'tensor2tensor'`, ...both, maxTimescale: base });
+      return { uses: 'sinusoidalGrid', code: `const { data } = ${made}\n${rows}` };
+    }
     case 'multidim':
       return {
-        uses: 'multidimSinusoidal',
-        code: `const { data } = ${call('multidimSinusoidal', { ...both, base })}\n${rows}`,
+        uses: 'sinusoidalGrid',
+        code: `const { data } = ${call('sinusoidalGrid', { convention: `'multidim'`, ...both, base })}\n${rows}`,
       };
     case 'product':
       return {

@@ -22,7 +22,7 @@ const mostWords = 14;
 
 /** The lab "More than a line". */
 export const properties = {
-  view: choice({ url: 'v', default: 'plane', options: ['plane', 'levels', 'content'] }),
+  view: choice({ url: 'v', name: 'topic', default: 'plane', options: ['plane', 'levels', 'content'] }),
   layout: choice({ url: 'l', default: 'mae', options: layouts }),
   width: whole('w', 14, 2, 32, [7, 14, 32]),
   height: whole('h', 14, 2, 32, [7, 14, 32]),

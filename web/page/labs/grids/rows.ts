@@ -1,7 +1,7 @@
-import { similarity, type Matrix, type Measure } from 'posenc';
+import { similarity, type Table as AnyTable, type Measure } from 'posenc';
 
 /** Cells with a row of numbers each: what is shown of them is how alike the rows are. */
-export type Table = Matrix<Float32Array>;
+export type Table = AnyTable<Float32Array>;
 
 const sameRow = ({ data, columns }: Table, a: number, b: number): boolean => {
   for (let column = 0; column < columns; column += 1)

@@ -1,5 +1,5 @@
-import { detrEncoding, diffusersGrid, hierarchicalEncoding, hierarchyAmbiguities, multidimSinusoidal } from 'posenc';
-import { productEncoding, tensor2tensorGrid, visionGrid, type HierarchyAmbiguity, type HierarchyLevel } from 'posenc';
+import { hierarchicalEncoding, hierarchyAmbiguities, productEncoding, sinusoidalGrid } from 'posenc';
+import { type HierarchyAmbiguity, type HierarchyLevel } from 'posenc';
 import type { GridsValues, LayoutName } from './properties.ts';
 import type { Table } from './rows.ts';
 
@@ -25,22 +25,24 @@ export function tableOf({ layout, width, height, dim, base }: PlaneShape): Table
     case 'mae':
     case 'bigVision':
     case 'timm':
-      return table(visionGrid({ convention: layout, height, width, dim, base }).data);
+      return table(sinusoidalGrid({ convention: layout, height, width, dim, base }).data);
     case 'mocoV3': {
       // Column by column, after a row of zeros.
-      const { data } = visionGrid({ convention: layout, height, width, dim, base });
+      const { data } = sinusoidalGrid({ convention: layout, height, width, dim, base });
       return table(reordered(data, cells, dim, (cell) => 1 + (cell % width) * height + Math.floor(cell / width)));
     }
     case 'diffusers':
-      return table(diffusersGrid({ height, width, dim }).data);
+      return table(sinusoidalGrid({ convention: 'diffusers', height, width, dim }).data);
     case 'detr': {
-      const { data } = detrEncoding({ height, width, axisDim: dim / 2, base });
+      const { data } = sinusoidalGrid({ convention: 'detr', height, width, axisDim: dim / 2, base });
       return table(Float32Array.from(data, (_value, at) => data[(at % dim) * cells + Math.floor(at / dim)] ?? 0));
     }
     case 'tensor2tensor':
-      return table(tensor2tensorGrid({ sizes: [height, width], dim, maxTimescale: base }).data);
+      return table(
+        sinusoidalGrid({ convention: 'tensor2tensor', sizes: [height, width], dim, maxTimescale: base }).data,
+      );
     case 'multidim':
-      return table(multidimSinusoidal({ sizes: [height, width], dim, base }).data);
+      return table(sinusoidalGrid({ convention: 'multidim', sizes: [height, width], dim, base }).data);
     case 'product':
       return table(productEncoding({ points: pointsOf({ width, height }), dim, base }).data);
   }

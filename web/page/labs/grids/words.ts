@@ -93,7 +93,7 @@ export function mapReading(view: GridsValues, { cell, like, distinct, cells }: P
     nearest === undefined
       ? t('grids.none')
       : t('grids.reading.nearestIs', { place: cellName(view, nearest), value: measure(values[nearest] ?? 0, 4) });
-  return html`<section class="reading" aria-label=${t('grids.reading.title')}>
+  return html`<section role="group" class="reading" aria-label=${t('grids.reading.title')}>
     <dl>
       ${fact(t(view.view === 'levels' ? 'grids.reading.place' : 'grids.reading.cell'), cellName(view, cell), 'cell')}
       ${fact(t('grids.reading.alike'), written(alike.length), 'alike')}

@@ -5,7 +5,7 @@ import {
   sinusoidal,
   type Attention,
   type AttentionOptions,
-  type Matrix,
+  type Table,
 } from 'posenc';
 import { projectionsOf, rowsOf, tokensOf, vectorsOf, type Token } from '../sentence/words.ts';
 import type { OrderValues } from './properties.ts';
@@ -17,9 +17,9 @@ export type Link = readonly [first: number, second: number];
 export interface Side {
   readonly outputs: readonly [Attention, Attention];
   /** [T1, T2]: how far each output of the first sentence is from each of the second. */
-  readonly apart: Matrix<Float64Array>;
+  readonly apart: Table<Float64Array>;
   /** [T1, T1]: how far the outputs of the first sentence are from each other. */
-  readonly within: Matrix<Float64Array>;
+  readonly within: Table<Float64Array>;
   /** The largest difference between the permuted output and the output of the permuted words; null for other words. */
   readonly error: number | null;
 }
@@ -78,7 +78,7 @@ export function modelOf(view: OrderValues, sentences: readonly [string, string])
 
   const side = (placed: boolean): Side => {
     const input = (index: 0 | 1): AttentionOptions => {
-      const content = contents[index] as Matrix<Float64Array>;
+      const content = contents[index] as Table<Float64Array>;
       const positions = sinusoidal({ positions: content.rows, dim, dtype: 'float64' });
       return {
         content,

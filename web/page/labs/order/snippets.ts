@@ -60,7 +60,7 @@ const permutation = [${listed(permutation)}];
 console.log(${error(false)}, ${error(true)});`
         : '';
       return {
-        uses: ['attention', 'scaledSinusoidal', 'sinusoidal', ...(permutation ? ['equivarianceError'] : [])],
+        uses: ['attention', 'sinusoidal', ...(permutation ? ['equivarianceError'] : [])],
         code: `${scriptStart(recipe, words)}
 const first = [${listed(first)}];
 const second = [${listed(second)}];

@@ -6,9 +6,10 @@ import { measure, written } from '../../lib/numerals.ts';
 import { stops } from '../../lib/stops.ts';
 import { formats, type AtPosition, type ErrorCurves, type Format } from './arithmetic.ts';
 import { properties } from './properties.ts';
+import type { Room } from '../../lib/width.ts';
 
 const margin = { left: 46, right: 14, top: 24, bottom: 36 };
-const height = 320;
+const tallest = 320;
 /** The sample beside which lines are named: position 63. */
 const named = 9;
 
@@ -43,9 +44,10 @@ export function errorChart(
   { positions, errors }: ErrorCurves,
   { readings }: AtPosition,
   position: number,
-  width: number,
+  { value: width, highest }: Room,
   choose: (position: number) => void,
 ): TemplateResult {
+  const height = Math.min(tallest, highest);
   const inner = plotOf([width, height], margin, [0, span.last], [span.low, span.high]);
   const { left, right, top, bottom } = inner;
   const x = (p: number): number => inner.x(Math.log10(Math.max(p, 1)));

@@ -15,9 +15,10 @@ import { measure, written } from '../../lib/numerals.ts';
 import { power } from './arithmetic-figures.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';
+import type { Room } from '../../lib/width.ts';
 
 const margin = { left: 40, right: 14, top: 24, bottom: 36 };
-const height = 360;
+const tallest = 360;
 
 /**
  * Wavelengths by pair on a logarithmic scale, one line for each scaling; below the shaded edge a turn fits into
@@ -26,9 +27,10 @@ const height = 360;
 export function ladderChart(
   { all, plain, chosen, pairs }: Ladders,
   { trained, position, pair }: ReachValues,
-  width: number,
+  { value: width, highest }: Room,
   choose: (pair: number) => void,
 ): TemplateResult {
+  const height = Math.min(tallest, highest);
   const finite = all.flatMap(({ wavelengths }) => Array.from(wavelengths).filter(Number.isFinite));
   const [low, high] = [
     Math.log10(Math.min(...finite, trained)) - 0.15,

@@ -7,7 +7,7 @@ export type Scaling = (typeof scalings)[number];
 
 /** The lab "Long context": what arithmetic makes of a far position, and how rotary models are made to reach it. */
 export const properties = {
-  view: choice({ url: 'v', default: 'arithmetic', options: ['arithmetic', 'rope'] }),
+  view: choice({ url: 'v', name: 'topic', default: 'arithmetic', options: ['arithmetic', 'rope'] }),
   position: number({
     url: 'p',
     default: 65535,

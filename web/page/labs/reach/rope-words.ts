@@ -9,7 +9,8 @@ import type { LadderName, ReachValues } from './properties.ts';
 
 export function turnFormula(): TemplateResult {
   const omega = mathml`<msub><mi>ω</mi><mi>i</mi></msub>`;
-  const trained = mathml`<mi>L</mi><mo>·</mo><msubsup><mi>ω</mi><mi>i</mi><mi>${t('formula.training')}</mi></msubsup>`;
+  const then = mathml`<msubsup><mi>ω</mi><mi>i</mi><mi>${t('formula.training')}</mi></msubsup>`;
+  const trained = mathml`<mi>L</mi><mo>·</mo>${then}`;
   return html`<div class="formula">
     <math display="block">
       <msub><mi>λ</mi><mi>i</mi></msub><mo>=</mo><mfrac><mrow><mn>2</mn><mi>π</mi></mrow>${omega}</mfrac>
@@ -54,7 +55,7 @@ export function ladderTable(ladders: Ladders, choose: (name: LadderName) => void
     </tr>`;
   };
   const heads = ['scaling', 'unseen', 'past', 'first', 'last', 'attention'] as const;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label=${t('panels.table')}>
+  return html`<div class="scroll" tabindex="0" role="group" aria-label=${t('panels.table')}>
     <table class="ladder-table">
       <thead><tr>${heads.map((name) => html`<th scope="col">${t(`reach.column.${name}`)}</th>`)}</tr></thead>
       <tbody>${ladders.all.map(row)}</tbody>

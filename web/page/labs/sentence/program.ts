@@ -60,7 +60,8 @@ export function scriptStart(recipe: Recipe, words: string): string {
   const places = "const places = (count) => sinusoidal({ positions: count, dim: d, dtype: 'float64' });\n";
   return `const d = ${recipe.dim};
 // ${words}
-const unit = (positions) => scaledSinusoidal({ positions, dim: d, scale: Math.sqrt(2 / d), dtype: 'float64' });
+const scaled = { convention: 'xTransformers', dim: d, scale: Math.sqrt(2 / d), dtype: 'float64' };
+const unit = (positions) => sinusoidal({ ...scaled, positions });
 ${recipe.places ? places : ''}const weights = ${recipe.weights === 'identity' ? '{}' : `{\n${matrices.join('')}}`};`;
 }
 

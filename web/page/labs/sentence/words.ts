@@ -1,4 +1,4 @@
-import { scaledSinusoidal, type Matrix } from 'posenc';
+import { sinusoidal, type Table } from 'posenc';
 
 /** A word of the reader's sentence. */
 export interface Token {
@@ -56,9 +56,9 @@ export function vectorsOf(
   tokens: readonly Token[],
   rows: ReadonlyMap<string, number>,
   dim: number,
-): Matrix<Float64Array> {
+): Table<Float64Array> {
   const positions = tokens.map(({ word }) => rows.get(word) ?? hash(word));
-  return scaledSinusoidal({ positions, dim, scale: unitScale(dim), dtype: 'float64' });
+  return sinusoidal({ convention: 'xTransformers', positions, dim, scale: unitScale(dim), dtype: 'float64' });
 }
 
 export type Weights = 'seeded' | 'identity';
@@ -67,9 +67,9 @@ export type Weights = 'seeded' | 'identity';
 export const weightStep = 7919;
 
 export interface Projections {
-  readonly query: Matrix<Float64Array>;
-  readonly key: Matrix<Float64Array>;
-  readonly value: Matrix<Float64Array>;
+  readonly query: Table<Float64Array>;
+  readonly key: Table<Float64Array>;
+  readonly value: Table<Float64Array>;
 }
 
 /** Where in the table each made-up weight matrix starts. */
@@ -83,8 +83,9 @@ export const weightRows = (seed: number): { readonly query: number; readonly key
 export function projectionsOf(weights: Weights, dim: number, seed: number): Projections | null {
   if (weights === 'identity') return null;
   const start = weightRows(seed);
-  const make = (first: number): Matrix<Float64Array> =>
-    scaledSinusoidal({
+  const make = (first: number): Table<Float64Array> =>
+    sinusoidal({
+      convention: 'xTransformers',
       positions: { first, count: dim, step: weightStep },
       dim,
       scale: unitScale(dim),
@@ -108,6 +109,12 @@ export interface Biases {
 
 /** Made-up biases, each of length 1. */
 export function biasesOf(dim: number, seed: number): Biases {
-  const { data } = scaledSinusoidal({ positions: biasRows(seed), dim, scale: unitScale(dim), dtype: 'float64' });
+  const { data } = sinusoidal({
+    convention: 'xTransformers',
+    positions: biasRows(seed),
+    dim,
+    scale: unitScale(dim),
+    dtype: 'float64',
+  });
   return { queryBias: data.slice(0, dim), keyBias: data.slice(dim, 2 * dim), valueBias: data.slice(2 * dim) };
 }

@@ -1,20 +1,19 @@
 import {
   angularFrequencies,
-  doubledExponent,
+  sinusoidal,
   fitShift,
   learnedTable,
   shiftMatrix,
   shiftResidual,
   similarity,
-  sinusoidal,
   wavelengths,
-  type Matrix,
+  type Table as AnyTable,
   type ShiftResidual,
 } from 'posenc';
 import { remember } from '../../lib/remember.ts';
 import { sources, type ShiftValues, type Source } from './properties.ts';
 
-type Table = Matrix<Float64Array>;
+type Table = AnyTable<Float64Array>;
 type View = Pick<ShiftValues, 'dim' | 'base' | 'shift' | 'rows' | 'seed'>;
 
 /** A matrix that is to take every row p of a table to row p + k, and what it leaves over. */
@@ -45,7 +44,8 @@ export const rowOf = ({ shift, rows }: Pick<View, 'shift' | 'rows'>, position: n
 function tableOf(source: Source, { dim, base, shift, rows, seed }: View): Table {
   const positions = shift < 0 ? { first: rows - 1, count: rows, step: -1 } : rows;
   if (source === 'sinusoidal') return sinusoidal({ positions, dim, base, dtype: 'float64' });
-  if (source === 'doubled') return doubledExponent({ positions, dim, base, dtype: 'float64' });
+  if (source === 'doubled')
+    return sinusoidal({ convention: 'doubledExponent', positions, dim, base, dtype: 'float64' });
   const table = learnedTable({ rows, dim, standardDeviation: deviation, seed, dtype: 'float64' });
   if (shift >= 0) return table;
   const data = new Float64Array(table.data.length);

@@ -2,14 +2,15 @@ import { html, svg, type TemplateResult } from 'lit';
 import { at, pathOf } from '../../lib/chart.ts';
 import { t } from '../../lib/i18n.ts';
 import { measure, written } from '../../lib/numerals.ts';
+import type { Room } from '../../lib/width.ts';
 import { pictured, placeOf, reachOf, type Colors } from '../sentence/picture.ts';
 import { firstStart, type Attempt, type Attempts, type Plane } from './attempts.ts';
 import { sources, type ShiftValues, type Source } from './properties.ts';
 
 const margin = 22;
 
-/** Wider than this and numbers no longer fit the cells. */
-const widestNumbers = 8;
+/** Numbers do not fit smaller cells, CSS pixels. */
+const narrowest = 26;
 
 export const colorsOf = ({ matrix }: Attempt): Colors => {
   const reach = Math.max(reachOf([matrix.data]), 1);
@@ -55,7 +56,7 @@ export function matrixFigure(
     class="chart shift-matrix" data-term="block" width=${width} height=${height} viewBox="0 0 ${width} ${height}"
     role="img" aria-label=${label}
   >
-    ${placeOf(picture)} ${rows <= widestNumbers ? Array.from(data, number) : ''} ${marks.map(mark)} ${pairs.map(block)}
+    ${placeOf(picture)} ${cell >= narrowest ? Array.from(data, number) : ''} ${marks.map(mark)} ${pairs.map(block)}
   </svg>`;
   return pictured('whole', [picture], { width, height }, figure);
 }
@@ -95,11 +96,15 @@ function turnText({ turned, gap }: Plane, room: number): string {
 }
 
 /** Each chosen pair with PE(p), PE(p + k) and where the matrix takes PE(p): a ring, around the tip if it succeeds. */
-export function planesFigure(planes: readonly Plane[], width: number, label: string): TemplateResult {
+export function planesFigure(planes: readonly Plane[], { value: width, highest }: Room, label: string): TemplateResult {
   const across = planes.length <= 4 ? Math.min(planes.length, 2) : Math.min(Math.max(Math.floor(width / 130), 2), 4);
-  const room = Math.min(width / across, 220);
-  const high = room + 40;
-  const [wide, tall] = [across * room, Math.ceil(planes.length / across) * high];
+  const down = Math.ceil(planes.length / across);
+  // Where there is little room, the angles are left to those who listen and to the table.
+  const small = highest < 300;
+  const names = small ? 18 : 40;
+  const room = Math.min(width / across, 220, highest / down - names);
+  const high = room + names;
+  const [wide, tall] = [across * room, down * high];
   // One scale for all, so that lengths can be compared.
   const lengths = planes.flatMap(({ from, to, reached }) => [...from, ...to, ...reached].map(Math.abs));
   const unit = (room / 2 - 12) / Math.max(1, ...lengths);
@@ -109,6 +114,8 @@ export function planesFigure(planes: readonly Plane[], width: number, label: str
   ];
   const arrow = (kind: string, tip: string, radius: number, [x, y]: readonly [string, string]): unknown =>
     svg`<line class=${kind} x1="0" y1="0" x2=${x} y2=${y} /><circle class=${tip} r=${radius} cx=${x} cy=${y} />`;
+  const turn = (plane: Plane): unknown =>
+    svg`<text class="turn" text-anchor="middle" y=${at(room / 2 + 20)}>${turnText(plane, room)}</text>`;
   const one = (plane: Plane, index: number): unknown => {
     const [x, y] = [((index % across) + 0.5) * room, Math.floor(index / across) * high + room / 2];
     const [to, reached] = [place(plane.to), place(plane.reached)];
@@ -120,7 +127,7 @@ export function planesFigure(planes: readonly Plane[], width: number, label: str
       ${plane.gap > rounding ? svg`<path class="gap" d="M${to.join(' ')}L${reached.join(' ')}" />` : ''}
       <circle class="reached" r="8" cx=${reached[0]} cy=${reached[1]} />
       <text class="name" text-anchor="middle" y=${at(room / 2 + 4)}>${name}</text>
-      <text class="turn" text-anchor="middle" y=${at(room / 2 + 20)}>${turnText(plane, room)}</text>
+      ${small ? '' : turn(plane)}
     </g>`;
   };
   return html`<svg

@@ -71,7 +71,7 @@ const positions = ${positions};
 const shift = ${steps};
 const matrix = shiftMatrix({ ...shape, shift: ${shift} });
 const paper = sinusoidal({ positions, ...shape, dtype: 'float64' });
-const doubled = doubledExponent({ positions, ...shape, dtype: 'float64' });
+const doubled = sinusoidal({ convention: 'doubledExponent', positions, ...shape, dtype: 'float64' });
 const drawn = { rows: ${rows}, dim: ${dim}, standardDeviation: Math.SQRT1_2, seed: ${seed}, dtype: 'float64' };${turn}
 console.log(matrix);
 console.log(shiftResidual({ table: paper, matrix, shift }).largest);

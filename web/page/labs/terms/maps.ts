@@ -3,12 +3,19 @@ import { pictured, placeOf, short, type Cells, type Colors } from '../sentence/p
 import type { Token } from '../sentence/words.ts';
 
 /** User units. The cells of any sentence fill the same square; only the letters shrink a little for a long one. */
-const margin = { left: 52, top: 46, right: 18 };
+const usual = { left: 52, top: 46, right: 18 };
 const side = 128;
+const letter = 11;
+
+/** How much larger letters and margins are so that, in a map so many CSS pixels wide, letters have their own size. */
+export const letterScale = (width: number): number => {
+  const margins = usual.left + usual.right;
+  return width >= margins + side ? 1 : Math.min(side / Math.max(width - margins, 1), 1.75);
+};
 
 /** A word beside its row. */
-const rowWord = (shown: string, y: number, lit: boolean, longest: number): unknown => svg`<text
-  class=${lit ? 'word lit' : 'word'} x=${margin.left - 4} y=${y} text-anchor="end" dominant-baseline="central"
+const rowWord = (shown: string, x: number, y: number, lit: boolean, longest: number): unknown => svg`<text
+  class=${lit ? 'word lit' : 'word'} x=${x} y=${y} text-anchor="end" dominant-baseline="central"
 ><title>${shown}</title>${short(shown, longest)}</text>`;
 
 export interface MapOptions {
@@ -19,14 +26,18 @@ export interface MapOptions {
   readonly query: number;
   readonly key: number;
   readonly label: string;
+  /** See `letterScale`. */
+  readonly letters?: number;
   readonly point: (query: number, key: number) => void;
 }
 
 /** Queries down, keys across: one cell for what a word asks of another. */
-export function scoreMap({ name, cells, tokens, colors, query, key, label, point }: MapOptions): TemplateResult {
+export function scoreMap(options: MapOptions): TemplateResult {
+  const { name, cells, tokens, colors, query, key, label, point, letters: scale = 1 } = options;
+  const margin = { left: usual.left * scale, top: usual.top * scale, right: usual.right * scale };
   const count = tokens.length;
   const size = side / count;
-  const letters = Math.min(11, size * 0.95);
+  const letters = Math.min(letter * scale, size * 0.95);
   const longest = Math.floor(margin.left / (letters * 0.56));
   const at = (place: number): number => (place + 0.5) * size;
   const pointed = (event: PointerEvent): void => {
@@ -54,7 +65,7 @@ export function scoreMap({ name, cells, tokens, colors, query, key, label, point
     class="score-map" data-map=${name} viewBox="0 0 ${whole.width} ${whole.height}" role="img" aria-label=${label}
     font-size=${letters} @pointermove=${pointed} @pointerdown=${pointed}
   >
-    ${tokens.map(({ shown }, place) => rowWord(shown, top + at(place), place === query, longest))}
+    ${tokens.map(({ shown }, place) => rowWord(shown, left - 4, top + at(place), place === query, longest))}
     ${tokens.map(columnWord)} ${masked === '' ? nothing : svg`<path class="masked" d=${masked}></path>`}
     ${placeOf(picture)}
     <rect class="chosen" x=${left + key * size} y=${top + query * size} width=${size} height=${size}></rect>
@@ -72,14 +83,15 @@ export function outputMap(
 ): TemplateResult {
   const row = 15;
   const width = 268;
-  const picture = { cells, colors, place: { x: margin.left, y: 1, width, height: tokens.length * row } };
-  const whole = { width: margin.left + width + 2, height: tokens.length * row + 2 };
+  const picture = { cells, colors, place: { x: usual.left, y: 1, width, height: tokens.length * row } };
+  const whole = { width: usual.left + width + 2, height: tokens.length * row + 2 };
   const figure = html`<svg
     class="score-map output" data-map="output" viewBox="0 0 ${whole.width} ${whole.height}" role="img"
-    aria-label=${label} font-size="11"
+    aria-label=${label} font-size=${letter}
   >
-    ${tokens.map(({ shown }, place) => rowWord(shown, 1 + (place + 0.5) * row, place === query, 8))} ${placeOf(picture)}
-    <rect class="chosen" x=${margin.left} y=${1 + query * row} width=${width} height=${row}></rect>
+    ${tokens.map(({ shown }, place) => rowWord(shown, usual.left - 4, 1 + (place + 0.5) * row, place === query, 8))}
+    ${placeOf(picture)}
+    <rect class="chosen" x=${usual.left} y=${1 + query * row} width=${width} height=${row}></rect>
   </svg>`;
   return pictured('score-picture output', [picture], whole, figure);
 }

@@ -4,7 +4,7 @@ import {
   type Attention,
   type AttentionOptions,
   type AttentionTerm,
-  type Matrix,
+  type Table,
   type Tensor,
 } from 'posenc';
 import type { Cells } from '../sentence/picture.ts';
@@ -13,8 +13,8 @@ import { chosenTerms, termNames, type TermsValues } from './properties.ts';
 
 /** A query and a key, made of a word's vector or of its place alone. */
 interface Parts {
-  readonly query: Matrix<Float64Array>;
-  readonly key: Matrix<Float64Array>;
+  readonly query: Table<Float64Array>;
+  readonly key: Table<Float64Array>;
 }
 
 export interface Model {
@@ -118,7 +118,7 @@ export function factorsOf(
   query: number,
   key: number,
 ): readonly [Float64Array, Float64Array] {
-  const part = ({ data, columns }: Matrix<Float64Array>, token: number): Float64Array =>
+  const part = ({ data, columns }: Table<Float64Array>, token: number): Float64Array =>
     data.subarray(token * columns + model.offset, token * columns + model.offset + model.keyDim);
   const ofQuery = term.startsWith('content') ? model.content : model.place;
   const ofKey = term.endsWith('Content') ? model.content : model.place;

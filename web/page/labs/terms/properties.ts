@@ -28,8 +28,8 @@ export const properties = {
   head: number({ url: 'n', default: 0, min: 0, max: 3 }),
   seed: seed(),
   /** The cell pointed at, and the product of it that is written out. */
-  query: number({ url: 'i', default: 1, min: 0, max: 11 }),
-  key: number({ url: 'j', default: 4, min: 0, max: 11 }),
+  query: number({ url: 'i', name: 'queryWord', default: 1, min: 0, max: 11 }),
+  key: number({ url: 'j', name: 'keyWord', default: 4, min: 0, max: 11 }),
   term: choice({ url: 't', default: 'positionPosition', options: termNames }),
 } as const;
 

@@ -77,7 +77,7 @@ print(output)`;
         ...(all ? [] : [`terms: [${on.map((name) => `'${name}'`).join(', ')}]`]),
       ];
       return {
-        uses: ['attention', 'scaledSinusoidal', 'sinusoidal'],
+        uses: ['attention', 'sinusoidal'],
         code: `${scriptStart(recipe, words)}
 ${view.biases ? made : ''}const rows = [${listed(rows)}];
 

@@ -40,8 +40,8 @@ export function expansion(): TemplateResult {
   return html`<div class="formula expansion">
     <math display="block">
       <msub><mi>s</mi><mrow><mi>i</mi><mi>j</mi></mrow></msub><msqrt><msub><mi>d</mi><mi>k</mi></msub></msqrt>
+      <mrow><mo form="infix">=</mo>${times(sum('i'), sum('j'))}</mrow>
     </math>
-    <math display="block"><mrow><mo form="infix">=</mo>${times(sum('i'), sum('j'))}</mrow></math>
     ${termNames.map(term)}
   </div>`;
 }

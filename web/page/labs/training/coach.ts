@@ -1,5 +1,7 @@
 import { connectTraining, type TrainingClient } from '../../../api/training/connect.ts';
 import type { Port } from '../../../api/training/protocol.ts';
+import address from '../../../api/training/worker.ts?worker&url';
+import { startThread } from '../../lib/thread.ts';
 
 /** What a thread is to its coach: a Worker, or in tests the end of a channel. */
 export type Thread = Port & {
@@ -8,8 +10,7 @@ export type Thread = Port & {
 };
 
 /** The thread of the page: it brings the module that trains, and loads when it is first asked. */
-export const startThread = (): Thread =>
-  new Worker(new URL('../../../api/training/worker.ts', import.meta.url), { type: 'module' });
+export const startCoach = (): Thread => startThread(address);
 
 /** So many seconds without a word and the thread is given up. Seconds of a page that sleeps do not count. */
 export const patience = 15;
@@ -19,7 +20,7 @@ export class Coach {
   readonly #start: () => Thread;
   #now: { readonly client: TrainingClient; readonly thread: Thread } | undefined;
 
-  constructor(start: () => Thread = startThread) {
+  constructor(start: () => Thread = startCoach) {
     this.#start = start;
   }
 

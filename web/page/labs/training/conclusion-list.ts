@@ -40,7 +40,7 @@ export function storedTable({ task, causal }: Pick<TrainingValues, 'task' | 'cau
   });
   return html`<details class="stored">
     <summary>${name}</summary>
-    <div class="scroll run-table" tabindex="0" role="region" aria-label=${name}>
+    <div class="scroll run-table" tabindex="0" role="group" aria-label=${name}>
       <table>
         <thead>
           <tr>

@@ -5,6 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { written } from '../../lib/numerals.ts';
 import { entrants, reaches, type Entrant } from './entrants.ts';
 import { isDone, type Run } from './race.ts';
+import type { Room } from '../../lib/width.ts';
 
 /** A run by the name of its encoding. */
 export interface Entry {
@@ -81,9 +82,9 @@ export function raceChart(
   entries: readonly Entry[],
   { steps, longest }: { readonly steps: number; readonly longest: number },
   unordered: number | undefined,
-  width: number,
+  { value: width, highest }: Room,
 ): TemplateResult {
-  const height = Math.round(Math.min(340, Math.max(240, width * 0.5)));
+  const height = Math.round(Math.min(340, Math.max(240, width * 0.5), highest));
   const plot = plotOf([width, height], margin, [0, steps], [0, 1]);
   const { left, right, x, y } = plot;
   const bound: Points =

@@ -43,7 +43,7 @@ export function guessGrid({ kinds, guesses, result, choose, lengths }: GuessGrid
   const rows = kinds.map(
     (kind) => html`<tr><th scope="row">${t(`training.encodings.${kind}`)}</th>${tasks.map(cell(kind))}</tr>`,
   );
-  return html`<div class="scroll guess-table" tabindex="0" role="region" aria-label=${t('training.guess.title')}>
+  return html`<div class="scroll guess-table" tabindex="0" role="group" aria-label=${t('training.guess.title')}>
       <table>
         <thead>
           <tr>

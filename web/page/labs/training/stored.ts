@@ -22,6 +22,8 @@ export interface Row extends Cell {
   readonly solved: readonly number[];
   /** Permille at 1, 1.5, 2 and 4 times the trained length, by seed. */
   readonly accuracy: readonly (readonly number[])[];
+  /** Permille at twice the length, of answers whose word lies past it; -1 where there is none. Of usual set-ups. */
+  readonly unseen?: readonly number[];
 }
 
 export interface Table {

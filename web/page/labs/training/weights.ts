@@ -1,8 +1,8 @@
-import { encodeNpy } from 'posenc';
 import { html, type TemplateResult } from 'lit';
 import type { ParameterBlock } from '../../../api/training/trainer.ts';
 import { download } from '../../lib/clipboard.ts';
 import { t } from '../../lib/i18n.ts';
+import { npyOf } from '../../lib/npy.ts';
 import { rich } from '../../lib/rich.ts';
 import type { Entry } from './figures.ts';
 import { stepOf, type Run } from './race.ts';
@@ -41,7 +41,7 @@ export function weightsPanel(
     const name = `posenc-training-${kind}.${ending}`;
     if (ending === 'json') return download(name, 'application/json', [`${JSON.stringify(layoutOf(run, blocks))}\n`]);
     const data = flat(blocks);
-    download(name, 'application/octet-stream', [encodeNpy({ data, rows: 1, columns: data.length }).slice()]);
+    download(name, 'application/octet-stream', [await npyOf({ data, rows: 1, columns: data.length })]);
   };
   const button = (entry: Entry, ending: 'npy' | 'json'): TemplateResult => html`<button
     type="button" class="quiet" data-save="${entry.kind}-${ending}" @click=${() => void save(entry, ending)}

@@ -57,7 +57,7 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
     </tr>`;
   };
   const failed = entries.filter(({ run }) => run.failure);
-  return html`<div class="scroll run-table race-table" tabindex="0" role="region" aria-label=${t('training.results')}>
+  return html`<div class="scroll run-table race-table" tabindex="0" role="group" aria-label=${t('training.results')}>
       <table>
         <thead>
           <tr>

@@ -15,7 +15,18 @@ const colors = { table, scale: valueScale(table, -1, 1) };
 /** A pixel for each cell; the style sheet makes it as large as the card. */
 export const paintTable = (canvas: HTMLCanvasElement, cells: Wide): void => paintOnto(canvas, cells, colors);
 
-/** The tables side by side, each a button that puts it in the place of the one trained with. */
+/** The table trained with and the one given in its place. */
+export function tablePair({ trained, given, dim }: VariantsValues): TemplateResult {
+  const one = (part: 'trained' | 'given', name: VariantName): TemplateResult => html`<div
+    class="table-of" data-part=${part} data-term=${part}
+  >
+    <h3>${t(`variants.label.${part}`)}: <strong>${t(`variants.names.${name}`)}</strong></h3>
+    <canvas class=${dim > 128 ? 'fine' : ''} aria-hidden="true"></canvas>
+  </div>`;
+  return html`<div class="table-pair">${one('trained', trained)}${one('given', given)}</div>`;
+}
+
+/** All tables, each a button that puts it in the place of the one trained with. */
 export function tableCards(
   all: readonly Named[],
   { trained, given }: VariantsValues,

@@ -1,8 +1,8 @@
-import { fingerprint, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Matrix } from 'posenc';
+import { fingerprint, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Table } from 'posenc';
 import { pause, remember } from '../../lib/remember.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 
-export type Wide = Matrix<Float64Array>;
+export type Wide = Table<Float64Array>;
 
 /** Differences of this size are rounding. */
 export const rounding = 1e-9;

@@ -92,7 +92,7 @@ export function fingerprintTable({ view, prints, fresh }: Fingerprints): Templat
     </tr>`;
   };
   const about = t('variants.fingerprintsAbout', { trained: t(`variants.names.${view.trained}`) });
-  return html`<div class="scroll fingerprints" tabindex="0" role="region" aria-label=${t('variants.fingerprints')}>
+  return html`<div class="scroll fingerprints" tabindex="0" role="group" aria-label=${t('variants.fingerprints')}>
     <table>
       <caption>${about}</caption>
       <thead><tr><th scope="col">${t('variants.table')}</th>${columns.map(head)}</tr></thead>

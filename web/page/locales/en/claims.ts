@@ -2,9 +2,12 @@ export default {
   title: 'Check the claims, check your table',
   lead:
     'What lessons say about positional encodings, in our own words and ordered by idea, each with a verdict beside ' +
-    'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for the ' +
-    'few claims that no sum can decide, it is what the sources say. Where a claim does not hold, or not quite, the ' +
-    'numbers say so, and the figure that shows it is one click away.',
+    'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for ' +
+    'the few claims that arithmetic cannot decide, it is what the sources say.',
+  deeper:
+    'Claims about training are decided by what ten models trained beforehand came to. ' +
+    'Where a claim does not hold, or not quite, the numbers say so, and the figure that shows it is one click ' +
+    'away.',
   how:
     'Unfold a claim to see what was measured. A verdict follows from those numbers alone: other numbers would give ' +
     'another verdict. The claims come from the five lessons that this page was made for; choose one to see only its ' +
@@ -25,6 +28,7 @@ export default {
     numbers: 'Printed numbers',
     waves: 'Waves and pairs',
     use: 'Sizes and lengths in a model',
+    training: 'What training shows',
     formulas: 'Other formulas',
     sources: 'Models and papers',
   },
@@ -63,7 +67,7 @@ export default {
   notice: 'What to notice',
   caption:
     'Of the {{all}} claims shown: {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold, {{open}} cannot ' +
-    'be checked. The formulas are nearly always right. What slips are the sentences around them: a rule of thumb ' +
+    'be checked. The formulas are nearly always right. What slips is the wording around them: a rule of thumb ' +
     'stated as a law, a number cut short, a property of one formula claimed for another.',
   words:
     'Of {{all}} claims of the lessons, {{holds}} hold, {{partly}} hold in part, {{fails}} do not hold and {{open}} ' +
@@ -101,6 +105,15 @@ export default {
     extrapolate:
       'Sinusoids extrapolate: after training up to 512, position 1000 is simply computed. A learned table cannot ' +
       'do that.',
+    ablation001:
+      'Without positional encoding Transformers lose drastically on tasks that need order; with it they gain.',
+    threeBack004: 'Because a shift is linear, a model can learn to attend to “the token 3 positions before”.',
+    longer: 'Sinusoids let a model cope with sequences longer than those of its training.',
+    seenOnly: 'A learned table is limited to the lengths seen in training.',
+    asGood004: 'Sinusoids are nearly as good as a learned table.',
+    relative001: 'Relative encodings suit models that must generalise to much longer sequences.',
+    rope004: 'RoPE is better for long sequences.',
+    alibi004: 'ALiBi extrapolates greatly, and needs no positional encoding besides.',
     formula002:
       'The loop with exponents 2i/d and 2(i + 1)/d, in which i counts columns, makes the Transformer’s ' +
       'positional encoding.',
@@ -115,22 +128,21 @@ export default {
   found: {
     near:
       'At d = 512 the dot product with position 0 is {{one}} at position 1 and {{hundred}} at position 100: less, ' +
-      'but still {{share}}% of the most there can be. Nor does it always fall: at d = 512 it rises again at ' +
-      'offset {{rise}}, and at d = 4 position 6 is more like position 0 ({{sixth}}) than position 1 is ' +
-      '({{first}}).',
+      'but still {{share}}% of the largest possible. Nor does it always fall: at d = 512 it rises again at offset ' +
+      '{{rise}}, and at d = 4 position 6 is more like position 0 ({{sixth}}) than position 1 is ({{first}}).',
     distances000: 'Their distances are {{close}} and {{far}}.',
     identities001:
-      'For {{positions}} positions at d = {{dim}}, dot products differ from the sum of cosines by at most ' +
-      '{{dot}}, rotated rows from the rows {{shift}} further on by {{rotation}}, and no magnitude exceeds ' +
-      '{{bound}}. All that is rounding. Acting on (sin, cos), the rotation turns clockwise.',
+      'For {{positions}} positions at d = {{dim}}, dot products differ from the sum of cosines by at most {{dot}}, ' +
+      'rotated rows from the rows {{shift}} further on by {{rotation}}, and no magnitude exceeds {{bound}}. All of ' +
+      'this is rounding. Acting on (sin, cos), the rotation turns clockwise.',
     linear:
-      'For a shift by 5, the best of all matrices leaves {{paper}} at d = 4, and the rotation matrix leaves ' +
-      '{{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
+      'For a shift by 5, the best of all matrices leaves a residual of {{paper}} at d = 4, and the rotation matrix ' +
+      'leaves {{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
       '{{doubled}}.',
     unique:
-      'Of the widths 2, 4, 6 and 64, the number that have two equal rows among {{count}} positions in single ' +
-      'precision is {{collisions}}. Near is another matter: at d = 4 to 64 two rows come within {{closest}} of ' +
-      'each other, and computed in bfloat16 positions {{coarseFirst}} and {{coarseSecond}} are the same.',
+      'Of the widths 2, 4, 6 and 64, {{collisions}} have two equal rows among {{count}} positions in single ' +
+      'precision. Close is another matter: at d = 4 to 64 two rows come within {{closest}} of each other, and ' +
+      'computed in bfloat16 positions {{coarseFirst}} and {{coarseSecond}} are the same.',
     repeat001:
       'They never repeat exactly, because every wavelength is irrational. They come close: up to offset {{last}}, d ' +
       '= 4 returns to within {{distance}} of where it was (at {{offset}}; the very next position is {{neighbour}} ' +
@@ -195,6 +207,40 @@ export default {
       'refuses. That a model makes sense of it does not follow: models get worse beyond the lengths they were ' +
       'trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by ' +
       '{{far}} at 65535.',
+    ablation001:
+      'Without positions, ten models each get {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} ' +
+      '% of the four tasks of “Does it matter?” right; a reader of the words without their order could reach ' +
+      '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}} %. With ' +
+      'positions {{learnt}} of the 4 are learned by every model. The condition: no causal mask. With one, models ' +
+      'without positions learn who came first ({{masked}} %).',
+    threeBack004:
+      'All ten models learn it, after {{steps}} steps (the middle one), to {{once}} % right; with RoPE it takes ' +
+      '{{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}} % are right.',
+    longer:
+      'None of the four tasks is kept at twice the length. At the length of training {{whoCameFirstOnce}}, ' +
+      '{{threeBackOnce}}, {{whereIsItNowOnce}} and {{wordNumberOnce}} % are right, at twice the length ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} %. The rows can be computed; what to do ' +
+      'with them was never learned.',
+    seenOnly:
+      'Asked for the word three back where no word lay in training, models with a learned table get {{unseen}} % ' +
+      'right; guessing gives {{guess}} %. Only what happens within the trained places survives: word number n, ' +
+      'always among the first seven, is {{number}} % right at four times the length.',
+    asGood004:
+      'At the length of training the two differ by at most {{gap}} points in any of the {{tasks}} tasks. Which ' +
+      'learns sooner depends on the task: the learned table in {{faster}} of {{tasks}}.',
+    relative001:
+      'At four times the length the best of ALiBi, T5 and Shaw beats the better of the two tables in {{wins}} of ' +
+      '{{tasks}} tasks: {{whoCameFirst}} % against {{whoCameFirstAbsolute}}, {{threeBack}} against ' +
+      '{{threeBackAbsolute}}, {{whereIsItNow}} against {{whereIsItNowAbsolute}}. Not where the task counts from the ' +
+      'start (word number n): {{wordNumber}} against {{wordNumberAbsolute}}.',
+    rope004:
+      'At twice the length it beats sinusoids in {{twice}} of {{tasks}} tasks, at four times in {{four}}: three back ' +
+      'stays at {{three}} %, “where is it now” falls from {{now}} to {{nowFour}} %. Without scaling RoPE, too, meets ' +
+      'angles that training never showed.',
+    alibi004:
+      'Where it learns the task, it keeps it: at four times the length {{first}} and {{now}} % are right. But of ' +
+      'the {{tasks}} tasks it learns {{learnt}}. Symmetric as it is without a causal mask, it cannot tell three ' +
+      'back from three ahead ({{three}} %), and it knows no number of a word ({{number}} %).',
     formula002:
       'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
@@ -334,6 +380,7 @@ export default {
   },
   comment: {
     none: 'This claim is not a matter of arithmetic: there is nothing to run.',
+    trained: 'Decided by runs of training, made by `npm run training-table`; to train one yourself: “Does it matter?”',
     words: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   },
 };

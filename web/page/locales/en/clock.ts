@@ -1,11 +1,13 @@
 export default {
   title: 'Many-handed clock',
   lead:
-    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times its ' +
-    'frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the right, ' +
-    'the [cosine](cosine) how far up. The first hand turns once every 2π ≈ 6.28 positions; the last one needs ' +
-    'thousands. One hand alone comes round again and again; together they tell the positions apart, just as the ' +
-    'hands of a clock tell this second from every other of the day.',
+    'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
+    'its frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the ' +
+    'right, the [cosine](cosine) how far up.',
+  deeper:
+    'The first hand turns once every 2π ≈ 6.28 positions; the last one needs thousands. One hand alone comes ' +
+    'round again and again; together they tell the positions apart, just as the hands of a clock tell this ' +
+    'second from every other of the day.',
   where:
     'Here *i* counts the hands from 0. The [wavelength](wavelength) *λ* is the number of positions that one turn ' +
     'takes; the [base](base) sets how much slower each hand is than the one before it.',
@@ -79,6 +81,20 @@ export default {
     'moved on by only about one degree, so a turn seems to take some 15600 positions. With one position in 6 it ' +
     'even seems to run backwards. A model that is given every position is not fooled: it samples its fastest hand ' +
     '6.28 times per turn, and anything above two would do.',
+  guess: {
+    title: 'Read the clock yourself',
+    about:
+      'These hands stand at a whole position from 1 to {{last}}. Which one? Begin with the slowest hand that has ' +
+      'moved: it says roughly where; each faster hand says it more exactly.',
+    dial: 'Hand {{pair}}, one turn in {{wavelength}} positions: sine {{sine}}, cosine {{cosine}}',
+    label: 'Your guess',
+    see: 'See',
+    another: 'Another one',
+    right: 'Right: it is {{position}}.',
+    wrong:
+      'It is {{position}}. At {{guess}}, dashed, hand {{pair}} stands {{degrees}}° away from where it is; no other ' +
+      'hand is farther off.',
+  },
   words: {
     count_one: '{{count}} hand',
     count_other: '{{count}} hands',

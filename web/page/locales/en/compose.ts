@@ -2,14 +2,15 @@ export default {
   title: 'Compose',
   lead:
     'A [word](word) comes in as a vector; the vector of its [place](place) is added, and that is all the first ' +
-    'layer is given. How much of the [sum](sum) is word, and how much is place? Two lessons say that the position ' +
-    'does little harm, because its values stay between −1 and 1 while embeddings are large. What counts, though, ' +
-    'is not single values but lengths, and how long an embedding is depends on how it was initialised and on a ' +
-    'factor that is easily overlooked: √d.',
+    'layer is given. How much of the [sum](sum) is word, and how much is place?',
+  deeper:
+    'Two lessons say that the position does little harm, because its values stay between −1 and 1 while ' +
+    'embeddings are large. What counts, though, is not single values but lengths, and how long an embedding is ' +
+    'depends on how it was initialised and on a factor that is easily overlooked: √d.',
   where:
     'Here *x* is the embedding, *α* the weight of the position (1 in the paper). [Dropout](dropout) sets each ' +
-    'entry of the sum to 0 with a given probability and lets the others grow to match.',
-  presets: 'What lessons say of size',
+    'entry of the sum to 0 with a given probability and scales the others up to match.',
+  presets: 'What lessons say about size',
   preset: {
     lesson002: {
       name: '002',
@@ -36,7 +37,7 @@ export default {
       name: 'tensor2tensor and 004',
       about: '16 against 22.6',
       note:
-        'The paper multiplies by √d but says nothing of initialisation. In tensor2tensor, its authors’ code, ' +
+        'The paper multiplies by √d but says nothing about initialisation. In tensor2tensor, its authors’ code, ' +
         'embeddings start with standard deviation 1/√d. Word and place are then of similar size; this is what ' +
         'lesson 004 means by keeping magnitudes consistent.',
     },
@@ -96,9 +97,9 @@ export default {
     'place.',
   notice: 'What to notice',
   caption:
-    'The position’s vector is equally long everywhere: α√(d/2), here {{place}}. With √d this word is ' +
+    'The position’s vector has the same length everywhere: α√(d/2), here {{place}}. With √d this word is ' +
     '{{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by {{plainAngle}}°.',
-  captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random and anew in every step of training.',
+  captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random, and afresh at every training step.',
   captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
   askTitle: 'Try before you look',
   ask:

@@ -1,12 +1,13 @@
 export default {
   title: 'Near and far',
   lead:
-    'How alike are two positions? Take their rows and multiply them, number by number: the sum is the [dot ' +
-    'product](measure). Attention scores are dot products too, but with learned weights between the rows and the ' +
-    'product: what you see here is what the table itself offers. In the [matrix](matrix) every cell is one pair of ' +
-    'positions. It is made of stripes, because only the [offset](offset) between the two matters, not where they ' +
-    'stand. Near positions are alike, far ones less so; but not always, and how soon that fails depends on the ' +
-    '[width](width).',
+    'In the [matrix](matrix) every cell is one pair of positions, and its colour says how alike their rows are: ' +
+    'multiplied number by number, they add up to the [dot product](measure). Near positions are alike, far ones ' +
+    'less so; but not always, and how soon that fails depends on the [width](width).',
+  deeper:
+    'Attention scores are dot products too, but with learned weights between the rows and the product: what you ' +
+    'see here is what the table itself offers. The matrix is made of stripes, because only the [offset](offset) ' +
+    'between two positions matters, not where they stand.',
   where:
     'For each offset *k* the waves are added up, each at its own frequency. At *k* = 0 all of them are 1, so ' +
     'every row has the same length, √(d/2).',
@@ -81,9 +82,9 @@ export default {
   risesLater: 'no rise up to {{span}}',
   notice: 'What to notice',
   caption:
-    'Move the chosen pair along a stripe: nothing changes. Move it across the stripes, and the value swings. With ' +
-    'few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. Yet even ' +
-    'far apart the cosine does not go to 0, because the slow waves have hardly moved.',
+    'Move the chosen pair along a stripe, and nothing changes; move it across the stripes, and the value swings. ' +
+    'With few dimensions the swings are large; with many, the fast waves cancel out and a gentle slope remains. ' +
+    'Yet even far apart the cosine does not go to 0, because the slow waves have hardly moved.',
   repeatTitle: 'Does it ever repeat?',
   repeatAbout:
     'Two hands come back to the same place together only after a very long time, if at all. Choose a range of ' +

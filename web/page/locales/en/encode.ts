@@ -2,9 +2,10 @@ export default {
   title: 'Encode',
   lead:
     'One row is one [position](positions), one column one [dimension](dim). Neighbouring columns form a ' +
-    '[pair](pair) that shares a frequency: first its sine, then its cosine. The leftmost pair turns once every ' +
-    '2π ≈ 6.28 positions; each pair after it turns more slowly than the last, always by the same factor, and ' +
-    'how slow the last one gets is set by the [base](base).',
+    '[pair](pair) that shares a frequency: first its sine, then its cosine.',
+  deeper:
+    'The leftmost pair turns once every 2π ≈ 6.28 positions; each pair after it turns more slowly than the last, ' +
+    'always by the same factor, and how slow the last one gets is set by the [base](base).',
   where:
     'Here *p* is the position, *i* the number of the pair (not of the column), and *d* the width of the table and ' +
     'of every word vector: how many numbers each holds. Papers and programs call it `d_model`.',
@@ -70,13 +71,13 @@ export default {
     rounding: 'Decimals are',
   },
   layouts: { interleaved: 'sin cos sin cos', concatenated: 'sines, then cosines' },
-  curveStyles: { overlaid: 'over one another', strips: 'a strip for each' },
+  curveStyles: { overlaid: 'overlaid', strips: 'one strip each' },
   strip: 'Dimension {{dimension}}: a wave of {{wavelength}} positions.',
   stripsAxis: 'From position {{first}} on the left to {{last}} on the right; λ is the wavelength.',
   hint:
     'Point at a cell, or focus the picture and use the arrow keys. A click, or Enter, adds or removes the curve ' +
     'of that column.',
-  full: 'Twelve curves are as many as the eye can tell apart. Remove one first.',
+  full: 'The eye cannot tell more than twelve curves apart. Remove one first.',
   readout: {
     title: 'The cell you are pointing at',
     position: 'Position',
@@ -118,7 +119,7 @@ export default {
     'rounding makes them equal, above all in narrow tables.',
   fineExtrapolate:
     '“It works for any length” means that it can be computed for any position. Whether a model makes sense of ' +
-    'positions that it never saw in training is another matter, and often it does not.',
+    'positions that it never saw in training is another matter; often it does not.',
   fineExact:
     'The usual single-precision code is already wrong in the third decimal near position 65535. Here angles are ' +
     'formed in double precision and rounded once, at the end.',

@@ -1,17 +1,20 @@
 export default {
   title: 'The whole family',
   lead:
-    'Attention can be told about order in three places. [Added](vectors) to the vectors of the words: the ' +
-    'sinusoidal table and the learned one. As a [turn](turn) of queries and keys: {{turn}}. Or straight on the ' +
-    '[scores](bias): {{bias}}. Here all of them, and none, are given the same ' +
-    'words and one head of attention, and one sees what counts in the end: how each changes a score with the ' +
-    'distance between two words.',
+    'Attention can be told about order in three places: [added](vectors) to the vectors of the words, as a ' +
+    '[turn](turn) of queries and keys, or straight on the [scores](bias). Here all encodings, and none, are given ' +
+    'the same words and one head of attention, and you see how each changes a score with the distance between two ' +
+    'words.',
+  deeper:
+    'Added are the sinusoidal table and the learned one; queries and keys are turned by {{turn}}; the scores are ' +
+    'changed by {{bias}}.',
   where:
-    'No model was trained for this. Words are vectors made up from their letters, as in “Order matters”, and ' +
-    'what a model would learn (tables, weights, biases) is made up in the same way: of those encodings the ' +
-    'picture shows the kind, not what training would find. Each position looks back only, as in a decoder.',
+    'Words are vectors made up from their letters, as in “Order matters”. What encodings learn was really learned: ' +
+    'the table, the vectors of Shaw and the biases of T5 come from small models, trained to give the word three ' +
+    'places back. Transformer-XL, KERPLE and PoPE were not trained: what they would learn stands at its simplest. ' +
+    'Each position looks back only, as in a decoder.',
   sentence: 'The cat sat',
-  presets: 'What the lessons say of others',
+  presets: 'What the lessons say about others',
   preset: {
     lesson000: {
       name: '000, 004',
@@ -32,8 +35,8 @@ export default {
       about: 'ALiBi, with 12 heads',
       note:
         'Lesson 004 calls ALiBi very simple: a bias on the scores that depends on the positions. With 12 heads, ' +
-        'no power of two, the slopes do not fall evenly: after the eighth they start again in between. Shown is ' +
-        'head 9, the steepest of all.',
+        'which is not a power of two, the slopes do not fall evenly: after the eighth they start again, in ' +
+        'between. Shown is head 9, the steepest of all.',
     },
     shaw: {
       name: '004',
@@ -56,12 +59,12 @@ export default {
     heads: 'Heads',
     head: 'Head shown',
     pairing: 'Pairing that the weights were trained for',
-    query: 'Position that looks',
+    query: 'Query position',
     seed: 'Random seed',
   },
   hint:
     'Click a card to see an encoding large. Click or drag on the triangle, or focus it and use the arrow keys, to ' +
-    'choose the position that looks.',
+    'choose the query position.',
   contents: { same: 'one word everywhere', sentence: 'the sentence, repeated', random: 'another word each time' },
   weights: { identity: 'identity', seeded: 'random' },
   shows: { effect: 'what it adds to the score', score: 'the score', share: 'the attention weight' },
@@ -72,8 +75,10 @@ export default {
   cards: 'What each encoding adds to the score, by distance',
   cardsAbout:
     'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
-    'seen a position past the trained length, whatever the distance; the others lack only the far distances. What a ' +
-    'model would learn is random here, so those curves are noise, not a finding.',
+    'seen a position past the trained length, whatever the distance; the others lack only the far distances. T5 ' +
+    'shows what it was trained for: nearly every head’s bias is highest three places back. The learned table and ' +
+    'Shaw’s vectors meet words here that their training did not have, so of them compare the kind, not the course ' +
+    'of the curve.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',
@@ -105,13 +110,40 @@ export default {
     'any encoding it is {{without}}%.',
   captionMore:
     'Change the words: the curves of ALiBi, T5 and KERPLE stay as they are, because they depend only on distance. ' +
-    'All the others bend with the words. Go back to one word everywhere and move the position that looks: by ' +
-    'distance, the relative ones stay as they are, the added tables do not.',
+    'All the others bend with the words. Go back to one word everywhere and move the query: by distance, the ' +
+    'relative ones stay as they are, and the added tables do not.',
+  layer: {
+    title: 'One layer of attention, and where the encoding enters it',
+    words: 'words',
+    table: '+ table',
+    turn: 'turn',
+    bias: '+ bias',
+    sum: 'sum of v',
+    says:
+      '{{name}}, position {{query}} and the word before it: the score is {{score}}, of which the encoding makes ' +
+      '{{effect}}; the attention weight is {{share}}.',
+  },
+  turning: {
+    title: 'How q and k are turned',
+    about:
+      'Each circle is one pair of channels of the head, the fastest first: the query and the key as they were and ' +
+      'as they are once turned, and below what the pair gives to their product. Move both words on: every arrow ' +
+      'turns, and no product changes.',
+    distance: 'Key so many positions back',
+    on: 'Both words moved on by',
+    query: 'query',
+    key: 'key',
+    before: 'before the turn',
+    dial: 'Pair {{pair}} gives {{product}}',
+    says:
+      'Query at {{query}}, key at {{key}}, {{distance}} apart: the score is {{score}}. Without the turn it would be ' +
+      '{{plain}}.',
+  },
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
     'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face take ' +
-    '*i* and *i + d/2*. Trained from the start, either is as good. Weights loaded into code with the other pairing ' +
-    'give wrong scores without any error.',
+    '*i* and *i + d/2*. Trained from the start, either is as good as the other. Weights loaded into code with the ' +
+    'other pairing give wrong scores without any error.',
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
     'Trained for: {{trained}}; run with: {{other}}. Scores change by up to {{largest}}. With queries turned one way ' +
@@ -125,7 +157,7 @@ export default {
     'than the query’s own, other things being equal. That is about how far it sees.',
   slopesPower: '{{heads}} is a power of two, so each slope is the same fraction of the one before.',
   slopesOther:
-    '{{heads}} is no power of two: first come the slopes for {{below}} heads, then the first, third, fifth … of ' +
+    '{{heads}} is not a power of two: first come the slopes for {{below}} heads, then the first, third, fifth … of ' +
     'those for {{above}}, until there are {{rest}} more. Hence the jump back up.',
   compareTitle: 'All of them compared',
   compareAbout:
@@ -152,9 +184,12 @@ export default {
     'other slope of those for sixteen: 0.7071, 0.3536, 0.1768 and 0.0884. So head 9 is the most short-sighted of ' +
     'all, and head 12 sees some 50 positions, head 8 more than a thousand.',
   fine: 'The fine print',
-  fineMadeUp:
-    'Learned tables start from random numbers of about this size; after training they look different, and often ' +
-    'smooth. Compare kinds here, not heights.',
+  fineTrained:
+    'What was learned comes from `{{command}}`: a model of one layer for each width and each trained length, ' +
+    '{{steps}} steps on sentences of {{shortest}} words and more; all of them answer rightly. The numbers are ' +
+    'rounded to whole ones from −28 to 28 times a scale. T5’s far buckets, which training never met, are at 0 as at ' +
+    'the start; Shaw’s vectors are always those of the longer sentences. The model with T5 has eight heads; a ninth ' +
+    'shows the first again.',
   finePrecompute:
     'A table without parameters is worked out once, for the longest text, and cut: its first rows are those of a ' +
     'short one. In PyTorch it is registered as a buffer, which is saved and moved with the model but not trained. ' +
@@ -162,11 +197,11 @@ export default {
   fineXl:
     'The Transformer-XL of lesson 004’s list is arXiv {{xl}}; the number printed there, {{shaw}}, is Shaw’s ' +
     'paper.',
-  fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it stands in no table here.',
+  fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
   fineAlibi:
-    'ALiBi’s own program adds slope × position of the key instead of taking away slope × distance. Along a ' +
-    'row the two differ by a constant, which softmax forgets.',
-  comment: 'vectors of length 1 in place of embeddings and of what is learned: rows far out in the table',
+    'ALiBi’s own code adds slope × position of the key instead of taking away slope × distance. Along a row the ' +
+    'two differ by a constant, which softmax forgets.',
+  comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   words:
     '{{all}} encodings on {{length}} positions, trained up to {{trained}}, in one head of width {{dim}} (head ' +
     '{{head}} of {{heads}}). Words: {{content}}; weights: {{weights}}.',

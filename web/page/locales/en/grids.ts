@@ -3,20 +3,26 @@ export default {
   views: { plane: 'Two axes', levels: 'Word, sentence, paragraph', content: 'Counted by content' },
   lead: {
     plane:
-      'A patch of an image has two numbers for its place. Most models give half of the columns to *x* and half to ' +
-      '*y*, and differ in the [order of the blocks](row) and in their frequencies: tables that look alike but do ' +
-      'not fit each other’s weights. Point at a cell, and the [map](map) shows how alike all others are to it. ' +
-      'One lesson multiplies *x* by *y* instead; see what becomes of the map.',
+      'A patch of an image has two numbers for its place; most models give half of the columns to *x* and half ' +
+      'to *y*, and differ in the [order of the blocks](row) and in their frequencies. Point at a cell, and the ' +
+      '[map](map) shows how alike all others are to it.',
     levels:
-      'A word has a place in its sentence, the sentence in its paragraph, the paragraph in the text. One lesson ' +
-      'encodes all three and adds them up. A sum does not say what was added to what: unless the levels are [told ' +
-      'apart](apart), word 1 of sentence 0 is the same as word 0 of sentence 1. Point at a place; those with the ' +
-      'very same row are framed.',
+      'One lesson encodes the place of a word in its sentence, of the sentence in its paragraph and of the ' +
+      'paragraph in the text, and adds them up: unless the levels are [told apart](apart), word 1 of sentence 0 ' +
+      'is the same as word 0 of sentence 1. Point at a place; those with the very same row are framed.',
     content:
-      'Positions need not count words. In CoPE every word has a [gate](gate), opened or shut by what the query ' +
-      'finds there, and the [position](position) of a word is the sum of the gates from it to the [query](query). ' +
-      'If only full stops count, “the sentence before” has a position of its own, however long it was. Set the ' +
-      'gates yourself.',
+      'In CoPE every word has a [gate](gate), opened or shut by what the query finds there, and the ' +
+      '[position](position) of a word is the sum of the gates from it to the [query](query). Set the gates ' +
+      'yourself.',
+  },
+  deeper: {
+    plane:
+      'Such tables look alike but do not fit each other’s weights. One lesson multiplies *x* by *y* instead; see ' +
+      'what becomes of the map.',
+    levels: 'A sum does not say what was added to what.',
+    content:
+      'Positions need not count words. If only full stops count, “the sentence before” has a position of its ' +
+      'own, however long it was.',
   },
   where: {
     plane:
@@ -61,16 +67,17 @@ export default {
     mae: 'Sines and cosines of x, then of y; frequencies base^(−4k/d).',
     bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
     mocoV3:
-      'The numbers of MAE, stored column by column after a row of zeros for the class token. Brought into rows here.',
+      'The numbers of MAE, stored column by column after a row of zeros for the class token. Arranged row by row ' +
+      'here.',
     timm: 'Sines of y and x first, then the cosines.',
     diffusers:
       'The blocks of MAE, but coordinates are stretched as if every image were 16 cells wide and high; the base ' +
       'is fixed.',
     detr:
-      'Sine and cosine by turns, y first; coordinates count from 1 and are stretched so that every image ends at ' +
+      'Sine and cosine in turn, y first; coordinates count from 1 and are stretched so that every image ends at ' +
       'one turn, 2π.',
     tensor2tensor: 'y first, then x, each as sines and then cosines; the frequencies end exactly at 1/base.',
-    multidim: 'Sine and cosine by turns, y first, at whole coordinates: positional-encodings on PyPI.',
+    multidim: 'Sine and cosine in turn, y first, at whole coordinates: positional-encodings on PyPI.',
     product:
       'Lesson 001 takes one sine of the product: sin(xy / base^(i/d)), without a cosine. Frames show the cells ' +
       'that it cannot tell apart.',

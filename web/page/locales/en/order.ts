@@ -1,12 +1,12 @@
 export default {
   title: 'Order matters',
   lead:
-    'Two sentences: the same words in a different order. The words run down each side; beside each stands what one ' +
-    'layer of attention makes of it, a row of colours. A line leads from every word to its place in the other ' +
-    'sentence. Without positions, the rows at the two ends of a line are the same, apart from rounding: shuffling ' +
-    'the words shuffles the answers and does nothing else.',
+    'Two sentences with the same words in a different order: beside each word stands what one layer of attention ' +
+    'makes of it, a row of colours, and a line leads to its place in the other sentence. Without positions, the ' +
+    'rows at the two ends of a line are the same, apart from rounding.',
+  deeper: 'Without positions, shuffling the words shuffles the answers and does nothing else.',
   where:
-    '*X* holds one word a row, *P* one position a row, *A* is attention and *Π* shuffles the rows. Without *P* ' +
+    '*X* holds one word per row, *P* one position per row, *A* is attention and *Π* shuffles the rows. Without *P* ' +
     'both sides are equal whatever *Π* does: attention is equivariant, not invariant, because the answers move ' +
     'with the words.',
   made:

@@ -36,9 +36,16 @@ export default {
           'sentences be told from each other.',
       },
     },
-    bar: { previous: 'Previous lab ( [ )', next: 'Next lab ( ] )', labs: 'Labs' },
+    bar: {
+      previous: 'Previous lab',
+      next: 'Next lab',
+      labs: 'Labs',
+      keys: 'The keys [ and ] step from lab to lab',
+    },
+    backToText: 'Back to the text',
+    deeper: 'Go deeper',
     pass: 'Skip to “{{title}}”',
-    contents: 'What is here',
+    contents: 'Contents',
     groups: { why: 'Why', what: 'What it is', follows: 'What follows', today: 'Today', check: 'Check' },
     questions: {
       order: 'Does attention notice when words change places?',
@@ -49,9 +56,9 @@ export default {
       shift: 'How can a model see “k words further on”?',
       terms: 'How much of a score is due to words, how much to places?',
       family: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
-      reach: 'What happens beyond the length of training?',
-      grids: 'What of images, and of words in sentences in paragraphs?',
-      training: 'Who learns a task, and who still knows it in longer sentences?',
+      reach: 'What happens beyond the trained length?',
+      grids: 'What about images, and about words in sentences in paragraphs?',
+      training: 'Which encodings learn a task, and which still manage it in longer sentences?',
       variants: 'Which formula does your library really use?',
       claims: 'Is what lessons say true? Is your own table right?',
     },
@@ -59,7 +66,11 @@ export default {
       title: 'Paths',
       intro: 'For a first visit',
       lesson: 'Lesson {{lesson}}: {{about}}',
-      about: 'The labs one after another, each as the lesson shows it, with a sentence of what to do and see.',
+      about:
+        'The labs one after another, each as the lesson shows it, with a sentence on what to do and what to look ' +
+        'for.',
+      course: 'as a course page',
+      make: 'Make a path of my own',
     },
     lessons: {
       '000': 'bootcamp, in Spanish',
@@ -75,6 +86,7 @@ export default {
     footerInstall: 'Install it',
     footerImport: 'Ask for a table',
     footerElement: 'Draw it in any page',
+    footerDocs: 'Documentation',
   },
   missing: {
     title: 'The figures cannot be computed in this browser',
@@ -83,9 +95,9 @@ export default {
       'recent, look for a setting that turns it off: Lockdown Mode on Apple devices, “Disable JavaScript JIT” ' +
       'or a strict security level elsewhere. Then reload.',
     simd:
-      'WebAssembly is here, but not its SIMD instructions. Update the browser: Chrome and Edge have them since ' +
-      'version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only another ' +
-      'machine will help.',
+      'WebAssembly is available, but its SIMD instructions are not. Update the browser: Chrome and Edge have them ' +
+      'since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only ' +
+      'another computer will help.',
   },
   formula: { sin: 'sin', error: 'error', angle: 'angle', training: 'train' },
   control: {
@@ -115,6 +127,7 @@ export default {
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Your browser does not allow copying; please select the text.' },
   panels: {
+    course: 'Put this in your course',
     words: 'The figure in words and numbers',
     table: 'The numbers of the figure; scrolls',
     more: 'The first {{shown}} of {{all}} rows; the files hold all of them.',

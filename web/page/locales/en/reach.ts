@@ -1,33 +1,36 @@
 export default {
   title: 'Long context',
   leadArithmetic:
-    'A formula can be asked about any [position](position); arithmetic cannot. Before a sine is taken, the position ' +
-    'is multiplied by a frequency, and a number format with few digits holds that product only roughly: the farther ' +
-    'out, the larger the [error](error) of the angle, until nothing of the [row](row) is right. Drag the position, ' +
-    'and see when each number format gives up.',
+    'A formula works at any [position](position); arithmetic does not: a number format with few digits holds ' +
+    'position times frequency only roughly, and the farther out, the larger the [error](error) of the angle, until ' +
+    'nothing of the [row](row) is right. Drag the position, and see when each number format gives up.',
+  deeperArithmetic:
+    'Before a sine is taken, the position is multiplied by a frequency; it is this product that is rounded.',
   whereArithmetic:
     'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, ' +
     'suffers first. What decides is the format of the [computation](stage), not that of the result.',
   leadRope:
-    'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Within its ' +
-    '[training](trained) it has seen the fast pairs go round many times; the slow ones [never came round ' +
-    'once](wavelength). Ask it for a position beyond, and those [pairs](pair) stand at angles that it has never ' +
-    'seen. Every method here slows pairs down so that a longer text fits into the known angles; they differ in ' +
-    'which pairs, and by how much.',
+    'In its [training](trained) a rotary model has seen the fast pairs go round many times; the slow ones [never ' +
+    'came round once](wavelength). Ask it for a position beyond, and those [pairs](pair) stand at angles that it ' +
+    'has never seen.',
+  deeperRope:
+    'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Every method here ' +
+    'slows pairs down so that a longer text fits into the known angles; they differ in which pairs, and by how ' +
+    'much.',
   whereRope:
-    '*λ* is the wavelength of a pair, *L* the length of training. The second formula says when the angle at *p* ' +
-    'is new: it lies beyond all that training reached, on a pair that never came round.',
+    '*λ* is the wavelength of a pair, *L* the trained length. The second formula says when the angle at *p* is ' +
+    'new: it lies beyond all that training reached, on a pair that never came round.',
   views: { arithmetic: 'Arithmetic far out', rope: 'Rotary models stretched' },
   label: {
     view: 'What to look at',
     position: 'Position p',
     dim: 'Width d (d_model)',
     base: 'Base',
-    stage: 'What is kept in few digits',
+    stage: 'What is in low precision',
     model: 'Model',
     config: 'config.json of the model, or yours',
     layer: 'Kind of layer',
-    trained: 'Length of training L',
+    trained: 'Trained length L',
     factor: 'Factor of the other scalings',
     ladder: 'Scaling',
     pair: 'Pair pointed at',
@@ -170,7 +173,7 @@ export default {
     'so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past training: the ' +
     'lower chart shows it falling to 1.',
   words: {
-    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in few digits: {{stage}}.',
+    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in low precision: {{stage}}.',
     rope:
       'Wavelengths of the {{pairs}} pairs of {{model}}, base {{base}}, trained on {{trained}} positions, beside ' +
       'other scalings with factor {{factor}}.',

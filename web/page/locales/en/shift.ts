@@ -3,9 +3,11 @@ export default {
   lead:
     'Go *k* positions on, and every hand of the clock turns by its own angle, wherever it stood before. In each ' +
     'pair’s [plane](plane) that turn is a [block](block) of two by two numbers, and all blocks together are one ' +
-    'matrix, M(k). It holds for every [position](position) *p*, because *p* does not occur in it, only the ' +
-    '[shift](shift) *k* does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model ' +
-    'could learn “three words on” once, for all places.',
+    'matrix, M(k).',
+  deeper:
+    'It holds for every [position](position) *p*, because *p* does not occur in it, only the [shift](shift) *k* ' +
+    'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three ' +
+    'words on” once, for all places.',
   where:
     'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them stands the block, a ' +
     'rotation: clockwise, when the sine runs to the right and the cosine upwards.',
@@ -36,7 +38,8 @@ export default {
       name: '12 rows',
       about: 'a fit that proves nothing',
       note:
-        'A learned table of 12 rows, eight columns. Seven pairs of rows are too few to rule out every matrix: one ' +
+        'A random table of 12 rows, eight columns, as a learned one starts. Seven pairs of rows are too few to rule ' +
+        'out every matrix: one ' +
         'always fits.',
     },
   },
@@ -58,7 +61,7 @@ export default {
   sources: {
     sinusoidal: { name: 'The paper’s formula', how: 'M(k), known beforehand' },
     doubled: { name: 'Lesson 002’s formula', how: 'best matrix, least squares' },
-    learned: { name: 'A learned table', how: 'best matrix, least squares' },
+    learned: { name: 'A random table, as a learned one starts', how: 'best matrix, least squares' },
   },
   largest: 'at most',
   relative: 'overall {{percent}}% of the rows’ norm',
@@ -90,7 +93,7 @@ export default {
     dim: 'Width d (d_model)',
     base: 'Base',
     rows: 'Positions in the tables',
-    seed: 'Random seed of the learned table',
+    seed: 'Seed of the random table',
     source: 'Table shown',
     pairs: 'Pairs drawn',
   },
@@ -115,12 +118,12 @@ export default {
   answer:
     '22 is almost exactly 7π, seven half turns. After half a turn the sine has only changed its sign, and for that ' +
     'no cosine is needed: |sin 22| = 0.0089 is all that is missing, while |sin 21| and |sin 23| are 0.84 and 0.85. ' +
-    'At 44, two times 22, it is 0.018. The paper’s pairs do not depend on such luck, because each sine has the ' +
-    'cosine of its own frequency beside it.',
+    'At 44, twice 22, it is 0.018. The paper’s pairs do not depend on such luck, because each sine has the cosine ' +
+    'of its own frequency beside it.',
   fine: 'The fine print',
   fineWay: 'The matrix acts on columns. Where tokens are rows, as in most programs, it is P · M(k)ᵀ.',
   fineLearned:
-    'The learned table is drawn at random from a seed, its entries with the standard deviation √½, so that its ' +
+    'The third table is drawn at random from a seed, its entries with the standard deviation √½, so that its ' +
     'rows are as long as the others. It has not been trained; training could teach it something like a rotation, ' +
     'but nothing in its construction requires one.',
   fineLimit:

@@ -1,12 +1,13 @@
 export default {
   title: 'Four terms of a score',
   lead:
-    'A score says how much one word attends to another: the query of the one times the key of the other. Softmax ' +
-    'turns the scores of a row into attention weights, which add up to 1. Both are made from a word’s vector *x* ' +
-    'plus the vector *p* of its place, so the product of two sums falls into four: what [word asks of ' +
-    'word](contentContent), what [word asks of place](contentPosition), what [place asks of word](positionContent) ' +
-    'and what [place asks of place](positionPosition). Switch each on or off and see how the attention weights ' +
-    'change.',
+    'A score is the query of one word times the key of another; both are made from a word’s vector *x* plus the ' +
+    'vector *p* of its place, so it splits into four terms: what [word asks of word](contentContent), [word of ' +
+    'place](contentPosition), [place of word](positionContent) and [place of place](positionPosition). Switch each ' +
+    'on or off and see how the attention weights change.',
+  deeper:
+    'A score says how much one word attends to another. Softmax turns the scores of a row into attention ' +
+    'weights, which add up to 1.',
   made:
     'No model was trained for this. The words’ vectors are random numbers made from their letters (rows far out ' +
     'in the sinusoidal table, scaled to length 1). The weights begin as the identity, so that what you see is the ' +
@@ -44,7 +45,7 @@ export default {
   weights: { seeded: 'random', identity: 'identity' },
   headCount_one: '{{count}} head',
   headCount_other: '{{count}} heads',
-  score: '= score',
+  score: 'score',
   weight: 'attention weight (softmax over the keys)',
   output: 'Output: the values, summed with those weights',
   alt: '{{title}}, for every pair of words of “{{sentence}}”: queries down, keys across.',

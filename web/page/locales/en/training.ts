@@ -1,9 +1,9 @@
 export default {
   title: 'Does it matter?',
   lead:
-    'So far everything was arithmetic. Here small Transformers that are alike in all but their encoding learn the ' +
-    'same task from the same sentences, in your browser, while you watch. Who learns it at all? And who still knows ' +
-    'it in sentences longer than any that were trained?',
+    'Small Transformers that are alike in all but their encoding learn the same task from the same sentences, in ' +
+    'your browser, while you watch. Which of them learn it at all, and which still manage it in sentences longer ' +
+    'than any they were trained on?',
   where:
     'Each model has two layers of four heads and some 17,500 numbers, unless you change that. All begin with the ' +
     'same random weights. Nothing here was trained beforehand: the same seed gives the same weights, bit for bit, on ' +
@@ -14,8 +14,8 @@ export default {
       name: 'Which came first',
       about: 'no mask',
       note:
-        'Without positions and without a mask a model cannot see order at all: watch the one that stays on the line ' +
-        'of those who see the words unordered.',
+        'Without positions and without a mask a model cannot see order at all: watch the one that stays on the ' +
+        'line of a reader who sees the words without their order.',
     },
     causal: {
       name: 'The same with a mask',
@@ -52,8 +52,8 @@ export default {
   guess: {
     title: 'First, your guess',
     about:
-      'Who learns which task, and who still knows it in sentences four times as long? Press a field until it says ' +
-      'what you think, then start a race, or all four. What comes out appears beside your guess.',
+      'Which encoding learns which task, and which still manages it in sentences four times as long? Press a field ' +
+      'until it says what you think, then start a race, or all four. What comes out appears beside your guess.',
     cell: '{{encoding}}, {{task}} Your guess: {{guess}}. Result: {{found}}. Press for the next.',
     all: 'Run all four tasks',
     score: 'Of {{known}} guesses with a result, {{right}} were right.',
@@ -184,8 +184,8 @@ export default {
     'four times as long, still at least 95 %: {{lasting}}.',
   askTitle: 'Try before you look',
   ask:
-    'Who came first: without encoding and without a mask the model is right half of the time, however long it is ' +
-    'trained. Switch the causal mask on and it learns in some twenty steps. Where does it get the order from?',
+    '“Who came first?”: without encoding and without a mask the model is right half of the time, however long it ' +
+    'is trained. Switch the causal mask on and it learns in some twenty steps. Where does it get the order from?',
   answerTitle: 'Show the answer',
   answer:
     'With the mask a word sees only those before it. If B sees an A, A came first; without the mask it sees the A in ' +
@@ -195,10 +195,10 @@ export default {
     'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
     'but not in which order (at the place that asks, also the word there).',
   fineSmall:
-    'These models are some million times smaller than those one chats with, and the tasks are toys. What is told ' +
-    'apart here is real; how much it weighs in a large model on real text is another question.',
+    'These models are about a million times smaller than those that people chat with, and the tasks are toys. What ' +
+    'is told apart here is real; how much it weighs in a large model on real text is another question.',
   fineSeed:
-    'One seed is one throw of the dice. Who reaches 95 % a few steps earlier changes from seed to seed, and so does ' +
+    'One seed is one roll of the dice. Who reaches 95 % a few steps earlier changes from seed to seed, and so does ' +
     'a good part of what happens beyond the trained length. Try some seeds before you believe a difference.',
   fineBits:
     'The arithmetic is the C++ of the library, in single precision, the same in every browser down to the last bit. ' +
@@ -249,39 +249,39 @@ export default {
     mask: {
       said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Who came first it learns in {{steps}} steps, and still knows at four times the length: {{far}} %. But ' +
-        'exact places it does not find: {{three}} % three words back, {{number}} % of word number *n*.',
+        'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}} %. ' +
+        'But it does not find exact places: {{three}} % in “Three back”, {{number}} % in “Word number n”.',
     },
     recency: {
       said: 'ALiBi and T5 go on in longer sentences, sinusoidal and learned positions do not (Press 2022).',
       found:
-        'Where is it now, at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
+        '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
         'learned {{learned}} %; one place in four is found by guessing.',
     },
     rope: {
       said: 'RoPE fails far beyond the trained length.',
       found:
-        'At four times the length {{now}} % of where is it now and {{first}} % of who came first; but three back, ' +
-        'which needs nothing but near words, {{three}} %.',
+        'At four times the length {{now}} % in “Where is it now?” and {{first}} % in “Who came first?”; but in ' +
+        '“Three back”, which needs near words only, {{three}} %.',
     },
     mirror: {
       said: 'Symmetric ALiBi cannot tell left from right.',
       found:
-        'Three back without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
+        '“Three back” without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
         'whether to look back or ahead. With the mask, after 2,000 steps: {{masked}} %.',
     },
     table: {
       said: 'A learned table ends where training ended.',
       found:
-        'At four times the length {{first}} % of who came first and {{three}} % of three back. But word number *n* ' +
-        'is asked among the first seven places, which were trained: {{number}} %. What counts is which rows are ' +
-        'used.',
+        'At four times the length {{first}} % in “Who came first?” and {{three}} % in “Three back”. But “Word ' +
+        'number n” asks for the first seven places only, which were trained: {{number}} %. What counts is which ' +
+        'rows are used.',
     },
     formula: {
       said: 'With the wrong formula of lesson 002 a model does not learn.',
       found:
-        'It does learn who came first: {{first}} %. Three back is harder: {{solved}} of ten seeds get there, in ' +
-        '{{steps}} steps; the formula of the paper takes {{usual}}.',
+        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} of ten seeds get there, ' +
+        'in {{steps}} steps; the formula of the paper takes {{usual}}.',
     },
     patience: {
       said: 'RoPE cannot find word number n.',
@@ -292,21 +292,21 @@ export default {
     sweep: {
       said: 'Base and number of heads are details.',
       found:
-        'RoPE, three back at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base 100, ' +
-        '1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither rises ' +
-        'nor falls.',
+        'RoPE in “Three back” at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base ' +
+        '100, 1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither ' +
+        'rises nor falls.',
     },
     dice: {
       said: 'One run shows which encoding is better.',
       found:
-        'T5 on who came first, at four times the length: {{far}} %, by nothing but the seed. And who learns it ' +
-        'first: RoPE in {{rotary}} of ten seeds, ALiBi in {{alibi}}, the others are draws.',
+        'T5 in “Who came first?” at four times the length: {{far}} %, with nothing changed but the seed. And which ' +
+        'learns it first: RoPE in {{rotary}} of ten seeds, ALiBi in {{alibi}}, the others are draws.',
     },
     small: {
       said: 'A model of a quarter of the size shows the same.',
       found:
         'Of {{all}} pairs of a task and an encoding, {{alike}} end alike: not learned, learned, or learned for ' +
-        'good.',
+        'longer sentences too.',
     },
   },
   masked: 'with the causal mask',

@@ -1,12 +1,13 @@
 export default {
   title: 'Variants and mistakes',
   lead:
-    'A table of positions can be written wrong and still look right. Side by side stand the paper’s table, the ' +
-    'same with its columns in another order, one with slightly different frequencies, and four slips: one from the ' +
-    'code of lesson 002, one that the wording of lesson 003 invites, one that lesson 004 warns of, and single ' +
-    'precision at every step. Two questions are worth asking of each. Is it a good table *in itself*? Its ' +
-    'fingerprint tells. And what happens when a model that was [trained with](trained) one is [given](given) ' +
-    'another? That is another matter altogether.',
+    'A table of positions can be wrong and still look right. Is it a good table *in itself*, and what happens when ' +
+    'a model that was [trained with](trained) one is [given](given) another?',
+  deeper:
+    'Side by side stand the paper’s table, the same with its columns in another order, one with slightly different ' +
+    'frequencies, and four slips: one from the code of lesson 002, one that the wording of lesson 003 invites, one ' +
+    'that lesson 004 warns of, and single precision at every step. Its fingerprint says whether a table is good in ' +
+    'itself; what a model makes of the swap is another matter.',
   where:
     'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
     'columns take the sine, odd ones the cosine.',
@@ -48,8 +49,8 @@ export default {
       about: 'sines, then cosines',
       note:
         'The same numbers in another order of columns, as in RoFormer, Transformer-XL and Hugging Face’s port of ' +
-        'Marian. The dot products of positions do not change at all, so a model trained with it is just as good. ' +
-        'But its weights do not fit a model of the other order.',
+        'Marian. The dot products of positions do not change at all, so a model trained with it is just as good, ' +
+        'but its weights do not fit a model of the other order.',
     },
     ladder: {
       name: 'fairseq',

@@ -4,10 +4,13 @@ import type en from '../en/claims.ts';
 export default {
   title: 'Comprobar lo que se afirma, y su propia tabla',
   lead:
-    'Lo que las lecciones dicen de las codificaciones posicionales, con nuestras palabras y ordenado por ideas, y ' +
-    'al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +
-    'navegador; para las pocas afirmaciones que ninguna cuenta decide, es lo que dicen las fuentes. Donde una ' +
-    'afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a un clic.',
+    'Lo que las lecciones dicen de las codificaciones posicionales, con nuestras palabras y ordenado por ideas, ' +
+    'y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +
+    'navegador; para las pocas afirmaciones que ninguna cuenta decide, es lo que dicen las fuentes.',
+  deeper:
+    'Lo que se afirma de entrenar lo deciden diez modelos entrenados de antemano. ' +
+    'Donde una afirmación no se cumple, o no del todo, lo dicen los números, y la figura que lo muestra está a ' +
+    'un clic.',
   how:
     'Despliegue una afirmación para ver qué se ha medido. El veredicto depende solo de esos números: con otros ' +
     'números sería otro. Las afirmaciones vienen de las cinco lecciones para las que se hizo esta página; elija ' +
@@ -27,7 +30,8 @@ export default {
     attention: 'Lo que ve la atención',
     numbers: 'Números impresos',
     waves: 'Ondas y parejas',
-    use: 'Tamaños y longitudes en un modelo',
+    use: 'Tamaños en un modelo',
+    training: 'Lo que muestra el entrenamiento',
     formulas: 'Otras fórmulas',
     sources: 'Modelos y artículos',
   },
@@ -107,6 +111,17 @@ export default {
     extrapolate:
       'Las sinusoides extrapolan: tras entrenar hasta 512, la posición 1000 sencillamente se calcula. Una tabla ' +
       'aprendida no puede.',
+    ablation001:
+      'Sin codificación posicional los Transformers pierden muchísimo en tareas que exigen orden; con ella ganan.',
+    threeBack004:
+      'Como el desplazamiento es lineal, un modelo puede aprender a atender «al token de 3 posiciones antes».',
+    longer: 'Con sinusoides un modelo se las arregla con secuencias más largas que las de su entrenamiento.',
+    seenOnly: 'Una tabla aprendida se limita a las longitudes vistas al entrenar.',
+    asGood004: 'Las sinusoides son casi tan buenas como una tabla aprendida.',
+    relative001:
+      'Las codificaciones relativas convienen a modelos que deben generalizar a secuencias mucho más largas.',
+    rope004: 'RoPE es mejor para secuencias largas.',
+    alibi004: 'ALiBi extrapola muy bien y no necesita otra codificación posicional.',
     formula002:
       'El bucle con exponentes 2i/d y 2(i + 1)/d, donde i cuenta columnas, da la codificación posicional del ' +
       'Transformer.',
@@ -130,13 +145,13 @@ export default {
       'magnitud supera {{bound}}. Todo eso es redondeo. Sobre (sen, cos) la rotación va en el sentido de las ' +
       'agujas del reloj.',
     linear:
-      'Para un desplazamiento de 5, la mejor de todas las matrices deja {{paper}} con d = 4, y la matriz de ' +
-      'rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
+      'Para un desplazamiento de 5, la mejor de todas las matrices deja un residuo de {{paper}} con d = 4, y la ' +
+      'matriz de rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
       'matriz deja {{doubled}}.',
     unique:
-      'De las anchuras 2, 4, 6 y 64, las que tienen dos filas iguales entre {{count}} posiciones en precisión ' +
-      'simple son {{collisions}}. Cercanas es otra cosa: con d de 4 a 64 hay dos filas a solo {{closest}}, y ' +
-      'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} son la misma.',
+      'De las anchuras 2, 4, 6 y 64, {{collisions}} tienen dos filas iguales entre {{count}} posiciones en ' +
+      'precisión simple. Que estén cerca es otra cosa: con d de 4 a 64 hay dos filas a solo {{closest}}, y ' +
+      'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} coinciden.',
     repeat001:
       'Nunca se repiten exactamente, porque toda longitud de onda es irracional. Pero se acercan: hasta la ' +
       'distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está ' +
@@ -204,6 +219,42 @@ export default {
       'de 512 filas se niega. De ahí no se sigue que un modelo la entienda: los modelos empeoran más allá de lo ' +
       'que vieron al entrenarse (Press y otros, 2021). Y el código habitual en precisión simple se desvía ' +
       '{{near}} en 1000 y {{far}} en 65535.',
+    ablation001:
+      'Sin posiciones, diez modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
+      '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
+      'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
+      'Con posiciones, todos los modelos aprenden {{learnt}} de las 4. La condición: sin máscara causal. Con ella, ' +
+      'también sin posiciones se aprende quién llegó primero ({{masked}} %).',
+    threeBack004:
+      'Los diez modelos lo aprenden, tras {{steps}} pasos (el del medio), con un {{once}} % de aciertos; con RoPE ' +
+      'bastan {{rotary}}. Que hayan aprendido *el desplazamiento* no se sigue: al doble de longitud aciertan el ' +
+      '{{twice}} %.',
+    longer:
+      'Ninguna de las cuatro tareas se conserva al doble de longitud. A la del entrenamiento aciertan el ' +
+      '{{whoCameFirstOnce}}, {{threeBackOnce}}, {{whereIsItNowOnce}} y {{wordNumberOnce}} %; al doble, el ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %. Las filas se pueden calcular; qué ' +
+      'hacer con ellas no se aprendió nunca.',
+    seenOnly:
+      'Si la palabra de tres lugares atrás está donde no hubo ninguna al entrenar, los modelos con tabla aprendida ' +
+      'aciertan el {{unseen}} %; al azar sería el {{guess}} %. Solo sobrevive lo que pasa dentro de los lugares ' +
+      'entrenados: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con cuatro ' +
+      'veces la longitud.',
+    asGood004:
+      'A la longitud del entrenamiento las dos difieren como mucho en {{gap}} puntos en las {{tasks}} tareas. Cuál ' +
+      'aprende antes depende de la tarea: la tabla aprendida en {{faster}} de {{tasks}}.',
+    relative001:
+      'Con cuatro veces la longitud, la mejor de ALiBi, T5 y Shaw gana a la mejor de las dos tablas en {{wins}} de ' +
+      '{{tasks}} tareas: {{whoCameFirst}} % frente a {{whoCameFirstAbsolute}}, {{threeBack}} frente a ' +
+      '{{threeBackAbsolute}}, {{whereIsItNow}} frente a {{whereIsItNowAbsolute}}. No donde la tarea cuenta desde el ' +
+      'principio (palabra número n): {{wordNumber}} frente a {{wordNumberAbsolute}}.',
+    rope004:
+      'Al doble de longitud gana a las sinusoides en {{twice}} de {{tasks}} tareas; con cuatro veces, en {{four}}: ' +
+      'tres atrás sigue en el {{three}} %, «¿dónde está ahora?» cae del {{now}} al {{nowFour}} %. Sin escalarlo, ' +
+      'también RoPE da con ángulos que el entrenamiento nunca mostró.',
+    alibi004:
+      'Donde aprende la tarea, la conserva: con cuatro veces la longitud acierta el {{first}} y el {{now}} %. Pero ' +
+      'de las {{tasks}} tareas aprende {{learnt}}. Simétrico como es sin máscara causal, no distingue tres atrás de ' +
+      'tres adelante ({{three}} %), ni sabe qué número tiene una palabra ({{number}} %).',
     formula002:
       'Da otra tabla. El seno y el coseno de una pareja giran a velocidades distintas; {{still}} de {{all}} ' +
       'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
@@ -351,6 +402,8 @@ export default {
   },
   comment: {
     none: 'Esta afirmación no es cuestión de aritmética: no hay nada que ejecutar.',
+    trained:
+      'La deciden entrenamientos hechos con `npm run training-table`; para entrenar usted: «¿Importa de verdad?»',
     words: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   },
 } satisfies Shape<typeof en>;

@@ -4,11 +4,13 @@ import type en from '../en/clock.ts';
 export default {
   title: 'El reloj de muchas agujas',
   lead:
-    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* veces ' +
-    'su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto se desvía a la ' +
-    'derecha y el [coseno](cosine), cuánto hacia arriba. La primera aguja da una vuelta cada 2π ≈ 6,28 ' +
-    'posiciones; la última necesita miles. Una sola vuelve una y otra vez al mismo sitio; todas juntas distinguen ' +
-    'las posiciones, igual que las agujas de un reloj distinguen este segundo de los demás del día.',
+    'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* ' +
+    'veces su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto se ' +
+    'desvía a la derecha y el [coseno](cosine), cuánto hacia arriba.',
+  deeper:
+    'La primera aguja da una vuelta cada 2π ≈ 6,28 posiciones; la última necesita miles. Una sola vuelve una y ' +
+    'otra vez al mismo sitio; todas juntas distinguen las posiciones, igual que las agujas de un reloj ' +
+    'distinguen este segundo de los demás del día.',
   where:
     'Aquí *i* cuenta las agujas desde 0. La [longitud de onda](wavelength) *λ* es el número de posiciones que ' +
     'dura una vuelta; la [base](base) fija cuánto más lenta es cada aguja que la anterior.',
@@ -83,6 +85,20 @@ export default {
     'aguja ha avanzado solo un grado, más o menos, y parece necesitar unas 15600 posiciones por vuelta. Con una ' +
     'posición de cada 6 incluso parece ir hacia atrás. Un modelo que recibe todas las posiciones no se engaña: ' +
     'toma 6,28 muestras por vuelta de su aguja más rápida, y bastaría con algo más de dos.',
+  guess: {
+    title: 'Lea el reloj',
+    about:
+      'Estas agujas están en una posición entera del 1 al {{last}}. ¿En cuál? Empiece por la aguja más lenta que ' +
+      'se haya movido: dice más o menos dónde; cada aguja más rápida lo precisa.',
+    dial: 'Aguja {{pair}}, una vuelta cada {{wavelength}} posiciones: seno {{sine}}, coseno {{cosine}}',
+    label: 'Su respuesta',
+    see: 'Ver',
+    another: 'Otra',
+    right: 'Exacto: es la {{position}}.',
+    wrong:
+      'Es la {{position}}. En la {{guess}}, con trazos, la aguja {{pair}} está a {{degrees}}° de su sitio; ninguna ' +
+      'otra se aparta más.',
+  },
   words: {
     count_one: '{{count}} aguja',
     count_other: '{{count}} agujas',

@@ -4,11 +4,13 @@ import type en from '../en/compose.ts';
 export default {
   title: 'Componer',
   lead:
-    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que recibe ' +
-    'la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar? Dos lecciones dicen que la posición ' +
-    'apenas molesta, porque sus valores no salen del intervalo de −1 a 1 y los embeddings son grandes. Pero lo ' +
-    'que cuenta no son los valores sueltos, sino las longitudes; y la longitud de un embedding depende de cómo se ' +
-    'inicializó y de un factor que se pasa por alto con facilidad: √d.',
+    'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que ' +
+    'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar?',
+  deeper:
+    'Dos lecciones dicen que la posición apenas molesta, porque sus valores no salen del intervalo de −1 a 1 y ' +
+    'los embeddings son grandes. Pero lo que cuenta no son los valores sueltos, sino las longitudes; y la ' +
+    'longitud de un embedding depende de cómo se inicializó y de un factor que se pasa por alto con facilidad: ' +
+    '√d.',
   where:
     'Aquí *x* es el embedding y *α* el peso de la posición (1 en el artículo). El [dropout](dropout) pone a 0 ' +
     'cada valor de la suma con cierta probabilidad y agranda los demás para compensar.',

@@ -4,12 +4,13 @@ import type en from '../en/distance.ts';
 export default {
   title: 'Cerca y lejos',
   lead:
-    '¿Cuánto se parecen dos posiciones? Se toman sus filas y se multiplican número a número: la suma es el ' +
-    '[producto escalar](measure). También las puntuaciones de la atención son productos escalares, pero con pesos ' +
-    'aprendidos entre las filas y el producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. En la ' +
-    '[matriz](matrix), cada celda es una pareja de posiciones. Está hecha de franjas, porque solo cuenta la ' +
-    '[separación](offset) entre las dos, no el lugar donde están. Las cercanas se parecen y las lejanas menos; ' +
-    'pero no siempre, y cuán pronto falla la regla depende de la [anchura](width).',
+    'En la [matriz](matrix) cada celda es una pareja de posiciones, y su color dice cuánto se parecen sus filas: ' +
+    'multiplicadas número a número, suman el [producto escalar](measure). Las cercanas se parecen y las lejanas ' +
+    'menos; pero no siempre, y de la [anchura](width) depende cuánto tarda en fallar la regla.',
+  deeper:
+    'También las puntuaciones de la atención son productos escalares, pero con pesos aprendidos entre las filas ' +
+    'y el producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. La matriz está hecha de franjas, ' +
+    'porque solo cuenta la [separación](offset) entre dos posiciones, no el lugar donde están.',
   where:
     'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',

@@ -4,10 +4,11 @@ import type en from '../en/encode.ts';
 export default {
   title: 'Codificar',
   lead:
-    'Cada fila es una [posición](positions); cada columna, una [dimensión](dim). Las columnas vecinas forman ' +
-    'una [pareja](pair) con la misma frecuencia: primero el seno, luego el coseno. La pareja de la izquierda da ' +
-    'una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes gira más despacio que la anterior, ' +
-    'siempre en la misma proporción, y la [base](base) fija cuánto se frena la última.',
+    'Cada fila es una [posición](positions); cada columna, una [dimensión](dim). Las columnas vecinas forman una ' +
+    '[pareja](pair) con la misma frecuencia: primero el seno, luego el coseno.',
+  deeper:
+    'La pareja de la izquierda da una vuelta cada 2π ≈ 6,28 posiciones; cada una de las siguientes gira más ' +
+    'despacio que la anterior, siempre en la misma proporción, y la [base](base) fija cuánto se frena la última.',
   where:
     'Aquí *p* es la posición, *i* el número de la pareja (no el de la columna) y *d* la anchura de la tabla y ' +
     'del vector de cada palabra: cuántos números tiene cada uno. En artículos y programas se llama `d_model`.',

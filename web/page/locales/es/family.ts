@@ -4,16 +4,19 @@ import type en from '../en/family.ts';
 export default {
   title: 'Toda la familia',
   lead:
-    'A la atención se le puede hablar del orden en tres lugares. [Sumando](vectors) algo a los vectores de las ' +
-    'palabras: la tabla sinusoidal y la aprendida. [Girando](turn) consultas y claves: {{turn}}. O directamente en ' +
-    'las [puntuaciones](bias): {{bias}}. Aquí todas, y también ninguna, reciben ' +
-    'las mismas palabras y una cabeza de atención, y se ve lo que al final cuenta: cómo cambia cada una la ' +
-    'puntuación según la distancia entre dos palabras.',
+    'A la atención se le puede hablar del orden en tres lugares: [sumando](vectors) algo a los vectores de las ' +
+    'palabras, [girando](turn) consultas y claves, o directamente en las [puntuaciones](bias). Aquí todas las ' +
+    'codificaciones, y también ninguna, reciben las mismas palabras y una cabeza de atención, y se ve cómo ' +
+    'cambia cada una la puntuación según la distancia entre dos palabras.',
+  deeper:
+    'Se suman la tabla sinusoidal y la aprendida; giran consultas y claves {{turn}}; actúan sobre las ' +
+    'puntuaciones {{bias}}.',
   where:
-    'Para esto no se ha entrenado ningún modelo. Las palabras son vectores inventados a partir de sus letras, ' +
-    'como en «El orden importa», y lo que un modelo aprendería (tablas, pesos, sesgos) se inventa igual: de ' +
-    'esas codificaciones la figura muestra el tipo, no lo que hallaría el entrenamiento. Cada posición solo ' +
-    'mira atrás, como en un decodificador.',
+    'Las palabras son vectores inventados a partir de sus letras, como en «El orden importa». Lo que aprenden las ' +
+    'codificaciones se ha aprendido de verdad: la tabla, los vectores de Shaw y los sesgos de T5 vienen de modelos ' +
+    'pequeños, entrenados para dar la palabra de tres lugares atrás. Transformer-XL, KERPLE y PoPE no se han ' +
+    'entrenado: lo que aprenderían está en su forma más simple. Cada posición solo mira atrás, como en un ' +
+    'decodificador.',
   sentence: 'El gato se sentó',
   presets: 'Lo que las lecciones dicen de otras',
   preset: {
@@ -28,8 +31,8 @@ export default {
       name: '000',
       about: 'RoPE, completo',
       note:
-        'La lección 000 deja RoPE como ejercicio, con una función vacía. Aquí está entero, y más abajo sus ' +
-        'dos emparejamientos, de los que un programa debe conocer el bueno.',
+        'La lección 000 deja RoPE como ejercicio, con una función vacía. Aquí está entero, y más abajo sus dos ' +
+        'emparejamientos, de los que un programa debe usar el correcto.',
     },
     lesson004: {
       name: '004',
@@ -60,12 +63,12 @@ export default {
     heads: 'Cabezas',
     head: 'Cabeza mostrada',
     pairing: 'Emparejamiento con que se entrenaron los pesos',
-    query: 'Posición que mira',
+    query: 'Posición de la consulta',
     seed: 'Semilla aleatoria',
   },
   hint:
     'Pulse una tarjeta para ver una codificación en grande. Pulse o arrastre en el triángulo, o ponga en él el ' +
-    'foco y use las flechas, para elegir la posición que mira.',
+    'foco y use las flechas, para elegir la posición de la consulta.',
   contents: { same: 'la misma en todas partes', sentence: 'la frase, repetida', random: 'otra palabra cada vez' },
   weights: { identity: 'identidad', seeded: 'aleatorios' },
   shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'el peso de atención' },
@@ -76,9 +79,10 @@ export default {
   cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
   cardsAbout:
     'Cada tarjeta tiene su propia escala, escrita en ella. En gris, lo que el entrenamiento nunca vio: una tabla ' +
-    'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la distancia; a las ' +
-    'demás solo les faltan las distancias lejanas. Lo que un modelo aprendería es aquí aleatorio, así que esas ' +
-    'curvas son ruido, no un hallazgo.',
+    'sumada no ha visto ninguna posición más allá de la longitud entrenada, sea cual sea la distancia; a las demás ' +
+    'solo les faltan las distancias lejanas. T5 muestra para qué se entrenó: en casi todas las cabezas el sesgo es ' +
+    'máximo tres lugares atrás. La tabla aprendida y los vectores de Shaw se encuentran aquí con palabras que su ' +
+    'entrenamiento no tuvo: de ellos compare el tipo, no la forma de la curva.',
   span: 'de {{low}} a {{high}}',
   facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
   unseen: 'nunca visto en el entrenamiento',
@@ -110,8 +114,35 @@ export default {
     '({{name}}); sin codificación, el {{without}} %.',
   captionMore:
     'Cambie las palabras: las curvas de ALiBi, T5 y KERPLE se quedan como están, porque solo dependen de la ' +
-    'distancia. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la posición que ' +
-    'mira: según la distancia, las relativas no cambian; las tablas sumadas, sí.',
+    'distancia. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la consulta: según ' +
+    'la distancia, las relativas no cambian; las tablas sumadas, sí.',
+  layer: {
+    title: 'Una capa de atención, y dónde entra en ella la codificación',
+    words: 'palabras',
+    table: '+ tabla',
+    turn: 'giro',
+    bias: '+ sesgo',
+    sum: 'suma de v',
+    says:
+      '{{name}}, la posición {{query}} y la palabra anterior: la puntuación es {{score}}, de la que la ' +
+      'codificación aporta {{effect}}; el peso de atención es {{share}}.',
+  },
+  turning: {
+    title: 'Cómo giran q y k',
+    about:
+      'Cada círculo es una pareja de canales de la cabeza, la más rápida primero: la consulta y la clave como ' +
+      'eran y como quedan tras girar, y debajo lo que la pareja aporta a su producto. Mueva las dos palabras a ' +
+      'la vez: todas las flechas giran y ningún producto cambia.',
+    distance: 'Posiciones que la clave queda atrás',
+    on: 'Avance de ambas palabras',
+    query: 'consulta',
+    key: 'clave',
+    before: 'antes del giro',
+    dial: 'La pareja {{pair}} aporta {{product}}',
+    says:
+      'Consulta en {{query}}, clave en {{key}}, distancia {{distance}}: la puntuación es {{score}}. Sin el giro ' +
+      'sería {{plain}}.',
+  },
   pairingTitle: 'Los dos emparejamientos de RoPE',
   pairingAbout:
     '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
@@ -160,9 +191,12 @@ export default {
     'dos de las de dieciséis: 0,7071, 0,3536, 0,1768 y 0,0884. Así, la cabeza 9 es la más corta de vista de ' +
     'todas, la 12 ve unas 50 posiciones y la 8, más de mil.',
   fine: 'La letra pequeña',
-  fineMadeUp:
-    'Las tablas aprendidas parten de números al azar de un tamaño parecido; tras el entrenamiento son otras, y ' +
-    'a menudo suaves. Compare aquí tipos, no alturas.',
+  fineTrained:
+    'Lo aprendido sale de `{{command}}`: un modelo de una capa por cada anchura y cada longitud de entrenamiento, ' +
+    '{{steps}} pasos con frases de {{shortest}} palabras o más; todos responden bien. Los números se redondean a ' +
+    'enteros de −28 a 28 multiplicados por una escala. Los grupos lejanos de T5, que el entrenamiento nunca vio, ' +
+    'siguen en 0 como al principio; los vectores de Shaw son siempre los de las frases más largas. El modelo con T5 ' +
+    'tiene ocho cabezas; la novena vuelve a ser la primera.',
   finePrecompute:
     'Una tabla sin parámetros se calcula una vez, para el texto más largo, y se corta: sus primeras filas son ' +
     'las de una corta. En PyTorch se registra como buffer, que se guarda y se traslada con el modelo pero no se ' +
@@ -176,7 +210,7 @@ export default {
   fineAlibi:
     'El programa original de ALiBi suma pendiente × posición de la clave en lugar de restar pendiente × ' +
     'distancia. En una misma fila ambas cosas difieren en una constante, que softmax olvida.',
-  comment: 'vectores de longitud 1 en lugar de embeddings y de lo aprendido: filas lejanas de la tabla',
+  comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
   words:
     '{{all}} codificaciones en {{length}} posiciones, entrenadas hasta {{trained}}, en una cabeza de anchura ' +
     '{{dim}} (la {{head}} de {{heads}}). Palabras: {{content}}; pesos: {{weights}}.',

@@ -6,20 +6,27 @@ export default {
   views: { plane: 'Dos ejes', levels: 'Palabra, frase, párrafo', content: 'Contado por el contenido' },
   lead: {
     plane:
-      'El lugar de un trozo de imagen son dos números. La mayoría de los modelos da la mitad de las columnas a ' +
-      '*x* y la otra mitad a *y*, y se distinguen en el [orden de los bloques](row) y en las frecuencias: tablas ' +
-      'que se parecen y no casan con los pesos de las demás. Señale una celda y el [mapa](map) mostrará ' +
-      'cuánto se le parecen todas las otras. Una lección multiplica *x* por *y*; vea en qué queda el mapa.',
+      'El lugar de un trozo de imagen son dos números; la mayoría de los modelos da la mitad de las columnas a ' +
+      '*x* y la otra mitad a *y*, y se distinguen en el [orden de los bloques](row) y en las frecuencias. Señale ' +
+      'una celda y el [mapa](map) mostrará cuánto se le parecen todas las otras.',
     levels:
-      'Una palabra tiene su lugar en la frase, la frase en el párrafo y el párrafo en el texto. Una lección ' +
-      'codifica los tres y los suma. Una suma no dice qué se sumó a qué: si los niveles no se ' +
-      '[distinguen](apart), la palabra 1 de la frase 0 es lo mismo que la palabra 0 de la frase 1. Señale un ' +
-      'lugar; los que tienen exactamente la misma fila aparecen enmarcados.',
+      'Una lección codifica el lugar de la palabra en la frase, el de la frase en el párrafo y el del párrafo en ' +
+      'el texto, y los suma: si los niveles no se [distinguen](apart), la palabra 1 de la frase 0 es lo mismo ' +
+      'que la palabra 0 de la frase 1. Señale un lugar; los que tienen exactamente la misma fila aparecen ' +
+      'enmarcados.',
     content:
-      'Las posiciones no tienen por qué contar palabras. En CoPE cada palabra tiene una [compuerta](gate), abierta ' +
-      'o cerrada por lo que la consulta encuentra en ella, y la [posición](position) de una palabra es la suma de ' +
-      'las compuertas desde ella hasta la [consulta](query). Si solo cuentan los puntos, «la frase anterior» ' +
-      'tiene una posición propia, por larga que sea. Ajuste usted las compuertas.',
+      'En CoPE cada palabra tiene una [compuerta](gate), abierta o cerrada por lo que la consulta encuentra en ' +
+      'ella, y la [posición](position) de una palabra es la suma de las compuertas desde ella hasta la ' +
+      '[consulta](query). Ajuste usted las compuertas.',
+  },
+  deeper: {
+    plane:
+      'Son tablas que se parecen y no casan con los pesos de las demás. Una lección multiplica *x* por *y*; vea ' +
+      'en qué queda el mapa.',
+    levels: 'Una suma no dice qué se sumó a qué.',
+    content:
+      'Las posiciones no tienen por qué contar palabras. Si solo cuentan los puntos, «la frase anterior» tiene ' +
+      'una posición propia, por larga que sea.',
   },
   where: {
     plane:
@@ -29,9 +36,9 @@ export default {
       '*w*, *s* y *q* son los números de palabra, frase y párrafo, desde 0. Las filas del mapa se llaman ' +
       'párrafo.frase.',
     content:
-      '*i* es la consulta, *j* la clave y σ la compuerta, entre 0 y 1. Entre dos posiciones enteras se mezclan ' +
-      'las filas de la tabla. En un modelo las compuertas salen de las palabras; aquí son las de usted, iguales ' +
-      'para todas las consultas.',
+      '*i* es la consulta, *j* la clave y σ la compuerta, entre 0 y 1. Entre dos posiciones enteras se mezclan las ' +
+      'filas de la tabla. En un modelo las compuertas salen de las palabras; aquí las pone usted, iguales para ' +
+      'todas las consultas.',
   },
   label: {
     view: 'Qué mirar',

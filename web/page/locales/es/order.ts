@@ -4,10 +4,10 @@ import type en from '../en/order.ts';
 export default {
   title: 'El orden importa',
   lead:
-    'Dos frases: las mismas palabras en otro orden. A cada lado van las palabras y, junto a cada una, lo que una ' +
-    'capa de atención hace con ella: una fila de colores. Una línea lleva de cada palabra a su lugar en la otra ' +
-    'frase. Sin posiciones, las filas de los dos extremos de una línea son iguales, salvo redondeo: barajar las ' +
-    'palabras baraja las respuestas y no hace nada más.',
+    'Dos frases con las mismas palabras en otro orden: junto a cada palabra está lo que una capa de atención ' +
+    'hace con ella, una fila de colores, y una línea lleva a su lugar en la otra frase. Sin posiciones, las ' +
+    'filas de los dos extremos de una línea son iguales, salvo redondeo.',
+  deeper: 'Sin posiciones, barajar las palabras baraja las respuestas y no hace nada más.',
   where:
     '*X* contiene una palabra por fila, *P* una posición por fila, *A* es la atención y *Π* baraja las filas. ' +
     'Sin *P* los dos lados son iguales haga lo que haga *Π*: la atención es equivariante, no invariante, porque ' +

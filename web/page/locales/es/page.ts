@@ -39,9 +39,16 @@ export default {
           'distinguen las dos frases.',
       },
     },
-    bar: { previous: 'Laboratorio anterior ( [ )', next: 'Laboratorio siguiente ( ] )', labs: 'Laboratorios' },
+    bar: {
+      previous: 'Laboratorio anterior',
+      next: 'Laboratorio siguiente',
+      labs: 'Laboratorios',
+      keys: 'Las teclas [ y ] pasan de un laboratorio a otro',
+    },
+    backToText: 'Volver al texto',
+    deeper: 'Más a fondo',
     pass: 'Ir a «{{title}}»',
-    contents: 'Lo que hay aquí',
+    contents: 'Contenido',
     groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué se sigue', today: 'Hoy', check: 'Comprobar' },
     questions: {
       order: '¿Nota la atención que las palabras han cambiado de sitio?',
@@ -54,7 +61,7 @@ export default {
       family: 'RoPE, ALiBi, T5, tablas aprendidas: ¿qué hace cada una con una puntuación?',
       reach: '¿Qué pasa más allá de la longitud de entrenamiento?',
       grids: '¿Y las imágenes? ¿Y las palabras dentro de frases y párrafos?',
-      training: '¿Quién aprende una tarea, y quién la sabe aún en frases más largas?',
+      training: '¿Qué codificaciones aprenden una tarea, y cuáles la resuelven aún en frases más largas?',
       variants: '¿Qué fórmula usa en realidad su biblioteca?',
       claims: '¿Es cierto lo que dicen las lecciones? ¿Está bien su propia tabla?',
     },
@@ -64,6 +71,8 @@ export default {
       lesson: 'Lección {{lesson}}: {{about}}',
       about:
         'Los laboratorios uno tras otro, cada uno como lo muestra la lección, con una frase sobre qué hacer y qué ver.',
+      course: 'como página de curso',
+      make: 'Crear un recorrido propio',
     },
     lessons: {
       '000': 'bootcamp, en español',
@@ -79,6 +88,7 @@ export default {
     footerInstall: 'Instalar',
     footerImport: 'Pedir una tabla',
     footerElement: 'Dibujarla en cualquier página',
+    footerDocs: 'Documentación (en inglés)',
   },
   missing: {
     title: 'Este navegador no puede calcular las figuras',
@@ -123,6 +133,7 @@ export default {
     failed: 'El navegador no permite copiar; seleccione el texto, por favor.',
   },
   panels: {
+    course: 'Llevar a mi curso',
     words: 'La figura en palabras y números',
     table: 'Los números de la figura; se desplaza',
     more: 'Las primeras {{shown}} filas de {{all}}; los archivos las contienen todas.',

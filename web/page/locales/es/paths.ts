@@ -3,9 +3,42 @@ import type en from '../en/paths.ts';
 
 /** Español: los recorridos por los laboratorios. */
 export default {
-  own: 'Un recorrido propio',
-  unknown:
-    'No existe el recorrido «{{name}}». Se admiten: {{allowed}}, o nombres de laboratorios separados por ' + 'comas.',
+  own: 'Un recorrido hecho a mano',
+  fault: {
+    name: 'No existe el recorrido «{{name}}». Se admiten: {{allowed}}, o un recorrido creado en esta página.',
+    lab:
+      'El enlace no contiene ningún recorrido: el paso {{at}} empieza por «{{raw}}», que no es un laboratorio. ' +
+      'Se admiten: {{labs}}.',
+    part:
+      'El enlace no contiene ningún recorrido: en el paso {{at}} no se entiende «{{raw}}». Quizá esté cortado; ' +
+      'pida el enlace de nuevo.',
+    says:
+      'El enlace no contiene ningún recorrido: la frase del paso {{at}} tiene más de {{longest}} caracteres ' +
+      '(«{{raw}}»).',
+    many: 'El enlace no contiene ningún recorrido: tiene {{given}} pasos. Se admiten {{most}} como máximo.',
+  },
+  adapt: 'Usarlo en un recorrido propio',
+  make: {
+    title: 'Un recorrido propio',
+    hint: 'Vaya a un laboratorio, ajústelo como quiera y añádalo.',
+    add: 'Añadir «{{title}}» tal como está',
+    full: 'El recorrido está completo',
+    count_one: '{{count}} paso',
+    count_other: '{{count}} pasos',
+    close: 'Dejar de crear el recorrido',
+    empty: 'Todavía no hay pasos.',
+    up: 'Subir el paso {{at}}, «{{title}}»',
+    down: 'Bajar el paso {{at}}, «{{title}}»',
+    remove: 'Quitar el paso {{at}}, «{{title}}»',
+    says: 'Qué hacer y qué ver en el paso {{at}}; sin una frase propia, la pregunta del laboratorio',
+    copy: 'Copiar el enlace',
+    follow: 'Probarlo',
+    clear: 'Quitar todos',
+    undo: 'Deshacer',
+    added: '«{{title}}» es ahora el paso {{at}}.',
+    moved: '«{{title}}» es ahora el paso {{at}} de {{all}}.',
+    removed: 'Se ha quitado «{{title}}».',
+  },
   leave: 'Salir del recorrido',
   back: 'Atrás',
   next: 'Siguiente',
@@ -38,8 +71,8 @@ export default {
       'Pulse Reproducir o arrastre la posición: la primera aguja da una vuelta cada seis palabras, más o ' +
       'menos; la última apenas se mueve.',
     ladder:
-      'Mire la escalera de longitudes de onda: sube por igual desde 2π, y el último peldaño se queda algo por ' +
-      'debajo de 10000 · 2π.',
+      'Mire la escalera de longitudes de onda: sube en peldaños iguales desde 2π, y el último peldaño se queda ' +
+      'algo por debajo de 10000 · 2π.',
     pairs:
       'Compare los dos pares, 5 con 6 y 5 con 50: a posiciones más cercanas, vectores más cercanos. ¿Vale ' +
       'para todos los pares?',
@@ -81,8 +114,7 @@ export default {
     divide:
       'Compare las dos tablas: al dividir por div_term donde se debe multiplicar, las ondas lentas pasan a ser ' +
       'las más rápidas.',
-    race:
-      'Dé la salida a la carrera: ¿qué codificación aprende la tarea, y cuál la sabe aún en frases más ' + 'largas?',
+    race: 'Dé la salida a la carrera: ¿qué codificación aprende la tarea, y cuál la resuelve aún en frases más largas?',
     claims: 'Despliegue una afirmación que no se cumple y vea los números con que se ha comprobado.',
   },
 } satisfies Shape<typeof en>;

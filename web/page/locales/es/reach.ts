@@ -4,19 +4,23 @@ import type en from '../en/reach.ts';
 export default {
   title: 'Contexto largo',
   leadArithmetic:
-    'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no. Antes de tomar ' +
-    'el seno se multiplica la posición por una frecuencia, y un formato de pocas cifras guarda ese producto solo ' +
-    'de forma aproximada: cuanto más lejos, mayor es el [error](error) del ángulo, hasta que en la [fila](row) ya ' +
-    'nada es cierto. Arrastre la posición y vea cuándo se rinde cada formato de números.',
+    'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no: un formato de ' +
+    'pocas cifras guarda el producto de posición y frecuencia solo de forma aproximada y, cuanto más lejos, ' +
+    'mayor es el [error](error) del ángulo, hasta que en la [fila](row) ya nada es cierto. Arrastre la posición ' +
+    'y vea cuándo se rinde cada formato de números.',
+  deeperArithmetic:
+    'Antes de tomar el seno se multiplica la posición por una frecuencia; ese producto es lo que se redondea.',
   whereArithmetic:
     'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
     '1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
   leadRope:
+    'En su [entrenamiento](trained), un modelo rotatorio vio dar muchas vueltas a las parejas rápidas; las ' +
+    'lentas [no completaron ni una](wavelength). Si se le pide una posición más lejana, esas [parejas](pair) ' +
+    'quedan en ángulos que nunca vio.',
+  deeperRope:
     'Un modelo rotatorio gira la pareja *i* de sus consultas y claves un ángulo igual a la posición por una ' +
-    'frecuencia. En su [entrenamiento](trained) vio dar muchas vueltas a las parejas rápidas; las lentas [no ' +
-    'completaron ni una](wavelength). Si se le pide una posición más lejana, esas [parejas](pair) quedan en ' +
-    'ángulos que nunca vio. Todos los métodos de aquí frenan parejas para que un texto más largo quepa en los ' +
-    'ángulos conocidos; se distinguen en cuáles y en cuánto.',
+    'frecuencia. Todos los métodos de aquí frenan parejas para que un texto más largo quepa en los ángulos ' +
+    'conocidos; se distinguen en cuáles y en cuánto.',
   whereRope:
     '*λ* es la longitud de onda de una pareja y *L*, la longitud del entrenamiento. La segunda fórmula dice ' +
     'cuándo el ángulo en *p* es nuevo: está más allá de todos los que alcanzó el entrenamiento, en una pareja ' +
@@ -27,9 +31,9 @@ export default {
     position: 'Posición p',
     dim: 'Anchura d (d_model)',
     base: 'Base',
-    stage: 'Qué lleva pocas cifras',
+    stage: 'Qué va en baja precisión',
     model: 'Modelo',
-    config: 'config.json del modelo, o el de usted',
+    config: 'config.json del modelo, o el suyo',
     layer: 'Tipo de capa',
     trained: 'Longitud de entrenamiento L',
     factor: 'Factor de los demás escalados',
@@ -180,7 +184,7 @@ export default {
     'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos. Pero cuanto más lenta es la ' +
     'pareja, menos rebasa lo entrenado: en el gráfico inferior se ve bajar hasta 1.',
   words: {
-    arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; con pocas cifras: {{stage}}.',
+    arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; en baja precisión: {{stage}}.',
     rope:
       'Longitudes de onda de las {{pairs}} parejas de {{model}}, base {{base}}, entrenado con {{trained}} ' +
       'posiciones, junto a otros escalados con factor {{factor}}.',

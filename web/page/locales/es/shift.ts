@@ -6,10 +6,11 @@ export default {
   lead:
     'Al avanzar *k* posiciones, cada aguja del reloj gira su propio ángulo, estuviera donde estuviera. En el ' +
     '[plano](plane) de cada pareja ese giro es un [bloque](block) de dos por dos números, y todos los bloques ' +
-    'juntos forman una sola matriz, M(k). Vale para cualquier [posición](position) *p*, porque *p* no aparece en ' +
-    'ella: solo aparece el [desplazamiento](shift) *k*. Eso quieren decir las lecciones con «PE(p + k) es ' +
-    'función lineal de PE(p)»: un modelo podría aprender una sola vez, para todos los lugares, qué es «tres ' +
-    'palabras más allá».',
+    'juntos forman una sola matriz, M(k).',
+  deeper:
+    'Vale para cualquier [posición](position) *p*, porque *p* no aparece en ella: solo aparece el ' +
+    '[desplazamiento](shift) *k*. Eso quieren decir las lecciones con «PE(p + k) es función lineal de PE(p)»: un ' +
+    'modelo podría aprender una sola vez, para todos los lugares, qué es «tres palabras más allá».',
   where:
     'A la izquierda, la pareja *i* en la posición *p* + *k*; a la derecha, la misma pareja en *p*. Entre las dos ' +
     'está el bloque, una rotación: en el sentido de las agujas, si el seno va hacia la derecha y el coseno ' +
@@ -41,7 +42,8 @@ export default {
       name: '12 filas',
       about: 'un ajuste que no prueba nada',
       note:
-        'Una tabla aprendida de 12 filas y ocho columnas. Siete parejas de filas no bastan para descartar todas las ' +
+        'Una tabla al azar de 12 filas y ocho columnas, como empieza una aprendida. Siete parejas de filas no bastan ' +
+        'para descartar todas las ' +
         'matrices: siempre hay una que encaja.',
     },
   },
@@ -63,7 +65,7 @@ export default {
   sources: {
     sinusoidal: { name: 'La fórmula del artículo', how: 'M(k), conocida de antemano' },
     doubled: { name: 'La fórmula de la lección 002', how: 'la mejor, por mínimos cuadrados' },
-    learned: { name: 'Una tabla aprendida', how: 'la mejor, por mínimos cuadrados' },
+    learned: { name: 'Una tabla al azar, como empieza una aprendida', how: 'la mejor, por mínimos cuadrados' },
   },
   largest: 'como mucho',
   relative: 'en conjunto, el {{percent}} % de la norma de las filas',
@@ -96,7 +98,7 @@ export default {
     dim: 'Anchura d (d_model)',
     base: 'Base',
     rows: 'Posiciones de las tablas',
-    seed: 'Semilla aleatoria de la tabla aprendida',
+    seed: 'Semilla de la tabla al azar',
     source: 'Tabla mostrada',
     pairs: 'Parejas dibujadas',
   },
@@ -127,7 +129,7 @@ export default {
   fine: 'La letra pequeña',
   fineWay: 'La matriz actúa sobre columnas. Si los tokens son filas, como en casi todos los programas, es P · M(k)ᵀ.',
   fineLearned:
-    'La tabla aprendida se genera al azar a partir de una semilla, con desviación típica √½ en cada valor, ' +
+    'La tercera tabla se genera al azar a partir de una semilla, con desviación típica √½ en cada valor, ' +
     'para que sus filas sean tan largas como las otras. No está entrenada; el entrenamiento podría enseñarle ' +
     'algo parecido a una rotación, pero nada en su construcción lo pide.',
   fineLimit:

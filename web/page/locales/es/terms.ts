@@ -4,12 +4,14 @@ import type en from '../en/terms.ts';
 export default {
   title: 'Los cuatro términos de una puntuación',
   lead:
-    'Una puntuación dice cuánta atención presta una palabra a otra: la consulta de la una por la clave de la ' +
-    'otra. Softmax convierte las puntuaciones de una fila en pesos de atención, que suman 1. Ambas salen del ' +
-    'vector *x* de la palabra más el vector *p* de su lugar, así que el producto de dos sumas se abre en cuatro: ' +
-    'lo que [la palabra pregunta a la palabra](contentContent), lo que [la palabra pregunta al ' +
-    'lugar](contentPosition), lo que [el lugar pregunta a la palabra](positionContent) y lo que [el lugar pregunta ' +
-    'al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de atención.',
+    'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra ' +
+    'más el vector *p* de su lugar, así que se abre en cuatro términos: lo que pregunta [la palabra a la ' +
+    'palabra](contentContent), [la palabra al lugar](contentPosition), [el lugar a la palabra](positionContent) ' +
+    'y [el lugar al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de ' +
+    'atención.',
+  deeper:
+    'Una puntuación dice cuánta atención presta una palabra a otra. Softmax convierte las puntuaciones de una ' +
+    'fila en pesos de atención, que suman 1.',
   made:
     'Aquí no hay ningún modelo entrenado. Los vectores de las palabras son números al azar que salen de sus ' +
     'letras (filas lejanas de la tabla sinusoidal, con longitud 1). Los pesos empiezan siendo la identidad, de modo ' +
@@ -47,7 +49,7 @@ export default {
   weights: { seeded: 'aleatorios', identity: 'identidad' },
   headCount_one: '{{count}} cabeza',
   headCount_other: '{{count}} cabezas',
-  score: '= puntuación',
+  score: 'puntuación',
   weight: 'peso de atención (softmax sobre las claves)',
   output: 'Salida: los valores, sumados con esos pesos',
   alt: '{{title}}, para cada pareja de palabras de «{{sentence}}»: consultas hacia abajo, claves hacia la derecha.',

@@ -4,9 +4,9 @@ import type en from '../en/training.ts';
 export default {
   title: '¿Importa de verdad?',
   lead:
-    'Hasta aquí todo era aritmética. Ahora unos Transformers pequeños, iguales en todo salvo en su codificación, ' +
-    'aprenden la misma tarea con las mismas frases, en su navegador y a la vista. ¿Quién llega a aprenderla? ¿Y ' +
-    'quién la sigue sabiendo en frases más largas que todas las entrenadas?',
+    'Unos Transformers pequeños, iguales en todo salvo en su codificación, aprenden la misma tarea con las mismas ' +
+    'frases, en su navegador y a la vista. ¿Cuáles llegan a aprenderla, y cuáles la resuelven aún en frases más ' +
+    'largas que cualquiera de las del entrenamiento?',
   where:
     'Cada modelo tiene dos capas de cuatro cabezas y unos 17 500 números, si no lo cambia. Todos empiezan con los ' +
     'mismos pesos al azar. Nada se entrenó de antemano: la misma semilla da los mismos pesos, bit a bit, en ' +
@@ -14,7 +14,7 @@ export default {
   presets: 'Experimentos',
   preset: {
     order: {
-      name: 'Cuál vino antes',
+      name: 'Cuál va antes',
       about: 'sin máscara',
       note:
         'Sin posiciones y sin máscara, un modelo no puede ver el orden: observe el que se queda en la línea de ' +
@@ -44,7 +44,7 @@ export default {
     phone: {
       name: 'Tamaño de móvil',
       about: 'un cuarto de los números',
-      note: 'La mitad de ancho y dos cabezas: tres veces más rápido, y casi la misma imagen.',
+      note: 'La mitad de anchura y dos cabezas: tres veces más rápido, y casi la misma imagen.',
     },
     wrong: {
       name: 'Las erróneas',
@@ -57,10 +57,11 @@ export default {
   guess: {
     title: 'Primero, su apuesta',
     about:
-      '¿Quién aprende qué tarea, y quién la sigue sabiendo en frases cuatro veces más largas? Pulse un campo ' +
-      'hasta que diga lo que piensa, y empiece una carrera, o las cuatro. Lo que salga aparece junto a su apuesta.',
+      '¿Qué codificación aprende qué tarea, y cuál la resuelve aún en frases cuatro veces más largas? Pulse un ' +
+      'campo hasta que diga lo que piensa, y empiece una carrera, o las cuatro. Lo que salga aparece junto a su ' +
+      'apuesta.',
     cell: '{{encoding}}, {{task}} Su apuesta: {{guess}}. Resultado: {{found}}. Pulse para la siguiente.',
-    all: 'Correr las cuatro tareas',
+    all: 'Ejecutar las cuatro tareas',
     score: 'De {{known}} apuestas con resultado, {{right}} acertaron.',
   },
   outcome: {
@@ -71,7 +72,7 @@ export default {
   },
   tasks: {
     whoCameFirst: {
-      name: '¿Quién vino antes?',
+      name: '¿Cuál va antes?',
       about: 'A y B están en algún lugar entre otras letras. ¿Cuál de las dos viene antes?',
     },
     threeBack: {
@@ -110,11 +111,11 @@ export default {
     encodings: 'En la carrera',
     steps: 'Pasos de 32 frases',
     rate: 'Tasa de aprendizaje',
-    dim: 'Ancho d',
+    dim: 'Anchura d',
     heads: 'Cabezas',
     layers: 'Capas',
-    shortest: 'Frase más corta entrenada',
-    longest: 'Frase más larga entrenada',
+    shortest: 'Frase de entrenamiento más corta',
+    longest: 'Frase de entrenamiento más larga',
     base: 'Base de las frecuencias',
     seed: 'Semilla de pesos y frases',
     seeds: 'Cuántas semillas',
@@ -132,37 +133,37 @@ export default {
     again: 'Otra vez',
     step: '{{steps}} pasos',
     stop: 'Parar aquí y preguntar',
-    clear: 'Volver al principio',
+    clear: 'Empezar de cero',
   },
   clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
   clockSeed: 'Esta es la semilla {{seed}}.',
   state: {
     ready: 'Aún no hay nada entrenado.',
-    running: 'Entrenando …',
-    asking: 'Se pregunta a cada modelo con frases de todas las longitudes …',
+    running: 'Entrenando…',
+    asking: 'Se pregunta a cada modelo con frases de todas las longitudes…',
     paused: 'Detenido en el paso {{step}} de {{steps}}.',
-    finished: 'Terminado tras {{seconds}} s de entrenamiento.',
+    finished: 'Ha terminado tras {{seconds}} s de entrenamiento.',
   },
   problem: {
     lost:
       'El hilo que entrena ya no está: lo ha cerrado el navegador o el sistema. Lo que ve se conserva, hasta el ' +
       'paso {{step}}; siga, y un hilo nuevo continúa desde ahí.',
     memory:
-      'Se acabó la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, menos ancho o frases ' +
-      'más cortas necesitan menos; después, siga.',
+      'Se ha agotado la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, una anchura ' +
+      'menor o frases más cortas necesitan menos; después, siga.',
     diverged:
       'el entrenamiento se desbocó en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
       'conserva. Ayuda una tasa de aprendizaje menor.',
     other: 'Los modelos no se pueden entrenar: {{message}}',
   },
   ceiling: 'sin el orden',
-  raceChart: 'Parte de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
-  lengthChart: 'Parte de respuestas correctas según la longitud de la frase, una línea por codificación.',
+  raceChart: 'Proporción de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
+  lengthChart: 'Proporción de respuestas correctas según la longitud de la frase, una línea por codificación.',
   axisSteps: 'pasos de entrenamiento →',
   axisRight: '% correcto con {{longest}} palabras ↑',
   axisLength: 'palabras de la frase →',
   placeChart:
-    'Parte de respuestas correctas con {{length}} palabras según el lugar de la palabra que decide, una línea ' +
+    'Proporción de respuestas correctas con {{length}} palabras según el lugar de la palabra que decide, una línea ' +
     'por codificación.',
   axisPlace: 'lugar de la palabra que decide →',
   axisFar: '% correcto con {{length}} palabras ↑',
@@ -187,7 +188,7 @@ export default {
   none: '–',
   never: 'nunca',
   nobody: 'nadie',
-  notice: 'Qué observar',
+  notice: 'En qué fijarse',
   captionNobody: 'No hay nadie en la carrera. Elija al menos una codificación.',
   captionReady:
     'Antes de empezar: ¿cuáles subirán por encima de la línea discontinua, lo mejor que se logra solo con las ' +
@@ -201,9 +202,9 @@ export default {
     'Con {{far}} palabras, cuatro veces más, aún al menos el 95 %: {{lasting}}.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Quién vino antes: sin codificación y sin máscara, el modelo acierta la mitad de las veces por mucho que se ' +
+    '«¿Cuál va antes?»: sin codificación y sin máscara, el modelo acierta la mitad de las veces por mucho que se ' +
     'entrene. Ponga la máscara causal y lo aprende en unos veinte pasos. ¿De dónde saca el orden?',
-  answerTitle: 'Mostrar la respuesta',
+  answerTitle: 'Ver la respuesta',
   answer:
     'Con la máscara, una palabra ve solo las anteriores. Si B ve una A, A vino antes; sin la máscara la ve en ' +
     'ambos casos. La máscara es ya una especie de posición, y por eso algunos decodificadores no usan otra.',
@@ -231,7 +232,7 @@ export default {
     nothing: 'En cuanto haya algo entrenado y la carrera descanse, se verá aquí.',
     part: 'capa {{layer}}, cabeza {{head}}',
     head: 'cabeza {{head}}',
-    share: 'Parte de la atención:',
+    share: 'Peso de atención:',
     right: 'El modelo dice lo mismo.',
     wrong: 'El modelo dice {{said}}.',
     bias: 'Lo que se suma a las puntuaciones de cada cabeza, para palabras cercanas y lejanas:',
@@ -268,38 +269,38 @@ export default {
     mask: {
       said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Quién vino antes lo aprende en {{steps}} pasos, y lo sabe aún con cuatro veces la longitud: {{far}} %. ' +
-        'Pero lugares exactos no los encuentra: {{three}} % en tres atrás, {{number}} % de la palabra número *n*.',
+        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}} %. ' +
+        'Pero no encuentra lugares exactos: {{three}} % en «Tres atrás», {{number}} % en «Palabra número n».',
     },
     recency: {
       said: 'ALiBi y T5 siguen en frases más largas, las posiciones sinusoidales y aprendidas no (Press 2022).',
       found:
-        'Dónde está ahora, con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
+        '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
         '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro.',
     },
     rope: {
       said: 'RoPE falla mucho más allá de la longitud entrenada.',
       found:
-        'Con cuatro veces la longitud, {{now}} % en dónde está ahora y {{first}} % en quién vino antes; pero ' +
-        'tres atrás, que solo necesita palabras cercanas, {{three}} %.',
+        'Con cuatro veces la longitud, {{now}} % en «¿Dónde está ahora?» y {{first}} % en «¿Cuál va antes?»; pero ' +
+        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} %.',
     },
     mirror: {
       said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
       found:
-        'Tres atrás sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
+        '«Tres atrás» sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
         'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
     },
     table: {
       said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
       found:
-        'Con cuatro veces la longitud, {{first}} % en quién vino antes y {{three}} % en tres atrás. Pero la ' +
-        'palabra número *n* se pide entre los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo que ' +
-        'cuenta es qué filas se usan.',
+        'Con cuatro veces la longitud, {{first}} % en «¿Cuál va antes?» y {{three}} % en «Tres atrás». Pero ' +
+        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo ' +
+        'que cuenta es qué filas se usan.',
     },
     formula: {
       said: 'Con la fórmula errónea de la lección 002 un modelo no aprende.',
       found:
-        'Sí aprende quién vino antes: {{first}} %. Tres atrás le cuesta más: llegan {{solved}} de diez ' +
+        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}} de diez ' +
         'semillas, en {{steps}} pasos; la fórmula del artículo necesita {{usual}}.',
     },
     patience: {
@@ -311,14 +312,14 @@ export default {
     sweep: {
       said: 'La base y el número de cabezas son detalles.',
       found:
-        'RoPE, tres atrás con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
+        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
         '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ni sube ni baja.',
     },
     dice: {
       said: 'Una sola carrera muestra qué codificación es mejor.',
       found:
-        'T5 en quién vino antes, con cuatro veces la longitud: {{far}} %, solo por la semilla. Y quién lo ' +
-        'aprende primero: RoPE en {{rotary}} de diez semillas, ALiBi en {{alibi}}, las demás son empates.',
+        'T5 en «¿Cuál va antes?» con cuatro veces la longitud: {{far}} %, sin cambiar más que la semilla. Y cuál ' +
+        'la aprende primero: RoPE en {{rotary}} de diez semillas, ALiBi en {{alibi}}, las demás son empates.',
     },
     small: {
       said: 'Un modelo de un cuarto del tamaño muestra lo mismo.',
@@ -331,7 +332,7 @@ export default {
   unmasked: 'sin máscara',
   words:
     '«{{task}}» {{mask}}: {{steps}} pasos de 32 frases de {{shortest}} a {{longest}} palabras con tasa de ' +
-    'aprendizaje {{rate}}; ancho {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
+    'aprendizaje {{rate}}; anchura {{dim}}, cabezas {{heads}}, capas {{layers}}, semilla {{seed}}.',
   weights: {
     title: 'Pesos entrenados',
     about:

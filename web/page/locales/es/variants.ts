@@ -4,15 +4,16 @@ import type en from '../en/variants.ts';
 export default {
   title: 'Variantes y errores',
   lead:
-    'Una tabla de posiciones puede estar mal escrita y parecer correcta. Aquí están, una al lado de otra, la del ' +
-    'artículo, la misma con las columnas en otro orden, una con frecuencias algo distintas y cuatro deslices: uno ' +
-    'del código de la lección 002, otro al que invita la redacción de la lección 003, otro del que advierte la ' +
-    'lección 004 y la precisión simple en cada paso. De cada una conviene preguntar dos cosas. ¿Es buena *por ' +
-    'sí misma*? Lo dice su huella. ¿Y qué pasa si un modelo [entrenado con](trained) una [recibe](given) otra? ' +
-    'Eso ya es otra cuestión.',
+    'Una tabla de posiciones puede estar mal escrita y parecer correcta. ¿Es buena *por sí misma*, y qué pasa si ' +
+    'un modelo [entrenado con](trained) una [recibe](given) otra?',
+  deeper:
+    'Aquí están, una al lado de otra, la del artículo, la misma con las columnas en otro orden, una con ' +
+    'frecuencias algo distintas y cuatro deslices: uno del código de la lección 002, otro al que invita la ' +
+    'redacción de la lección 003, otro del que advierte la lección 004 y la precisión simple en cada paso. Si ' +
+    'una tabla es buena por sí misma, lo dice su huella; qué hace un modelo con el cambio ya es otra cuestión.',
   where:
-    'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las ' +
-    'columnas pares llevan el seno y las impares, el coseno.',
+    'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las columnas pares ' +
+    'llevan el seno; las impares, el coseno.',
   presets: 'Errores con nombre',
   preset: {
     lesson002: {

@@ -6,8 +6,10 @@ export default {
   lead:
     'Ciò che le lezioni dicono delle codifiche posizionali, con parole nostre e in ordine di idee, e accanto un ' +
     'verdetto. Non è un’opinione: è ciò che risulta quando posenc fa i conti, adesso, nel tuo browser; per le ' +
-    'poche affermazioni che nessun conto può decidere, è ciò che dicono le fonti. Dove un’affermazione non ' +
-    'vale, o non del tutto, lo dicono i numeri, e la figura che lo mostra è a un clic.',
+    'poche affermazioni che nessun conto può decidere, è ciò che dicono le fonti.',
+  deeper:
+    'Ciò che si afferma sull’addestramento lo decidono dieci modelli addestrati prima. ' +
+    'Dove un’affermazione non vale, o non del tutto, lo dicono i numeri, e la figura che lo mostra è a un clic.',
   how:
     'Apri un’affermazione per vedere che cosa è stato misurato. Il verdetto dipende solo da quei numeri: con ' +
     'altri numeri sarebbe un altro. Le affermazioni vengono dalle cinque lezioni per cui è nata questa pagina; ' +
@@ -27,7 +29,8 @@ export default {
     attention: 'Che cosa vede l’attenzione',
     numbers: 'Numeri stampati',
     waves: 'Onde e coppie',
-    use: 'Grandezze e lunghezze in un modello',
+    use: 'Grandezze in un modello',
+    training: 'Che cosa mostra l’addestramento',
     formulas: 'Altre formule',
     sources: 'Modelli e articoli',
   },
@@ -107,11 +110,21 @@ export default {
     extrapolate:
       'Le sinusoidi estrapolano: dopo un addestramento fino a 512, la posizione 1000 si calcola e basta. Una ' +
       'tabella appresa non può.',
+    ablation001:
+      'Senza codifica posizionale i Transformer perdono moltissimo nei compiti che richiedono ordine; con essa ' +
+      'guadagnano.',
+    threeBack004: 'Poiché lo spostamento è lineare, un modello può imparare a badare «al token di 3 posizioni prima».',
+    longer: 'Con le sinusoidi un modello se la cava con sequenze più lunghe di quelle dell’addestramento.',
+    seenOnly: 'Una tabella appresa si limita alle lunghezze viste in addestramento.',
+    asGood004: 'Le sinusoidi sono buone quasi quanto una tabella appresa.',
+    relative001: 'Le codifiche relative servono ai modelli che devono generalizzare a sequenze molto più lunghe.',
+    rope004: 'RoPE è migliore per le sequenze lunghe.',
+    alibi004: 'ALiBi estrapola molto bene e non ha bisogno di altra codifica posizionale.',
     formula002:
       'Il ciclo con esponenti 2i/d e 2(i + 1)/d, in cui i conta le colonne, dà la codifica posizionale del ' +
       'Transformer.',
     divide004: '`sin(position / div_term)` è un errore; è giusto `sin(position * div_term)`.',
-    product001: 'sin(x · y / 10000^(i/d)) codifica un luogo in due dimensioni.',
+    product001: 'sin(x · y / 10000^(i/d)) codifica un posto in due dimensioni.',
     levels001: 'Per parole, frasi e paragrafi si sommano le codifiche dei tre livelli.',
     memory001: 'Le sinusoidi richiedono O(d) di memoria.',
     standard001: 'La codifica sinusoidale è diventata lo standard.',
@@ -129,12 +142,12 @@ export default {
       'di {{dot}}, le righe ruotate da quelle {{shift}} più avanti di {{rotation}}, e nessun valore assoluto ' +
       'supera {{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione gira in senso orario.',
     linear:
-      'Per uno spostamento di 5, la migliore di tutte le matrici lascia {{paper}} con d = 4, e la matrice di ' +
-      'rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è così: la ' +
-      'matrice migliore lascia {{doubled}}.',
+      'Per uno spostamento di 5, la migliore di tutte le matrici lascia un residuo di {{paper}} con d = 4, e la ' +
+      'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è ' +
+      'così: la matrice migliore lascia {{doubled}}.',
     unique:
-      'Delle larghezze 2, 4, 6 e 64, quelle con due righe uguali fra {{count}} posizioni in precisione singola ' +
-      'sono {{collisions}}. Vicine è un’altra cosa: con d da 4 a 64 ci sono due righe a soli {{closest}}, e ' +
+      'Delle larghezze 2, 4, 6 e 64, {{collisions}} hanno due righe uguali fra {{count}} posizioni in precisione ' +
+      'singola. Che siano vicine è un’altra cosa: con d da 4 a 64 ci sono due righe a soli {{closest}}, e ' +
       'calcolate in bfloat16 le posizioni {{coarseFirst}} e {{coarseSecond}} coincidono.',
     repeat001:
       'Non si ripetono mai esattamente, perché ogni lunghezza d’onda è irrazionale. Ma ci vanno vicino: fino ' +
@@ -159,10 +172,10 @@ export default {
       'Dei suoi {{all}} numeri, {{wrong}} sbagliano l’ultima cifra. Alla posizione {{position}} c’è ' +
       '{{printed}} dove il valore è {{computed}}, e {{printedLast}} dove è {{computedLast}}.',
     patterns:
-      'Nessuna larghezza va bene. Di quelle prova, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
+      'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
       'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
-      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, ' +
-      '0,01 e 0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
+      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, 0,01 e ' +
+      '0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
     digits003:
       'Dei {{all}} numeri, {{rounded}} sono quelli che dà l’arrotondamento a quattro decimali e {{truncated}} ' +
       'quelli che dà il troncamento. Il primo è {{first}}; all’ultimo manca {{short}} per arrivare a 1, e ' +
@@ -202,6 +215,41 @@ export default {
       'appresa di 512 righe si rifiuta. Non ne segue che un modello la capisca: oltre le lunghezze su cui sono ' +
       'addestrati, i modelli peggiorano (Press e altri, 2021). E il solito codice in precisione singola si scosta ' +
       'di {{near}} a 1000 e di {{far}} a 65535.',
+    ablation001:
+      'Senza posizioni, dieci modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e ' +
+      '{{wordNumber}}% dei quattro compiti di «Conta davvero?»; chi legge le parole senza il loro ordine può ' +
+      'arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%. ' +
+      'Con le posizioni tutti i modelli ne imparano {{learnt}} su 4. La condizione: nessuna maschera causale. Con ' +
+      'quella, anche senza posizioni si impara chi è arrivato prima ({{masked}}%).',
+    threeBack004:
+      'Tutti e dieci i modelli lo imparano, dopo {{steps}} passi (quello di mezzo), con il {{once}}% di risposte ' +
+      'giuste; con RoPE ne bastano {{rotary}}. Che abbiano imparato *lo spostamento* non ne segue: a lunghezza ' +
+      'doppia ne azzeccano il {{twice}}%.',
+    longer:
+      'Nessuno dei quattro compiti si conserva a lunghezza doppia. A quella dell’addestramento è giusto il ' +
+      '{{whoCameFirstOnce}}, {{threeBackOnce}}, {{whereIsItNowOnce}} e {{wordNumberOnce}}%; al doppio il ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e {{wordNumber}}%. Le righe si possono calcolare; che cosa ' +
+      'farne non si è mai imparato.',
+    seenOnly:
+      'Se la parola di tre posti indietro sta dove in addestramento non c’era nessuna, i modelli con la tabella ' +
+      'appresa ne azzeccano il {{unseen}}%; a caso sarebbe il {{guess}}%. Sopravvive solo ciò che accade nei posti ' +
+      'addestrati: la parola numero n, sempre fra le prime sette, è giusta nel {{number}}% a lunghezza quadrupla.',
+    asGood004:
+      'Alla lunghezza dell’addestramento le due differiscono al massimo di {{gap}} punti nei {{tasks}} compiti. ' +
+      'Quale impari prima dipende dal compito: la tabella appresa in {{faster}} su {{tasks}}.',
+    relative001:
+      'A lunghezza quadrupla la migliore fra ALiBi, T5 e Shaw batte la migliore delle due tabelle in {{wins}} ' +
+      'compiti su {{tasks}}: {{whoCameFirst}}% contro {{whoCameFirstAbsolute}}, {{threeBack}} contro ' +
+      '{{threeBackAbsolute}}, {{whereIsItNow}} contro {{whereIsItNowAbsolute}}. Non dove il compito conta ' +
+      'dall’inizio (parola numero n): {{wordNumber}} contro {{wordNumberAbsolute}}.',
+    rope004:
+      'A lunghezza doppia batte le sinusoidi in {{twice}} compiti su {{tasks}}, a quadrupla in {{four}}: tre ' +
+      'indietro resta al {{three}}%, «dov’è adesso» cade dal {{now}} al {{nowFour}}%. Senza scalarlo anche RoPE ' +
+      'incontra angoli che l’addestramento non ha mai mostrato.',
+    alibi004:
+      'Dove impara il compito, lo conserva: a lunghezza quadrupla è giusto il {{first}} e il {{now}}%. Ma dei ' +
+      '{{tasks}} compiti ne impara {{learnt}}. Simmetrico com’è senza maschera causale, non distingue tre indietro ' +
+      'da tre avanti ({{three}}%), e non sa che numero ha una parola ({{number}}%).',
     formula002:
       'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
       '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
@@ -348,6 +396,7 @@ export default {
   },
   comment: {
     none: 'Questa affermazione non è questione di aritmetica: non c’è nulla da eseguire.',
+    trained: 'La decidono addestramenti fatti con `npm run training-table`; per addestrare tu: «Conta davvero?»',
     words: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   },
 } satisfies Shape<typeof en>;

@@ -6,10 +6,11 @@ export default {
   lead:
     'Ogni coppia di colonne è una [lancetta](hand) di un orologio. Alla [posizione](position) *p* ha ruotato di ' +
     '*p* volte la sua frequenza, e la posizione della punta è ciò che sta scritto nella tabella: il [seno](sine) ' +
-    'dice quanto sta a destra, il [coseno](cosine) quanto sta in alto. La prima lancetta compie un giro ogni 2π ' +
-    '≈ 6,28 posizioni; all’ultima ne servono migliaia. Una lancetta da sola ripassa di continuo dagli stessi ' +
-    'punti; tutte insieme distinguono le posizioni, come quelle di un orologio distinguono questo secondo da ogni ' +
-    'altro del giorno.',
+    'dice quanto sta a destra, il [coseno](cosine) quanto sta in alto.',
+  deeper:
+    'La prima lancetta compie un giro ogni 2π ≈ 6,28 posizioni; all’ultima ne servono migliaia. Una lancetta da ' +
+    'sola ripassa di continuo dagli stessi punti; tutte insieme distinguono le posizioni, come quelle di un ' +
+    'orologio distinguono questo secondo da ogni altro del giorno.',
   where:
     'Qui *i* conta le lancette a partire da 0. La [lunghezza d’onda](wavelength) *λ* è il numero di posizioni ' +
     'che dura un giro; la [base](base) stabilisce quanto ogni lancetta è più lenta della precedente.',
@@ -84,6 +85,20 @@ export default {
     'lancetta avanza di un grado appena, e sembra che le servano circa 15600 posizioni per un giro. Con una ' +
     'posizione ogni 6 sembra perfino andare all’indietro. Un modello che riceve tutte le posizioni non si lascia ' +
     'ingannare: campiona la sua lancetta più veloce 6,28 volte per giro, e basterebbe poco più di due.',
+  guess: {
+    title: 'Leggi tu l’orologio',
+    about:
+      'Queste lancette segnano una posizione intera da 1 a {{last}}. Quale? Comincia dalla lancetta più lenta che ' +
+      'si è mossa: dice all’incirca dove; ogni lancetta più veloce lo precisa.',
+    dial: 'Lancetta {{pair}}, un giro ogni {{wavelength}} posizioni: seno {{sine}}, coseno {{cosine}}',
+    label: 'La tua risposta',
+    see: 'Guarda',
+    another: 'Un’altra',
+    right: 'Esatto: è la {{position}}.',
+    wrong:
+      'È la {{position}}. Alla {{guess}}, tratteggiata, la lancetta {{pair}} dista {{degrees}}° da dov’è; ' +
+      'nessun’altra si scosta di più.',
+  },
   words: {
     count_one: '{{count}} lancetta',
     count_other: '{{count}} lancette',

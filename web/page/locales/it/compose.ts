@@ -5,10 +5,11 @@ export default {
   title: 'Comporre',
   lead:
     'Una [parola](word) entra come vettore; le si somma il vettore del suo [posto](place), e il primo strato non ' +
-    'riceve altro. Quanto della [somma](sum) è parola, e quanto posto? Due lezioni dicono che la posizione ' +
-    'disturba poco, perché i suoi valori restano fra −1 e 1 mentre gli embedding sono grandi. Ma non contano i ' +
-    'singoli valori: contano le lunghezze. E quanto è lungo un embedding dipende da come è stato inizializzato ' +
-    'e da un fattore che sfugge facilmente: √d.',
+    'riceve altro. Quanto della [somma](sum) è parola, e quanto posto?',
+  deeper:
+    'Due lezioni dicono che la posizione disturba poco, perché i suoi valori restano fra −1 e 1 mentre gli ' +
+    'embedding sono grandi. Ma non contano i singoli valori: contano le lunghezze. E quanto è lungo un embedding ' +
+    'dipende da come è stato inizializzato e da un fattore che sfugge facilmente: √d.',
   where:
     'Qui *x* è l’embedding e *α* il peso della posizione (1 nell’articolo). Il [dropout](dropout) mette a 0 ' +
     'ogni valore della somma con una certa probabilità e ingrandisce gli altri per compensare.',
@@ -105,10 +106,10 @@ export default {
     'posizione cambierebbe da un posto all’altro.',
   notice: 'Che cosa osservare',
   caption:
-    'Il vettore della posizione è lungo uguale dappertutto: α√(d/2), qui {{place}}. Con √d questa parola è ' +
+    'Il vettore della posizione ha la stessa lunghezza dappertutto: α√(d/2), qui {{place}}. Con √d questa parola è ' +
     'lunga {{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
   captionDropout:
-    'Confronta il dropout: gira la somma di {{dropped}}°, a caso e daccapo a ogni passo dell’addestramento.',
+    'Confronta il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
   captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
   askTitle: 'Prova prima di guardare',
   ask:

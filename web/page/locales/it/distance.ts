@@ -4,12 +4,14 @@ import type en from '../en/distance.ts';
 export default {
   title: 'Vicino e lontano',
   lead:
-    'Quanto si somigliano due posizioni? Si prendono le loro righe e si moltiplicano numero per numero: la somma è ' +
-    'il [prodotto scalare](measure). Anche i punteggi dell’attenzione sono prodotti scalari, ma con pesi appresi ' +
-    'fra le righe e il prodotto: qui si vede ciò che offre la tabella di per sé. Nella [matrice](matrix) ogni ' +
-    'cella è una coppia di posizioni. È fatta di strisce, perché conta solo lo [scarto](offset) fra le due e non ' +
-    'il punto in cui stanno. Posizioni vicine si somigliano, lontane meno; ma non sempre, e quanto presto la regola ' +
-    'cede dipende dalla [larghezza](width).',
+    'Nella [matrice](matrix) ogni cella è una coppia di posizioni, e il suo colore dice quanto si somigliano le ' +
+    'loro righe: moltiplicate numero per numero, danno per somma il [prodotto scalare](measure). Posizioni ' +
+    'vicine si somigliano, lontane meno; ma non sempre, e quanto presto la regola cede dipende dalla ' +
+    '[larghezza](width).',
+  deeper:
+    'Anche i punteggi dell’attenzione sono prodotti scalari, ma con pesi appresi fra le righe e il prodotto: qui ' +
+    'si vede ciò che offre la tabella di per sé. La matrice è fatta di strisce, perché conta solo lo ' +
+    '[scarto](offset) fra due posizioni e non il punto in cui stanno.',
   where:
     'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
     'ogni riga ha la stessa lunghezza: √(d/2).',

@@ -5,9 +5,11 @@ export default {
   title: 'Codificare',
   lead:
     'Ogni riga è una [posizione](positions), ogni colonna una [dimensione](dim). Due colonne vicine formano una ' +
-    '[coppia](pair) con la stessa frequenza: prima il seno, poi il coseno. La coppia più a sinistra compie un ' +
-    'giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più lentamente della precedente, sempre ' +
-    'nello stesso rapporto, e quanto sia lenta l’ultima lo decide la [base](base).',
+    '[coppia](pair) con la stessa frequenza: prima il seno, poi il coseno.',
+  deeper:
+    'La coppia più a sinistra compie un giro ogni 2π ≈ 6,28 posizioni; ciascuna delle successive gira più ' +
+    'lentamente della precedente, sempre nello stesso rapporto, e quanto sia lenta l’ultima lo decide la ' +
+    '[base](base).',
   where:
     'Qui *p* è la posizione, *i* il numero della coppia (non della colonna) e *d* la larghezza della tabella e del ' +
     'vettore di ogni parola: quanti numeri contiene ciascuno. Negli articoli e nei programmi si chiama `d_model`.',
@@ -159,7 +161,7 @@ export default {
       'prima moltiplicate per √d; le lezioni 002 e 004 non hanno dropout.',
   },
   embed: {
-    title: 'Portare questa figura nel tuo corso',
+    title: 'Porta questa figura nel tuo corso',
     about:
       'Un file di script e una riga di HTML, in qualsiasi pagina, in rete o su disco. Il file ' +
       '`posenc-elements.js` arriva con il pacchetto npm `posenc`.',

@@ -4,16 +4,18 @@ import type en from '../en/family.ts';
 export default {
   title: 'Tutta la famiglia',
   lead:
-    'All’attenzione si può parlare dell’ordine in tre punti. [Sommando](vectors) qualcosa ai vettori delle ' +
-    'parole: la tabella sinusoidale e quella appresa. [Ruotando](turn) query e chiavi: {{turn}}. Oppure direttamente ' +
-    'sui [punteggi](bias): {{bias}}. Qui tutte, e anche nessuna, ricevono le ' +
-    'stesse parole e una testa di attenzione, e si vede ciò che alla fine conta: come ciascuna cambia un ' +
+    'All’attenzione si può parlare dell’ordine in tre punti: [sommando](vectors) qualcosa ai vettori delle ' +
+    'parole, [ruotando](turn) query e chiavi, oppure direttamente sui [punteggi](bias). Qui tutte le codifiche, ' +
+    'e anche nessuna, ricevono le stesse parole e una testa di attenzione, e si vede come ciascuna cambia un ' +
     'punteggio secondo la distanza tra due parole.',
+  deeper:
+    'Si sommano la tabella sinusoidale e quella appresa; ruotano query e chiavi {{turn}}; agiscono sui punteggi ' +
+    '{{bias}}.',
   where:
-    'Nessun modello è stato addestrato per questo. Le parole sono vettori inventati dalle loro lettere, come in ' +
-    '«L’ordine conta», e ciò che un modello imparerebbe (tabelle, pesi, bias) è inventato allo stesso modo: ' +
-    'di quelle codifiche la figura mostra il genere, non ciò che troverebbe l’addestramento. Ogni posizione ' +
-    'guarda solo indietro, come in un decoder.',
+    'Le parole sono vettori inventati dalle loro lettere, come in «L’ordine conta». Ciò che le codifiche imparano è ' +
+    'stato imparato davvero: la tabella, i vettori di Shaw e i bias di T5 vengono da piccoli modelli, addestrati a ' +
+    'dare la parola di tre posti indietro. Transformer-XL, KERPLE e PoPE non sono stati addestrati: ciò che ' +
+    'imparerebbero è nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
   sentence: 'Il gatto si sedette',
   presets: 'Quello che le lezioni dicono di altre',
   preset: {
@@ -28,8 +30,8 @@ export default {
       name: '000',
       about: 'RoPE, per intero',
       note:
-        'La lezione 000 lascia RoPE come esercizio, con una funzione vuota. Qui è completo, e più sotto ci sono ' +
-        'i suoi due accoppiamenti, dei quali un programma deve conoscere quello giusto.',
+        'La lezione 000 lascia RoPE come esercizio, con una funzione vuota. Qui è completo, e più sotto ci sono i ' +
+        'suoi due accoppiamenti, dei quali un programma deve usare quello giusto.',
     },
     lesson004: {
       name: '004',
@@ -60,11 +62,11 @@ export default {
     heads: 'Teste',
     head: 'Testa mostrata',
     pairing: 'Accoppiamento per cui i pesi sono addestrati',
-    query: 'Posizione che guarda',
+    query: 'Posizione della query',
     seed: 'Seme casuale',
   },
   hint:
-    'Fai clic su una scheda per vedere in grande una codifica. Per scegliere la posizione che guarda, fai clic o ' +
+    'Fai clic su una scheda per vedere in grande una codifica. Per scegliere la posizione della query, fai clic o ' +
     'trascina sul triangolo, oppure dagli il focus e usa le frecce.',
   contents: { same: 'la stessa dappertutto', sentence: 'la frase, ripetuta', random: 'ogni volta un’altra' },
   weights: { identity: 'identità', seeded: 'casuali' },
@@ -77,8 +79,9 @@ export default {
   cardsAbout:
     'Ogni scheda ha una scala sua, scritta sulla scheda. In grigio ciò che l’addestramento non ha mai visto: una ' +
     'tabella sommata non ha mai visto una posizione oltre la lunghezza addestrata, a qualunque distanza; alle altre ' +
-    'mancano solo le distanze lontane. Ciò che un modello imparerebbe qui è casuale, perciò quelle curve sono ' +
-    'rumore, non un risultato.',
+    'mancano solo le distanze lontane. T5 mostra per che cosa è stato addestrato: in quasi tutte le teste il bias è ' +
+    'massimo tre posti indietro. La tabella appresa e i vettori di Shaw incontrano qui parole che il loro ' +
+    'addestramento non aveva: di essi si confronta il genere, non l’andamento della curva.',
   span: 'da {{low}} a {{high}}',
   facts: { parameters: 'Numeri appresi', kept: 'Numeri conservati', paper: 'Articolo', models: 'La usano' },
   unseen: 'mai visto in addestramento',
@@ -110,8 +113,35 @@ export default {
     'senza codifica, il {{without}}%.',
   captionMore:
     'Cambia le parole: le curve di ALiBi, T5 e KERPLE restano come sono, perché dipendono dalla sola distanza. ' +
-    'Tutte le altre si piegano con le parole. Torna a una sola parola e sposta la posizione che guarda: secondo la ' +
-    'distanza le relative non cambiano, le tabelle sommate sì.',
+    'Tutte le altre si piegano con le parole. Torna a una sola parola e sposta la query: secondo la distanza le ' +
+    'relative non cambiano, le tabelle sommate sì.',
+  layer: {
+    title: 'Uno strato di attenzione, e dove vi entra la codifica',
+    words: 'parole',
+    table: '+ tabella',
+    turn: 'giro',
+    bias: '+ bias',
+    sum: 'somma di v',
+    says:
+      '{{name}}, la posizione {{query}} e la parola precedente: il punteggio è {{score}}, di cui la codifica ' +
+      'apporta {{effect}}; il peso di attenzione è {{share}}.',
+  },
+  turning: {
+    title: 'Come ruotano q e k',
+    about:
+      'Ogni cerchio è una coppia di canali della testa, la più veloce per prima: query e chiave com’erano e come ' +
+      'sono dopo la rotazione, e sotto ciò che la coppia dà al loro prodotto. Sposta avanti entrambe le parole: ' +
+      'ogni freccia ruota e nessun prodotto cambia.',
+    distance: 'Posizioni di cui la chiave sta indietro',
+    on: 'Avanzamento di entrambe le parole',
+    query: 'query',
+    key: 'chiave',
+    before: 'prima della rotazione',
+    dial: 'La coppia {{pair}} dà {{product}}',
+    says:
+      'Query in {{query}}, chiave in {{key}}, distanza {{distance}}: il punteggio è {{score}}. Senza rotazione ' +
+      'sarebbe {{plain}}.',
+  },
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
     'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face prendono ' +
@@ -159,9 +189,12 @@ export default {
     'di quelle di sedici: 0,7071, 0,3536, 0,1768 e 0,0884. Così la testa 9 è la più miope di tutte, la 12 vede ' +
     'circa 50 posizioni e la 8 più di mille.',
   fine: 'Le note a margine',
-  fineMadeUp:
-    'Le tabelle apprese partono da numeri casuali di grandezza simile; dopo l’addestramento sono diverse, e ' +
-    'spesso lisce. Qui si confrontano i generi, non le altezze.',
+  fineTrained:
+    'Ciò che è stato appreso viene da `{{command}}`: un modello di uno strato per ogni larghezza e ogni lunghezza di ' +
+    'addestramento, {{steps}} passi su frasi di {{shortest}} parole o più; tutti rispondono bene. I numeri sono ' +
+    'arrotondati a interi da −28 a 28 moltiplicati per una scala. I gruppi lontani di T5, che l’addestramento non ha ' +
+    'mai visto, sono ancora a 0 come all’inizio; i vettori di Shaw sono sempre quelli delle frasi più lunghe. Il ' +
+    'modello con T5 ha otto teste; la nona è di nuovo la prima.',
   finePrecompute:
     'Una tabella senza parametri si calcola una volta, per il testo più lungo, e si taglia: le sue prime righe ' +
     'sono quelle di una corta. In PyTorch si registra come buffer, che si salva e si sposta con il modello ma non ' +
@@ -175,7 +208,7 @@ export default {
   fineAlibi:
     'Il programma originale di ALiBi somma pendenza × posizione della chiave invece di togliere pendenza × ' +
     'distanza. Lungo una riga le due cose differiscono per una costante, che softmax dimentica.',
-  comment: 'vettori di lunghezza 1 al posto di embedding e di ciò che si impara: righe lontane della tabella',
+  comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
   words:
     '{{all}} codifiche su {{length}} posizioni, addestrate fino a {{trained}}, in una testa di larghezza {{dim}} (la ' +
     '{{head}} di {{heads}}). Parole: {{content}}; pesi: {{weights}}.',

@@ -6,20 +6,26 @@ export default {
   views: { plane: 'Due assi', levels: 'Parola, frase, paragrafo', content: 'Posizioni contate dal contenuto' },
   lead: {
     plane:
-      'Il posto di un riquadro d’immagine sono due numeri. Quasi tutti i modelli danno metà delle colonne a ' +
-      '*x* e metà a *y*, e differiscono nell’[ordine dei blocchi](row) e nelle frequenze: tabelle che si ' +
-      'somigliano e non vanno bene per i pesi delle altre. Indica una cella e la [mappa](map) mostra quanto le ' +
-      'somigliano tutte le altre. Una lezione moltiplica invece *x* per *y*; guarda che cosa resta della mappa.',
+      'Il posto di un riquadro d’immagine sono due numeri; quasi tutti i modelli danno metà delle colonne a *x* ' +
+      'e metà a *y*, e differiscono nell’[ordine dei blocchi](row) e nelle frequenze. Indica una cella e la ' +
+      '[mappa](map) mostra quanto le somigliano tutte le altre.',
     levels:
-      'Una parola ha un posto nella frase, la frase nel paragrafo, il paragrafo nel testo. Una lezione codifica ' +
-      'tutti e tre e li somma. Una somma non dice che cosa è stato sommato a che cosa: se i livelli non sono ' +
-      '[distinti](apart), la parola 1 della frase 0 è uguale alla parola 0 della frase 1. Indica un posto; ' +
-      'quelli con la stessa identica riga sono incorniciati.',
+      'Una lezione codifica il posto della parola nella frase, della frase nel paragrafo e del paragrafo nel ' +
+      'testo, e li somma: se i livelli non sono [distinti](apart), la parola 1 della frase 0 è uguale alla ' +
+      'parola 0 della frase 1. Indica un posto; quelli con la stessa identica riga sono incorniciati.',
     content:
-      'Le posizioni non devono per forza contare parole. In CoPE ogni parola ha un [gate](gate), aperto o chiuso da ' +
-      'ciò che la query vi trova, e la [posizione](position) di una parola è la somma dei gate da lei fino alla ' +
-      '[query](query). Se contano solo i punti, «la frase precedente» ha una posizione sua, per lunga che sia. ' +
-      'Regola tu i gate.',
+      'In CoPE ogni parola ha un [gate](gate), aperto o chiuso da ciò che la query vi trova, e la ' +
+      '[posizione](position) di una parola è la somma dei gate da lei fino alla [query](query). Regola tu i ' +
+      'gate.',
+  },
+  deeper: {
+    plane:
+      'Sono tabelle che si somigliano e non vanno bene per i pesi delle altre. Una lezione moltiplica invece *x* ' +
+      'per *y*; guarda che cosa resta della mappa.',
+    levels: 'Una somma non dice che cosa è stato sommato a che cosa.',
+    content:
+      'Le posizioni non devono per forza contare parole. Se contano solo i punti, «la frase precedente» ha una ' +
+      'posizione sua, per lunga che sia.',
   },
   where: {
     plane:

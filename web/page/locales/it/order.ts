@@ -4,10 +4,10 @@ import type en from '../en/order.ts';
 export default {
   title: 'L’ordine conta',
   lead:
-    'Due frasi: le stesse parole in un altro ordine. Ai lati stanno le parole; accanto a ciascuna, una riga di ' +
-    'colori mostra che cosa ne fa uno strato di attenzione. Una linea porta da ogni parola al suo posto ' +
-    'nell’altra frase. Senza posizioni, le righe ai due capi di una linea sono uguali, a meno ' +
-    'dell’arrotondamento: mescolare le parole mescola le risposte, e nient’altro.',
+    'Due frasi con le stesse parole in un altro ordine: accanto a ogni parola una riga di colori mostra che cosa ' +
+    'ne fa uno strato di attenzione, e una linea porta al suo posto nell’altra frase. Senza posizioni, le righe ' +
+    'ai due capi di una linea sono uguali, a meno dell’arrotondamento.',
+  deeper: 'Senza posizioni, mescolare le parole mescola le risposte, e nient’altro.',
   where:
     '*X* contiene una parola per riga, *P* una posizione per riga, *A* è l’attenzione e *Π* mescola le righe. ' +
     'Senza *P* i due lati sono uguali qualunque cosa faccia *Π*: l’attenzione è equivariante, non invariante, ' +

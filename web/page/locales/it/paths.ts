@@ -3,8 +3,40 @@ import type en from '../en/paths.ts';
 
 /** Italiano: i percorsi fra i laboratori. */
 export default {
-  own: 'Un percorso tuo',
-  unknown: 'Il percorso «{{name}}» non esiste. Sono ammessi: {{allowed}}, o nomi di laboratori separati da virgole.',
+  own: 'Un percorso composto a mano',
+  fault: {
+    name: 'Il percorso «{{name}}» non esiste. Sono ammessi: {{allowed}}, o un percorso creato in questa pagina.',
+    lab:
+      'Il link non contiene un percorso: il passo {{at}} comincia con «{{raw}}», che non è un laboratorio. ' +
+      'Sono ammessi: {{labs}}.',
+    part:
+      'Il link non contiene un percorso: nel passo {{at}} non si legge «{{raw}}». Forse è stato troncato; ' +
+      'chiedi di nuovo il link.',
+    says: 'Il link non contiene un percorso: la frase del passo {{at}} supera i {{longest}} caratteri («{{raw}}»).',
+    many: 'Il link non contiene un percorso: ha {{given}} passi. Ne sono ammessi al massimo {{most}}.',
+  },
+  adapt: 'Usalo in un percorso tuo',
+  make: {
+    title: 'Un percorso tuo',
+    hint: 'Vai a un laboratorio, regolalo come vuoi e aggiungilo.',
+    add: 'Aggiungi «{{title}}» così com’è',
+    full: 'Il percorso è completo',
+    count_one: '{{count}} passo',
+    count_other: '{{count}} passi',
+    close: 'Smetti di creare il percorso',
+    empty: 'Ancora nessun passo.',
+    up: 'Sposta in su il passo {{at}}, «{{title}}»',
+    down: 'Sposta in giù il passo {{at}}, «{{title}}»',
+    remove: 'Togli il passo {{at}}, «{{title}}»',
+    says: 'Che cosa fare e vedere nel passo {{at}}; senza una frase tua, la domanda del laboratorio',
+    copy: 'Copia il link',
+    follow: 'Provalo',
+    clear: 'Toglili tutti',
+    undo: 'Annulla',
+    added: '«{{title}}» ora è il passo {{at}}.',
+    moved: '«{{title}}» ora è il passo {{at}} di {{all}}.',
+    removed: '«{{title}}» è stato tolto.',
+  },
   leave: 'Esci dal percorso',
   back: 'Indietro',
   next: 'Avanti',
@@ -76,7 +108,7 @@ export default {
     divide:
       'Confronta le due tabelle: dividendo per div_term dove si deve moltiplicare, le onde lente diventano le ' +
       'più veloci.',
-    race: 'Da’ il via alla gara: quale codifica impara il compito, e quale lo sa ancora in frasi più lunghe?',
+    race: 'Da’ il via alla gara: quale codifica impara il compito, e quale lo risolve ancora in frasi più lunghe?',
     claims: 'Apri un’affermazione che non regge e guarda i numeri con cui è stata verificata.',
   },
 } satisfies Shape<typeof en>;

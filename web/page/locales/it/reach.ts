@@ -4,30 +4,35 @@ import type en from '../en/reach.ts';
 export default {
   title: 'Contesto lungo',
   leadArithmetic:
-    'A una formula si può chiedere qualunque [posizione](position); all’aritmetica no. Prima di prendere il ' +
-    'seno, la posizione si moltiplica per una frequenza, e un formato con poche cifre conserva quel prodotto solo ' +
-    'all’incirca: più si va lontano, più cresce l’[errore](error) dell’angolo, finché nella [riga](row) ' +
-    'non c’è più nulla di giusto. Trascina la posizione e guarda quando ciascun formato si arrende.',
+    'Una formula vale a qualunque [posizione](position); l’aritmetica no: un formato con poche cifre conserva il ' +
+    'prodotto di posizione e frequenza solo all’incirca, e più si va lontano, più cresce l’[errore](error) ' +
+    'dell’angolo, finché nella [riga](row) non c’è più nulla di giusto. Trascina la posizione e guarda quando ' +
+    'ciascun formato si arrende.',
+  deeperArithmetic:
+    'Prima di prendere il seno, la posizione si moltiplica per una frequenza; è questo prodotto che viene ' +
+    'arrotondato.',
   whereArithmetic:
     'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
     'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
   leadRope:
+    'Durante l’[addestramento](trained) un modello rotatorio ha visto le coppie veloci compiere molti giri; ' +
+    'quelle lente [non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle ' +
+    '[coppie](pair) stanno ad angoli mai visti.',
+  deeperRope:
     'Un modello rotatorio gira la coppia *i* delle sue query e chiavi di un angolo pari alla posizione per una ' +
-    'frequenza. Durante l’[addestramento](trained) ha visto le coppie veloci compiere molti giri; quelle lente ' +
-    '[non ne hanno finito uno](wavelength). Se gli si chiede una posizione più lontana, quelle [coppie](pair) ' +
-    'stanno ad angoli mai visti. Tutti i metodi qui sotto rallentano alcune coppie, perché un testo più lungo ' +
-    'rientri negli angoli già noti; cambia quali, e di quanto.',
+    'frequenza. Tutti i metodi di questo laboratorio rallentano alcune coppie, perché un testo più lungo rientri ' +
+    'negli angoli già noti; cambia quali, e di quanto.',
   whereRope:
     '*λ* è la lunghezza d’onda di una coppia, *L* la lunghezza dell’addestramento. La seconda formula dice ' +
     'quando l’angolo in *p* è nuovo: sta oltre tutti quelli raggiunti nell’addestramento, in una coppia che ' +
     'non ha mai finito il giro.',
-  views: { arithmetic: 'Aritmetica a posizioni lontane', rope: 'Modelli rotatori estesi' },
+  views: { arithmetic: 'Aritmetica a posizioni lontane', rope: 'Modelli rotatori, testi più lunghi' },
   label: {
     view: 'Che cosa guardare',
     position: 'Posizione p',
     dim: 'Larghezza d (d_model)',
     base: 'Base',
-    stage: 'Che cosa ha poche cifre',
+    stage: 'Che cosa è in bassa precisione',
     model: 'Modello',
     config: 'config.json del modello, o il tuo',
     layer: 'Tipo di strato',
@@ -184,7 +189,7 @@ export default {
     'Ma quanto più è lenta la coppia, tanto meno supera l’addestramento: nel grafico in basso la si vede ' +
     'scendere fino a 1.',
   words: {
-    arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; con poche cifre: {{stage}}.',
+    arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; in bassa precisione: {{stage}}.',
     rope:
       'Lunghezze d’onda delle {{pairs}} coppie di {{model}}, base {{base}}, addestrato su {{trained}} ' +
       'posizioni, accanto ad altri metodi con fattore {{factor}}.',

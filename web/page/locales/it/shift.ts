@@ -4,12 +4,13 @@ import type en from '../en/shift.ts';
 export default {
   title: 'Spostare è ruotare',
   lead:
-    'Andando avanti di *k* posizioni, ogni lancetta dell’orologio gira del proprio angolo, dovunque fosse ' +
-    'prima. Nel [piano](plane) di ogni coppia questo giro è un [blocco](block) di due per due numeri, e tutti i ' +
-    'blocchi insieme sono un’unica matrice, M(k). Vale per ogni [posizione](position) *p*, perché *p* non vi ' +
-    'compare: compare solo lo [spostamento](shift) *k*. È questo che intendono le lezioni con «PE(p + k) è ' +
-    'funzione lineare di PE(p)»: un modello potrebbe imparare una volta sola, per tutti i posti, che cosa vuol ' +
-    'dire «tre parole più avanti».',
+    'Andando avanti di *k* posizioni, ogni lancetta dell’orologio gira del proprio angolo, dovunque fosse prima. ' +
+    'Nel [piano](plane) di ogni coppia questo giro è un [blocco](block) di due per due numeri, e tutti i blocchi ' +
+    'insieme sono un’unica matrice, M(k).',
+  deeper:
+    'Vale per ogni [posizione](position) *p*, perché *p* non vi compare: compare solo lo [spostamento](shift) ' +
+    '*k*. È questo che intendono le lezioni con «PE(p + k) è funzione lineare di PE(p)»: un modello potrebbe ' +
+    'imparare una volta sola, per tutti i posti, che cosa vuol dire «tre parole più avanti».',
   where:
     'A sinistra la coppia *i* alla posizione *p* + *k*, a destra la stessa coppia a *p*. In mezzo sta il blocco, ' +
     'una rotazione: in senso orario, se il seno va verso destra e il coseno verso l’alto.',
@@ -40,7 +41,8 @@ export default {
       name: '12 righe',
       about: 'un adattamento che non prova nulla',
       note:
-        'Una tabella appresa di 12 righe e otto colonne. Sette coppie di righe sono troppo poche per escludere ' +
+        'Una tabella a caso di 12 righe e otto colonne, come ne parte una appresa. Sette coppie di righe sono troppo ' +
+        'poche per escludere ' +
         'tutte le matrici: ce n’è sempre una che va bene.',
     },
   },
@@ -62,7 +64,7 @@ export default {
   sources: {
     sinusoidal: { name: 'La formula dell’articolo', how: 'M(k), nota in partenza' },
     doubled: { name: 'La formula della lezione 002', how: 'la migliore, ai minimi quadrati' },
-    learned: { name: 'Una tabella appresa', how: 'la migliore, ai minimi quadrati' },
+    learned: { name: 'Una tabella a caso, come ne parte una appresa', how: 'la migliore, ai minimi quadrati' },
   },
   largest: 'al massimo',
   relative: 'nel complesso il {{percent}}% della norma delle righe',
@@ -94,7 +96,7 @@ export default {
     dim: 'Larghezza d (d_model)',
     base: 'Base',
     rows: 'Posizioni nelle tabelle',
-    seed: 'Seme casuale della tabella appresa',
+    seed: 'Seme della tabella a caso',
     source: 'Tabella mostrata',
     pairs: 'Coppie disegnate',
   },
@@ -127,7 +129,7 @@ export default {
   fine: 'Le note a margine',
   fineWay: 'La matrice agisce su colonne. Dove i token sono righe, come in quasi tutti i programmi, è P · M(k)ᵀ.',
   fineLearned:
-    'La tabella appresa è estratta a caso da un seme, con deviazione standard √½ per ogni valore, così che ' +
+    'La terza tabella è estratta a caso da un seme, con deviazione standard √½ per ogni valore, così che ' +
     'le righe siano lunghe come le altre. Non è addestrata; l’addestramento potrebbe insegnarle qualcosa di ' +
     'simile a una rotazione, ma niente nella sua costruzione lo chiede.',
   fineLimit:

@@ -4,12 +4,14 @@ import type en from '../en/terms.ts';
 export default {
   title: 'I quattro termini di un punteggio',
   lead:
-    'Un punteggio dice quanta attenzione una parola dà a un’altra: la query dell’una per la chiave ' +
-    'dell’altra. Softmax trasforma i punteggi di una riga in pesi di attenzione, che danno per somma 1. Tutte e ' +
-    'due nascono dal vettore *x* della parola più il vettore *p* del suo posto, e così il prodotto di due somme ' +
-    'si apre in quattro: ciò che [la parola chiede alla parola](contentContent), ciò che [la parola chiede al ' +
-    'posto](contentPosition), ciò che [il posto chiede alla parola](positionContent) e ciò che [il posto chiede ' +
-    'al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di attenzione.',
+    'Un punteggio è la query di una parola per la chiave di un’altra; tutte e due nascono dal vettore *x* della ' +
+    'parola più il vettore *p* del suo posto, e così si apre in quattro termini: ciò che chiede [la parola alla ' +
+    'parola](contentContent), [la parola al posto](contentPosition), [il posto alla parola](positionContent) e ' +
+    '[il posto al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di ' +
+    'attenzione.',
+  deeper:
+    'Un punteggio dice quanta attenzione una parola dà a un’altra. Softmax trasforma i punteggi di una riga in ' +
+    'pesi di attenzione, che danno per somma 1.',
   made:
     'Qui nessun modello è stato addestrato. I vettori delle parole sono numeri casuali ricavati dalle lettere ' +
     '(righe lontane della tabella sinusoidale, portate a lunghezza 1). I pesi partono dall’identità, così che ' +
@@ -47,7 +49,7 @@ export default {
   weights: { seeded: 'casuali', identity: 'identità' },
   headCount_one: '{{count}} testa',
   headCount_other: '{{count}} teste',
-  score: '= punteggio',
+  score: 'punteggio',
   weight: 'peso di attenzione (softmax sulle chiavi)',
   output: 'Uscita: i valori, sommati con quei pesi',
   alt: '{{title}}, per ogni coppia di parole di «{{sentence}}»: le query verso il basso, le chiavi verso destra.',

@@ -4,9 +4,9 @@ import type en from '../en/training.ts';
 export default {
   title: 'Conta davvero?',
   lead:
-    'Fin qui era tutta aritmetica. Qui piccoli Transformer, uguali in tutto tranne che nella codifica, imparano lo ' +
-    'stesso compito dalle stesse frasi, nel tuo browser e sotto i tuoi occhi. Chi riesce a impararlo? E chi lo ' +
-    'sa ancora in frasi più lunghe di tutte quelle dell’addestramento?',
+    'Piccoli Transformer, uguali in tutto tranne che nella codifica, imparano lo stesso compito dalle stesse ' +
+    'frasi, nel tuo browser e sotto i tuoi occhi. Quali riescono a impararlo, e quali lo risolvono ancora in frasi ' +
+    'più lunghe di tutte quelle dell’addestramento?',
   where:
     'Ogni modello ha due strati di quattro teste e circa 17 500 numeri, se non lo cambi. Tutti partono dagli ' +
     'stessi pesi casuali. Niente è stato addestrato prima: lo stesso seme dà gli stessi pesi, bit per bit, su ogni ' +
@@ -14,7 +14,7 @@ export default {
   presets: 'Esperimenti',
   preset: {
     order: {
-      name: 'Chi viene prima',
+      name: 'Quale viene prima',
       about: 'senza maschera',
       note:
         'Senza posizioni e senza maschera un modello non può vedere l’ordine: guarda quello che resta sulla ' +
@@ -42,9 +42,9 @@ export default {
         'ha un tempo cinque volte più lungo.',
     },
     phone: {
-      name: 'Misura telefono',
+      name: 'A misura di telefono',
       about: 'un quarto dei numeri',
-      note: 'Metà larghezza e due teste: tre volte più veloce, e quasi la stessa immagine.',
+      note: 'Metà larghezza e due teste: tre volte più veloce, e quasi lo stesso quadro.',
     },
     wrong: {
       name: 'Quelle sbagliate',
@@ -57,10 +57,11 @@ export default {
   guess: {
     title: 'Prima, la tua previsione',
     about:
-      'Chi impara quale compito, e chi lo sa ancora in frasi quattro volte più lunghe? Premi un campo finché ' +
-      'dice ciò che pensi, poi avvia una gara, o tutte e quattro. Il risultato appare accanto alla previsione.',
+      'Quale codifica impara quale compito, e quale lo risolve ancora in frasi quattro volte più lunghe? Premi un ' +
+      'campo finché dice ciò che pensi, poi avvia una gara, o tutte e quattro. Il risultato appare accanto alla ' +
+      'previsione.',
     cell: '{{encoding}}, {{task}} La previsione: {{guess}}. Risultato: {{found}}. Premi per la prossima.',
-    all: 'Correre i quattro compiti',
+    all: 'Esegui i quattro compiti',
     score: 'Di {{known}} previsioni con un risultato, {{right}} erano giuste.',
   },
   outcome: {
@@ -71,7 +72,7 @@ export default {
   },
   tasks: {
     whoCameFirst: {
-      name: 'Chi è venuto prima?',
+      name: 'Quale viene prima?',
       about: 'A e B stanno da qualche parte tra altre lettere. Quale delle due viene prima?',
     },
     threeBack: {
@@ -113,32 +114,33 @@ export default {
     dim: 'Larghezza d',
     heads: 'Teste',
     layers: 'Strati',
-    shortest: 'Frase più corta addestrata',
-    longest: 'Frase più lunga addestrata',
+    shortest: 'Frase di addestramento più corta',
+    longest: 'Frase di addestramento più lunga',
     base: 'Base delle frequenze',
     seed: 'Seme di pesi e frasi',
     seeds: 'Quanti semi',
-    inside: 'Guardare dentro',
+    inside: 'Guarda dentro',
     sentence: 'Domanda numero',
-    guesses: 'Le vostre previsioni',
+    guesses: 'Le tue previsioni',
   },
   hint:
-    'Una regolazione cambiata è un altro esperimento. Quanto già addestrato resta: rimetti com’era, e lo ' + 'ritrovi.',
+    'Una regolazione cambiata è un altro esperimento. Ciò che è già addestrato resta: rimetti tutto com’era e lo ' +
+    'ritrovi.',
   act: {
     start: 'Via',
     pause: 'Pausa',
     goOn: 'Avanti',
     again: 'Di nuovo',
     step: '{{steps}} passi',
-    stop: 'Fermarsi qui e chiedere',
+    stop: 'Fermati qui e interroga',
     clear: 'Torna all’inizio',
   },
   clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
   clockSeed: 'Questo è il seme {{seed}}.',
   state: {
     ready: 'Non è ancora addestrato niente.',
-    running: 'Addestramento …',
-    asking: 'Si interroga ogni modello con frasi di tutte le lunghezze …',
+    running: 'Addestramento…',
+    asking: 'Si interroga ogni modello con frasi di tutte le lunghezze…',
     paused: 'Fermo al passo {{step}} di {{steps}}.',
     finished: 'Finito dopo {{seconds}} s di addestramento.',
   },
@@ -150,8 +152,8 @@ export default {
       'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
       'più corte ne chiedono meno; poi vai avanti.',
     diverged:
-      'l’addestramento è impazzito al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Quanto imparato ' +
-      'prima resta. Aiuta un tasso di apprendimento più basso.',
+      'l’addestramento è sfuggito di mano al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Ciò che è ' +
+      'stato imparato prima resta. Aiuta un tasso di apprendimento più basso.',
     other: 'I modelli non si possono addestrare: {{message}}',
   },
   ceiling: 'senza l’ordine',
@@ -186,7 +188,7 @@ export default {
   none: '–',
   never: 'mai',
   nobody: 'nessuno',
-  notice: 'Che cosa notare',
+  notice: 'Che cosa osservare',
   captionNobody: 'In gara non c’è nessuno. Scegli almeno una codifica.',
   captionReady:
     'Prima di partire: chi salirà sopra la linea tratteggiata, il meglio che si ottiene con le sole parole? E chi ' +
@@ -200,14 +202,14 @@ export default {
     'parole, quattro volte tante, ancora almeno il 95 %: {{lasting}}.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Chi è venuto prima: senza codifica e senza maschera il modello indovina metà delle volte, per quanto lo si ' +
+    '«Quale viene prima?»: senza codifica e senza maschera il modello indovina metà delle volte, per quanto lo si ' +
     'addestri. Metti la maschera causale e lo impara in una ventina di passi. Da dove prende l’ordine?',
   answerTitle: 'Mostra la risposta',
   answer:
     'Con la maschera una parola vede solo le precedenti. Se B vede una A, A è venuta prima; senza maschera la vede ' +
     'in ogni caso. La maschera è già una specie di posizione, ed è per questo che alcuni decoder non ne usano ' +
     'altre.',
-  fine: 'Le note in piccolo',
+  fine: 'Le note a margine',
   fineCeiling:
     'La linea tratteggiata è contata, non addestrata: quante volte indovina la congettura migliore se si sa quali ' +
     'parole ci sono ma non in che ordine (al posto che domanda, anche la parola che vi sta).',
@@ -222,7 +224,7 @@ export default {
     'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
     'Il link della pagina contiene tutte le regolazioni: chi lo apre addestra gli stessi pesi.',
   inside: {
-    title: 'Guardare dentro',
+    title: 'Guarda dentro',
     about:
       'Come ogni testa di un modello addestrato divide l’attenzione mentre risponde a una domanda: una riga per ' +
       'ogni parola che chiede, una colonna per ogni parola a cui si chiede. Sotto, se c’è, ciò che ' +
@@ -230,7 +232,7 @@ export default {
     nothing: 'Appena qualcosa è addestrato e la gara riposa, lo si vede qui.',
     part: 'strato {{layer}}, testa {{head}}',
     head: 'testa {{head}}',
-    share: 'Quota di attenzione:',
+    share: 'Peso di attenzione:',
     right: 'Lo dice anche il modello.',
     wrong: 'Il modello dice {{said}}.',
     bias: 'Ciò che si somma ai punteggi di ogni testa, per parole vicine e lontane:',
@@ -244,9 +246,9 @@ export default {
   },
   concluded: 'Che cosa dicono dieci semi',
   concludedAbout:
-    'Queste non sono le vostre gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da ' +
-    'dieci semi, e quanto segue è letto dalla sua tabella: il seme di mezzo, e tra parentesi il peggiore e il ' +
-    'migliore. Lo stesso seme dà nel tuo browser gli stessi numeri.',
+    'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da dieci ' +
+    'semi, e quanto segue è letto dalla sua tabella: il seme di mezzo, e tra parentesi il peggiore e il migliore. ' +
+    'Lo stesso seme dà nel tuo browser gli stessi numeri.',
   range: '{{middle}} (da {{low}} a {{high}})',
   someSeeds: '{{steps}}; {{count}} semi su {{all}}',
   stored: 'Tutte le codifiche da dieci semi: «{{task}}» {{mask}}',
@@ -267,38 +269,38 @@ export default {
     mask: {
       said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Chi è venuto prima lo impara in {{steps}} passi, e lo sa ancora a quattro volte la lunghezza: {{far}} %. ' +
-        'Ma i posti esatti non li trova: {{three}} % in tre indietro, {{number}} % della parola numero *n*.',
+        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} ' +
+        '%. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
     },
     recency: {
       said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
       found:
-        'Dov’è adesso, a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} ' +
+        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} ' +
         '%, appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
       found:
-        'A quattro volte la lunghezza {{now}} % in dov’è adesso e {{first}} % in chi è venuto prima; ma tre ' +
-        'indietro, che chiede solo parole vicine, {{three}} %.',
+        'A quattro volte la lunghezza {{now}} % in «Dov’è adesso?» e {{first}} % in «Quale viene prima?»; ma in ' +
+        '«Tre indietro», che chiede solo parole vicine, {{three}} %.',
     },
     mirror: {
       said: 'ALiBi simmetrico non distingue sinistra e destra.',
       found:
-        'Tre indietro senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
+        '«Tre indietro» senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
         'guardare indietro o avanti. Con la maschera, dopo 2000 passi: {{masked}} %.',
     },
     table: {
       said: 'Una tabella appresa finisce dove è finito l’addestramento.',
       found:
-        'A quattro volte la lunghezza {{first}} % in chi è venuto prima e {{three}} % in tre indietro. Ma la ' +
-        'parola numero *n* è chiesta fra i primi sette posti, che sono stati addestrati: {{number}} %. Conta ' +
-        'quali righe si usano.',
+        'A quattro volte la lunghezza {{first}} % in «Quale viene prima?» e {{three}} % in «Tre indietro». Ma ' +
+        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}} %. Conta quali ' +
+        'righe si usano.',
     },
     formula: {
       said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
       found:
-        'Chi è venuto prima lo impara: {{first}} %. Tre indietro è più duro: ci arrivano {{solved}} semi su ' +
+        'Impara sì «Quale viene prima?»: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
         'dieci, in {{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
     },
     patience: {
@@ -310,21 +312,21 @@ export default {
     sweep: {
       said: 'La base e il numero di teste sono dettagli.',
       found:
-        'RoPE, tre indietro a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con base ' +
-        '100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Né sale né ' +
+        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con ' +
+        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Né sale né ' +
         'scende.',
     },
     dice: {
       said: 'Una sola gara mostra quale codifica è migliore.',
       found:
-        'T5 in chi è venuto prima, a quattro volte la lunghezza: {{far}} %, solo per il seme. E chi lo impara per ' +
-        'primo: RoPE in {{rotary}} semi su dieci, ALiBi in {{alibi}}, gli altri sono pareggi.',
+        'T5 in «Quale viene prima?» a quattro volte la lunghezza: {{far}} %, cambiando solo il seme. E quale lo ' +
+        'impara per prima: RoPE in {{rotary}} semi su dieci, ALiBi in {{alibi}}, gli altri sono pareggi.',
     },
     small: {
       said: 'Un modello grande un quarto mostra lo stesso.',
       found:
-        'Di {{all}} coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato o ' +
-        'imparato per sempre.',
+        'Di {{all}} coppie di compito e codifica, {{alike}} finiscono allo stesso modo: non imparato, imparato, o ' +
+        'imparato anche per frasi più lunghe.',
     },
   },
   masked: 'con la maschera causale',

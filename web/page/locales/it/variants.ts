@@ -4,12 +4,14 @@ import type en from '../en/variants.ts';
 export default {
   title: 'Varianti ed errori',
   lead:
-    'Una tabella di posizioni può essere scritta male e sembrare giusta. Qui stanno fianco a fianco quella ' +
-    'dell’articolo, la stessa con le colonne in un altro ordine, una con frequenze appena diverse e quattro ' +
-    'sviste: una dal codice della lezione 002, una a cui induce la formulazione della lezione 003, una da cui mette ' +
-    'in guardia la lezione 004, e la precisione singola a ogni passo. Di ciascuna conviene chiedersi due cose. È ' +
-    'una buona tabella *in sé*? Lo dice la sua impronta. E che cosa succede se un modello [addestrato ' +
-    'con](trained) una ne [riceve](given) un’altra? Questa è un’altra questione.',
+    'Una tabella di posizioni può essere scritta male e sembrare giusta. È una buona tabella *in sé*, e che cosa ' +
+    'succede se un modello [addestrato con](trained) una ne [riceve](given) un’altra?',
+  deeper:
+    'Qui stanno fianco a fianco quella dell’articolo, la stessa con le colonne in un altro ordine, una con ' +
+    'frequenze appena diverse e quattro sviste: una dal codice della lezione 002, una a cui induce la ' +
+    'formulazione della lezione 003, una da cui mette in guardia la lezione 004, e la precisione singola a ogni ' +
+    'passo. Se una tabella è buona in sé, lo dice la sua impronta; che cosa fa un modello dello scambio è ' +
+    'un’altra questione.',
   where:
     'Qui *p* è la posizione, *c* il numero della colonna e *i* quello della sua coppia, *i* = ⌊*c*/2⌋. Le ' +
     'colonne pari prendono il seno, le dispari il coseno.',

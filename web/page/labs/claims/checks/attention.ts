@@ -1,5 +1,5 @@
 // Claims about attention, with the made-up words and weights of the labs about sentences.
-import { attention, equivarianceError, learnedTable, rowNorms, sinusoidal, type Matrix, type Tensor } from 'posenc';
+import { attention, equivarianceError, learnedTable, rowNorms, sinusoidal, type Table, type Tensor } from 'posenc';
 import { biasesOf, projectionsOf, rowsOf, tokensOf, vectorsOf } from '../../sentence/words.ts';
 import { apart, largestOf, rounding, type Check } from '../check.ts';
 
@@ -9,7 +9,7 @@ const first = tokensOf('the cat chases the mouse');
 /** Word i of the second sentence is word order[i] of the first. */
 const order = [3, 4, 2, 0, 1];
 
-function content(): Matrix<Float64Array> {
+function content(): Table<Float64Array> {
   return vectorsOf(
     first,
     rowsOf(
@@ -20,7 +20,7 @@ function content(): Matrix<Float64Array> {
   );
 }
 
-const positions = (): Matrix<Float64Array> => sinusoidal({ positions: first.length, dim, dtype: 'float64' });
+const positions = (): Table<Float64Array> => sinusoidal({ positions: first.length, dim, dtype: 'float64' });
 const weights = (): NonNullable<ReturnType<typeof projectionsOf>> => {
   const made = projectionsOf('seeded', dim, seed);
   if (!made) throw new Error('made-up weights are never the identity');
@@ -57,7 +57,7 @@ export const order001: Check = () => {
     attention({ content: shuffled, ...projections }).output,
   ];
   const inPlace = apart(a.data, b.data);
-  const mean = ({ data, rows, columns }: Matrix<Float64Array>): number[] =>
+  const mean = ({ data, rows, columns }: Table<Float64Array>): number[] =>
     Array.from(
       { length: columns },
       (_column, column) =>

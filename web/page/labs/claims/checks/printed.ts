@@ -1,10 +1,9 @@
 // Claims that print numbers of the table: the printed ones beside those that posenc gives.
-import { columnSpreads, sinusoidal, variantTable, type Matrix } from 'posenc';
+import { columnSpreads, sinusoidal, variantTable, type Table } from 'posenc';
 import { fixed } from '../../../lib/format.ts';
 import { apart, widths, type Check, type Finding } from '../check.ts';
 
-const table = (positions: number, dim: number): Matrix<Float64Array> =>
-  sinusoidal({ positions, dim, dtype: 'float64' });
+const table = (positions: number, dim: number): Table<Float64Array> => sinusoidal({ positions, dim, dtype: 'float64' });
 
 /** Indices of the printed numbers that are not the computed ones at that many decimals. */
 function misprints(printed: readonly number[], computed: ArrayLike<number>, decimals: number): number[] {

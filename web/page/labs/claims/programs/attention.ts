@@ -53,7 +53,7 @@ print(a.sum(${axis}=0), a.sum(${axis}=1))`;
   javascript: () => {
     const total = 'all.reduce((sum, { data }) => sum + data[cell], 0)';
     return {
-      uses: ['attention', 'equivarianceError', 'scaledSinusoidal', 'sinusoidal'],
+      uses: ['attention', 'equivarianceError', 'sinusoidal'],
       code: `${scriptStart(sentence, words)}
 const content = unit(${list(sentenceRows())});
 console.log(equivarianceError({ content, ...weights, permutation: ${list(order)} }));

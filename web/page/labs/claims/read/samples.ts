@@ -1,4 +1,4 @@
-import { learnedTable, lowPrecisionTable, roundToFormat, variantTable, type Matrix } from 'posenc';
+import { learnedTable, lowPrecisionTable, roundToFormat, variantTable, type Table } from 'posenc';
 
 /** Tables to try the diagnosis with, the right one first. */
 export const sampleNames = [
@@ -18,7 +18,7 @@ export type SampleName = (typeof sampleNames)[number];
 
 const [positions, dim] = [10, 6];
 
-function transpose({ data, rows, columns }: Matrix<Float64Array>): Matrix<Float64Array> {
+function transpose({ data, rows, columns }: Table<Float64Array>): Table<Float64Array> {
   return {
     data: data.map((_value, at) => data[(at % rows) * columns + Math.floor(at / rows)] ?? 0),
     rows: columns,
@@ -26,7 +26,7 @@ function transpose({ data, rows, columns }: Matrix<Float64Array>): Matrix<Float6
   };
 }
 
-function tableOf(name: SampleName): Matrix<Float64Array> {
+function tableOf(name: SampleName): Table<Float64Array> {
   const right = variantTable({ positions, dim });
   switch (name) {
     case 'right':

@@ -1,4 +1,4 @@
-import type { Matrix } from 'posenc';
+import type { Table } from 'posenc';
 
 /** As many numbers as a table of 8192 positions at d = 512 has. */
 export const mostNumbers = 2 ** 22;
@@ -13,7 +13,7 @@ export type Kind = 'npy' | 'json' | 'csv' | 'print';
 /** A table as it was read. */
 export interface TableRead {
   readonly kind: Kind;
-  readonly table: Matrix<Float64Array>;
+  readonly table: Table<Float64Array>;
   readonly notes: readonly Note[];
 }
 
@@ -94,7 +94,7 @@ export class Rows {
     return value;
   }
 
-  matrix(): Matrix<Float64Array> {
+  matrix(): Table<Float64Array> {
     if (this.#length === 0) throw new Unreadable('empty');
     return { data: this.#data.slice(0, this.#length), rows: this.#rows, columns: this.#columns };
   }

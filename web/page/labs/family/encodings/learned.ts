@@ -1,10 +1,11 @@
 import { lookUp } from 'posenc';
 import { scriptOptions } from '../../sentence/program.ts';
-import { madeUp, madeUpRows, recipeOf, scoresWith } from '../content.ts';
-import { narrow, type Encoding, type Trial } from '../encoding.ts';
+import { recipeOf, scoresWith } from '../content.ts';
+import type { Encoding, Trial } from '../encoding.ts';
 import { placed } from '../formula.ts';
+import { learnedBy, listOf, matrixOf } from '../trained.ts';
 
-const tableOf = (trial: Trial) => narrow(madeUp('table', trial, trial.trained));
+const tableOf = (trial: Trial) => matrixOf(learnedBy('learned', trial));
 
 export const learned = {
   name: 'learned',
@@ -30,10 +31,13 @@ export const learned = {
   },
   lines: (trial) => {
     const { trained, length } = trial;
-    const rows = madeUpRows('table', trial.seed);
+    const table = learnedBy('learned', trial);
+    const { scale } = table;
     const options = scriptOptions(recipeOf(trial));
     return {
-      python: (python) => `table = ${rows.python(python, trained)}
+      python: ({ pick }) => `table = ${scale} * ${pick('np.array', 'torch.tensor')}([
+    ${listOf(table, '    ')},
+]).reshape(${trained}, d)
 n = min(n, ${trained})  # there are no more rows
 plain = plain[:n, :n]
 p = table[:n]
@@ -42,13 +46,20 @@ scores = ((x[:n] + p) @ Wq.T) @ ((x[:n] + p) @ Wk.T).T / d ** 0.5`,
         uses: [],
         rows: 'rows',
         code: `const rows = Math.min(n, ${trained}); // there are no more
-const positions = ${rows.javascript('rows')};
+const learned = Float64Array.from([
+  ${listOf(table, '  ')},
+], (entry) => entry * ${scale});
+const positions = { data: learned.slice(0, rows * d), rows, columns: d };
 const known = { data: content.data.slice(0, rows * d), rows, columns: d };
 const some = attention({ content: known, positions, ${options} }).scores.data;
 const scores = plain.map((_score, cell) => (cell % n < rows ? some[Math.floor(cell / n) * rows + (cell % n)] : NaN));`,
       }),
       cpp: () => `const std::size_t known = ${Math.min(trained, length)};  // there are no more rows
-const Table where = ${rows.cpp('known')};
+Table where = {
+    ${listOf(table, '    ')},
+};
+for (double& entry : where) entry *= ${scale};
+where.resize(known * d);
 Table some(known * known);
 input.content = {std::span(words).first(known * d), known, d};
 input.positions = {where, known, d};

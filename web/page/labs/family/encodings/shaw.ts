@@ -1,8 +1,8 @@
 import { mathml } from 'lit';
 import { shawBias } from 'posenc';
-import { madeUp, madeUpRows } from '../content.ts';
 import { cppAdd, cppNarrow, narrow, scriptAdd, type Encoding } from '../encoding.ts';
 import { held, overRoot, product, sub } from '../formula.ts';
+import { learnedBy, listOf, matrixOf } from '../trained.ts';
 
 /** The paper leaves the choice; what is farther shares the last vector. */
 const reach = 16;
@@ -17,27 +17,40 @@ export const shaw = {
   models: ['Music Transformer', 'tensor2tensor'],
   formula: overRoot(mathml`${product}<mo>+</mo>${sub('q', 'i')}<mo>·</mo>${sub('a', index)}`),
   make: (trial, { query }) => {
-    const table = narrow(madeUp('shaw', trial, count));
+    // Vectors of what comes later are never asked for.
+    const table = matrixOf(learnedBy('shaw', trial), count);
     const bias = shawBias({ queries: narrow(query), keys: trial.length, table });
     return { bias: bias.data, parameters: table.data.length, kept: table.data.length };
   },
   past: () => ({ reach }),
-  lines: ({ seed }) => {
-    const rows = madeUpRows('shaw', seed);
+  lines: (trial) => {
+    const table = learnedBy('shaw', trial);
+    const { scale } = table;
     return {
-      python: (python) => `table = ${rows.python(python, count)}
-index = ${python.pick('np.clip', 'torch.clamp')}(-distance, ${-reach}, ${reach}) + ${reach}
+      python: ({ pick }) => `table = ${scale} * ${pick('np.array', 'torch.tensor')}([
+    ${listOf(table, '    ')},
+]).reshape(${table.rows}, d)  # of what comes before
+index = ${pick('np.clip', 'torch.clamp')}(-distance, ${-reach}, 0) + ${reach}
 scores = plain + (q[:, None, :] * table[index]).sum(-1) / d ** 0.5`,
       javascript: () => ({
         uses: ['shawBias'],
         code: `const narrow = ({ data, rows, columns }) => ({ data: Float32Array.from(data), rows, columns });
-${scriptAdd(`shawBias({ queries: narrow(query), keys: n, table: narrow(${rows.javascript(count)}) }).data`)}`,
+const vectors = new Float32Array(${count} * d); // those of what comes later stay 0
+[
+  ${listOf(table, '  ')},
+].forEach((entry, i) => { vectors[i] = entry * ${scale}; });
+const table = { data: vectors, rows: ${count}, columns: d };
+${scriptAdd(`shawBias({ queries: narrow(query), keys: n, table }).data`)}`,
       }),
       cpp: () => {
         const options = `.queries = n, .keys = n, .max_distance = ${reach}, .dim = d`;
         return `${cppNarrow}
-std::vector<float> bias(n * n);
-posenc::compute_shaw_bias({${options}}, narrow(q), narrow(${rows.cpp(count)}), bias);
+std::vector<float> bias(n * n), table = {
+    ${listOf(table, '    ')},
+};
+for (float& entry : table) entry *= ${scale}f;
+table.resize(${count} * d);  // those of what comes later stay 0
+posenc::compute_shaw_bias({${options}}, narrow(q), table, bias);
 ${cppAdd}`;
       },
     };

@@ -1,6 +1,6 @@
 import { mathml } from 'lit';
-import { transformerXlPositions, transformerXlScores, type Matrix, type Tensor } from 'posenc';
-import { madeUp, madeUpRows, type Wide } from '../content.ts';
+import { transformerXlPositions, transformerXlScores, type Table, type Tensor } from 'posenc';
+import type { Wide } from '../content.ts';
 import { cppNarrow, type Encoding } from '../encoding.ts';
 import { between, held, overRoot, sub } from '../formula.ts';
 
@@ -22,58 +22,46 @@ export const transformerXl = {
   ),
   make: (trial, { query, key }) => {
     const { length, dim, heads } = trial;
-    const biases = madeUp('biases', trial, 2);
-    const weights = madeUp('weights', trial, dim);
-    const row = (index: number): Matrix => ({
-      data: Float32Array.from(biases.data.subarray(index * dim, (index + 1) * dim)),
-      rows: 1,
-      columns: dim,
-    });
+    // A model learns u, v and W; here they are the simplest that there are: 0, 0 and the identity.
+    const none: Table<Float32Array> = { data: new Float32Array(dim), rows: 1, columns: dim };
+    const weights = Float32Array.from({ length: dim * dim }, (_one, at) => Number(at % (dim + 1) === 0));
     const { data } = transformerXlScores({
       queries: tensor(query),
       keys: tensor(key),
-      contentBias: row(0),
-      positionBias: row(1),
-      positionWeights: tensor(weights),
+      contentBias: none,
+      positionBias: none,
+      positionWeights: { data: weights, shape: [1, dim, dim] },
     });
-    const parameters = heads * (biases.data.length + weights.data.length);
+    const parameters = heads * (2 * dim + weights.length);
     const kept = parameters + transformerXlPositions({ keys: length, width: dim }).data.length;
     return { scores: data, parameters, kept };
   },
   past: ({ trained, dim }) => ({ trained, dim }),
-  lines: ({ seed }) => {
-    const [biases, weights] = [madeUpRows('biases', seed), madeUpRows('weights', seed)];
-    return {
-      python: (python) => {
-        const { lib, join } = python;
-        return `u, v = ${biases.python(python, 2)}
-W = ${weights.python(python, 'd')}
+  lines: () => ({
+    python: ({ lib, join, pick }) => `u, v, W = 0, 0, ${lib}.eye(d${pick('', ', dtype=torch.float64')})
 angle = abs(distance)[:, :, None] * frequency
 r = ${join(`${lib}.sin(angle), ${lib}.cos(angle)`, -1)} @ W
-scores = ((q + u) @ k.T + ((q + v)[:, None, :] * r).sum(-1)) / d ** 0.5`;
-      },
-      javascript: () => {
-        const row = `Float32Array.from(${biases.javascript(2)}.data.subarray(row * d, row * d + d))`;
-        const given = 'queries: tensor(query), keys: tensor(key), contentBias: u, positionBias: v';
-        return {
-          uses: ['transformerXlScores'],
-          code: `const tensor = ({ data, rows }) => ({ data: Float32Array.from(data), shape: [1, rows, d] });
-const [u, v] = [0, 1].map((row) => ({ data: ${row}, rows: 1, columns: d }));
+scores = ((q + u) @ k.T + ((q + v)[:, None, :] * r).sum(-1)) / d ** 0.5`,
+    javascript: () => {
+      const given = 'queries: tensor(query), keys: tensor(key), contentBias: u, positionBias: v';
+      return {
+        uses: ['transformerXlScores'],
+        code: `const tensor = ({ data, rows }) => ({ data: Float32Array.from(data), shape: [1, rows, d] });
+const [u, v] = [0, 1].map(() => ({ data: new Float32Array(d), rows: 1, columns: d }));
+const W = Float32Array.from({ length: d * d }, (_one, at) => Number(at % (d + 1) === 0));
 const scores = transformerXlScores({
-  ${given}, positionWeights: tensor(${weights.javascript('d')}),
+  ${given}, positionWeights: { data: W, shape: [1, d, d] },
 }).data;`,
-        };
-      },
-      cpp: () => {
-        const given = '{queries, keys, both.first(d), both.last(d), weights}';
-        return `${cppNarrow}
-const auto biases = narrow(${biases.cpp(2)});
-const auto queries = narrow(q), keys = narrow(k), weights = narrow(${weights.cpp('d')});
-const std::span<const float> both(biases);
-std::vector<float> all(n * n);
+      };
+    },
+    cpp: () => {
+      const given = '{queries, keys, none, none, weights}';
+      return `${cppNarrow}
+const auto queries = narrow(q), keys = narrow(k);
+std::vector<float> all(n * n), none(d), weights(d * d);  // u = v = 0, and W is the identity
+for (std::size_t c = 0; c < d; ++c) weights[c * d + c] = 1;
 posenc::compute_transformer_xl_scores({.queries = n, .keys = n, .dim = d, .width = d}, ${given}, all);
 scores.assign(all.begin(), all.end());`;
-      },
-    };
-  },
+    },
+  }),
 } as const satisfies Encoding;

@@ -5,7 +5,7 @@ export default {
     'No encoding at all. With a causal mask a decoder is not quite blind to order: the third word has two ' +
     'predecessors. That is what NoPE builds on.',
   past:
-    'There is nothing that could end. Llama 4 leaves positions out in every fourth layer: of {{layers}} layers, ' +
+    'There is nothing to run out. Llama 4 leaves positions out in every fourth layer: of {{layers}} layers, ' +
     '{{without}} are without.',
-  goesOn: 'nothing to end',
+  goesOn: 'nothing to run out',
 };

@@ -1,0 +1,127 @@
+import type { Browser } from 'puppeteer-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { attributesOf, made, seedOf, type Choices, type Shown, type Use } from '../../web/page/course/made.ts';
+import { properties } from '../../web/page/labs/clock/properties.ts';
+import type { PartName } from '../../web/page/lib/lab.ts';
+import { properties as shift } from '../../web/page/labs/shift/properties.ts';
+import { findings, loadAxe } from './support/axe.ts';
+import { open } from './support/page.ts';
+import { browserNames, served } from './support/shared.ts';
+
+const choices: Choices = {
+  parts: new Set(['figure', 'controls', 'readings']),
+  uses: new Map(),
+  language: 'it',
+  theme: 'auto',
+};
+const shown: Shown = {
+  lab: 'clock',
+  title: 'Clock & "hands"',
+  words: 'Hands <turn>.',
+  table: properties,
+  parameters: new Map([['p', '12.5']]),
+  home: 'https://a.example/posenc/',
+};
+
+describe('what a teacher takes along', () => {
+  test('has the view, the parts, the controls and the locks by full names', () => {
+    const hidden = ['pair', 'base', 'ladder', 'step', 'span'];
+    const uses = new Map<string, Use>(hidden.map((key) => [key, 'hidden']));
+    uses.set('dim', 'locked');
+    expect(attributesOf(shown, { ...choices, uses, theme: 'dark', parts: new Set<PartName>(['figure']) })).toEqual([
+      ['lab', 'clock'],
+      ['position', '12.5'],
+      ['show', 'figure'],
+      ['controls', 'position dim'],
+      ['locked', 'dim'],
+      ['lang', 'it'],
+      ['theme', 'dark'],
+    ]);
+  });
+
+  test('is text that a page can hold, whatever is in a title', () => {
+    expect(made('element', shown, choices)).toBe(
+      '<script type="module" src="https://a.example/posenc/posenc-lab.js"></script>\n' +
+        '<posenc-lab lab="clock" position="12.5" lang="it"></posenc-lab>',
+    );
+    expect(made('frame', shown, choices)).toContain(
+      'embed.html?lab=clock&amp;position=12.5&amp;lang=it" title="Clock &amp; &quot;hands&quot;"',
+    );
+    expect(made('picture', shown, choices)).toContain('alt="Hands &lt;turn>."');
+  });
+
+  test('gives each student a seed of her own, always the same, that she cannot change', () => {
+    expect(seedOf(' Ana ', shift.seed)).toBe(seedOf('ana', shift.seed));
+    const seeds = ['Ana', 'Juan', 'María', 'Luca'].map((name) => seedOf(name, shift.seed));
+    expect(new Set(seeds).size).toBe(4);
+    const attributes = new Map(attributesOf({ ...shown, lab: 'shift', table: shift }, choices, seeds[0]));
+    expect(attributes.get('seed')).toBe(String(seeds[0]));
+    expect(attributes.get('locked')).toBe('seed');
+  });
+});
+
+describe.each(browserNames)('“Put this in your course” in %s', (name) => {
+  let browser: Browser;
+  let address: string;
+  beforeAll(async () => {
+    ({ browser, address } = await served(name));
+  });
+
+  test('shows what students get and gives the text for it, at 360 px, in Spanish, by keyboard', async () => {
+    const { page, complaints } = await open(browser, address, {
+      query: '?lang=es&k.p=7#clock',
+      width: 360,
+      drawn: false,
+    });
+    await page.waitForSelector('lab-clock [data-act="course"]');
+    await page.focus('lab-clock [data-act="course"]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('dialog.course[open] iframe');
+    const dialog = (await page.$('dialog.course'))!;
+    await page.select('select[name="course-use-dim"]', 'locked');
+    await page.select('select[name="course-use-base"]', 'hidden');
+    await page.waitForFunction(() => document.querySelector('.course code')?.textContent?.includes('locked='));
+    const code = await dialog.$eval('code', (element) => element.textContent ?? '');
+    expect(code).toContain(
+      'embed.html?lab=clock&amp;position=7&amp;controls=position+pair+ladder+step+span+dim&amp;locked=dim',
+    );
+    await dialog.$eval('iframe', (preview) => preview.scrollIntoView());
+    const frame = await page.waitForFrame((one) => one.url().includes('locked=dim'));
+    await frame.waitForFunction(() => {
+      const box = document
+        .querySelector('posenc-lab')
+        ?.shadowRoot?.querySelector<HTMLInputElement>('[data-name="clock-dim"] .box');
+      return box?.readOnly === true;
+    });
+    const wide = await dialog.evaluate((box) => {
+      const { right } = box.getBoundingClientRect();
+      return [...box.querySelectorAll('*')]
+        .filter((element) => element.getBoundingClientRect().right > right && !element.closest('pre, .visually-hidden'))
+        .map((element) => `${element.tagName} ${element.className}`);
+    });
+    expect(wide).toEqual([]);
+    await loadAxe(page);
+    expect(await findings(page)).toEqual([]);
+    await page.evaluate(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob): string => {
+        Object.assign(window, { saved: blob });
+        return make.call(URL, blob);
+      };
+    });
+    await page.$eval('input[name="course-kind"][value="file"]', (kind) => (kind as HTMLElement).click());
+    await page.waitForSelector('.course [data-save="file"]');
+    await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => 'saved' in window);
+    const file = await page.evaluate(() => (window as unknown as { saved: Blob }).saved.text());
+    expect(file).toContain('<posenc-lab lab="clock" position="7" controls="position pair ladder step span dim"');
+    expect(file).toContain(`data-home="${address}"`);
+    await page.$eval('input[name="course-kind"][value="scorm2004"]', (kind) => (kind as HTMLElement).click());
+    await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
+    await page.waitForFunction(() => (window as unknown as { saved: Blob }).saved.type === 'application/zip');
+    await page.focus('.course [data-act="close"]');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.querySelector('pe-course') === null);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

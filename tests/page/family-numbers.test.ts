@@ -1,0 +1,106 @@
+import * as posenc from 'posenc';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { encodingOf, encodings } from '../../web/page/labs/family/encodings/index.ts';
+import { trialOf } from '../../web/page/labs/family/model.ts';
+import { presets, properties, settle } from '../../web/page/labs/family/properties.ts';
+import { snippet } from '../../web/page/labs/family/snippets.ts';
+import { learnedBy, listOf, matrixOf } from '../../web/page/labs/family/trained.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { defaults } from '../../web/page/lib/properties.ts';
+import { back, bucket, effectOf, fileOf, learnedRows, repeated, scoresOf } from './support/family.ts';
+
+const view = defaults(properties);
+const familyNames = encodings.map(({ name }) => name);
+
+describe('what was learned', () => {
+  test('T5 looks three places back with nearly every head, as trained, and knows nothing of far buckets', () => {
+    for (const trained of [16, 32] as const) {
+      const rows = learnedRows('t5', trained);
+      const heads = [0, 1, 2, 3, 4, 5, 6, 7].map((head) => rows.map((row) => row[head]!));
+      expect(heads.filter((column) => column.indexOf(Math.max(...column)) === 3).length).toBeGreaterThanOrEqual(7);
+      for (const column of heads) expect(column.findLastIndex((value) => value !== 0)).toBe(bucket(trained - 1));
+    }
+  });
+
+  test('is what the lab shows and prints, at every width and length', () => {
+    for (const trained of [16, 32] as const)
+      for (const dim of [8, 16, 32, 64])
+        for (const kind of ['learned', 'shaw', 't5'] as const) {
+          const rows = learnedRows(kind, trained, kind === 't5' ? undefined : dim);
+          const table = learnedBy(kind, { dim, trained });
+          expect([...matrixOf(table).data]).toEqual(rows.flat().map(Math.fround));
+          expect(
+            listOf(table, '')
+              .split(/,\s/)
+              .map((entry) => Math.fround(Number(entry) * table.scale)),
+          ).toEqual(rows.flat().map(Math.fround));
+        }
+    expect(() => learnedBy('shaw', { dim: 10, trained: 32 })).toThrow('no shaw of width 10');
+  });
+});
+
+describe('what the family lab says', () => {
+  test('models and papers are those of the table of encodings', () => {
+    for (const family of familyNames) {
+      const { paper, models } = JSON.parse(
+        readFileSync(new URL(`../families/${fileOf[family]}.json`, import.meta.url), 'utf8'),
+      ) as { paper: string; models: string };
+      expect(paper.startsWith(encodingOf(family).paper)).toBe(true);
+      for (const model of encodingOf(family).models)
+        expect(
+          models.split(', ').some((known) => known === model || known.startsWith(`${model} `)),
+          model,
+        ).toBe(true);
+    }
+  });
+
+  test('each preset is recognised as itself, and what is not there is brought back', () => {
+    for (const preset of presets.names)
+      expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
+    expect(settle({ ...view, heads: 4, head: 9, length: 10, query: 47 })).toMatchObject({ head: 4, query: 9 });
+  });
+});
+
+describe('the programs of the family', () => {
+  test.each(familyNames)('the JavaScript one prints scores and effects of %s', (family) => {
+    const shown = {
+      ...view,
+      family,
+      content: 'sentence' as const,
+      weights: 'seeded' as const,
+      dim: '8' as const,
+      length: 24,
+      trained: '32' as const,
+      query: 20,
+      heads: 12,
+      head: 9,
+      pairing: 'interleaved' as const,
+    };
+    const code = snippet('JavaScript', shown, trialOf(shown, 'The cat sat'), 'made up');
+    const names = /import \{ (.*) \} from 'posenc'/.exec(code)![1]!.split(', ');
+    const lines: number[][] = [];
+    const run = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
+    run(...names.map((wanted) => (posenc as Record<string, unknown>)[wanted]), {
+      log: (...line: number[]) => lines.push(line),
+    });
+    const setting = { words: repeated('the cat sat', 24), dim: 8, heads: 12, head: 9, identity: false, halves: false };
+    const [scores, effects] = [back(scoresOf(family, setting), 20), back(effectOf(family, setting), 20)];
+    expect(lines.map(([distance]) => distance)).toEqual([...Array(21).keys()]);
+    lines.forEach(([, score, effect], distance) => {
+      expect(score).toBeCloseTo(scores[distance]!, 5);
+      expect(effect).toBeCloseTo(effects[distance]!, 5);
+    });
+  });
+
+  test('each holds the sizes of the view', () => {
+    for (const program of programs) {
+      const shown = { ...view, family: 'alibi' as const, length: 41, query: 33, heads: 12, head: 11 };
+      const code = snippet(program, shown, trialOf(shown, 'one two'), 'made up');
+      for (const value of [/\b41\b/, /\b33\b/, /\b12\b/, /\b10\b/])
+        expect(code.replace('10 * 41 * 41', '10')).toMatch(
+          program === 'JavaScript' && value.source === '\\b10\\b' ? /\b16810\b/ : value,
+        );
+    }
+  });
+});

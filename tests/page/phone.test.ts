@@ -1,0 +1,138 @@
+// On a phone a figure stays in sight while its controls are used: every control of every lab, on the middle of the
+// screen.
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserNames, served } from './support/shared.ts';
+import { labIds, unfold, wakeEveryLab } from './support/labs.ts';
+import { openForLong, settled, type Opened } from './support/page.ts';
+
+/** Share of a figure's area that has to be in sight. */
+const enough = 0.6;
+
+/** What is set within these changes a figure of its own; all else that can be set changes the picture of its lab. */
+const own = {
+  '.numbers': '.scroll',
+  '.clock-guess': '.dials',
+  '.repeat': '[data-says="repeat"]',
+  '.attempt': 'svg',
+  'pe-turning': '.turning-dials',
+  '.extra': 'svg.chart',
+  '.inside': '.inside-maps, .inside-nothing',
+  '.guesses': '.guess-table',
+  'pe-table-check': '.outcome',
+};
+
+interface Seen {
+  readonly control: string;
+  /** Of its figure, from 0 to 1; -1 where there is none. */
+  readonly share: number;
+  /** Pixels of the control that the picture hides once the control has the focus. */
+  readonly hidden: number;
+}
+
+/** Every control of a lab that is shown, in turn on the middle of the screen. What saves or copies shows nothing. */
+const look = (page: Page, lab: string): Promise<Seen[]> =>
+  page.evaluate(
+    (lab, own) => {
+      const body = document.querySelector<HTMLElement>(`lab-${lab}`)!;
+      const picture = body.querySelector('.instrument > .picture')!;
+      const bar = document.querySelector('pe-bar')!.getBoundingClientRect().bottom;
+      const figureOf = (control: Element): Element | null => {
+        for (const [part, figure] of Object.entries(own)) {
+          const place = control.closest(part);
+          if (place) return place.querySelector(figure);
+        }
+        return control.closest('.instrument') && picture;
+      };
+      /** Where the screen begins that is free of the bar, and of the picture for all else. */
+      const free = (element: Element): number => {
+        const { top, bottom } = picture.getBoundingClientRect();
+        const held = top <= bar && bottom > bar && getComputedStyle(picture).position === 'sticky';
+        return held && element !== picture && !picture.contains(element) ? bottom : bar;
+      };
+      const share = (figure: Element): number => {
+        const { top, bottom, height } = figure.getBoundingClientRect();
+        return Math.max(Math.min(bottom, innerHeight) - Math.max(top, free(figure)), 0) / height;
+      };
+      // No gliding: where the browser wants the control is where it is measured.
+      document.documentElement.style.scrollBehavior = 'auto';
+      const seen: Seen[] = [];
+      for (const control of body.querySelectorAll<HTMLElement>(
+        'input, select, textarea, button, [role="slider"], [role="application"]',
+      )) {
+        if (!control.checkVisibility() || control.closest('pe-panels, pe-copy, .note')) continue;
+        control.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const figure = figureOf(control);
+        const sight = figure ? share(figure) : -1;
+        // Behind the picture, if it is there: as Tab finds it on the way back.
+        scrollBy({ top: control.getBoundingClientRect().top - 150, behavior: 'instant' });
+        control.focus();
+        const hidden = document.activeElement === control ? free(control) - control.getBoundingClientRect().top : 0;
+        const name =
+          control.closest('[data-name]')?.getAttribute('data-name') ||
+          control.getAttribute('name') ||
+          control.getAttribute('aria-label') ||
+          control.closest('label')?.textContent?.trim() ||
+          control.textContent;
+        seen.push({
+          control: `${lab}: ${(name ?? '').replace(/\s+/g, ' ').trim().slice(0, 40)}, ${control.localName}`,
+          share: sight,
+          hidden: Math.max(hidden, 0),
+        });
+      }
+      return seen;
+    },
+    lab,
+    own,
+  );
+
+describe.each(browserNames)('at 360 x 740 in %s', (name) => {
+  let browser: Browser;
+  let address: string;
+  let opened: Opened;
+  beforeAll(async () => {
+    ({ browser, address } = await served(name));
+    opened = await openForLong(browser, address, { query: '?lang=en', width: 360, height: 740 });
+    await wakeEveryLab(opened.page);
+    await unfold(opened.page);
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  test('every control in mid-screen shows 60 % of its figure, and none with the focus is hidden', async () => {
+    const { page } = opened;
+    const all: Seen[] = [];
+    for (const lab of labIds) {
+      const views = await page.$$eval(`lab-${lab} input[type="radio"][name$="-view"]`, (radios) =>
+        radios.map((radio) => (radio as HTMLInputElement).value),
+      );
+      for (const view of views.length === 0 ? [''] : views) {
+        if (view)
+          await page.$eval(`lab-${lab} input[name$="-view"][value="${view}"]`, (radio) =>
+            (radio as HTMLElement).click(),
+          );
+        await settled(page);
+        all.push(...(await look(page, lab)));
+      }
+    }
+    if (process.env['TABLE']) for (const { control, share } of all) console.log(share.toFixed(2), control);
+    expect(all.filter(({ share }) => share < enough)).toEqual([]);
+    expect(all.filter(({ hidden }) => hidden > 1)).toEqual([]);
+    expect(all.length).toBeGreaterThan(600);
+    expect([...new Set(all.map(({ control }) => control.split(':')[0]))]).toEqual(labIds);
+  }, 120_000);
+
+  test('a figure stays in its place where the screen is low: in landscape, or at twice the size', async () => {
+    const { page } = opened;
+    for (const [width, height, position] of [
+      [360, 740, 'sticky'],
+      [740, 360, 'static'],
+      [640, 450, 'static'],
+    ] as const) {
+      await page.setViewport({ width, height });
+      const positions = await page.$$eval('.instrument > .picture', (pictures) =>
+        pictures.map((picture) => getComputedStyle(picture).position),
+      );
+      expect([width, positions]).toEqual([width, labIds.map(() => position)]);
+    }
+  });
+});

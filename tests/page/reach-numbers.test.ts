@@ -1,0 +1,142 @@
+import { precisionErrors, rotaryFrequencies, rotaryFromConfig } from 'posenc';
+import { describe, expect, test } from 'vitest';
+import { atPosition, formats } from '../../web/page/labs/reach/arithmetic.ts';
+import { readConfig } from '../../web/page/labs/reach/config.ts';
+import { laddersOf } from '../../web/page/labs/reach/ladders.ts';
+import { modelNames, models } from '../../web/page/labs/reach/models.ts';
+import { properties, scalings, settle } from '../../web/page/labs/reach/properties.ts';
+import { madeOf } from '../../web/page/labs/reach/rope-snippets.ts';
+import { snippet } from '../../web/page/labs/reach/snippets.ts';
+import { programs } from '../../web/page/lib/program.ts';
+import { defaults } from '../../web/page/lib/properties.ts';
+
+const view = defaults(properties);
+const turn = 2 * Math.PI;
+
+describe('the arithmetic of few digits', () => {
+  test('rounding the result alone costs no more far out than near', () => {
+    for (const position of [1, 65535, 1e9]) {
+      const { readings } = atPosition({ dim: 64, base: 10000, stage: 'values', position });
+      const limits = { float64: 1e-6, float32: 2 ** -23, float16: 2 ** -11, bfloat16: 2 ** -8 };
+      for (const { format, error } of readings) expect(error).toBeLessThan(limits[format]);
+    }
+  });
+
+  test('every position up to 10^9 has an answer in every format', () => {
+    for (const position of [0, 1, 65520, 2 ** 24, 1e9]) {
+      const { readings, truth } = atPosition({ dim: 6, base: 10000, stage: 'all', position });
+      expect(readings.map(({ format }) => format)).toEqual(formats);
+      expect(truth).toHaveLength(6);
+    }
+  });
+});
+
+describe('the configs', () => {
+  test('every published one is read, and its ladder is what the API makes of the file', () => {
+    for (const model of modelNames) {
+      expect(readConfig(JSON.stringify(models[model].config))).toEqual({ config: models[model].config });
+      for (const position of [1000, 100000]) {
+        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
+        const { all, pairs } = laddersOf(shown);
+        const layer = model === 'gemma3' ? { layerType: 'full_attention' } : {};
+        const context = { sequenceLength: position + 1, ...layer };
+        const { inverse } = rotaryFromConfig(models[model].config, context).frequencies;
+        expect(pairs).toBe(inverse.length);
+        all[0]!.wavelengths.forEach((wavelength, pair) =>
+          expect((wavelength * inverse[pair]!) / turn).toBeCloseTo(1, 12),
+        );
+      }
+    }
+  });
+
+  test('what a program says of a model’s own scaling gives the same frequencies as its file', () => {
+    for (const model of modelNames) {
+      for (const position of [1000, 100000]) {
+        const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
+        const ladders = laddersOf(shown);
+        const { kind, base, rotaryDim, settings } = madeOf(shown, ladders);
+        const { inverse } = rotaryFrequencies({
+          rotaryDim,
+          base,
+          sequenceLength: position + 1,
+          scaling: { type: kind, ...settings },
+        });
+        inverse.forEach((frequency, pair) =>
+          expect((frequency * ladders.chosen.wavelengths[pair]!) / turn).toBeCloseTo(1, 12),
+        );
+      }
+    }
+  });
+
+  test('a scaling without numbers for a model is left out, and a layer that a file lacks is not asked for', () => {
+    const single = laddersOf({
+      ...view,
+      model: 'own',
+      config: '{"head_dim": 2, "max_position_embeddings": 4096}',
+      position: 1e9,
+    });
+    expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([
+      undefined,
+      1,
+      ['own', 'default', 'linear', 'yarn', 'llama3'],
+    ]);
+    const config =
+      '{"head_dim": 8, "max_position_embeddings": 64, "rope_parameters": ' +
+      '{"full_attention": {"rope_type": "proportional", "partial_rotary_factor": 0.5}}}';
+    const { layer, kind, chosen } = laddersOf({ ...view, model: 'own', config, layer: 'sliding_attention' });
+    expect([layer, kind, [...chosen.wavelengths].filter(Number.isFinite).length]).toEqual([
+      'full_attention',
+      'proportional',
+      2,
+    ]);
+  });
+
+  test('hostile texts are refused without work', () => {
+    for (const config of [
+      '',
+      'null',
+      '"x"',
+      `{"head_dim": ${'9'.repeat(400)}, "max_position_embeddings": 5}`,
+      'x'.repeat(300_000),
+      '{"hidden_size": 1e9, "num_attention_heads": 1, "max_position_embeddings": 9}',
+    ]) {
+      expect(readConfig(config)).toHaveProperty('key');
+    }
+  });
+});
+
+describe('the programs of long context', () => {
+  const run = (code: string, names: readonly string[], values: readonly unknown[]): unknown[][] => {
+    const lines: unknown[][] = [];
+    const program = new Function(...names, 'console', code.replace(/^import.*$/m, '')) as (...parts: unknown[]) => void;
+    program(...values, { log: (...line: unknown[]) => lines.push(line) });
+    return lines;
+  };
+
+  test.each(properties.stage.options)('the JavaScript one prints the errors shown: %s', (stage) => {
+    const shown = { ...view, stage, position: 4097, dim: 32, base: 500 };
+    const lines = run(snippet('JavaScript', shown), ['precisionErrors'], [precisionErrors]);
+    expect(lines).toEqual(atPosition(shown).readings.map(({ format, error }) => [format, error]));
+  });
+
+  test('the JavaScript one prints the wavelengths shown, for every scaling of every model', () => {
+    for (const model of modelNames) {
+      for (const name of ['own', ...scalings] as const) {
+        const shown = settle({ ...view, view: 'rope', model, ladder: name, trained: models[model].trained });
+        const ladders = laddersOf(shown);
+        const made = { rotaryFrequencies, rotaryFromConfig };
+        const lines = run(snippet('JavaScript', shown, ladders), Object.keys(made), Object.values(made));
+        expect(lines).toEqual(Array.from(ladders.chosen.wavelengths, (wavelength, pair) => [pair, wavelength]));
+      }
+    }
+  });
+
+  test('each holds what the view is made of', () => {
+    for (const program of programs) {
+      const arithmetic = snippet(program, { ...view, position: 4321, dim: 30, base: 777 });
+      for (const value of [/\b4321\b/, /\b30\b/, /\b777\b/]) expect(arithmetic).toMatch(value);
+      const shown = settle({ ...view, view: 'rope', ladder: 'linear', factor: 5.5 });
+      expect(snippet(program, shown, laddersOf(shown))).toMatch(/\b5\.5\b/);
+    }
+  });
+});

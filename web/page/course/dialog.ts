@@ -1,0 +1,273 @@
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { choiceControl, flagControl, selectControl } from '../controls/choice-control.ts';
+import { codeBlock } from '../controls/code-block.ts';
+import { labs } from '../labs/index.ts';
+import { addressBar } from '../lib/address-bar.ts';
+import { download } from '../lib/clipboard.ts';
+import { pngOf } from '../lib/export.ts';
+import { language, languages, ownName, Speaks, t } from '../lib/i18n.ts';
+import { partNames, type LabElement } from '../lib/lab.ts';
+import { onPaper, paperAt } from '../lib/paper.ts';
+import type { PropertyTable } from '../lib/properties.ts';
+import type { Key } from '../lib/strings.ts';
+import {
+  attributesOf,
+  frameAddress,
+  isSaved,
+  kinds,
+  made,
+  seedOf,
+  uses,
+  usualParts,
+  type Choices,
+  type Copied,
+  type Kind,
+  type Saved,
+  type Shown,
+} from './made.ts';
+import { saveFile, savePath } from './save.ts';
+
+const themes = ['auto', 'light', 'dark'] as const;
+
+/** `<pe-course>`: what a teacher chooses of a lab as it is now, how it looks, and what to copy. */
+export class Course extends LitElement {
+  static override properties = {
+    lab: { attribute: false },
+    words: { attribute: false },
+    choices: { state: true },
+    kind: { state: true },
+    students: { state: true },
+    height: { state: true },
+    failure: { state: true },
+  };
+
+  declare lab: LabElement<PropertyTable>;
+  /** The figure in words. */
+  declare words: string;
+  declare private choices: Choices;
+  declare private kind: Kind;
+  declare private students: string;
+  declare private height: number;
+  /** Why a file could not be made. */
+  declare private failure: string;
+
+  constructor() {
+    super();
+    this.choices = { parts: new Set(usualParts), uses: new Map(), language: language(), theme: 'auto' };
+    this.kind = 'frame';
+    this.students = '';
+    this.height = 480;
+    this.failure = '';
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('message', this.#heard);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('message', this.#heard);
+  }
+
+  protected override firstUpdated(): void {
+    this.querySelector('dialog')?.showModal();
+  }
+
+  readonly #heard = ({ data, source, origin }: MessageEvent<{ posenc?: string; height?: number }>): void => {
+    const frame = this.querySelector('iframe');
+    if (source !== frame?.contentWindow || origin !== location.origin || data.posenc !== 'height') return;
+    if (typeof data.height === 'number' && data.height > 0) this.height = Math.min(data.height, 2000);
+  };
+
+  get #shown(): Shown {
+    const { store, lab } = this.lab;
+    return {
+      lab,
+      title: t(`titles.${lab}`),
+      words: this.words,
+      table: store.table,
+      parameters: store.toParameters(),
+      home: new URL('./', location.href).href,
+    };
+  }
+
+  #choose(choices: Partial<Choices>): void {
+    this.choices = { ...this.choices, ...choices };
+  }
+
+  #close(): void {
+    this.querySelector('dialog')?.close();
+  }
+
+  async #savePicture(): Promise<void> {
+    const [figure] = this.lab.figures();
+    if (!figure) return;
+    const paper = paperAt(figure);
+    const png =
+      figure instanceof SVGSVGElement
+        ? await pngOf(figure, paper)
+        : await onPaper(await figure.toBlob('image/png'), paper);
+    download(`posenc-${this.lab.lab}.png`, 'image/png', [png]);
+  }
+
+  protected override render(): TemplateResult {
+    const shown = this.#shown;
+    const { kind } = this;
+    const seeded = shown.table['seed']?.kind === 'number' && !isSaved(kind);
+    return html`<dialog class="course" aria-labelledby="course-title" @close=${() => this.remove()}>
+      <h2 id="course-title">${t('embed.course.title', { title: shown.title })}</h2>
+      <p class="prose">${t('embed.course.about')}</p>
+      <div class="course-sides">
+        <div class="course-choices">
+          ${this.#parts()} ${this.#looks()} ${seeded ? this.#seeds() : nothing} ${this.#uses(shown)}
+        </div>
+        <div class="course-result">
+          ${choiceControl({
+            name: 'course-kind',
+            label: t('embed.course.as'),
+            options: kinds,
+            value: this.kind,
+            text: (kind) => t(`embed.course.kinds.${kind}`),
+            choose: (kind) => (this.kind = kind),
+          })}
+          ${isSaved(kind) ? nothing : codeBlock(this.#text(kind, shown), t('embed.course.code'))}
+          <p class="aside">${t(`embed.course.how.${kind}`)}</p>
+          ${isSaved(kind) ? this.#files(kind, shown) : nothing}
+          ${
+            this.kind === 'picture' || this.kind === 'markdown'
+              ? html`<p><button type="button" class="quiet" data-save="course" @click=${() => void this.#savePicture()}>
+                  ${t('embed.course.save')}
+                </button></p>`
+              : nothing
+          }
+          <h3>${t('embed.course.preview')}</h3>
+          <iframe
+            title=${t('embed.course.preview')} src=${frameAddress(shown, this.choices)} height=${this.height}
+          ></iframe>
+        </div>
+      </div>
+      <p class="actions">
+        <button type="button" class="quiet" data-act="close" @click=${() => this.#close()}>
+          ${t('embed.course.close')}
+        </button>
+      </p>
+    </dialog>`;
+  }
+
+  /** The lab as it is chosen, and beside it the whole page, or the path through it that is open. */
+  #files(kind: Saved, shown: Shown): TemplateResult {
+    const { language: code } = this.choices;
+    const path = addressBar.getPage('path');
+    const lab = (): Promise<void> => saveFile(kind, attributesOf(shown, this.choices), shown.title, shown.home);
+    const button = (name: string, text: string, save: () => Promise<void>): TemplateResult =>
+      html`<button type="button" class="quiet" data-save=${name} @click=${() => void this.#save(save)}>
+        ${text}
+      </button>`;
+    return html`<p class="actions">
+        ${button('file', t('embed.course.saveFile'), lab)}
+        ${
+          kind === 'file'
+            ? html`<a href="posenc.html" download>${t('embed.course.savePage')}</a>`
+            : path === null
+              ? nothing
+              : button('path', t('embed.course.saveTheWay'), () => savePath(kind, path, code, document.title))
+        }
+      </p>
+      <p role="status">${this.failure}</p>`;
+  }
+
+  async #save(save: () => Promise<void>): Promise<void> {
+    this.failure = await save().then(
+      () => '',
+      (error: unknown) => (error instanceof Error ? error.message : String(error)),
+    );
+  }
+
+  /** One for each student, if there are any. */
+  #text(kind: Copied, shown: Shown): string {
+    const students = this.students
+      .split('\n')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
+    const property = shown.table['seed'];
+    if (students.length === 0 || property?.kind !== 'number') return made(kind, shown, this.choices);
+    return students.map((name) => `${name}\n${made(kind, shown, this.choices, seedOf(name, property))}`).join('\n\n');
+  }
+
+  #parts(): TemplateResult {
+    const { parts } = this.choices;
+    const toggle = (name: (typeof partNames)[number], chosen: boolean): void =>
+      this.#choose({ parts: new Set(partNames.filter((part) => (part === name ? chosen : parts.has(part)))) });
+    return html`<fieldset class="choice">
+      <legend>${t('embed.course.parts')}</legend>
+      ${partNames.map((name) =>
+        flagControl({
+          name: `course-${name}`,
+          label: t(`embed.parts.${name}`),
+          value: parts.has(name),
+          choose: (chosen) => toggle(name, chosen),
+        }),
+      )}
+    </fieldset>`;
+  }
+
+  #looks(): TemplateResult {
+    return html`${selectControl({
+      label: t('page.language'),
+      options: languages,
+      value: this.choices.language,
+      text: ownName,
+      language: (code) => code,
+      choose: (code) => this.#choose({ language: code }),
+    })}
+    ${selectControl({
+      label: t('page.theme'),
+      options: themes,
+      value: this.choices.theme,
+      text: (theme) => t(`embed.themes.${theme}`),
+      choose: (theme) => this.#choose({ theme }),
+    })}`;
+  }
+
+  #seeds(): TemplateResult {
+    const typed = (event: Event): void => void (this.students = (event.target as HTMLTextAreaElement).value);
+    return html`<label class="course-students"
+      ><span>${t('embed.course.students')}</span>
+      <textarea rows="3" spellcheck="false" .value=${this.students} @input=${typed}></textarea></label
+    >`;
+  }
+
+  #uses({ table, lab }: Shown): TemplateResult {
+    const names = Object.entries(table).filter(([, property]) => property.public !== false);
+    const all = this.choices.uses;
+    return html`<fieldset class="choice course-uses">
+      <legend>${t('embed.course.controls')}</legend>
+      ${names.map(([key]) =>
+        selectControl({
+          name: `course-use-${key}`,
+          label: t(`${lab}.label.${key}` as Key),
+          options: uses,
+          value: all.get(key) ?? 'shown',
+          text: (use) => t(`embed.course.uses.${use}`),
+          choose: (use) => this.#choose({ uses: new Map(all).set(key, use) }),
+        }),
+      )}
+    </fieldset>`;
+  }
+}
+
+customElements.define('pe-course', Course);
+
+/** Opens the dialog for a lab as it is now. */
+export function openCourse(id: string, words: string): void {
+  const lab = document.querySelector<LabElement<PropertyTable>>(`lab-${id}`);
+  if (!lab || !labs.some((info) => info.id === id)) return;
+  const course = Object.assign(document.createElement('pe-course') as Course, { lab, words });
+  document.body.append(course);
+}

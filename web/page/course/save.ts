@@ -1,0 +1,42 @@
+// Files that a teacher takes along, made here from what lies beside the page.
+import type { Version } from '../../exam/platform.ts';
+import { labFile } from '../../files/lab-file.ts';
+import { scormPackage } from '../../files/scorm.ts';
+import { download } from '../lib/clipboard.ts';
+import type { Saved } from './made.ts';
+
+type Attributes = readonly (readonly [name: string, text: string])[];
+
+const versions: Readonly<Partial<Record<Saved, Version>>> = { scorm12: '1.2', scorm2004: '2004' };
+
+async function read(path: string): Promise<string> {
+  const response = await fetch(new URL(path, location.href));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
+}
+
+/** What a package asks is shown in it, whatever else is. */
+function withQuestion(attributes: Attributes): Attributes {
+  const parts = (new Map(attributes).get('show') ?? 'figure controls readings').split(' ');
+  return [...attributes.filter(([name]) => name !== 'show'), ['show', [...new Set([...parts, 'question'])].join(' ')]];
+}
+
+/** The lab as these attributes have it. */
+export async function saveFile(kind: Saved, attributes: Attributes, title: string, home: string): Promise<void> {
+  const name = new Map(attributes).get('lab') ?? '';
+  const version = versions[kind];
+  if (!version) return download(`posenc-${name}.html`, 'text/html', [await labFile({ attributes, read, home })]);
+  const html = await labFile({ attributes: withQuestion(attributes), read, home });
+  savePackage(scormPackage({ version, name, title, html }), name, kind);
+}
+
+/** A path through the page, by its name or as its link holds it. */
+export async function savePath(kind: Saved, path: string, language: string, title: string): Promise<void> {
+  const name = /^[\w-]{1,20}$/.test(path) ? path : 'path';
+  const root = { 'data-path': path, 'data-language': language };
+  const html = await read('posenc.html');
+  savePackage(scormPackage({ version: versions[kind] ?? '1.2', name, title, html, root }), name, kind);
+}
+
+const savePackage = (bytes: Uint8Array<ArrayBuffer>, name: string, kind: Saved): void =>
+  download(`posenc-${name}-${kind}.zip`, 'application/zip', [bytes]);

@@ -1,0 +1,17 @@
+/** What a page must say that requires its scripts to be vouched for. */
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: { readonly createScriptURL: (url: string) => string },
+  ): {
+    createScriptURL(url: string): string;
+  };
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
+// The addresses come from our own build.
+const policy = trustedTypes?.createPolicy('posenc', { createScriptURL: (url) => url });
+
+/** A thread that runs one of our own files. */
+export const startThread = (url: string): Worker =>
+  new Worker(policy ? policy.createScriptURL(url) : url, { type: 'module' });

@@ -1,0 +1,75 @@
+import type { Shape } from '../../lib/strings.ts';
+import type en from '../en/embed.ts';
+
+export default {
+  course: {
+    title: 'Llevar «{{title}}» a un curso',
+    about:
+      'Lo que se ve ahora es con lo que empiezan sus estudiantes. Elija qué ven y qué pueden cambiar, y copie lo que ' +
+      'admite su página.',
+    parts: 'Qué se muestra',
+    controls: 'Qué se puede cambiar',
+    uses: { shown: 'se puede cambiar', locked: 'visible, fijo', hidden: 'no se muestra' },
+    students: 'Una semilla por estudiante: sus nombres, uno por línea',
+    as: 'Como',
+    kinds: {
+      link: 'enlace',
+      frame: 'marco',
+      element: 'elemento',
+      picture: 'imagen',
+      markdown: 'Markdown',
+      file: 'archivo',
+      scorm12: 'SCORM 1.2',
+      scorm2004: 'SCORM 2004',
+    },
+    how: {
+      link: 'Abre el laboratorio solo, en una página propia.',
+      frame: 'Para páginas que admiten HTML. El script da al marco la altura del laboratorio.',
+      element: 'Para páginas que escribe usted. El laboratorio es parte de la página.',
+      picture: 'Una imagen con pie y con palabras para quien no la ve; lleva al laboratorio.',
+      markdown: 'Una imagen en Markdown que lleva al laboratorio.',
+      file:
+        'El laboratorio en un solo archivo, para lugares sin servidor: se abre ' +
+        ' desde una carpeta o subido a una plataforma, sin red.',
+      scorm12:
+        'El laboratorio como paquete para una plataforma: los estudiantes responden a su pregunta y comparan; la ' +
+        'plataforma recibe la respuesta, la puntuación y si está completo.',
+      scorm2004:
+        'El laboratorio como paquete para una plataforma: los estudiantes responden a su pregunta y comparan; la ' +
+        'plataforma recibe la respuesta, la puntuación y si está completo.',
+    },
+    save: 'Guardar la imagen',
+    saveFile: 'Guardar el archivo',
+    savePage: 'Toda la página en un archivo',
+    saveTheWay: 'Guardar el recorrido abierto',
+    code: 'Para copiar',
+    preview: 'Cómo se ve',
+    close: 'Cerrar',
+  },
+  exam: {
+    answer: 'Su respuesta',
+    first: 'Escriba primero su respuesta; después despliegue la nuestra, más abajo, y compare.',
+    compare: 'Despliegue la respuesta, más abajo. La suya era:',
+    marks: { right: 'correcta', partly: 'correcta en parte', wrong: 'incorrecta' },
+    nobody: 'Aquí no contesta ninguna plataforma: no se guarda nada.',
+    told: 'La plataforma lo sabe: {{percent}} % hasta ahora.',
+    done: 'La plataforma lo sabe: todo está respondido, {{percent}} %.',
+  },
+  themes: { auto: 'Como la página que lo rodea', light: 'Claro', dark: 'Oscuro' },
+  parts: {
+    lead: 'introducción',
+    figure: 'figura',
+    presets: 'entradas',
+    controls: 'controles',
+    readings: 'lecturas',
+    caption: 'pie',
+    list: 'lista',
+    question: 'pregunta',
+    deeper: 'más para leer',
+    panels: 'archivos y programas',
+  },
+  open: 'Abrir en posenc',
+  refused: '{{name}}="{{value}}" no se puede mostrar. {{allowed}}',
+  unknown: '{{name}} no significa nada aquí. {{allowed}}',
+  noLab: 'Falta el laboratorio: escriba lab="…" con uno de {{labs}}.',
+} satisfies Shape<typeof en>;

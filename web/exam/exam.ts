@@ -1,0 +1,100 @@
+// In a package for a learning platform: below each lab's question there is room for an answer, which the reader
+// compares with ours herself. The platform is told both, and how far she came.
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { again, everywhere, Speaks, t } from '../page/lib/i18n.ts';
+import { exam } from '../page/lib/exam.ts';
+import { labs } from '../page/labs/index.ts';
+import { platformAround, type Version } from './platform.ts';
+import { longestAnswer, marks, Report, type Mark } from './report.ts';
+
+/** Labs that ask more than one question, by what they show. */
+const several: Readonly<Record<string, readonly string[]>> = {
+  grids: ['plane', 'levels', 'content'],
+  reach: ['askArithmetic', 'askRope'],
+};
+
+let report: Report | undefined;
+
+/** `<pe-try>`: an answer to one question, and how it compares. */
+class Try extends LitElement {
+  static override properties = {
+    question: { attribute: false },
+    asked: { attribute: false },
+    text: { state: true },
+    mark: { state: true },
+  };
+
+  declare question: string;
+  /** The question in words. */
+  declare asked: string;
+  declare private text: string | undefined;
+  declare private mark: Mark | undefined;
+
+  constructor() {
+    super();
+    this.text = undefined;
+    this.mark = undefined;
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (!changed.has('question')) return;
+    const before = report?.answers.get(this.question);
+    [this.text, this.mark] = [before?.text, before?.mark];
+  }
+
+  #judge(mark: Mark): void {
+    this.mark = mark;
+    report?.answer(this.question, this.asked, { text: this.text ?? '', mark });
+  }
+
+  protected override render(): TemplateResult {
+    const typed = (event: Event): void => void (this.text = (event.target as HTMLTextAreaElement).value);
+    const written = (this.text ?? '').trim() !== '';
+    return html`<div class="try">
+      <label
+        >${t('embed.exam.answer')}
+        <textarea rows="3" maxlength=${longestAnswer} .value=${this.text ?? ''} @input=${typed}></textarea></label
+      >
+      <p id="try-${this.question}">${written ? t('embed.exam.compare') : t('embed.exam.first')}</p>
+      <p class="actions" role="group" aria-labelledby="try-${this.question}">
+        ${marks.map(
+          (mark) => html`<button
+            type="button" class="quiet" data-mark=${mark} aria-pressed=${this.mark === mark} ?disabled=${!written}
+            @click=${() => this.#judge(mark)}
+          >${t(`embed.exam.marks.${mark}`)}</button>`,
+        )}
+      </p>
+      <p role="status">${this.mark ? this.#told() : nothing}</p>
+    </div>`;
+  }
+
+  #told(): string {
+    const percent = Math.round((report?.score ?? 0) * 100);
+    if (!report?.connected) return t('embed.exam.nobody');
+    return t(report.completed ? 'embed.exam.done' : 'embed.exam.told', { percent });
+  }
+}
+
+customElements.define('pe-try', Try);
+
+/** Begins with the platform that is around this window; `wanted` are the labs that have to be answered. */
+export function beginExam(version: Version, wanted: readonly string[], root?: Node): void {
+  const known = wanted.filter((lab, at) => wanted.indexOf(lab) === at && labs.some(({ id }) => id === lab));
+  const questions = new Set(known.flatMap((lab) => several[lab]?.map((part) => `${lab}.${part}`) ?? [lab]));
+  const now = (): number => performance.now();
+  report = new Report(platformAround(window, version), version, { labs: known, questions, now });
+  // Not `unload`, which browsers give up; a page that is kept comes back as it was, and has been told of.
+  addEventListener('pagehide', () => report?.end());
+  exam.ask = (lab, question, asked) => {
+    const part = question.split('.').at(-1) ?? '';
+    const id = several[lab] ? `${lab}.${part}` : lab;
+    return questions.has(id) ? html`<pe-try .question=${id} .asked=${asked}></pe-try>` : nothing;
+  };
+  if (root) again(root);
+  else everywhere();
+}

@@ -1,0 +1,49 @@
+// One HTML file for places without a server: from a folder of one's own machine, or in an upload. It may not ask for
+// anything: its own policy forbids every connection.
+import { importMap, nameWithin, type Modules } from './link.ts';
+
+export interface FileParts {
+  readonly language: string;
+  readonly title: string;
+  /** Sheets in full. */
+  readonly styles: readonly string[];
+  readonly modules: Modules;
+  /** The module that begins. */
+  readonly entry: string;
+  readonly body: string;
+  /** Attributes of the root, for the entry to read. */
+  readonly root?: Readonly<Record<string, string>>;
+}
+
+const policy =
+  "default-src 'none'; script-src 'unsafe-inline' data: 'wasm-unsafe-eval'; style-src 'unsafe-inline'; " +
+  "img-src data: blob:; worker-src data: blob:; base-uri 'none'; form-action 'none'";
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Attributes as HTML has them, with a space before each. */
+export const attributesText = (attributes: Iterable<readonly [string, string]>): string =>
+  [...attributes].map(([name, text]) => (text === '' ? ` ${name}` : ` ${name}="${escaped(text)}"`)).join('');
+
+export function htmlFile({ language, title, styles, modules, entry, body, root = {} }: FileParts): string {
+  const sheets = styles.map((text) => `<style>${text.replaceAll('</', '<\\/')}</style>`).join('\n');
+  return `<!doctype html>
+<html${attributesText([['lang', language], ...Object.entries(root)])}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(title)}</title>
+<link rel="icon" href="data:,">
+${sheets}
+<script type="importmap">${importMap(modules)}</script>
+</head>
+<body>
+${body}
+<script type="module">import "${nameWithin(entry)}";</script>
+</body>
+</html>
+`;
+}

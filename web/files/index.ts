@@ -1,0 +1,2 @@
+export { labFile } from './lab-file.ts';
+export { scormPackage } from './scorm.ts';

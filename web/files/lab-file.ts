@@ -1,0 +1,35 @@
+// One lab as a file. What it is made of lies beside the page and in the package: `files.json` lists it for each lab.
+import { attributesText, htmlFile } from './html.ts';
+
+export interface LabFileOptions {
+  /** Attributes of the element, with that of the lab. */
+  readonly attributes: Iterable<readonly [name: string, text: string]>;
+  /** A file of the folder that has `files.json`, as text. */
+  readonly read: (path: string) => Promise<string>;
+  /** Where the page is, for a way to it; none in a file that was made without one. */
+  readonly home?: string | undefined;
+}
+
+type Lists = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The lab with its words in all languages, as one HTML file that asks for nothing.
+ * Errors: `RangeError` for a lab that there is not; whatever `read` refuses with.
+ */
+export async function labFile({ attributes, read, home }: LabFileOptions): Promise<string> {
+  const given = new Map(attributes);
+  const lists = JSON.parse(await read('files.json')) as Lists;
+  const lab = given.get('lab') ?? '';
+  const files = Object.hasOwn(lists, lab) ? lists[lab] : undefined;
+  if (!files) throw new RangeError(`lab is "${lab}"; allowed: ${Object.keys(lists).join(', ')}`);
+  const modules = files.map(async (path) => [path.replace(/^.*\//, ''), await read(path)] as const);
+  return htmlFile({
+    language: given.get('lang') ?? 'en',
+    title: 'posenc',
+    styles: [await read('embed.css')],
+    modules: new Map(await Promise.all(modules)),
+    entry: 'frame.js',
+    body: `<posenc-lab${attributesText(given)}></posenc-lab>`,
+    root: { 'data-file': '', ...(home === undefined ? {} : { 'data-home': home }) },
+  });
+}

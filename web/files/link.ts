@@ -1,0 +1,40 @@
+// The modules of a build as text within one HTML file. An import map gives each a name and its code; what they load
+// only when it is needed stays so, and nothing is asked for from anywhere.
+
+/** Modules by file name without folders: names hold a hash of the content, so no two are alike. */
+export type Modules = ReadonlyMap<string, string>;
+
+/** What a module is called within the file. */
+export const nameWithin = (file: string): string => `posenc/${file}`;
+
+const imported = /(\b(?:from|import)\s*\(?\s*)(["'`])\.{1,2}\/(?:[\w-]+\/)*([\w.-]+\.js)\2/g;
+const thread = /new URL\(\s*(["'`])(?:\.\/)?([\w.-]+\.js)\1\s*,\s*import\.meta\.url\s*\)\.href/g;
+/** Vite's list of what a module will want, to be fetched ahead: here all is there. */
+const ahead = /(const __vite__mapDeps=)[^]*?=>i\.map\(i=>d\[i\]\)/;
+
+/** A module whose imports and threads go by names within the file. */
+export function renamed(code: string, modules: Modules): string {
+  const within = code
+    .replace(ahead, '$1()=>[]')
+    .replace(imported, (whole, before: string, _quote, file: string) =>
+      modules.has(file) ? `${before}"${nameWithin(file)}"` : whole,
+    )
+    .replace(thread, (whole, _quote, file: string) =>
+      modules.has(file) ? `import.meta.resolve("${nameWithin(file)}")` : whole,
+    );
+  if (/__vite__mapDeps=\(i,m/.test(within)) throw new Error('a list of what is fetched ahead was not understood');
+  return within;
+}
+
+/** Only what an address cannot hold is written in another way: the text stays short, and can be read. */
+const addressOf = (code: string): string =>
+  `data:text/javascript;charset=utf-8,${code.replace(/[%#\t\n\r]/g, (sign) => encodeURIComponent(sign))}`;
+
+/** Text that may stand in a script of an HTML page. */
+export const inScript = (text: string): string => text.replaceAll('<', '\\u003c');
+
+/** The import map of a file with these modules, for a script of its own. */
+export function importMap(modules: Modules): string {
+  const imports = [...modules].map(([file, code]) => [nameWithin(file), addressOf(renamed(code, modules))]);
+  return inScript(JSON.stringify({ imports: Object.fromEntries(imports) }));
+}

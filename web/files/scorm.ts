@@ -1,0 +1,75 @@
+// A package for a learning platform (SCORM 1.2, or 2004 4th edition): one file that tells of itself, and the manifest.
+import { strToU8, zipSync } from 'fflate';
+import type { Version } from '../exam/platform.ts';
+import { attributesText, escaped } from './html.ts';
+
+export interface PackageOptions {
+  readonly version: Version;
+  /** Latin letters, digits and dashes: what the package is called within the platform. */
+  readonly name: string;
+  readonly title: string;
+  /** A file of a lab or the page. */
+  readonly html: string;
+  /** What the file is told by attributes of its root: the path, for the page. */
+  readonly root?: Readonly<Record<string, string>>;
+}
+
+interface Words {
+  readonly namespaces: string;
+  readonly schemaVersion: string;
+  readonly kind: string;
+}
+
+const words: Readonly<Record<Version, Words>> = {
+  '1.2': {
+    namespaces:
+      'xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2"',
+    schemaVersion: '1.2',
+    kind: 'adlcp:scormtype',
+  },
+  2004: {
+    namespaces:
+      'xmlns="http://www.imsglobal.org/xsd/imscp_v1p1" xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" ' +
+      'xmlns:imsss="http://www.imsglobal.org/xsd/imsss"',
+    schemaVersion: '2004 4th Edition',
+    kind: 'adlcp:scormType',
+  },
+};
+
+/** The platform is to believe what the file says, and not to complete it by itself. */
+const sequencing = `
+        <imsss:sequencing>
+          <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
+        </imsss:sequencing>`;
+
+export function manifest({ version, name, title }: Pick<PackageOptions, 'version' | 'name' | 'title'>): string {
+  const { namespaces, schemaVersion, kind } = words[version];
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="posenc-${name}" version="1.0" ${namespaces}>
+  <metadata><schema>ADL SCORM</schema><schemaversion>${schemaVersion}</schemaversion></metadata>
+  <organizations default="posenc">
+    <organization identifier="posenc">
+      <title>${escaped(title)}</title>
+      <item identifier="item" identifierref="file">
+        <title>${escaped(title)}</title>${version === '2004' ? sequencing : ''}
+      </item>
+    </organization>
+  </organizations>
+  <resources>
+    <resource identifier="file" type="webcontent" ${kind}="sco" href="index.html"><file href="index.html"/></resource>
+  </resources>
+</manifest>
+`;
+}
+
+/** Errors: `RangeError` for a name that no manifest can hold. */
+export function scormPackage({ version, name, title, html, root = {} }: PackageOptions): Uint8Array<ArrayBuffer> {
+  if (!/^[\w-]+$/.test(name)) throw new RangeError(`name is "${name}"; allowed: letters, digits, - and _`);
+  const told = attributesText(Object.entries({ 'data-exam': version, ...root }));
+  const index = html.replace(/^(<!doctype html>\n<html)/, (begin) => begin + told);
+  // The same file whenever it is made: an archive's clock begins in 1980.
+  return zipSync(
+    { 'imsmanifest.xml': strToU8(manifest({ version, name, title })), 'index.html': strToU8(index) },
+    { level: 9, mtime: new Date(1980, 0, 1) },
+  ) as Uint8Array<ArrayBuffer>;
+}

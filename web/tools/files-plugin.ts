@@ -1,0 +1,88 @@
+// Files for places without a server (web/files). Beside the labs as elements stands a list of what each of them is made
+// of, `files.json`; beside the page stands all of it as one file, `posenc.html`.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { htmlFile } from '../files/html.ts';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** A chunk, and what it cannot begin without. */
+function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
+  const found = new Set<Chunk>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) add(chunkOf(file));
+  };
+  first.forEach(add);
+  return found;
+}
+
+/** `files.json`: by lab, the modules that show it, in every language, with the threads that it starts. */
+export function filesOfLabs(labs: readonly string[]): Plugin {
+  return {
+    name: 'posenc-files-of-labs',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+      const chunkOf = (file: string): Chunk | undefined => chunks.find(({ fileName }) => fileName === file);
+      const holding = (wanted: (id: string) => boolean): readonly Chunk[] =>
+        chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
+      const lanes = JSON.parse(
+        (this.getModuleInfo('\0virtual:lanes')?.code ?? '').replace(/^export default |;$/g, ''),
+      ) as Readonly<Record<string, readonly string[]>>;
+      const workers = Object.values(bundle).filter(({ fileName }) => /\/worker-[\w-]+\.js$/.test(fileName));
+      const lists = labs.map((lab) => {
+        const wasm = new Set([...(lanes[lab] ?? []), 'analysis']);
+        const wanted = (id: string): boolean =>
+          /\/(embed\/(frame|guest)|exam\/exam)\.ts$/.test(id) ||
+          id.endsWith(`/page/labs/${lab}.ts`) ||
+          /\0virtual:strings\/\w+\/(page|embed)$/.test(id) ||
+          (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
+          (wasm.size === 4
+            ? id.endsWith('/posenc-bytes.js')
+            : /\/lanes\/(\w+)\.js$/.test(id) && wasm.has(id.replace(/^.*\/(\w+)\.js$/, '$1')));
+        const files = [...closure(holding(wanted), chunkOf)];
+        const threads = workers.filter(({ fileName }) =>
+          files.some(({ code }) => code.includes(fileName.replace(/^.*\//, ''))),
+        );
+        return [lab, [...files, ...threads].map(({ fileName }) => fileName).sort()] as const;
+      });
+      this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(Object.fromEntries(lists)) });
+    },
+  };
+}
+
+/** `posenc.html`, beside the page and no part of what it keeps for offline. */
+export function pageAsFile(): Plugin {
+  return {
+    name: 'posenc-page-as-file',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const files = Object.values(bundle);
+      const text = (file: Rolldown.OutputAsset | Chunk): string =>
+        file.type === 'chunk' ? file.code : Buffer.from(file.source).toString('utf8');
+      const ending = (end: string) => files.filter(({ fileName }) => fileName.endsWith(end));
+      const [index] = ending('.html').map(text);
+      const entry = /<script type="module"[^>]* src="\.\/assets\/([^"]+)"/.exec(index ?? '')?.[1];
+      const body = /<body>([^]*)<\/body>/.exec(index ?? '')?.[1];
+      if (entry === undefined || body === undefined) throw new Error('index.html has no entry or no body');
+      // The page's own sheet comes first, then those that labs bring.
+      const styles = ending('.css').sort(
+        (a, b) => Number(b.fileName.includes('/index-')) - Number(a.fileName.includes('/index-')),
+      );
+      const modules = ending('.js').filter(({ fileName }) => fileName !== 'sw.js');
+      const file = htmlFile({
+        language: 'en',
+        title: 'posenc',
+        styles: styles.map(text),
+        modules: new Map(modules.map((one) => [one.fileName.replace(/^.*\//, ''), text(one)])),
+        entry,
+        body,
+        root: { 'data-theme': 'auto', 'data-file': '' },
+      });
+      writeFileSync(join(dir, 'posenc.html'), file);
+    },
+  };
+}

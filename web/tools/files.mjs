@@ -1,0 +1,78 @@
+// @ts-check
+// Writes files for places without a server into dist/files: the whole page, or one lab, as one HTML file, or a lab or a
+// path as a package for a learning platform.
+//   npm run files -- [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2]
+//   npm run files -- --path intro --scorm 2004
+import { mkdirSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { root } from '../../cpp/toolchain/folders.mjs';
+import { buildWeb, pageBuild } from './builds.mjs';
+
+const page = join(root, 'dist', 'page');
+const folder = join(root, 'dist', 'files');
+
+/** @returns {Promise<typeof import('../files/index.ts')>} */
+async function makers() {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'web', 'files', 'index.ts')],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'error',
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0]?.contents ?? []).toString('base64')}`);
+}
+
+/** @param {string} name @param {string | Uint8Array} content */
+async function put(name, content) {
+  await writeFile(join(folder, name), content);
+  console.log(`dist/files/${name}  ${(Buffer.byteLength(content) / 1000).toFixed(0)} kB`);
+}
+
+async function run() {
+  const {
+    lab,
+    path,
+    scorm,
+    query = '',
+  } = parseArgs({
+    options: {
+      lab: { type: 'string' },
+      path: { type: 'string' },
+      scorm: { type: 'string' },
+      query: { type: 'string' },
+    },
+  }).values;
+  if (scorm !== undefined && scorm !== '1.2' && scorm !== '2004')
+    throw new RangeError(`--scorm is "${scorm}"; allowed: 1.2, 2004`);
+  if (path !== undefined && (scorm === undefined || lab !== undefined))
+    throw new RangeError('--path goes with --scorm, and without --lab: a path is a package of the whole page');
+  for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)])
+    if (!made.ok) throw new Error(made.output);
+  mkdirSync(folder, { recursive: true });
+  const { labFile, scormPackage } = await makers();
+  const read = (/** @type {string} */ file) => readFile(join(page, file), 'utf8');
+  if (lab === undefined && path === undefined) return put('posenc.html', await read('posenc.html'));
+  const given = new Map([...(lab === undefined ? [] : [['lab', lab]]), ...new URLSearchParams(query)]);
+  if (scorm !== undefined && !given.has('show')) given.set('show', 'figure controls readings question');
+  const html = lab === undefined ? await read('posenc.html') : await labFile({ attributes: given, read });
+  if (scorm === undefined) return put(`posenc-${lab}.html`, html);
+  const name = lab ?? (/^[\w-]{1,20}$/.test(path ?? '') ? `${path}` : 'path');
+  const root = path === undefined ? {} : { 'data-path': path };
+  return put(
+    `posenc-${name}-scorm-${scorm}.zip`,
+    scormPackage({ version: scorm, name, title: `posenc: ${name}`, html, root }),
+  );
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+}

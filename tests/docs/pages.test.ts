@@ -1,0 +1,102 @@
+// The documentation as a reader meets it: figures, search, keyboard, small screens, dark.
+import type { Browser, Page } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findings, loadAxe } from '../page/support/axe.ts';
+import { browserNames, launch, servePage } from '../page/support/browser.mjs';
+
+describe.each(browserNames)('the documentation in %s', (name) => {
+  let browser: Browser;
+  let page: Page;
+  let server: Awaited<ReturnType<typeof servePage>>;
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  const hosts: string[] = [];
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(name), servePage()]);
+    hosts.push(server.address);
+    page = await browser.newPage();
+    page.on('console', (message) => complaints.push(message.text()));
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('request', (request) => requests.push(request.url()));
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+
+  const open = async (path: string, width = 1280): Promise<void> => {
+    await page.setViewport({ width, height: 800 });
+    await page.goto(`${server.address}docs/${path}`);
+  };
+  const drawn = (tag: string): Promise<unknown> =>
+    page.waitForFunction(
+      (element) => document.querySelector<HTMLElementTagNameMap['posenc-heatmap']>(element)?.drawn,
+      {},
+      tag,
+    );
+
+  test('a figure is drawn from its own program, and says what is under the pointer', async () => {
+    await open('families/alibi.html');
+    await drawn('posenc-heatmap');
+    await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('End');
+    await page.waitForFunction(() => {
+      const { shadowRoot } = document.querySelector('posenc-heatmap')!;
+      return shadowRoot!.querySelector('[part=readout]')!.textContent!.startsWith('query 0, key 23');
+    });
+    await open('families/rotary.html');
+    await drawn('posenc-curves');
+  });
+
+  test('a reader with a keyboard searches and arrives', async () => {
+    await open('index.html');
+    await page.keyboard.press('/');
+    await page.keyboard.type('alibiMasked');
+    await page.waitForSelector('#found [aria-selected=true]');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${server.address}docs/families/alibi.html#alibiMaskedBias`);
+    const top = await page.$eval('#alibiMaskedBias', (entry) => entry.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(0);
+    expect(top).toBeLessThan(400);
+  });
+
+  test('after one visit everything is there without a network: pages, figures, the search', async () => {
+    const gone = await servePage();
+    hosts.push(gone.address);
+    await page.goto(`${gone.address}docs/index.html`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await gone.close();
+    await page.goto(`${gone.address}docs/families/alibi.html?from=a-course`);
+    await drawn('posenc-heatmap');
+    await page.type('#search', 'shawBias');
+    await page.waitForSelector('#found [aria-selected=true]');
+    await Promise.all([page.waitForNavigation(), page.keyboard.press('Enter')]);
+    expect(page.url()).toBe(`${gone.address}docs/families/shaw.html#shawBias`);
+    expect(await page.$('#shawBias')).not.toBeNull();
+  });
+
+  // What axe looks at is the same in both.
+  const looked = [
+    ['index.html', 1280, 'light'],
+    ['families/rotary.html', 360, 'dark'],
+    ['families/rotary_frequencies.html', 1280, 'dark'],
+    ['guides/entries.html', 360, 'light'],
+    ['api/shared.html', 360, 'light'],
+  ] as const;
+  for (const [path, width, scheme] of name === 'chromium' ? looked : [])
+    test(`axe finds nothing on ${path} at ${width} pixels, ${scheme}`, async () => {
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await open(path, width);
+      await loadAxe(page);
+      expect(await findings(page)).toEqual([]);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    });
+
+  test('nothing came from another host, and nothing was complained about', () => {
+    const ours = [...hosts, 'data:'];
+    expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+// The documentation as it was built: nothing dangles, nothing is missing, and its programs do what they show.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniSearch from 'minisearch';
+import * as posenc from 'posenc';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { searchOptions } from '../../web/tools/docs/search-options.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const site = join(root, 'dist', 'page', 'docs');
+const pages = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'));
+const read = (page: string): string => readFileSync(join(site, page), 'utf8');
+const texts = new Map(pages.map((page) => [page, read(page)]));
+const idsOf = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string));
+const ids = new Map([...texts].map(([page, html]) => [page, idsOf(html)]));
+const families = readdirSync(join(root, 'tests', 'families')).filter((name) => name.endsWith('.json'));
+
+test('no link dangles: the file is there, and the place in it', () => {
+  const dangling = [...texts].flatMap(([page, html]) =>
+    [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
+      .map(([, link]) => link as string)
+      .filter((link) => !/^(https:|data:)/.test(link))
+      .filter((link) => {
+        const [path = '', fragment] = link.split('#');
+        const target = path === '' ? page : join(dirname(page), path);
+        // The labs stand beside the documentation: they are another build.
+        if (target === '../index.html') return false;
+        return !existsSync(join(site, target)) || (fragment !== undefined && !ids.get(target)?.has(fragment));
+      })
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(dangling).toEqual([]);
+});
+
+test('every family has a page, and everything that is exported has a place', () => {
+  expect(families.filter((name) => !texts.has(`families/${name.replace('.json', '.html')}`))).toEqual([]);
+  const list = texts.get('api/index.html') ?? '';
+  expect(Object.keys(posenc).filter((name) => !list.includes(`#${name}"><code>${name}</code>`))).toEqual([]);
+});
+
+test('an address is used once on a page', () => {
+  const twice = [...texts].filter(([, html]) => [...html.matchAll(/ id="/g)].length !== idsOf(html).size);
+  expect(twice.map(([page]) => page)).toEqual([]);
+});
+
+test('every page asks this host alone, and takes no script or style from its own text', () => {
+  const policy = /content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/;
+  expect([...texts].filter(([, html]) => !policy.test(html)).map(([page]) => page)).toEqual([]);
+  expect([...texts].filter(([, html]) => /<script>|<style| style="/.test(html)).map(([page]) => page)).toEqual([]);
+});
+
+test('programs in guides are taken from files that are run, never written there', () => {
+  const folder = join(root, 'web', 'docs', 'guides');
+  // tests/examples and the README are run as wholes; the applications of the package's tests are named where they are.
+  const runners = ['settings.test.ts', 'environments/environments.mjs'].map((name) =>
+    readFileSync(join(root, 'tests', 'package', name), 'utf8'),
+  );
+  const isRun = (file: string): boolean => {
+    const [, app] = /^tests\/package\/(?:environments\/)?apps\/(?:\w+\/)?(.+)$/.exec(file) ?? [];
+    if (app !== undefined) return runners.some((text) => text.includes(`'${app}'`));
+    return /^(tests\/examples\/|README\.md#)/.test(file);
+  };
+  const written = readdirSync(folder).flatMap((name) =>
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/^```(ts|js|mjs|html)(?: (\S+))?$/gm)]
+      .map(([, , file = '']) => file)
+      .filter((file) => !isRun(file))
+      .map((file) => `${name}: ${file}`),
+  );
+  expect(written).toEqual([]);
+});
+
+describe('the search', () => {
+  const [, file = ''] = / data-search="([^"]+)"/.exec(texts.get('index.html') ?? '') ?? [];
+  const index = MiniSearch.loadJSON(read(file), searchOptions);
+  test.each([
+    ['rope', 'families/rotary.html'],
+    ['alibiBias', 'families/alibi.html#alibiBias'],
+    ['config', 'families/rotary_frequencies.html'],
+    ['whisper', 'families/sinusoidal_conventions.html'],
+    ['webgpu', 'guides/webgpu.html'],
+    ['trainsformer xl', 'families/transformer_xl.html'],
+  ])('finds %s', (asked, wanted) => {
+    const found = index.search(asked).slice(0, 12);
+    expect(found.map(({ id }) => String(id)).filter((id) => id.startsWith(wanted))).not.toEqual([]);
+  });
+});
+
+describe('the programs of the figures', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+  const programs = import.meta.glob<unknown>('../../web/docs/figures/*.ts');
+  test.each(Object.entries(programs))('%s hands over a matrix that can be drawn', async (file, load) => {
+    const figure: { matrix?: posenc.Matrix<Float32Array | Float64Array> } = {};
+    vi.stubGlobal('document', { querySelector: () => figure });
+    await load();
+    const { data, rows, columns } = figure.matrix ?? { data: [], rows: -1, columns: 0 };
+    expect(data).toHaveLength(rows * columns);
+    expect(data.some(Number.isNaN)).toBe(false);
+    // What is drawn lies within what the page says about colours or height, most of it at least.
+    const html = read(`families/${/(\w+)\.ts$/.exec(file)?.[1]}.html`);
+    const [, tag = ''] = /<(posenc-[^>]*)>/.exec(html) ?? [];
+    const bound = (name: string, fallback: number): number =>
+      Number(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? fallback);
+    const [min, max] = [bound('min', -1), bound('max', 1)];
+    const inside = data.filter((value) => value >= min - 1e-6 && value <= max + 1e-6).length;
+    const outside = data.filter((value) => Number.isFinite(value)).length - inside;
+    expect(outside / data.length).toBeLessThan(0.02);
+    expect(Math.max(...data.filter(Number.isFinite)) - Math.min(...data.filter(Number.isFinite))).toBeGreaterThan(
+      0.1 * (max - min),
+    );
+  });
+});

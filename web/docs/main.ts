@@ -1,0 +1,25 @@
+// What every page of the documentation does: figures, the search, the switch of light and dark.
+import '../elements/define.ts';
+import { keepForOffline } from '../page/offline/register.ts';
+import { applyTheme, chooseTheme, readTheme, themes } from '../page/lib/theme.ts';
+import { startSearch } from './search.ts';
+
+applyTheme(readTheme());
+
+const theme = document.querySelector<HTMLSelectElement>('#theme');
+if (theme) {
+  theme.value = readTheme();
+  theme.addEventListener('change', () => chooseTheme(themes.find((name) => name === theme.value) ?? 'auto'));
+}
+
+// Beside the page where there is room, above it and closed where there is none.
+const ways = document.querySelector<HTMLDetailsElement>('.ways');
+const wide = matchMedia('(min-width: 62rem)');
+const place = (): void => {
+  if (ways) ways.open = wide.matches;
+};
+wide.addEventListener('change', place);
+place();
+
+startSearch();
+keepForOffline(`${document.documentElement.dataset['up'] ?? ''}sw.js`);

@@ -1,0 +1,153 @@
+// @ts-check
+// Puts the documentation together: pages out of the sources, an index for the search, and the scripts of the figures.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import MiniSearch from 'minisearch';
+import { root } from '../../../cpp/toolchain/folders.mjs';
+import { readApi } from './api.mjs';
+import { familyPages, kinds } from './families.mjs';
+import { framed } from './layout.mjs';
+import { markdown } from './markdown.mjs';
+import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
+import { serviceWorker } from '../service-worker.mjs';
+import { searchOptions } from './search-options.mjs';
+
+const docs = join(root, 'web', 'docs');
+
+/** The scripts and the style, with a hash of their content in their names. @param {string} out */
+async function bundle(out) {
+  const figures = readdirSync(join(docs, 'figures')).map((file) => join(docs, 'figures', file));
+  const { metafile } = await build({
+    entryPoints: [join(docs, 'main.ts'), join(docs, 'docs.css'), ...figures],
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    outdir: join(out, 'assets'),
+    alias: { posenc: join(root, 'web', 'api', 'index.ts') },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    target: 'es2022',
+    legalComments: 'linked',
+    logLevel: 'warning',
+    metafile: true,
+  });
+  /** @type {Map<string, string>} */
+  const files = new Map();
+  for (const [output, { entryPoint }] of Object.entries(metafile.outputs))
+    if (entryPoint) files.set(basename(entryPoint), relative(out, join(process.cwd(), output)).replaceAll('\\', '/'));
+  return (/** @type {string} */ name) => files.get(name) ?? '';
+}
+
+const titleOf = (/** @type {string} */ text) => /^# (.*)$/m.exec(text)?.[1] ?? '';
+
+/** The sections of a page as the search knows them. @param {import('./layout.mjs').Page} page */
+function sectionsOf({ path, title, body }) {
+  const plain = (/** @type {string} */ html) =>
+    html
+      .replace(/<(pre|math|figure)[\s\S]*?<\/\1>/g, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/&\w+;/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
+  return body.split(/(?=<section class="entry" id=|<h2 id=)/).map((part) => {
+    const [, id] = /^<(?:section class="entry"|h2) id="([^"]+)"/.exec(part) ?? [];
+    const entry = part.startsWith('<section');
+    const heading = id === undefined ? title : entry ? id : plain(/<h2[^>]*>([\s\S]*?)<\/h2>/.exec(part)?.[1] ?? id);
+    return { id: id === undefined ? path : `${path}#${id}`, heading, page: title, text: plain(part).slice(0, 2000) };
+  });
+}
+
+/** @param {string} out an empty or absent folder, or the one of last time */
+export async function buildDocs(out) {
+  rmSync(out, { recursive: true, force: true });
+  const file = await bundle(out);
+  const api = readApi('api/index.ts', 'elements/index.ts');
+  const families = familyPages();
+
+  // A source file belongs to the family that has the most of its functions; what belongs to none is shared.
+  const files = [...new Set(api.map((entry) => entry.file))];
+  const owner = new Map(
+    files.map((source) => {
+      const names = new Set(api.filter((entry) => entry.file === source).map(({ name }) => name));
+      const count = (/** @type {readonly string[]} */ ts) => ts.filter((name) => names.has(name)).length;
+      const best = families.reduce((a, b) => (count(b.ts) > count(a.ts) ? b : a));
+      const shared = source.startsWith('elements/') ? 'api/elements.html' : 'api/shared.html';
+      return [source, count(best.ts) > 0 ? `families/${best.family}.html` : shared];
+    }),
+  );
+  /** @type {Map<string, string>} */
+  const places = new Map();
+  for (const { name, file: source } of api) if (!places.has(name)) places.set(name, `${owner.get(source)}#${name}`);
+  /** @param {string} from */
+  const placeFrom = (from) => (/** @type {string} */ name) => {
+    const place = places.get(name);
+    return place?.startsWith(`${from}#`) ? place.slice(from.length) : place && `../${place}`;
+  };
+  const entriesOf = (/** @type {string} */ path) => api.filter((entry) => owner.get(entry.file) === path);
+
+  /** @type {import('./layout.mjs').Page[]} */
+  const pages = families.map((family) => {
+    const path = `families/${family.family}.html`;
+    const script = file(`${family.family}.ts`);
+    const body = familyBody(family, entriesOf(path), placeFrom(path));
+    return { path, title: titleOf(family.text), body, ...(script ? { script } : {}) };
+  });
+  const guides = readdirSync(join(docs, 'guides'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(join(docs, 'guides', name), 'utf8'))
+    .map((text, k) => ({ text, name: readdirSync(join(docs, 'guides'))[k] ?? '' }));
+  for (const { name, text } of guides) {
+    const path = `guides/${name.replace(/^\d+-|\.md$/g, '')}.html`;
+    pages.push({ path, title: titleOf(text), body: markdown(text) });
+  }
+  for (const [name, title] of [
+    ['shared', 'Starting, arrays, positions, errors'],
+    ['elements', 'The elements'],
+  ]) {
+    const path = `api/${name}.html`;
+    pages.push({ path, title: title ?? '', body: partBody(title ?? '', entriesOf(path), placeFrom(path)) });
+  }
+  const everything = 'api/index.html';
+  pages.push({ path: everything, title: 'Everything that is exported', body: indexBody(api, placeFrom(everything)) });
+  const lanes = [...new Set(Object.values(kinds))].map(
+    (lane) =>
+      /** @type {const} */ ([
+        lane,
+        families.filter(({ kind }) => kinds[/** @type {keyof typeof kinds} */ (kind)] === lane),
+      ]),
+  );
+  const opening = readFileSync(join(docs, 'index.md'), 'utf8');
+  const body = markdown(opening) + lanes.map(([lane, some]) => familyList(lane, some)).join('');
+  pages.push({ path: 'index.html', title: 'Documentation', body });
+
+  const titled = (/** @type {(path: string) => boolean} */ wanted) =>
+    pages.filter(({ path }) => wanted(path)).map(({ path, title }) => /** @type {const} */ ([path, title]));
+  /** @type {import('./layout.mjs').Ways} */
+  const ways = [
+    ['Guides', titled((path) => path.startsWith('guides/'))],
+    ...lanes.map(([lane, some]) => {
+      const paths = new Set(some.map(({ family }) => `families/${family}.html`));
+      return /** @type {const} */ ([lane, titled((path) => paths.has(path))]);
+    }),
+    ['Reference', titled((path) => path.startsWith('api/')).reverse()],
+  ];
+  const index = new MiniSearch(searchOptions);
+  index.addAll(pages.filter(({ path }) => path !== everything).flatMap(sectionsOf));
+  const found = JSON.stringify(index);
+  const search = `assets/search-${createHash('sha256').update(found).digest('hex').slice(0, 8)}.json`;
+  writeFileSync(join(out, search), found);
+  for (const page of pages) {
+    const target = join(out, page.path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, framed(page, ways, { script: file('main.ts'), style: file('docs.css'), search }));
+  }
+  const kept = readdirSync(out, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => /** @type {const} */ ([relative(out, path).replaceAll('\\', '/'), readFileSync(path)]));
+  writeFileSync(join(out, 'sw.js'), serviceWorker(kept));
+  return pages.length;
+}

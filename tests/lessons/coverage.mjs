@@ -3,6 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { figuresOf, readLessons, textsOf } from '../../web/tools/lessons/lessons.mjs';
+import { places, shared } from './figures.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -28,6 +30,39 @@ export const stepOf = ({ lesson, lab }) => (lesson === 'claims' ? undefined : st
 /** @param {import('./items.mjs').Item} item */
 export const testFile = ({ lab, file }) => `tests/page/${file ?? lab}.test.ts`;
 
+const lessons = readLessons();
+
+/** The lesson whose course page teaches an item, its figure there, and what is printed beside it.
+ * @param {import('./items.mjs').Item} item */
+export function placeOf({ lesson, what }) {
+  const [page, figure = '', ...prints] =
+    lesson === 'claims' ? (shared[what] ?? ['']) : [lesson, ...(places[lesson]?.[what] ?? [])];
+  return { page, figure, prints };
+}
+
+/** A number by a decimal point, as in English. @param {string} text */
+const withPoints = (text) => text.replace(/(\d),(\d)/g, '$1.$2');
+
+/**
+ * What is missing of an item on the course page, in each of its languages.
+ * @param {import('./items.mjs').Item} item
+ */
+export function courseHoles(item) {
+  const { page, figure, prints } = placeOf(item);
+  const lesson = lessons.find(({ name }) => name === page);
+  if (!lesson || figure === '') return [`no figure in a course page`];
+  return textsOf(lesson).flatMap((text) => {
+    const at = `web/lessons/${page}/${text.language}.md`;
+    const found = figuresOf(text).find(({ id }) => id === figure);
+    const missing = [];
+    if (!found) missing.push(`no figure ${figure} in ${at}`);
+    else if (found.lab !== item.lab) missing.push(`figure ${figure} in ${at} is of ${found.lab}, not of ${item.lab}`);
+    for (const print of prints)
+      if (!withPoints(text.markdown).includes(withPoints(print))) missing.push(`"${print}" is not printed in ${at}`);
+    return missing;
+  });
+}
+
 /**
  * What is missing of an item, in words; nothing when it is taught and tested.
  * @param {import('./items.mjs').Item} item
@@ -38,5 +73,5 @@ export function holes(item) {
   if (item.test === '' || !text(testFile(item)).includes(`'${item.test}'`))
     missing.push(`no test "${item.test}" in ${testFile(item)}`);
   if (stepOf(item) === 0) missing.push(`no step in the path of lesson ${item.lesson} leads to ${item.lab}`);
-  return missing;
+  return [...missing, ...courseHoles(item)];
 }

@@ -20,6 +20,7 @@ const of = (lesson, rows) =>
 
 const preset = 'the preset %s sets exactly its sizes, colours and dimensions';
 const canvas = 'the canvas shows the table of "%s" through its colour map';
+const divided = '“position / div_term” is wrong or right by what div_term is';
 const order = 'the lines show the permutation, which changes mere rounding without positions and more with them';
 const terms = 'the four numbers of a cell are the terms, their sum is the score, and one is multiplied out';
 
@@ -39,7 +40,7 @@ export const items = [
       'family',
       'the comparison counts what is learned and kept, and measures what is relative',
     ],
-    ['who uses what', 'family', 'models and papers are those of the table of encodings'],
+    ['who uses what', 'family', 'models and papers are those of the table of encodings', 'family-numbers'],
     [
       'RoPE, left as an exercise there',
       'family',
@@ -203,7 +204,7 @@ export const items = [
       'family',
       'the comparison counts what is learned and kept, and measures what is relative',
     ],
-    ['mistake: divide instead of multiply', 'variants', '“position / div_term” is wrong or right by what div_term is'],
+    ['mistake: divide instead of multiply', 'variants', divided],
     [
       'mistake: broadcasting',
       'compose',

@@ -1,21 +1,23 @@
 // @ts-check
 // `npm run lessons`: every item of the five lessons -> the lab that teaches it and the step of the lesson's path that
-// leads there -> the browser test that holds it.
+// leads there -> its figure on the lesson's course page -> the browser test that holds it.
 // With --write the table goes into coverage.md beside this file.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holes, labs, root, stepOf, testFile } from './coverage.mjs';
+import { holes, labs, placeOf, root, stepOf, testFile } from './coverage.mjs';
 import { items } from './items.mjs';
 
 const number = (/** @type {string} */ lab) => labs().indexOf(lab) + 1;
 const rows = items.map((item) => {
   const missing = holes(item);
+  const { page, figure } = placeOf(item);
   return {
     cells: [
       item.lesson,
       item.what,
       `${number(item.lab)} ${item.lab}`,
       `${stepOf(item) ?? ''}`,
+      `lessons/${page}#${figure}`,
       `${testFile(item)}: ${item.test}`,
     ],
     missing,
@@ -40,8 +42,8 @@ if (process.argv.includes('--write')) {
       'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that',
       'several lessons share.',
       '',
-      line(['lesson', 'item', 'lab', 'step of its path', 'test']),
-      '|---|---|---|---|---|',
+      line(['lesson', 'item', 'lab', 'step of its path', 'course page', 'test']),
+      '|---|---|---|---|---|---|',
       ...rows.map(({ cells }) => line(cells)),
       '',
     ].join('\n'),

@@ -1,0 +1,127 @@
+// @ts-check
+// A course page: the text in one language or two, and between its pieces the figures, which are elements of posenc.
+import { escape, pieces, program } from '../docs/markdown.mjs';
+import { second } from './lessons.mjs';
+import { words } from './words.mjs';
+
+/** @typedef {import('./lessons.mjs').Lesson} Lesson */
+
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: blob:; " +
+  "connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'";
+
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Crect width='16' height='16' " +
+  "rx='3' fill='%239a3b1b'/%3E%3Cpath d='M1 8c2-7 4-7 7 0s5 7 7 0' fill='none' stroke='%23fff' " +
+  "stroke-width='2'/%3E%3C/svg%3E";
+
+/** @param {string} language */
+const saying = (language) => {
+  const found = words[language];
+  if (!found) throw new Error(`the frame of a lesson has no words in "${language}": see web/tools/lessons/words.mjs`);
+  return found;
+};
+
+const isFigure = (/** @type {string} */ source) => source.startsWith('<posenc-');
+
+/** What kind of piece this is, such as `## ` or a paragraph: both languages must have the same ones. */
+const kindOf = (/** @type {string} */ source) => /^(#+ |- |\d+\. |\||```\w*|<posenc-lab[^>]*>)?/.exec(source)?.[0];
+
+/** @param {string} source @param {string} language */
+const figure = (source, language) => `<figure class="live">${source}
+<details class="code-of"><summary>${saying(language).code}</summary>
+${program(source, 'html', 'HTML')}</details></figure>`;
+
+/** What both languages have in common stands once, and the rest side by side. @param {Lesson} lesson */
+function bodyOf({ name, own, beside }) {
+  const left = pieces(own.markdown);
+  if (!beside) return left.map(({ source, html }) => (isFigure(source) ? figure(source, own.language) : html)).join('');
+  const right = pieces(beside.markdown);
+  return left
+    .map(({ source, html }, at) => {
+      const other = right[at];
+      if (kindOf(source) !== kindOf(other?.source ?? ''))
+        throw new Error(
+          `web/lessons/${name}: piece ${at + 1} is "${source.slice(0, 60)}" in ${own.language} and ` +
+            `"${other?.source.slice(0, 60)}" in ${beside.language}; both need the same pieces in the same order`,
+        );
+      if (source === other?.source) return isFigure(source) ? figure(source, own.language) : html;
+      return `<div class="pair"><div lang="${own.language}">${html}</div><div lang="${beside.language}">\
+${other?.html.replace(/ id="[^"]*"/, '')}</div></div>`;
+    })
+    .join('\n');
+}
+
+/** @param {Lesson} lesson */
+function languageSwitch({ own, beside }) {
+  if (!beside) return '';
+  const { own: name, read, both } = saying(own.language);
+  const radio = (/** @type {string} */ value, /** @type {string} */ label, lang = own.language, checked = '') =>
+    `<label lang="${lang}"><input type="radio" name="read" value="${value}"${checked}> ${label}</label>`;
+  return `<fieldset class="read"><legend>${read}</legend>${radio('own', name)}${radio(
+    'english',
+    saying(second).own,
+    second,
+  )}${radio('both', both, own.language, ' checked')}</fieldset>`;
+}
+
+/** @param {Lesson} lesson */
+export const titleOf = ({ own }) => /^# (.*)$/m.exec(own.markdown)?.[1] ?? '';
+
+/**
+ * @param {Lesson} lesson
+ * @param {readonly Lesson[]} all
+ * @param {{ readonly script: string, readonly style: string }} files below lessons/
+ */
+export function framed(lesson, all, files) {
+  const { language } = lesson.own;
+  const say = saying(language);
+  const at = all.indexOf(lesson);
+  const way = (/** @type {Lesson | undefined} */ other, /** @type {string} */ rel, /** @type {string} */ label) =>
+    other
+      ? `<a rel="${rel}" href="../${other.name}/index.html">${label}: ${other.name},
+<span lang="${other.own.language}">${escape(titleOf(other))}</span></a>`
+      : '';
+  const links = all.map(
+    (other) =>
+      `<a href="../${other.name}/index.html"${other === lesson ? ' aria-current="page"' : ''}>${other.name}</a>`,
+  );
+  const sources = [lesson.own, ...(lesson.beside ? [lesson.beside] : [])].map(
+    (text) => `<a href="${text.language}.md" download lang="${text.language}">${saying(text.language).own}</a>`,
+  );
+  return `<!doctype html>
+<html lang="${language}" data-theme="auto">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="color-scheme" content="light dark">
+<title>${escape(titleOf(lesson))} · posenc</title>
+<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="../${files.style}">
+<script type="module" src="../../posenc-lab.js"></script>
+<script type="module" src="../${files.script}"></script>
+</head>
+<body>
+<a class="skip" href="#lesson">${say.skip}</a>
+<header class="bar">
+<a class="brand" href="../../index.html?lang=${language}" translate="no" title="${say.labs}">posenc</a>
+<nav aria-label="${say.lessons}">${links.join('')}</nav>
+${languageSwitch(lesson)}
+<button type="button" class="print" hidden>${say.print}</button>
+</header>
+<main id="lesson" tabindex="-1">
+<p class="number">${say.lesson} ${lesson.name}</p>
+<noscript><p>${say.noscript}</p></noscript>
+${bodyOf(lesson)}
+</main>
+<footer class="end">
+<nav class="ways" aria-label="${say.previous}, ${say.next}">${way(all[at - 1], 'prev', say.previous)}
+${way(all[at + 1], 'next', say.next)}</nav>
+<p>${say.source} ${sources.join(', ')}. <a href="../../index.html?lang=${language}">${say.labs}</a>.
+${say.free}</p>
+</footer>
+</body>
+</html>
+`;
+}

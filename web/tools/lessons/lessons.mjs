@@ -1,0 +1,57 @@
+// @ts-check
+// The course pages as they are written: web/lessons/<lesson>/<language>.md, each file a whole lesson.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../../cpp/toolchain/folders.mjs';
+
+const folder = join(root, 'web', 'lessons');
+
+/** What students read who do not have the lesson's language. */
+export const second = 'en';
+
+/**
+ * @typedef {object} Text
+ * @property {string} language
+ * @property {string} markdown
+ *
+ * @typedef {object} Lesson
+ * @property {string} name
+ * @property {Text} own in the language of the lesson
+ * @property {Text | undefined} beside in English, if that is another
+ */
+
+/** @returns {readonly Lesson[]} */
+export function readLessons() {
+  return readdirSync(folder)
+    .filter((name) => /^\d{3}$/.test(name))
+    .sort()
+    .map((name) => {
+      const languages = readdirSync(join(folder, name)).map((file) => file.replace(/\.md$/, ''));
+      const own = languages.find((language) => language !== second) ?? second;
+      const text = (/** @type {string} */ language) => ({
+        language,
+        markdown: readFileSync(join(folder, name, `${language}.md`), 'utf8'),
+      });
+      const beside = own !== second && existsSync(join(folder, name, `${second}.md`)) ? text(second) : undefined;
+      return { name, own: text(own), beside };
+    });
+}
+
+/** @param {Lesson} lesson */
+export const textsOf = ({ own, beside }) => (beside ? [own, beside] : [own]);
+
+/**
+ * @typedef {object} Figure
+ * @property {string} id
+ * @property {string} lab
+ * @property {Readonly<Record<string, string>>} attributes as written, `id` and `lab` among them
+ */
+
+/** The figures of a text, in its order. @param {Text} text @returns {readonly Figure[]} */
+export const figuresOf = ({ markdown }) =>
+  [...markdown.matchAll(/<posenc-lab\s([^>]*)>/g)].map(([, inside = '']) => {
+    const attributes = Object.fromEntries(
+      [...inside.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name, value]),
+    );
+    return { id: attributes['id'] ?? '', lab: attributes['lab'] ?? '', attributes };
+  });

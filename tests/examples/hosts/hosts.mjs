@@ -1,0 +1,139 @@
+// @ts-check
+// The hosts: where a teacher may put a figure, how each of them makes its pages, and where those end up.
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { root } from '../../../cpp/toolchain/folders.mjs';
+
+/** @typedef {import('../../package/environments/workshop.mjs').Workshop} Workshop */
+
+/**
+ * @typedef {object} Host
+ * @property {string} name
+ * @property {string} folder beside this file, copied as it is
+ * @property {string} [tool] a program of Debian's, asked for its version
+ * @property {string} [from] the package that has it
+ * @property {Record<string, string>} [packages] of npm
+ * @property {string} [files] where the page's folder `posenc/` goes, before the host is built
+ * @property {(shop: Workshop) => Promise<unknown>} [make]
+ * @property {string} site what is served
+ * @property {string} [page] below it
+ * @property {boolean} [strict] it keeps the policy itself: the server demands it
+ * @property {boolean} [still] a page that does not scroll
+ * @property {boolean} [player] the frame has a size of its own: whether a package is drawn there is all that is asked
+ * @property {readonly string[]} [ways] those that the host has, if not all
+ */
+
+/** The files that a plain page needs, as they stand in the package. @param {Workshop} shop @param {string} below */
+export function copyElements(shop, below) {
+  cpSync(join(shop.folder, 'node_modules', 'posenc', 'dist', 'elements'), join(shop.folder, below, 'posenc'), {
+    recursive: true,
+  });
+}
+
+/** The package of a lab, as `npm run files` makes it, put where a platform would put it. @param {Workshop} shop */
+async function unpackCourse({ run, folder }) {
+  const wanted = ['--lab', 'encode', '--query', 'show=figure&dimensions=0,1,10', '--scorm', '1.2'];
+  await run(process.execPath, join(root, 'web', 'tools', 'files.mjs'), ...wanted);
+  mkdirSync(join(folder, 'course'));
+  const inside = unzipSync(readFileSync(join(root, 'dist', 'files', 'posenc-encode-scorm-1.2.zip')));
+  for (const [file, bytes] of Object.entries(inside)) writeFileSync(join(folder, 'course', file), bytes);
+}
+
+/** @param {string} command */
+export const isThere = (command) => spawnSync('sh', ['-c', command]).status === 0;
+
+/** @type {readonly Host[]} */
+export const hosts = [
+  { name: 'a plain page', folder: 'plain', files: '.', site: '.', strict: true },
+  { name: 'frames in a sandbox', folder: 'sandbox', files: '.', site: '.', strict: true, ways: ['frame'] },
+  {
+    name: 'MkDocs',
+    folder: 'mkdocs',
+    tool: 'mkdocs --version',
+    from: 'mkdocs',
+    files: 'docs',
+    make: ({ run }) => run('mkdocs', 'build', '--quiet'),
+    site: 'site',
+  },
+  {
+    name: 'Hugo',
+    folder: 'hugo',
+    tool: 'hugo version',
+    from: 'hugo',
+    files: 'static',
+    make: ({ run }) => run('hugo'),
+    site: 'public',
+  },
+  {
+    name: 'Sphinx',
+    folder: 'sphinx',
+    tool: 'sphinx-build --version',
+    from: 'python3-sphinx',
+    files: '_static',
+    make: ({ run }) => run('sphinx-build', '-q', '.', 'out'),
+    site: 'out',
+  },
+  {
+    name: 'a notebook as HTML',
+    folder: 'notebook',
+    tool: '/usr/bin/python3 -m nbconvert --version',
+    from: 'python3-nbconvert',
+    files: '.',
+    make: async ({ run }) => {
+      await run('python3', 'write_notebook.py');
+      await run('/usr/bin/python3', '-m', 'nbconvert', '--to', 'html', 'lesson.ipynb');
+    },
+    site: '.',
+    page: 'lesson.html',
+  },
+  {
+    name: 'a SCORM player',
+    folder: 'scorm',
+    packages: { 'scorm-again': '3' },
+    make: unpackCourse,
+    site: '.',
+    ways: ['frame'],
+    player: true,
+  },
+  { name: 'Reveal.js', folder: 'reveal', packages: { 'reveal.js': '5' }, files: '.', site: '.', still: true },
+  {
+    name: 'Observable Framework',
+    folder: 'observable',
+    packages: { '@observablehq/framework': '1' },
+    files: 'src',
+    make: async (shop) => {
+      await shop.run('observable', 'build');
+      // It copies only the files that it has seen a page ask for: the folder of a frame's page is none of those.
+      copyElements(shop, 'dist');
+    },
+    site: 'dist',
+  },
+  {
+    name: 'VitePress',
+    folder: 'vitepress',
+    packages: { vitepress: '1', vue: '3' },
+    files: 'public',
+    make: ({ run }) => run('vitepress', 'build'),
+    site: '.vitepress/dist',
+  },
+  {
+    name: 'React 19',
+    folder: 'react',
+    packages: { react: '19', 'react-dom': '19', vite: '8', '@vitejs/plugin-react': '6' },
+    files: 'public',
+    make: ({ run }) => run('vite', 'build'),
+    site: 'dist',
+    strict: true,
+  },
+  {
+    name: 'Vue 3',
+    folder: 'vue',
+    packages: { vue: '3', vite: '8', '@vitejs/plugin-vue': '6' },
+    files: 'public',
+    make: ({ run }) => run('vite', 'build'),
+    site: 'dist',
+    strict: true,
+  },
+];

@@ -1,0 +1,144 @@
+// @ts-check
+// Prints host x way of embedding: every host is built by its own tool and looked at in both browsers.
+//   npm run hosts [-- --only mkdocs,react]
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { browserVariables } from '../../runner/browsers.mjs';
+import { startBuilds } from '../../runner/builds.mjs';
+import { inWorkshop, packed } from '../../package/environments/workshop.mjs';
+import { browserNames, launch } from '../../support/launch.mjs';
+import { faults, watched } from './checks.mjs';
+import { copyElements, hosts, isThere } from './hosts.mjs';
+
+/** @typedef {import('./checks.mjs').Way} Way */
+/** @type {readonly Way[]} */
+const ways = ['element', 'frame', 'heatmap'];
+const here = fileURLToPath(new URL('.', import.meta.url));
+const policy = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
+
+/** @type {Record<string, string>} */
+const types = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.mjs': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** The files of a folder as text, by path. @param {string} folder @returns {Record<string, string>} */
+function filesOf(folder) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => statSync(join(folder, name)).isFile());
+  return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+}
+
+/** Serves a folder under the policy, or tells of what would break it. @param {string} folder @param {boolean} strict */
+async function serve(folder, strict) {
+  const name = strict ? 'content-security-policy' : 'content-security-policy-report-only';
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname.replace(/\/$/, '/index.html');
+    readFile(join(folder, decodeURIComponent(path))).then(
+      (body) => {
+        const type = types[extname(path)] ?? 'application/octet-stream';
+        // A frame in a sandbox has no origin: what it asks for must be open to all.
+        response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', [name]: policy }).end(body);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
+  return {
+    address: `http://127.0.0.1:${address.port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** @type {import('puppeteer-core').Browser[]} */
+const browsers = [];
+
+/** What is wrong in each cell of a host's row. @param {import('./hosts.mjs').Host} host @param {string} site */
+async function look(host, site) {
+  const { address, close } = await serve(site, host.strict === true);
+  /** @type {Map<Way, string[]>} */
+  const row = new Map();
+  try {
+    for (const [at, browser] of browsers.entries())
+      for (const [slide, way] of ways.entries()) {
+        if (host.ways && !host.ways.includes(way)) continue;
+        const page = await browser.newPage();
+        await page.setViewport({ width: 1000, height: 560, deviceScaleFactor: 1 });
+        const complaints = await watched(page, host.strict === true);
+        await page.goto(`${address}${host.page ?? ''}${host.still ? `#/${slide}` : ''}`);
+        const found = await faults(page, way, host);
+        const said = await complaints();
+        if (said.length > 0) found.push(`complaints: ${said.slice(0, 3).join(' | ').slice(0, 400)}`);
+        if (found.length > 0) row.set(way, [...(row.get(way) ?? []), `${browserNames[at]}: ${found.join(', ')}`]);
+        else if (!row.has(way)) row.set(way, []);
+        await page.close();
+      }
+  } finally {
+    close();
+  }
+  return row;
+}
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const wanted = values.only?.split(',');
+Object.assign(process.env, await browserVariables());
+for (const made of startBuilds(new Set(['wasm', 'pure', 'package']), console.log).values()) {
+  const { ok, output } = await made;
+  if (!ok) throw new Error(output);
+}
+const folder = mkdtempSync(join(tmpdir(), 'posenc-hosts-'));
+/** @type {string[]} */
+const lines = [];
+let failed = 0;
+try {
+  const tarball = await packed(folder);
+  for (const name of browserNames) browsers.push(await launch(name));
+  for (const host of hosts.filter((one) => wanted?.includes(one.folder) ?? true)) {
+    /** @param {readonly string[]} cells */
+    const say = (cells) => {
+      lines.push([host.name.padEnd(22), ...cells.map((cell) => cell.padEnd(8))].join(' | '));
+      console.log(lines.at(-1));
+    };
+    if (host.tool && !isThere(host.tool)) {
+      say([`not run: apt-get install ${host.from}`]);
+      continue;
+    }
+    try {
+      const row = await inWorkshop(
+        { files: filesOf(join(here, host.folder)), packages: host.packages ?? {} },
+        tarball,
+        async (shop) => {
+          if (host.files) copyElements(shop, host.files);
+          await host.make?.(shop);
+          return look(host, join(shop.folder, host.site));
+        },
+      );
+      say(ways.map((way) => (row.has(way) ? ((row.get(way) ?? []).length > 0 ? 'FAILS' : 'ok') : '–')));
+      for (const [way, found] of row) for (const line of found) console.log(`    ${way}: ${line}`);
+      if ([...row.values()].flat().length > 0) failed += 1;
+    } catch (error) {
+      failed += 1;
+      say(['FAILS: not built']);
+      console.log(error instanceof Error ? error.message.slice(0, 2000) : String(error));
+    }
+  }
+} finally {
+  await Promise.all(browsers.map((browser) => browser.close()));
+  rmSync(folder, { recursive: true, force: true });
+}
+console.log(`\n${['host'.padEnd(22), ...ways.map((way) => way.padEnd(8))].join(' | ')}\n${lines.join('\n')}`);
+process.exitCode = failed === 0 ? 0 : 1;

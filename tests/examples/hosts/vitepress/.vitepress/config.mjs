@@ -1,0 +1,10 @@
+export default {
+  title: 'A course',
+  head: [
+    ['link', { rel: 'icon', href: 'data:,' }],
+    ['script', { type: 'module', src: '/posenc/posenc-lab.js' }],
+    ['script', { src: '/posenc/posenc-elements.js' }],
+    ['script', { src: '/posenc/posenc-frames.js' }],
+  ],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith('posenc-') } } },
+};

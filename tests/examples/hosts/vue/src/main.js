@@ -1,0 +1,6 @@
+import { createApp } from 'vue';
+import 'posenc/elements/define';
+import './course.css';
+import Lesson from './Lesson.vue';
+
+createApp(Lesson).mount('#root');

@@ -17,8 +17,10 @@ import { runCommand } from '../../cpp/toolchain/run-command.mjs';
  */
 
 export const platformsFolder = join(buildFolder, 'platforms');
+/** Whose files the tests are inside: a place that every system has and nothing uses. */
+const user = '/srv';
 /** Where the clone of the project stands inside. */
-export const home = '/root/posenc';
+export const home = `${user}/posenc`;
 
 export const privately = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
 
@@ -42,7 +44,7 @@ function environment() {
   const names = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
   return [
     'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    'HOME=/root',
+    `HOME=${user}`,
     'LANG=C.UTF-8',
     'DEBIAN_FRONTEND=noninteractive',
     'NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt',
@@ -60,12 +62,12 @@ if [ -n "$run" ]; then
   mkdir -p "$root${home}"
   mount --bind "$run/clone" "$root${home}"
 fi
-mkdir -p "$root/root/.npm"
+mkdir -p "$root${user}/.npm"
 mount -t proc proc "$root/proc"
 mount --rbind /dev "$root/dev"
 mount --rbind /sys "$root/sys"
 mount --bind "$kept/apt" "$root/var/cache/apt/archives"
-mount --bind "$kept/npm" "$root/root/.npm"
+mount --bind "$kept/npm" "$root${user}/.npm"
 cp -L /etc/resolv.conf /etc/hosts "$root/etc"
 echo force-unsafe-io > "$root/etc/dpkg/dpkg.cfg.d/unsafe-io" # nothing here has to outlive a power cut
 chroot "$root" "$@" # no exec: as the first process this shell waits for what others leave behind

@@ -24,6 +24,9 @@ function countsFrom(file) {
 }
 
 /**
+ * The system's own GCC compiled its libraries, and an older one comes with a runtime that lacks what they call: the
+ * system's stands behind it.
+ *
  * @param {import('./systems.mjs').System} system
  * @param {string} run the run's folder
  * @param {readonly string[]} compilers Debian's packages
@@ -41,7 +44,9 @@ export async function testCompilers(system, run, compilers, say) {
     const started = performance.now();
     const build = join('build', 'compilers', name);
     const program = name.replace('clang-', 'clang++-');
-    const script = `cmake -S . -B ${build} -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=${program}
+    const script = `runtime=$(ldconfig -p | sed -n 's/.*libstdc++.so.6 (libc6,.* => //p' | head -n 1)
+      cmake -S . -B ${build} -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_CXX_COMPILER=${program} \\
+        -DCMAKE_CXX_STANDARD_LIBRARIES="$runtime"
       cmake --build ${build} --parallel 2
       ${build}/tests/cpp/posenc_tests --reporter xml --out ${build}/report.xml`;
     const { output } = await enter(system, `rm -f ${build}/report.xml\n${script}`, { run, folder: home });

@@ -1,7 +1,7 @@
 // @ts-check
 // What the suites stand on. Each build is made once, after those that it needs; two at once would only share the cores.
 import { buildPreset } from '../../cpp/toolchain/builds.mjs';
-import { buildWeb, packageBuild, pageBuild } from '../../web/tools/builds.mjs';
+import { buildWeb, docsBuild, lessonsBuild, packageBuild, pageBuild } from '../../web/tools/builds.mjs';
 
 /**
  * @typedef {import('./suites.mjs').Build} Build
@@ -15,6 +15,8 @@ const recipes = [
   { build: 'pure', after: [], make: () => buildPreset('pure-release') },
   { build: 'package', after: ['wasm', 'pure'], make: () => buildWeb(packageBuild) },
   { build: 'page', after: ['wasm'], make: () => buildWeb(pageBuild) },
+  { build: 'docs', after: ['wasm', 'page'], make: () => buildWeb(docsBuild) },
+  { build: 'lessons', after: ['page'], make: () => buildWeb(lessonsBuild) },
   { build: 'native-release', after: [], make: () => buildPreset('native-release') },
   { build: 'native-sanitizers', after: [], make: () => buildPreset('native-sanitizers') },
 ];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFolder } from '../../cpp/toolchain/folders.mjs';
 
 /**
- * @typedef {'native-release' | 'native-sanitizers' | 'wasm' | 'pure' | 'package' | 'page'} Build
+ * @typedef {'native-release' | 'native-sanitizers' | 'wasm' | 'pure' | 'package' | 'page' | 'docs' | 'lessons'} Build
  *
  * @typedef {object} SuiteNeeds
  * @property {readonly Build[]} builds
@@ -19,8 +19,13 @@ const sanitizerOptions = {
   UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
 };
 
-/** @param {string} folder @param {readonly Build[]} builds @param {Partial<Suite>} [more] @returns {Suite} */
-const vitest = (folder, builds, more = {}) => ({
+/**
+ * @param {string} folder
+ * @param {readonly Build[]} builds
+ * @param {Partial<Suite> & { readonly flags?: readonly string[] }} [more]
+ * @returns {Suite}
+ */
+const vitest = (folder, builds, { flags = [], ...more } = {}) => ({
   name: folder,
   builds,
   command: process.execPath,
@@ -31,6 +36,7 @@ const vitest = (folder, builds, more = {}) => ({
     'tests/vitest.config.ts',
     '--dir',
     `tests/${folder}`,
+    ...flags,
   ],
   report: 'vitest',
   ...more,
@@ -69,12 +75,15 @@ const typescript = (name, project, builds) => ({
   report: 'exit-code',
 });
 
+/** A worker goes from file to file, and its browsers with it (tests/support/kept.ts). */
+const withBrowsers = ['--no-isolate'];
+
 /** The longest first: with what is short at the end, no core waits for the other. */
 /** @type {readonly Suite[]} */
 export const suites = [
   catch2('sanitizers', 'native-sanitizers', { env: sanitizerOptions, timeoutSeconds: 600 }),
   vitest('package', ['wasm', 'pure', 'package'], { timeoutSeconds: 900 }),
-  vitest('elements', ['wasm', 'pure', 'package']),
+  vitest('elements', ['wasm', 'pure', 'package'], { flags: withBrowsers }),
   vitest('examples', ['wasm', 'pure', 'package', 'native-release']),
   vitest('fuzz', ['native-sanitizers']),
   typescript('types', 'tests/tsconfig.json', ['wasm']),
@@ -84,6 +93,7 @@ export const suites = [
   vitest('api', ['wasm']),
   vitest('bits', ['wasm']),
   vitest('draw', ['wasm']),
+  vitest('docs', ['wasm', 'docs']),
   catch2('cpp', 'native-release'),
-  vitest('page', ['wasm', 'page'], { alone: true, timeoutSeconds: 1800 }),
+  vitest('page', ['wasm', 'page', 'lessons'], { flags: withBrowsers, alone: true, timeoutSeconds: 1800 }),
 ];

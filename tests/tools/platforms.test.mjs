@@ -119,10 +119,10 @@ describe('the table', () => {
   });
 
   test('counts a warning of a compiler once, wherever it is repeated', () => {
-    const warning = '/root/posenc/a.cpp:3:7: warning: unused variable [-Wunused-variable]';
-    expect(
-      warningsIn(`[1/2] a\n${warning}\n  3 | int x;\n[2/2] b\n${warning}\n/root/b.hpp:1:1: warning: other\n`),
-    ).toBe(2);
+    const warning = '/srv/posenc/a.cpp:3:7: warning: unused variable [-Wunused-variable]';
+    expect(warningsIn(`[1/2] a\n${warning}\n  3 | int x;\n[2/2] b\n${warning}\n/srv/b.hpp:1:1: warning: other\n`)).toBe(
+      2,
+    );
     expect(warningsIn('CMake Warning at a:1\n[1/2] Building warning.cpp\n')).toBe(0);
   });
 

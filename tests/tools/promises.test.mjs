@@ -121,7 +121,9 @@ describe('files', () => {
       const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');
       return present.has(target) && (anchor === undefined || anchors(target).includes(anchor));
     };
-    expect(broken(links, ([, path = '', anchor], file) => leads(path, anchor, file), documents)).toEqual([]);
+    // Those of web/docs lead from page to page of what is made of it: tests/docs follows them there.
+    const here = documents.filter(({ file }) => !file.startsWith('web/docs/'));
+    expect(broken(links, ([, path = '', anchor], file) => leads(path, anchor, file), here)).toEqual([]);
   });
 
   test('what package.json exports is among what it publishes', () => {

@@ -8,10 +8,15 @@ import { root } from '../../cpp/toolchain/folders.mjs';
 
 const javascript = ['**/*.{mjs,js,cjs}'];
 /** Programs that hand functions to a page, where they run among the browser's names. */
-const drivers = ['tests/page/measure.mjs', 'web/bench/**', 'web/tools/{picture,screenshots}.mjs'];
+const drivers = [
+  'tests/{elements,page}/measure.mjs',
+  'tests/package/environments/workshop.mjs',
+  'web/bench/**',
+  'web/tools/{picture,screenshots}.mjs',
+];
 
 export default defineConfig(
-  { ignores: ['build/', 'dist/', '**/node_modules/'] },
+  { ignores: ['build/', 'dist/', '**/node_modules/', 'tests/package/environments/apps/**/*.ts'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,
@@ -52,7 +57,17 @@ export default defineConfig(
     },
   },
   { files: javascript, languageOptions: { globals: globals.node } },
-  { files: [...drivers, 'tests/package/apps/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: [
+      ...drivers,
+      'web/embed/public/**',
+      'tests/examples/hosts/**',
+      'tests/package/apps/**',
+      'tests/package/environments/apps/**',
+    ],
+    languageOptions: { globals: globals.browser },
+  },
+  { files: ['tests/package/environments/apps/jest/**'], languageOptions: { globals: globals.jest } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
   // Golden files hold what each encoding wants: tests read it by name.
   { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },

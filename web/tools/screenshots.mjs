@@ -1,20 +1,22 @@
 // @ts-check
-// Takes pictures of the built page to be looked at: every lab on its own, in both browsers, at two widths, in both
-// colour schemes and all languages. One page for each combination, in which every lab is woken before the first
-// picture.
+// Takes pictures of the built page to be looked at: the first screen, the contents, a step of a path and every lab on
+// its own, in both browsers, at two widths, in both colour schemes and all languages. One page for each combination, in
+// which every lab is woken before its picture.
 // The page is built first; the WebAssembly module must have been (npm start).
 //   node web/tools/screenshots.mjs [options]
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
-//   --lab shift,reach            these labs only
+//   --lab shift,first            these only: labs, or first, contents, path
+//   --sheet                      and all pictures of a combination side by side, build/screenshots/<combination>.png
 //   --open                       with everything unfolded
 //   --print                      as it is printed, everything unfolded (in Chromium: Firefox cannot be told to)
 //   --query 'e.d=512&s.d=4'      in a state, as the page's address has it
 //   --name wide                  put behind the name of the combination, to tell states apart
 // The pictures are build/screenshots/<lab>/<combination>[-<name>]-<piece>.png.
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../cpp/toolchain/folders.mjs';
+import { labs as labIds } from '../../tests/lessons/coverage.mjs';
 import { browserNames, launch, servePage } from '../../tests/page/support/browser.mjs';
 import { buildWeb, pageBuild } from './builds.mjs';
 
@@ -28,6 +30,7 @@ const { values: options } = parseArgs({
     name: { type: 'string', default: '' },
     open: { type: 'boolean', default: false },
     print: { type: 'boolean', default: false },
+    sheet: { type: 'boolean', default: false },
   },
 });
 
@@ -49,25 +52,23 @@ const quietFrames = 30;
  */
 async function wake(page) {
   await page.waitForSelector('section.lab');
-  const ids = await page.$$eval('section.lab', (sections) => sections.map(({ id }) => id));
-  for (const id of ids) {
+  for (const id of labIds()) {
     await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector(`lab-${id} .panels`);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await settled(page);
-  return ids;
 }
 
 /** @param {Page} page */
-async function settled(page) {
+async function settled(page, selector = unfinished) {
   await page.waitForFunction(
     (selector) => {
       const figures = [...document.querySelectorAll('posenc-heatmap, posenc-curves')];
       return figures.every((figure) => 'drawn' in figure && figure.drawn) && !document.querySelector(selector);
     },
     {},
-    unfinished,
+    selector,
   );
   await page.evaluate(async (frames) => {
     let quiet = 0;
@@ -78,10 +79,44 @@ async function settled(page) {
   }, quietFrames);
 }
 
+/** @param {string} what */
+const isWanted = (what) => options.lab === '' || options.lab.split(',').includes(what);
+
+/** @param {string} what */
+function folderOf(what) {
+  const folder = join(root, 'build', 'screenshots', what);
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** What a screen shows now. @param {Page} page @param {string} what @param {string} name */
+async function shootScreen(page, what, name) {
+  if (isWanted(what)) await page.screenshot({ path: join(folderOf(what), `${name}-1.png`) });
+}
+
+/** All pictures of a combination side by side. @param {string} name */
+async function sheet(name) {
+  const all = join(root, 'build', 'screenshots');
+  const pictures = ['first', 'contents', 'path', ...labIds()].flatMap((what) =>
+    readdirSync(folderOf(what))
+      .filter((file) => file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1)))
+      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+      .map((file) => `<img src="data:image/png;base64,${readFileSync(join(all, what, file), 'base64')}">`),
+  );
+  const browser = await launch('chromium');
+  const page = await browser.newPage();
+  await page.setViewport({ width: 2400, height: 800 });
+  await page.setContent(`<style>
+    body { margin: 8px; columns: ${name.includes('-360-') ? 8 : 4}; column-gap: 8px; background: gray }
+    img { display: block; width: 100%; margin-bottom: 8px }
+  </style>${pictures.join('')}`);
+  await page.screenshot({ path: /** @type {`${string}.png`} */ (join(all, `${name}.png`)), fullPage: true });
+  await browser.close();
+}
+
 /** @param {Page} page @param {string} lab @param {string} name @param {typeof sizes[number]} size */
 async function shoot(page, lab, name, { width, piece }) {
-  const folder = join(root, 'build', 'screenshots', lab);
-  mkdirSync(folder, { recursive: true });
+  const folder = folderOf(lab);
   // A lab that has become shorter leaves no piece of its past.
   for (const file of readdirSync(folder))
     if (file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1))) rmSync(join(folder, file));
@@ -126,18 +161,27 @@ for (const browserName of browserNames) {
     await page.setViewport(size);
     // The page's own switch, because not every browser under test can emulate the system's.
     await page.evaluateOnNewDocument((theme) => localStorage.setItem('posenc-theme', theme), scheme);
+    if (isWanted('path')) {
+      await page.goto(`${server.address}?lang=${language}&path=003&step=3`);
+      await page.waitForSelector('lab-encode .panels');
+      // The labs that are no part of the step stay folded, and sleep.
+      await settled(page, '#encode .waiting');
+      await shootScreen(page, 'path', name);
+    }
     await page.goto(`${server.address}?lang=${language}&${options.query}`);
-    const ids = await wake(page);
+    await page.waitForSelector('pe-opening canvas');
+    await shootScreen(page, 'first', `${name}${state}`);
+    await wake(page);
     if (options.print) await page.emulateMediaType('print');
     if (options.open || options.print) {
       await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
       await settled(page);
     }
-    for (const id of ids)
-      if (options.lab === '' || options.lab.split(',').includes(id)) await shoot(page, id, `${name}${state}`, size);
+    for (const id of ['contents', ...labIds()]) if (isWanted(id)) await shoot(page, id, `${name}${state}`, size);
     console.log(`${name}${state}`);
     await page.close();
   }
   await browser.close();
 }
 await server.close();
+if (options.sheet) for (const { name } of wanted) await sheet(`${name}${state}`);

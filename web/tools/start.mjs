@@ -1,11 +1,11 @@
 // @ts-check
-// Builds the page and serves it to this machine alone.
+// Builds the page with the documentation and the lessons, and serves them to this machine alone.
 //   npm start -- [--port 4173] [--no-serve]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../../cpp/toolchain/builds.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
-import { buildWeb, pageBuild } from './builds.mjs';
+import { buildWeb, docsBuild, lessonsBuild, pageBuild } from './builds.mjs';
 
 const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 
@@ -48,7 +48,9 @@ async function servePage(port) {
   });
   const address = server.httpServer.address();
   const bound = typeof address === 'object' && address ? address.port : port;
-  console.log(`\nThe page is at  http://127.0.0.1:${bound}/\nCtrl-C ends it.`);
+  const at = `http://127.0.0.1:${bound}/`;
+  console.log(`\nThe page is at  ${at}\nits documentation at  ${at}docs/\nand course pages at  ${at}lessons/000/`);
+  console.log('Ctrl-C ends it.');
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.once(signal, () => {
       server.httpServer.close(() => process.exit(0));
@@ -64,7 +66,9 @@ if (typeof request === 'string') {
   process.exitCode = 2;
 } else if (
   !(await step('the WebAssembly module', () => buildPreset('wasm-release'))) ||
-  !(await step('the page', () => buildWeb(pageBuild)))
+  !(await step('the page', () => buildWeb(pageBuild))) ||
+  !(await step('the documentation', () => buildWeb(docsBuild))) ||
+  !(await step('the lessons', () => buildWeb(lessonsBuild)))
 ) {
   process.exitCode = 1;
 } else if (request.serve) {

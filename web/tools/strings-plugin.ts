@@ -23,8 +23,9 @@ const files = (folder: string): string[] =>
     .map(({ name }) => name.replace(/\.ts$/, ''));
 
 /** What is no lab's. */
-const frame = ['page', 'paths'];
-const labIds = (language: string): string[] => files(join(locales, language)).filter((name) => !frame.includes(name));
+const frame = ['page', 'paths', 'embed'];
+export const labIds = (language: string): string[] =>
+  files(join(locales, language)).filter((name) => !frame.includes(name));
 
 /** A file is one object literal; evaluated as it stands. */
 async function read(path: string): Promise<Strings> {
@@ -53,15 +54,16 @@ export async function stringsOf(language: string): Promise<Strings> {
   return {
     ...(await read(join(locales, language, 'page'))),
     paths: await read(join(locales, language, 'paths')),
+    embed: await read(join(locales, language, 'embed')),
     titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
     ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
   };
 }
 
 /** The strings whose path is wanted, in their folders. */
-function picked(strings: Strings, wanted: (path: string, text: string) => boolean, prefix = ''): Strings {
+function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''): Strings {
   const kept = Object.entries(strings).flatMap(([name, value]): [string, string | Strings][] => {
-    if (typeof value === 'string') return wanted(prefix + name, value) ? [[name, value]] : [];
+    if (typeof value === 'string') return wanted(prefix + name) ? [[name, value]] : [];
     const inside = picked(value, wanted, `${prefix}${name}.`);
     return Object.keys(inside).length > 0 ? [[name, inside]] : [];
   });
@@ -94,14 +96,21 @@ function bound(strings: string | Strings): string | Strings {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, bound(value)]));
 }
 
-export function stringsInParts(): Plugin {
+/** What only the page says around its labs. */
+const around = /^(embed\.(course|themes|parts)|page\.(?!deeper|backToText|paths|lessons))\b/;
+
+/** Parts for the page, or for elements that each show one lab in somebody else's page. */
+export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
   return {
     name: 'posenc-strings',
     resolveId: (id) => (id.startsWith('virtual:strings') ? `\0${id}` : undefined),
     async load(id) {
       if (id === prefix) {
         const entries = languages().flatMap((language) =>
-          [...frame, 'outline', 'labs'].map((part) => {
+          (use === 'page'
+            ? [...frame, 'outline', 'labs']
+            : ['page', 'embed', ...labIds(language).map((lab) => `lab/${lab}`)]
+          ).map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
           }),
@@ -111,16 +120,18 @@ export function stringsInParts(): Plugin {
 export const parts = ${all};`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
-      const [language = '', part = ''] = id.slice(prefix.length + 1).split('/');
+      const [language = '', part = '', lab = ''] = id.slice(prefix.length + 1).split('/');
       for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
-      const partOf = (path: string, text: string): string => {
+      const partOf = (path: string): string => {
         const [name = '', ...rest] = path.split('.');
-        if (!labs.includes(name)) return name === 'paths' ? name : 'page';
-        return explains(rest.join('.'), text) ? 'outline' : 'labs';
+        if (part === 'lab') return name === lab ? part : '';
+        if (use === 'elements' && around.test(path)) return '';
+        if (!labs.includes(name)) return name === 'paths' || name === 'embed' ? name : 'page';
+        return explains(rest.join('.')) ? 'outline' : 'labs';
       };
-      const wanted = picked(await stringsOf(language), (path, text) => partOf(path, text) === part);
+      const wanted = picked(await stringsOf(language), (path) => partOf(path) === part);
       return `export default ${JSON.stringify(bound(wanted))};`;
     },
   };

@@ -2,15 +2,14 @@
 import {
   alibiBias,
   attention,
-  doubledExponent,
+  sinusoidal,
   kerpleBias,
-  multidimSinusoidal,
+  sinusoidalGrid,
   offsetSimilarity,
   rotaryFrequencies,
   shiftMatrix,
   similarity,
-  sinusoidal,
-  type Matrix,
+  type Table,
 } from 'posenc';
 import type { LabId } from '../../page/labs/index.ts';
 import { modelOf } from '../../page/labs/order/model.ts';
@@ -24,7 +23,7 @@ const whole: Place = { x: 0, y: 0, width: wide, height: high };
 const seed = 1;
 
 /** Some rows and columns of a matrix. */
-function part({ data, columns }: Matrix<Float64Array>, first: number, rows: number, until = columns) {
+function part({ data, columns }: Table<Float64Array>, first: number, rows: number, until = columns) {
   const kept = Array.from({ length: rows }, (_row, row) =>
     data.subarray((first + row) * columns, (first + row) * columns + until),
   );
@@ -60,7 +59,7 @@ function compose(): string {
   const content = { ...word, data: word.data.map((value) => value * Math.sqrt(dim)) };
   const sum = { ...word, data: content.data.map((value, column) => value + (place.data[column] ?? 0)) };
   const reach = Math.max(...sum.data.map(Math.abs));
-  const row = (matrix: Matrix<Float64Array>, y: number): string =>
+  const row = (matrix: Table<Float64Array>, y: number): string =>
     cells(matrix, { x: 14, y, width: 82, height: 14 }, 'RdBu', reach);
   return [
     row(content, 0),
@@ -154,7 +153,7 @@ function reach(): string {
 /** How alike every cell of a grid is to the one in its middle. */
 function grids(): string {
   const [rows, columns, dim] = [25, 40, 64];
-  const made = multidimSinusoidal({ sizes: [rows, columns], dim, dtype: 'float64' });
+  const made = sinusoidalGrid({ convention: 'multidim', sizes: [rows, columns], dim, dtype: 'float64' });
   const table = { data: made.data, rows: rows * columns, columns: dim };
   const others = part(table, 12 * columns + 20, 1);
   const { data } = similarity({ table, others });
@@ -181,7 +180,7 @@ function training(): string {
 /** The paper's formula on the left, lesson 002's on the right. */
 function variants(): string {
   const paper = sinusoidal({ positions: 30, dim: 24, dtype: 'float64' });
-  const other = doubledExponent({ positions: 30, dim: 24, dtype: 'float64' });
+  const other = sinusoidal({ convention: 'doubledExponent', positions: 30, dim: 24, dtype: 'float64' });
   return cells(paper, { ...whole, width: 46 }) + cells(other, { ...whole, x: 50, width: 46 });
 }
 

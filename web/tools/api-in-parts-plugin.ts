@@ -1,0 +1,85 @@
+// A lab brings the part of the library that it calls. Bundlers put what several labs import into one piece, and the
+// package's index imports everything: so each import from `posenc` is turned into one from the file that has it, and
+// the WebAssembly modules come one by one, as each lab needs them.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+const index = join(web, 'api', 'index.ts');
+export const laneNames = ['vectors', 'rotary', 'scores', 'analysis'] as const;
+
+/** The file that each export of an index comes from. */
+function homes(path: string): ReadonlyMap<string, string> {
+  const text = readFileSync(path, 'utf8');
+  const found = new Map<string, string>();
+  for (const [, names = '', from = ''] of text.matchAll(/export \{([^}]*)\} from '([^']+)'/g))
+    for (const name of names.split(',').map((part) => part.replace(/\btype\b/, '').trim()))
+      if (name !== '') found.set(name, join(dirname(path), from));
+  for (const [, from = ''] of text.matchAll(/export \* from '([^']+)'/g))
+    for (const [name, home] of homes(join(dirname(path), from))) found.set(name, home);
+  return found;
+}
+
+/** One import for each file instead of one from the index. */
+export function fromTheirHomes(code: string, of: ReadonlyMap<string, string>): string {
+  return code.replace(/import \{([^}]*)\} from 'posenc';/g, (_import, list: string) =>
+    list
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !part.startsWith('type '))
+      .map((part) => {
+        const home = of.get(part.split(' as ')[0]!.trim());
+        if (!home) throw new Error(`posenc exports no ${part}`);
+        return `import { ${part} } from ${JSON.stringify(home)};`;
+      })
+      .join(' '),
+  );
+}
+
+/** The modules that a lab's functions are in: what is left of the engine when nothing else is asked for. */
+async function lanesOf(lab: string): Promise<readonly string[]> {
+  const { metafile } = await bundle({
+    stdin: { contents: `import './page/labs/${lab}.ts'`, resolveDir: web },
+    absWorkingDir: web,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    metafile: true,
+    logLevel: 'error',
+    loader: { '.css': 'empty' },
+    alias: { posenc: index },
+    // What comes when it is asked for brings its own, or is the page's alone.
+    external: ['virtual:*', '*?worker&url', '*/lib/npy.ts', '*/course/dialog.ts'],
+  });
+  const [output] = Object.values(metafile.outputs);
+  const kept = (lane: string): boolean =>
+    Object.entries(output?.inputs ?? {}).some(
+      ([path, { bytesInOutput }]) => path.endsWith(`/wasm/lanes/${lane}.js`) && bytesInOutput > 1000,
+    );
+  return laneNames.filter(kept);
+}
+
+export function apiInParts(labs: readonly string[]): Plugin {
+  const of = homes(index);
+  return {
+    name: 'posenc-api-in-parts',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'virtual:lanes') return '\0virtual:lanes';
+      return source.endsWith('/engine.ts') && importer ? join(web, 'api', 'runtime', 'engine-labs.ts') : undefined;
+    },
+    transform: {
+      filter: { id: /\/web\/(page|embed|elements)\/.*\.ts$/ },
+      handler: (code) => ({ code: fromTheirHomes(code, of), map: null }),
+    },
+    async load(id) {
+      if (id !== '\0virtual:lanes') return undefined;
+      const needs = await Promise.all(labs.map(async (lab) => [lab, await lanesOf(lab)] as const));
+      return `export default ${JSON.stringify(Object.fromEntries(needs))};`;
+    },
+  };
+}

@@ -1,0 +1,274 @@
+// @ts-check
+// What editors and type checkers are told of <posenc-lab>, from the property tables of the labs: nothing is said twice.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../cpp/toolchain/folders.mjs';
+
+/**
+ * @typedef {import('../page/lib/properties.ts').Property} Property
+ * @typedef {{ name: string, attribute: string, property: Property, about: string }} Setting
+ * @typedef {{ readonly id: string, readonly settings: readonly Setting[] }} Lab
+ */
+
+const web = join(root, 'web');
+const own = {
+  lab: 'Which lab: its id, as in the address of the page',
+  show: 'Parts that are shown, with spaces between them; figure, controls and readings by default',
+  controls: 'Attributes that the reader has a control for; all by default',
+  locked: 'Attributes whose controls are shown but change nothing',
+  theme: 'auto (as the host, the default), light or dark',
+};
+
+/** Some tables stand beside what speaks; here nobody does. @type {import('esbuild').Plugin} */
+const withoutWords = {
+  name: 'without-words',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'nothing' }));
+    onLoad({ filter: /.*/, namespace: 'nothing' }, () => ({
+      contents: 'export const languages = [], parts = {}; export default {};',
+    }));
+  },
+};
+
+/** @returns {Promise<readonly Lab[]>} every lab with its settings, described in English */
+export async function describeLabs() {
+  const ids = readdirSync(join(web, 'page', 'labs'))
+    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
+    .map((name) => name.replace(/\.ts$/, ''));
+  const lines = ids.flatMap((id) => [
+    `import { properties as ${id} } from './page/labs/${id}/properties.ts';`,
+    `import ${id}Words from './page/locales/en/${id}.ts';`,
+  ]);
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${lines.join('\n')}
+        export { attributeOf, nameOf } from './embed/names.ts';
+        export default { ${ids.map((id) => `${id}: [${id}, ${id}Words.label]`).join(', ')} };`,
+      resolveDir: web,
+      loader: 'ts',
+    },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    minify: true,
+    write: false,
+    logLevel: 'error',
+    alias: { posenc: join(web, 'api', 'index.ts') },
+    plugins: [withoutWords],
+  });
+  const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { default: tables, attributeOf, nameOf } = await import(`data:text/javascript;base64,${code}`);
+  return ids.map((id) => {
+    const [table, labels] = tables[id];
+    const settings = Object.entries(table)
+      .filter(([, property]) => property.public !== false)
+      .map(([key, property]) => {
+        const name = nameOf(key, property);
+        return { name, attribute: attributeOf(name), property, about: labels?.[key] ?? name };
+      });
+    return { id, settings };
+  });
+}
+
+/** @param {Property} property @returns {string} its type in TypeScript */
+function typeOf(property) {
+  if (property.kind === 'choice') return property.options.map((option) => `'${option}'`).join(' | ');
+  return { number: 'number', flag: 'boolean', text: 'string', list: 'readonly number[]' }[property.kind];
+}
+
+/** @param {string} id */
+const viewName = (id) => `${id.charAt(0).toUpperCase()}${id.slice(1)}View`;
+
+/** @param {readonly Lab[]} labs @returns {string} the declarations of the element */
+export function declarations(labs) {
+  const views = labs.map(({ id, settings }) => {
+    const lines = settings.map(
+      ({ name, property, about }) => `    /** ${about} */\n    readonly ${name}: ${typeOf(property)};`,
+    );
+    return `export interface ${viewName(id)} {\n${lines.join('\n')}\n}`;
+  });
+  return `/** What each lab shows, by the full names of its properties. */
+${views.join('\n')}
+export interface LabViews {
+${labs.map(({ id }) => `    readonly ${id}: ${viewName(id)};`).join('\n')}
+}
+export type LabId = keyof LabViews;
+/** Why something is not shown as it was asked for. */
+export interface Problem {
+    readonly name: string;
+    readonly value: string;
+    readonly allowed: string;
+    readonly message: string;
+}
+export interface ChangeDetail<Id extends LabId = LabId> {
+    readonly lab: Id;
+    readonly view: LabViews[Id];
+}
+/** One lab in any page: \`<posenc-lab lab="clock">\`. The properties of its lab are properties of the element. */
+export declare class PosencLab extends HTMLElement {
+    lab: string;
+    get view(): Readonly<Record<string, unknown>>;
+    set view(view: Readonly<Record<string, unknown>>);
+    readonly ready: Promise<void>;
+    readonly problems: readonly Problem[];
+    readonly words: { readonly title: string; readonly open: string };
+    toBlob(options?: { readonly figure?: number; readonly type?: 'image/png' | 'image/svg+xml' }): Promise<Blob>;
+    link(page: string | URL): string | undefined;
+}
+/** The attributes of the element itself. */
+export interface OwnAttributes {
+${Object.entries(own)
+  .filter(([name]) => name !== 'lab')
+  .map(
+    ([name, about]) =>
+      `    /** ${about} */\n    ${name}?: ${name === 'theme' ? "'auto' | 'light' | 'dark'" : 'string'} | undefined;`,
+  )
+  .join('\n')}
+}
+/** A lab with its properties: what JSX and templates take. */
+export type LabAttributes = {
+    [Id in LabId]: { lab: Id } & OwnAttributes & { -readonly [K in keyof LabViews[Id]]?: LabViews[Id][K] | undefined };
+}[LabId];
+declare global {
+    interface HTMLElementTagNameMap {
+        'posenc-lab': PosencLab;
+    }
+    interface GlobalEventHandlersEventMap {
+        'posenc-change': CustomEvent<ChangeDetail>;
+        'posenc-problem': CustomEvent<Problem>;
+        'posenc-ready': CustomEvent<{ readonly lab: LabId }>;
+    }
+}
+`;
+}
+
+/** For React 19, by `import type {} from 'posenc/elements/react'`. */
+export const reactDeclarations = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type {
+    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves, PosencHeatmap, PosencLab,
+    Problem, SelectDetail, ToggleDetail,
+} from './index.js';
+interface LabHandlers {
+    'onposenc-change'?: (event: CustomEvent<ChangeDetail>) => void;
+    'onposenc-problem'?: (event: CustomEvent<Problem>) => void;
+    'onposenc-ready'?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
+}
+interface FigureHandlers {
+    'onposenc-select'?: (event: CustomEvent<SelectDetail>) => void;
+    'onposenc-toggle'?: (event: CustomEvent<ToggleDetail>) => void;
+}
+type Given<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
+declare module 'react' {
+    namespace JSX {
+        interface IntrinsicElements {
+            'posenc-lab': Given<PosencLab> & LabAttributes & LabHandlers;
+            'posenc-heatmap': Given<PosencHeatmap> & HeatmapAttributes & FigureHandlers;
+            'posenc-curves': Given<PosencCurves> & CurvesAttributes & FigureHandlers;
+        }
+    }
+}
+`;
+
+/** For Vue 3, by `import type {} from 'posenc/elements/vue'`. */
+export const vueDeclarations = `import type { HTMLAttributes, PublicProps } from 'vue';
+import type {
+    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, Problem, SelectDetail, ToggleDetail,
+} from './index.js';
+interface LabHandlers {
+    onPosencChange?: (event: CustomEvent<ChangeDetail>) => void;
+    onPosencProblem?: (event: CustomEvent<Problem>) => void;
+    onPosencReady?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
+}
+interface FigureHandlers {
+    onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
+    onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;
+}
+/** An element as templates see it. Of a component made of the union of the labs, what they share would be left. */
+type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
+declare module 'vue' {
+    interface GlobalComponents {
+        'posenc-lab': Tag<LabAttributes & LabHandlers>;
+        'posenc-heatmap': Tag<HeatmapAttributes & FigureHandlers>;
+        'posenc-curves': Tag<CurvesAttributes & FigureHandlers>;
+    }
+}
+export {};
+`;
+
+/** @param {readonly Lab[]} labs @returns {object} the manifest that editors read (schema 2.1.0) */
+export function manifest(labs) {
+  /** @type {Map<string, { name: string, type: { text: string }, description: string, fieldName: string }>} */
+  const attributes = new Map();
+  for (const { id, settings } of labs)
+    for (const { name, attribute, property, about } of settings) {
+      const before = attributes.get(attribute);
+      const description = before ? `${before.description}; ${id}: ${about}` : `${id}: ${about}`;
+      const types = new Set([...(before?.type.text.split(' | ') ?? []), ...typeOf(property).split(' | ')]);
+      attributes.set(attribute, {
+        name: attribute,
+        type: { text: [...types].join(' | ') },
+        description,
+        fieldName: name,
+      });
+    }
+  const declaration = {
+    kind: 'class',
+    name: 'PosencLab',
+    customElement: true,
+    tagName: 'posenc-lab',
+    description: 'One lab of posenc in any page, with its settings as attributes.',
+    superclass: { name: 'HTMLElement' },
+    attributes: [
+      ...Object.entries(own).map(([name, description]) => ({ name, type: { text: 'string' }, description })),
+      ...attributes.values(),
+    ],
+    members: [
+      { kind: 'field', name: 'view', type: { text: 'object' }, description: 'What is shown, by full names' },
+      { kind: 'field', name: 'ready', type: { text: 'Promise<void>' }, readonly: true },
+      { kind: 'field', name: 'problems', type: { text: 'readonly Problem[]' }, readonly: true },
+      { kind: 'method', name: 'toBlob', return: { type: { text: 'Promise<Blob>' } } },
+      { kind: 'method', name: 'link', return: { type: { text: 'string | undefined' } } },
+    ],
+    events: ['posenc-change', 'posenc-problem', 'posenc-ready'].map((name) => ({
+      name,
+      type: { text: 'CustomEvent' },
+    })),
+    slots: [
+      { name: '', description: 'Shown until the lab is there, or where it cannot run' },
+      { name: 'caption', description: 'Below the lab' },
+    ],
+    cssParts: [
+      'frame',
+      'problem',
+      'lab',
+      'figure',
+      'picture',
+      'controls',
+      'readings',
+      'curves',
+      'caption',
+      'list',
+      'question',
+      'deeper',
+    ].map((name) => ({ name })),
+    cssProperties: ['font', 'size', 'density', 'text', 'muted', 'grid', 'background', 'accent'].map((name) => ({
+      name: `--posenc-${name}`,
+    })),
+  };
+  const path = 'dist/elements/lab.js';
+  return {
+    schemaVersion: '2.1.0',
+    modules: [
+      {
+        kind: 'javascript-module',
+        path,
+        declarations: [declaration],
+        exports: [
+          { kind: 'js', name: 'PosencLab', declaration: { name: 'PosencLab', module: path } },
+          { kind: 'custom-element-definition', name: 'posenc-lab', declaration: { name: 'PosencLab', module: path } },
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,81 @@
+// The page's style sheet for a lab that stands in somebody else's page, as text for a shadow root. The page's own rules
+// are turned, so that nobody writes them twice: what the page asks of the screen, an element asks of its own width;
+// what the page takes from its root, an element takes from its frame.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transformSync } from 'esbuild';
+import type { Plugin } from 'vite';
+
+const folder = fileURLToPath(new URL('../page/styles', import.meta.url));
+const own = fileURLToPath(new URL('../embed/lab.css', import.meta.url));
+const id = '\0virtual:lab-styles';
+
+/** What stands around the labs, and what holds a figure on the screen: a host scrolls as it likes. */
+const page = ['bar.css', 'opening.css', 'contents.css', 'path.css', 'maker.css', 'course.css', 'held.css'];
+
+/** Colours that a host may give, by the names that the figures of web/elements have for them. */
+const given: Readonly<Record<string, readonly string[]>> = {
+  // A host's own paper is what our figures stand on, so that no edge is seen.
+  paper: ['given-background', 'host'],
+  ink: ['given-text'],
+  muted: ['given-muted'],
+  line: ['given-grid'],
+  accent: ['given-accent'],
+  serif: ['given-font'],
+  sans: ['given-font'],
+};
+
+/** A value that the host may replace. */
+const replaceable = (value: string, by: readonly string[]): string =>
+  by.reduceRight((otherwise, name) => `var(--${name}, ${otherwise})`, value.trim());
+
+/** Letters of the browser's usual size: what a query of the screen means by `rem`. */
+const usual = 16;
+
+export function turned(css: string): string {
+  return css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/(^|\s)html\s*\{[^{}]*\}/g, '$1')
+    .replace(/@media (\((?:min|max)-width[^{]*)\{/g, (_media, query: string) => {
+      const sizes = query.replace(/([\d.]+)rem/g, (_size, size: string) => `${Number(size) * usual}px`);
+      return `@container posenc-lab ${sizes}{`;
+    })
+    .replace(/:root\b|(?<![\w.#-])body(?=[\s,{])/g, '.frame')
+    .replace(/--(\w+):\s*([^;]+);/g, (rule, name: string, value: string) =>
+      given[name] ? `--${name}: ${replaceable(value, given[name])};` : rule,
+    )
+    .replace(/(-?\d*\.?\d+)rem\b/g, 'calc(var(--rem) * $1)')
+    .replace(/(\d)vw\b/g, '$1cqi');
+}
+
+/** The sheets of the page in its order, then those that a lab brings, then what is the element's own. */
+function sheets(): readonly string[] {
+  const index = readFileSync(join(folder, 'index.css'), 'utf8');
+  const names = [...index.matchAll(/@import "\.\/([^"]+)"/g)].map(([, name = '']) => name);
+  return [...names.filter((name) => !page.includes(name)), 'training.css'].map((name) => join(folder, name));
+}
+
+export function labStyles(): Plugin {
+  return {
+    name: 'posenc-lab-styles',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (source === 'virtual:lab-styles') return id;
+      // A lab's own sheet is in the text already.
+      return source.endsWith('.css') && importer ? '\0no-styles' : undefined;
+    },
+    load(wanted) {
+      if (wanted === '\0no-styles') return '';
+      if (wanted !== id) return undefined;
+      const reset = '.frame { all: initial; display: block; }\n';
+      const text =
+        reset +
+        sheets()
+          .map((path) => turned(readFileSync(path, 'utf8')))
+          .join('\n');
+      const { code } = transformSync(text + readFileSync(own, 'utf8'), { loader: 'css', minify: true });
+      return `export default ${JSON.stringify(code)};`;
+    },
+  };
+}

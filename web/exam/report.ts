@@ -126,9 +126,9 @@ export class Report {
   end(): void {
     if (this.#over) return;
     this.#over = true;
-    const [core, exit] = this.#version === '1.2' ? ['cmi.core.', 'suspend'] : ['cmi.', 'suspend'];
+    const core = this.#version === '1.2' ? 'cmi.core.' : 'cmi.';
     this.#platform?.set(`${core}session_time`, timeOf((this.#now() - this.#began) / 1000, this.#version));
-    this.#platform?.set(`${core}exit`, exit);
+    this.#platform?.set(`${core}exit`, 'suspend');
     this.#platform?.commit();
     this.#platform?.finish();
   }

@@ -63,6 +63,17 @@ async function lanesOf(lab: string): Promise<readonly string[]> {
   return laneNames.filter(kept);
 }
 
+/** By lab, the modules that it needs. Two builds ask: they are found once. */
+const asked = new Map<string, Promise<readonly string[]>>();
+export async function lanesOfLabs(labs: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
+  const lanes = labs.map(async (lab) => {
+    const lanes = asked.get(lab) ?? lanesOf(lab);
+    asked.set(lab, lanes);
+    return [lab, await lanes] as const;
+  });
+  return Object.fromEntries(await Promise.all(lanes));
+}
+
 export function apiInParts(labs: readonly string[]): Plugin {
   const of = homes(index);
   return {
@@ -77,9 +88,7 @@ export function apiInParts(labs: readonly string[]): Plugin {
       handler: (code) => ({ code: fromTheirHomes(code, of), map: null }),
     },
     async load(id) {
-      if (id !== '\0virtual:lanes') return undefined;
-      const needs = await Promise.all(labs.map(async (lab) => [lab, await lanesOf(lab)] as const));
-      return `export default ${JSON.stringify(Object.fromEntries(needs))};`;
+      return id === '\0virtual:lanes' ? `export default ${JSON.stringify(await lanesOfLabs(labs))};` : undefined;
     },
   };
 }

@@ -17,6 +17,11 @@ import { contentHash, isUpToDate, markUpToDate } from '../../cpp/toolchain/stamp
 
 const shared = ['build/wasm', 'package.json', 'package-lock.json', 'web/tsconfig.json'];
 
+/** What pages that are read look like: the documentation and the lessons. */
+const readingStyles = ['colors', 'type', 'common']
+  .map((name) => `web/page/styles/${name}.css`)
+  .concat('web/docs/reading.css');
+
 /** The labs as elements, for the package and beside the page. @type {WebBuild} */
 export const labsBuild = {
   name: 'labs',
@@ -87,9 +92,7 @@ export const docsBuild = {
     'web/draw',
     'web/elements',
     'web/docs',
-    'web/page/styles/colors.css',
-    'web/page/styles/type.css',
-    'web/page/styles/common.css',
+    ...readingStyles,
     'web/page/lib/theme.ts',
     'web/page/offline',
     'web/tools/docs',
@@ -111,8 +114,7 @@ export const lessonsBuild = {
     'package-lock.json',
     'web/lessons',
     'web/page/offline',
-    'web/page/styles/colors.css',
-    'web/page/styles/type.css',
+    ...readingStyles,
     'web/tools/docs/markdown.mjs',
     'web/tools/lessons',
     'web/tools/service-worker.mjs',

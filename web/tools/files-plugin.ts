@@ -1,9 +1,10 @@
 // Files for places without a server (web/files). Beside the labs as elements stands a list of what each of them is made
 // of, `files.json`; beside the page stands all of it as one file, `posenc.html`.
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../files/html.ts';
+import { laneNames, lanesOfLabs } from './api-in-parts-plugin.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -24,15 +25,13 @@ export function filesOfLabs(labs: readonly string[]): Plugin {
   return {
     name: 'posenc-files-of-labs',
     enforce: 'post',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const chunkOf = (file: string): Chunk | undefined => chunks.find(({ fileName }) => fileName === file);
       const holding = (wanted: (id: string) => boolean): readonly Chunk[] =>
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
-      const lanes = JSON.parse(
-        (this.getModuleInfo('\0virtual:lanes')?.code ?? '').replace(/^export default |;$/g, ''),
-      ) as Readonly<Record<string, readonly string[]>>;
-      const workers = Object.values(bundle).filter(({ fileName }) => /\/worker-[\w-]+\.js$/.test(fileName));
+      const lanes = await lanesOfLabs(labs);
+      const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
       const lists = labs.map((lab) => {
         const wasm = new Set([...(lanes[lab] ?? []), 'analysis']);
         const wanted = (id: string): boolean =>
@@ -40,13 +39,11 @@ export function filesOfLabs(labs: readonly string[]): Plugin {
           id.endsWith(`/page/labs/${lab}.ts`) ||
           /\0virtual:strings\/\w+\/(page|embed)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
-          (wasm.size === 4
+          (wasm.size === laneNames.length
             ? id.endsWith('/posenc-bytes.js')
             : /\/lanes\/(\w+)\.js$/.test(id) && wasm.has(id.replace(/^.*\/(\w+)\.js$/, '$1')));
         const files = [...closure(holding(wanted), chunkOf)];
-        const threads = workers.filter(({ fileName }) =>
-          files.some(({ code }) => code.includes(fileName.replace(/^.*\//, ''))),
-        );
+        const threads = workers.filter(({ fileName }) => files.some(({ code }) => code.includes(basename(fileName))));
         return [lab, [...files, ...threads].map(({ fileName }) => fileName).sort()] as const;
       });
       this.emitFile({ type: 'asset', fileName: 'files.json', source: JSON.stringify(Object.fromEntries(lists)) });
@@ -77,7 +74,7 @@ export function pageAsFile(): Plugin {
         language: 'en',
         title: 'posenc',
         styles: styles.map(text),
-        modules: new Map(modules.map((one) => [one.fileName.replace(/^.*\//, ''), text(one)])),
+        modules: new Map(modules.map((one) => [basename(one.fileName), text(one)])),
         entry,
         body,
         root: { 'data-theme': 'auto', 'data-file': '' },

@@ -11,6 +11,7 @@ import {
   valueScale,
   type ColorTable,
 } from '../../web/draw/index.ts';
+import { sampledColorMaps } from '../../web/tools/color-maps-plugin.ts';
 import { oklab, parseColor } from './support/color.ts';
 
 const sources = { RdBu: interpolateRdBu, magma: interpolateMagma, viridis: interpolateViridis };
@@ -40,6 +41,20 @@ describe.each(colorMapNames)('%s', (name) => {
     expect([1, 7, Infinity].map((value) => colorIndex(value, scale))).toEqual([255, 255, 255]);
     expect(colorIndex(NaN, scale)).toBe(missingIndex);
   });
+});
+
+test('what the labs are built with has the colours of the library, to the last', async () => {
+  const { load } = sampledColorMaps();
+  const text = (load as (id: string) => string)('\0d3-scale-chromatic');
+  const built = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as Record<
+    string,
+    (t: number) => string
+  >;
+  for (const [name, interpolate] of Object.entries(sources)) {
+    const own = built[`interpolate${name.charAt(0).toUpperCase()}${name.slice(1)}`];
+    for (let index = 0; index < 256; index += 1)
+      expect(parseColor(own?.(index / 255) ?? '')).toEqual(parseColor(interpolate(index / 255)));
+  }
 });
 
 test('only the names of the three maps are names of maps', () => {

@@ -35,6 +35,9 @@ describe('the list of what a lab is made of', () => {
           .filter((name) => !names.has(name)),
       );
       expect(missing, lab).toEqual([]);
+      // What comes when it is called: the panels, the lab's programs, and what makes a picture into a file.
+      for (const late of ['panels', 'snippets', 'export'])
+        expect(files.filter((file) => file.startsWith(`labs/${late}-`)).length, `${lab}: ${late}`).toBe(1);
       expect(files.filter((file) => file.startsWith(`labs/${lab}-`)).length, lab).toBeGreaterThanOrEqual(4);
     }
   });

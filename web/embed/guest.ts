@@ -1,17 +1,14 @@
 // A lab as the guest of an element in somebody else's page: its words, its properties by their full names, its picture.
-import lanes from 'virtual:lanes';
-import styles from 'virtual:lab-styles';
-import { useLanes } from '../api/runtime/engine-labs.ts';
+import { after, before } from 'virtual:lab-styles';
 import { missing } from '../page/lib/capability.ts';
-import { pngOf, svgAround, svgOf } from '../page/lib/export.ts';
 import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
-import { npyNeeds } from '../page/lib/npy.ts';
 import { partNames, type LabElement, type PartName } from '../page/lib/lab.ts';
 import { onPaper, paperAt } from '../page/lib/paper.ts';
 import type { PropertyTable, Values } from '../page/lib/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
 import { Asked, type Problem } from './asked.ts';
 import { baseStyles, sheetOf } from './base.ts';
+import { firstLanes, useLanes } from './lanes.ts';
 import { viewOf } from './names.ts';
 import { ownAttributes, type View } from './posenc-lab.ts';
 
@@ -19,7 +16,8 @@ import { ownAttributes, type View } from './posenc-lab.ts';
 const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
 const parts: ReadonlyMap<string, string> = new Map(partNames.map((name) => [name, name]));
 const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].map((name) => [name, name]));
-npyNeeds(() => useLanes(['analysis']));
+/** By lab, the rules for its figures. */
+const own = new Map<string, string>();
 const ids: ReadonlyMap<string, string> = new Map(labs.map(({ id }) => [id, id]));
 
 /** The language of the place where an element stands. */
@@ -44,7 +42,8 @@ export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  await Promise.all([useLanes(lanes[lab.id] ?? []), lab.load()]);
+  const [, come] = await Promise.all([useLanes(firstLanes(lab.id)), lab.load()]);
+  own.set(lab.id, (come as { readonly styles: string }).styles);
   return lab.id;
 }
 
@@ -78,7 +77,7 @@ export class Guest {
 
   /** Moves in, as the attributes and what a script has set before have it. */
   async enter(frame: HTMLElement, early: View): Promise<void> {
-    this.#root.adoptedStyleSheets = [sheetOf(baseStyles), sheetOf(styles)];
+    this.#root.adoptedStyleSheets = [baseStyles, before, own.get(this.#lab.lab) ?? '', after].map(sheetOf);
     this.attributes(this.#host.getAttributeNames());
     this.view = { ...this.#properties(), ...early };
     frame.replaceChildren(this.#lab);
@@ -126,7 +125,10 @@ export class Guest {
   }
 
   async picture(index: number, type: 'image/png' | 'image/svg+xml'): Promise<Blob> {
-    await this.#lab.updateComplete;
+    const [{ pngOf, svgAround, svgOf }] = await Promise.all([
+      import('../page/lib/export.ts'),
+      this.#lab.updateComplete,
+    ]);
     const figures = this.#lab.figures();
     const figure = figures[index];
     if (!figure) throw new RangeError(`figure is ${index}; allowed: whole numbers from 0 to ${figures.length - 1}`);

@@ -20,6 +20,10 @@ export class Surroundings {
   readonly #scheme: HTMLElement;
 
   constructor(root: ShadowRoot, changed: () => void) {
+    // A theme that fades from day to night has its paper only at the end.
+    root.ownerDocument.addEventListener('transitionend', ({ target, propertyName }) => {
+      if (propertyName === 'background-color' && target instanceof Node && target.contains(root.host)) changed();
+    });
     const probe = (name: string): HTMLElement => {
       const element = document.createElement('i');
       element.className = `probe ${name}`;
@@ -33,10 +37,17 @@ export class Surroundings {
     this.#scheme = probe('scheme');
   }
 
-  /** Dark if the browser says so, or if the host writes in light letters without saying so. */
+  /**
+   * Dark if the host writes in light letters on dark paper, and light if it does the opposite, whatever it tells the
+   * browser: themes with a switch of their own often say nothing, or that they can be both. Where its paper does not
+   * tell, dark if the browser says so, or if letters are light.
+   */
   get dark(): boolean {
-    const said = getComputedStyle(this.#scheme).color === 'rgb(2, 2, 2)';
-    return said || lightness(getComputedStyle(this.#ink).color) > 0.5;
+    const light = lightness(getComputedStyle(this.#ink).color) > 0.5;
+    const paper = paperAt(this.#ink);
+    // One that lets through what is below is no paper.
+    if (/^rgb\(/.test(paper) && isPaper(paper, light)) return light;
+    return light || getComputedStyle(this.#scheme).color === 'rgb(2, 2, 2)';
   }
 
   /** What the host writes on, if it can be written on by day or by night; undefined for our own paper. */

@@ -1,20 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { apiInParts } from '../tools/api-in-parts-plugin.ts';
+import { callsOneByOne } from '../tools/calls-plugin.ts';
+import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
 import { filesOfLabs } from '../tools/files-plugin.ts';
 import { labStyles } from '../tools/lab-styles-plugin.ts';
+import { loadedWhenCalled } from '../tools/later-plugin.ts';
 import { labIds, stringsInParts } from '../tools/strings-plugin.ts';
 import { engineFromOutside } from '../tools/worker-engine-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const rolldownOptions = { treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\//.test(id) } };
+const rolldownOptions = {
+  treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\/|virtual:call/.test(id) },
+};
 
 /** The labs as elements, in pieces that load each other by relative addresses: they work in any folder of any host. */
 export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [apiInParts(labIds('en')), labStyles(), stringsInParts('elements'), filesOfLabs(labIds('en'))],
+  plugins: [
+    sampledColorMaps(),
+    callsOneByOne(),
+    loadedWhenCalled(),
+    apiInParts(labIds('en')),
+    labStyles(),
+    stringsInParts('elements'),
+    filesOfLabs(labIds('en')),
+  ],
   build: {
     outDir: here('../../build/labs'),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
 import { pageAsFile } from '../tools/files-plugin.ts';
 import { offline } from '../tools/offline-plugin.ts';
 import { stringsInParts } from '../tools/strings-plugin.ts';
@@ -35,7 +36,15 @@ export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [engineInTwoSteps, stringsInParts(), thumbnailsOfLabs(), offline(), labsBeside, pageAsFile()],
+  plugins: [
+    sampledColorMaps(),
+    engineInTwoSteps,
+    stringsInParts(),
+    thumbnailsOfLabs(),
+    offline(),
+    labsBeside,
+    pageAsFile(),
+  ],
   build: {
     outDir: here('../../dist/page'),
     emptyOutDir: true,

@@ -5,16 +5,18 @@ import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../files/html.ts';
 import { laneNames, lanesOfLabs } from './api-in-parts-plugin.ts';
+import { isLate } from './later-plugin.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk, and what it cannot begin without. */
+/** A chunk, with what it cannot begin without and what it asks for when it is called. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
     for (const file of chunk.imports) add(chunkOf(file));
+    for (const late of chunk.dynamicImports.map(chunkOf)) if (isLate(late?.facadeModuleId ?? '')) add(late);
   };
   first.forEach(add);
   return found;

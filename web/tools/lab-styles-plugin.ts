@@ -2,14 +2,16 @@
 // are turned, so that nobody writes them twice: what the page asks of the screen, an element asks of its own width;
 // what the page takes from its root, an element takes from its frame.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
+import { namer, rulesFor, sourcesOf } from './lab-styles-of.ts';
 
-const folder = fileURLToPath(new URL('../page/styles', import.meta.url));
-const own = fileURLToPath(new URL('../embed/lab.css', import.meta.url));
-const id = '\0virtual:lab-styles';
+const web = fileURLToPath(new URL('..', import.meta.url));
+const folder = join(web, 'page', 'styles');
+const own = join(web, 'embed', 'lab.css');
+const name = 'virtual:lab-styles';
 
 /** What stands around the labs, and what holds a figure on the screen: a host scrolls as it likes. */
 const page = ['bar.css', 'opening.css', 'contents.css', 'path.css', 'maker.css', 'course.css', 'held.css'];
@@ -49,11 +51,26 @@ export function turned(css: string): string {
     .replace(/(\d)vw\b/g, '$1cqi');
 }
 
-/** The sheets of the page in its order, then those that a lab brings, then what is the element's own. */
+/** The sheets of the page in its order, then what a lab brings. */
 function sheets(): readonly string[] {
   const index = readFileSync(join(folder, 'index.css'), 'utf8');
   const names = [...index.matchAll(/@import "\.\/([^"]+)"/g)].map(([, name = '']) => name);
-  return [...names.filter((name) => !page.includes(name)), 'training.css'].map((name) => join(folder, name));
+  return [...names.filter((name) => !page.includes(name)), 'training.css'];
+}
+
+/** Sheets of every lab, before and after those for the figures of some: of these, each takes what it can use. */
+const first = ['colors.css', 'type.css', 'common.css', 'layout.css', 'controls.css', 'lab.css', 'figures.css'];
+const last = ['print.css'];
+
+const reset = '.frame { all: initial; display: block; }\n';
+const text = (names: readonly string[]): string =>
+  names.map((name) => turned(readFileSync(join(folder, name), 'utf8'))).join('\n');
+const minified = (css: string): string => JSON.stringify(transformSync(css, { loader: 'css', minify: true }).code);
+
+/** The rules for the figures of one lab. */
+export async function stylesOf(lab: string): Promise<string> {
+  const css = text(sheets().filter((name) => !first.includes(name) && !last.includes(name)));
+  return rulesFor(css, namer(await sourcesOf(web, lab)));
 }
 
 export function labStyles(): Plugin {
@@ -61,21 +78,24 @@ export function labStyles(): Plugin {
     name: 'posenc-lab-styles',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'virtual:lab-styles') return id;
+      if (source === name || source.startsWith(`${name}/`)) return `\0${source}`;
       // A lab's own sheet is in the text already.
       return source.endsWith('.css') && importer ? '\0no-styles' : undefined;
     },
-    load(wanted) {
-      if (wanted === '\0no-styles') return '';
-      if (wanted !== id) return undefined;
-      const reset = '.frame { all: initial; display: block; }\n';
-      const text =
-        reset +
-        sheets()
-          .map((path) => turned(readFileSync(path, 'utf8')))
-          .join('\n');
-      const { code } = transformSync(text + readFileSync(own, 'utf8'), { loader: 'css', minify: true });
-      return `export default ${JSON.stringify(code)};`;
+    // A lab comes with its rules.
+    transform: {
+      filter: { id: /\/web\/page\/labs\/(?!index\.)[\w-]+\.ts$/ },
+      handler: (code, id) => ({
+        code: `${code}\nexport { default as styles } from '${name}/${basename(id, '.ts')}';`,
+        map: null,
+      }),
+    },
+    async load(id) {
+      if (id === '\0no-styles') return '';
+      if (id === `\0${name}`)
+        return `export const before = ${minified(reset + text(first))};
+export const after = ${minified(text(last) + readFileSync(own, 'utf8'))};`;
+      return id.startsWith(`\0${name}/`) ? `export default ${minified(await stylesOf(basename(id)))};` : undefined;
     },
   };
 }

@@ -138,7 +138,9 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       content === undefined ? nothing : part(name, html`<div class=${kind} part=${kind}>${content}</div>`);
     const fold = html`<details class="deeper" part="deeper" id="${this.lab}-deeper">
       <summary>${t('page.deeper')}</summary>
-      <div class="deeper-parts">${this.#fold.part('.deeper-parts', deeper)}</div>
+      <div class="deeper-parts">
+        ${this.#shows('deeper') ? this.#fold.part('.deeper-parts', deeper) : nothing}
+      </div>
     </details>`;
     const below = html`${box('list', 'list', list)}${part('question', question)}
       ${part('deeper', fold)}
@@ -278,6 +280,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     ...options
   }: Omit<PanelOptions, 'lab' | 'figures' | 'program' | 'choose'> & { readonly figures: string }): TemplateResult {
     this.#figures = figures;
+    if (!this.#shows('panels')) return html``;
     return panels({
       ...options,
       lab: this.lab,

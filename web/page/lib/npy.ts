@@ -1,5 +1,6 @@
 // Files for NumPy. The part of the library that writes them comes when the first one is asked for.
 import { encodeNpy, type TensorLike } from 'posenc';
+import { whenThere } from './when-there.ts';
 
 let ready = (): Promise<unknown> => Promise.resolve();
 
@@ -10,5 +11,5 @@ export function npyNeeds(load: () => Promise<unknown>): void {
 
 export async function npyOf(matrix: TensorLike): Promise<Uint8Array<ArrayBuffer>> {
   await ready();
-  return encodeNpy(matrix).slice();
+  return whenThere(() => encodeNpy(matrix).slice());
 }

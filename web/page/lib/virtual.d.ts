@@ -11,10 +11,10 @@ declare module 'virtual:thumbnails' {
   export default thumbnails;
 }
 
-/** Made by web/tools/lab-styles-plugin.ts: the style sheet of a lab in a shadow root. */
+/** Made by web/tools/lab-styles-plugin.ts: what stands before and after a lab's own style sheet in a shadow root. */
 declare module 'virtual:lab-styles' {
-  const styles: string;
-  export default styles;
+  export const before: string;
+  export const after: string;
 }
 
 /** Made by web/tools/api-in-parts-plugin.ts: the WebAssembly modules that each lab needs. */

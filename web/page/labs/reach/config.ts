@@ -95,9 +95,10 @@ function tooWide(config: Config): number | undefined {
   return [...named, ...derived].find((value) => value > widest);
 }
 
-/** What the library said against a config, as a sentence of the page. */
+/** What the library said against a config, as a sentence of the page. Errors: passes on what is no word of its own. */
 export function refusalOf(error: unknown): Refusal {
-  const { code = '', argument = '', value } = error as Partial<ErrorDetails>;
+  const { code, argument = '', value } = error as Partial<ErrorDetails>;
+  if (code === undefined) throw error;
   const values = { name: argument === 'headDim' ? 'head_dim' : argument, value: String(value).slice(0, 40) };
   if (code === 'POSENC_MISSING_KEY') return { key: 'reach.config.missing', values };
   if (code === 'POSENC_FOREIGN_KEY') return { key: 'reach.config.foreign', values };

@@ -1,0 +1,51 @@
+// Lit for labs that come in pieces. What a lab calls may not be there yet: a part of the library, or a module that only
+// a fold needs. Then the call throws that it is coming, and whoever was rendering waits for it and renders again.
+import { LitElement as Plain } from 'lit';
+
+export * from 'lit';
+
+/** Thrown in place of a result; settled when it can be had. */
+export class Coming extends Error {
+  readonly there: Promise<unknown>;
+
+  constructor(there: Promise<unknown>) {
+    super('it is coming');
+    this.there = there;
+  }
+}
+
+/** The module once it is loaded; before, it is asked for and said to be coming. */
+export function coming<M extends object>(load: () => Promise<M>): () => M {
+  let module: M | undefined;
+  return () => {
+    if (module) return module;
+    throw new Coming(load().then((come) => (module = come)));
+  };
+}
+
+/** Stands in for Lit's own in every element of a lab. */
+export class LitElement extends Plain {
+  #waits: Promise<unknown> | undefined;
+
+  protected override performUpdate(): void {
+    try {
+      super.performUpdate();
+    } catch (error) {
+      if (!(error instanceof Coming)) throw error;
+      const waits = error.there.finally(() => {
+        if (this.#waits !== waits) return;
+        this.#waits = undefined;
+      });
+      this.#waits = waits;
+      void waits.then(() => this.requestUpdate());
+    }
+  }
+
+  /** Not before what was waited for is shown. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    if (!this.#waits) return done;
+    await this.#waits;
+    return this.getUpdateComplete();
+  }
+}

@@ -1,12 +1,12 @@
 // @ts-check
 // Takes pictures of the built page to be looked at: the first screen, the contents, a step of a path and every lab on
-// its own, in both browsers, at two widths, in both colour schemes and all languages. One page for each combination, in
-// which every lab is woken before its picture.
+// its own, in both browsers, at two widths, in both colour schemes and all languages. One browser for each combination,
+// in whose page every lab is woken before its picture. What takes too long is told with what it was; the others go on.
 // The page is built first; the WebAssembly module must have been (npm start).
 //   node web/tools/screenshots.mjs [options]
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
 //   --lab shift,first            these only: labs, or first, contents, path
-//   --sheet                      and all pictures of a combination side by side, build/screenshots/<combination>.png
+//   --sheet                      and, side by side, build/screenshots/sheets/<combination>-<n>.png
 //   --open                       with everything unfolded
 //   --print                      as it is printed, everything unfolded (in Chromium: Firefox cannot be told to)
 //   --query 'e.d=512&s.d=4'      in a state, as the page's address has it
@@ -17,10 +17,12 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { labs as labIds } from '../../tests/lessons/coverage.mjs';
-import { browserNames, launch, servePage } from '../../tests/page/support/browser.mjs';
+import { browserNames, servePage } from '../../tests/page/support/browser.mjs';
 import { buildWeb, pageBuild } from './builds.mjs';
+import { withBrowser } from './patient-browser.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
+/** @typedef {import('./patient-browser.mjs').Tell} Tell */
 
 const { values: options } = parseArgs({
   options: {
@@ -48,15 +50,17 @@ const quietFrames = 30;
 
 /**
  * Comes near every lab, so that each wakes, then waits until nothing is unfinished and nothing changes any more.
- * @param {Page} page
+ * @param {Page} page @param {Tell} tell
  */
-async function wake(page) {
+async function wake(page, tell) {
   await page.waitForSelector('section.lab');
   for (const id of labIds()) {
+    tell(`the lab ${id} to wake`);
     await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector(`lab-${id} .panels`);
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  tell('all labs to come to rest');
   await settled(page);
 }
 
@@ -89,37 +93,45 @@ function folderOf(what) {
   return folder;
 }
 
+/** The pieces of a combination, in their order. @param {string} what @param {string} name */
+const picturesOf = (what, name) =>
+  readdirSync(folderOf(what))
+    .filter((file) => file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1)))
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+
 /** What a screen shows now. @param {Page} page @param {string} what @param {string} name */
 async function shootScreen(page, what, name) {
   if (isWanted(what)) await page.screenshot({ path: join(folderOf(what), `${name}-1.png`) });
 }
 
-/** All pictures of a combination side by side. @param {string} name */
-async function sheet(name) {
+/** All pictures of a combination side by side, as many to a sheet as are legible there. @param {string} name */
+async function sheets(name) {
   const all = join(root, 'build', 'screenshots');
   const pictures = ['first', 'contents', 'path', ...labIds()].flatMap((what) =>
-    readdirSync(folderOf(what))
-      .filter((file) => file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1)))
-      .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-      .map((file) => `<img src="data:image/png;base64,${readFileSync(join(all, what, file), 'base64')}">`),
+    picturesOf(what, name).map(
+      (file) => `<img src="data:image/png;base64,${readFileSync(join(all, what, file), 'base64')}">`,
+    ),
   );
-  const browser = await launch('chromium');
-  const page = await browser.newPage();
-  await page.setViewport({ width: 2400, height: 800 });
-  await page.setContent(`<style>
-    body { margin: 8px; columns: ${name.includes('-360-') ? 8 : 4}; column-gap: 8px; background: gray }
-    img { display: block; width: 100%; margin-bottom: 8px }
-  </style>${pictures.join('')}`);
-  await page.screenshot({ path: /** @type {`${string}.png`} */ (join(all, `${name}.png`)), fullPage: true });
-  await browser.close();
+  for (const file of picturesOf('sheets', name)) rmSync(join(folderOf('sheets'), file));
+  const across = name.includes('-360-') ? 5 : 2;
+  await withBrowser('chromium', async (page, tell) => {
+    await page.setViewport({ width: 1560, height: 800 });
+    for (let first = 0, count = 1; first < pictures.length; first += 2 * across, count += 1) {
+      tell(`sheet ${count}`);
+      await page.setContent(`<!doctype html><style>
+        body { margin: 4px; display: grid; grid-template-columns: repeat(${across}, 1fr); gap: 4px; background: gray }
+        img { display: block; width: 100% }
+      </style>${pictures.slice(first, first + 2 * across).join('')}`);
+      await page.screenshot({ path: join(folderOf('sheets'), `${name}-${count}.png`), fullPage: true });
+    }
+  });
 }
 
 /** @param {Page} page @param {string} lab @param {string} name @param {typeof sizes[number]} size */
 async function shoot(page, lab, name, { width, piece }) {
   const folder = folderOf(lab);
   // A lab that has become shorter leaves no piece of its past.
-  for (const file of readdirSync(folder))
-    if (file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1))) rmSync(join(folder, file));
+  for (const file of picturesOf(lab, name)) rmSync(join(folder, file));
   const { top, bottom } = await page.$eval(`#${lab}`, (section) => {
     const box = section.getBoundingClientRect();
     return { top: Math.floor(box.top + scrollY), bottom: Math.ceil(box.bottom + scrollY) };
@@ -152,36 +164,49 @@ const wanted = combinations.filter(
 );
 const server = await servePage();
 
-for (const browserName of browserNames) {
-  const mine = wanted.filter((combination) => combination.browserName === browserName);
-  if (mine.length === 0) continue;
-  const browser = await launch(browserName);
-  for (const { size, scheme, language, name } of mine) {
-    const page = await browser.newPage();
+/** @param {typeof combinations[number]} combination */
+const shootAll = ({ browserName, size, scheme, language, name }) =>
+  withBrowser(browserName, async (page, tell) => {
+    const whole = `${name}${state}`;
     await page.setViewport(size);
     // The page's own switch, because not every browser under test can emulate the system's.
     await page.evaluateOnNewDocument((theme) => localStorage.setItem('posenc-theme', theme), scheme);
     if (isWanted('path')) {
+      tell('a step of a path');
       await page.goto(`${server.address}?lang=${language}&path=003&step=3`);
       await page.waitForSelector('lab-encode .panels');
       // The labs that are no part of the step stay folded, and sleep.
       await settled(page, '#encode .waiting');
       await shootScreen(page, 'path', name);
     }
+    tell('the first screen');
     await page.goto(`${server.address}?lang=${language}&${options.query}`);
     await page.waitForSelector('pe-opening canvas');
-    await shootScreen(page, 'first', `${name}${state}`);
-    await wake(page);
+    await shootScreen(page, 'first', whole);
+    await wake(page, tell);
     if (options.print) await page.emulateMediaType('print');
     if (options.open || options.print) {
+      tell('everything unfolded to come to rest');
       await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
       await settled(page);
     }
-    for (const id of ['contents', ...labIds()]) if (isWanted(id)) await shoot(page, id, `${name}${state}`, size);
-    console.log(`${name}${state}`);
-    await page.close();
+    for (const id of ['contents', ...labIds()]) {
+      tell(`the picture of ${id}`);
+      if (isWanted(id)) await shoot(page, id, whole, size);
+    }
+  });
+
+let failed = 0;
+for (const combination of wanted) {
+  const name = `${combination.name}${state}`;
+  try {
+    await shootAll(combination);
+    if (options.sheet) await sheets(name);
+    console.log(name);
+  } catch (error) {
+    failed += 1;
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
   }
-  await browser.close();
 }
 await server.close();
-if (options.sheet) for (const { name } of wanted) await sheet(`${name}${state}`);
+process.exitCode = failed > 0 ? 1 : 0;

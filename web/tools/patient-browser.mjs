@@ -1,0 +1,38 @@
+// @ts-check
+// A browser for one piece of work, which never waits for ever: a page that draws no more says nothing, and a tool that
+// waits for it would say nothing either.
+import { launch } from '../../tests/support/launch.mjs';
+
+/** Says what is waited for from now on. @typedef {(what: string) => void} Tell */
+
+/** Milliseconds for one step; it takes a tenth of that on a loaded machine. */
+const long = 120_000;
+
+/**
+ * Does some work in the page of a browser of its own. The work tells each step as it begins; one that takes longer than
+ * the patience is an error that names it.
+ * @param {import('../../tests/support/launch.mjs').BrowserName} browserName
+ * @param {(page: import('puppeteer-core').Page, tell: Tell) => Promise<void>} work
+ */
+export async function withBrowser(browserName, work, patience = long) {
+  const browser = await launch(browserName);
+  let timer = setTimeout(() => undefined, 0);
+  try {
+    // The tab that the browser opens with: one behind another may be left without animation frames, visible or not.
+    const [page = await browser.newPage()] = await browser.pages();
+    page.setDefaultTimeout(0);
+    await new Promise((resolve, reject) => {
+      const tell = (/** @type {string} */ what) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new Error(`waited ${patience / 1000} s for ${what}`)), patience);
+      };
+      tell('a page');
+      work(page, tell).then(resolve, reject);
+    });
+  } finally {
+    clearTimeout(timer);
+    const kill = setTimeout(() => browser.process()?.kill('SIGKILL'), patience / 10);
+    await browser.close().catch(() => undefined);
+    clearTimeout(kill);
+  }
+}

@@ -90,9 +90,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
       expectOutcome(table[kind], outcomeOf(kind));
       expect(await curve(page, 'race', kind)).toHaveLength(10);
     }
-    expect(await text(page, `${lab} figcaption`)).toContain(
-      'at least 95 % right: RoPE. Below: no positions and ALiBi.',
-    );
+    expect(await text(page, `${lab} figcaption`)).toContain('at least 95% right: RoPE. Below: no positions and ALiBi.');
     expect(await text(page, `${lab} .race-clock`)).toMatch(/^Step 100 of 100; \d+\.\d s of training/);
     expect(complaints).toEqual([]);
     // The line of those who see no order stands where it is counted, and curves where they were measured.

@@ -44,7 +44,7 @@ export function claimList(
     const tone = toneOf(verdict);
     const folded = (event: Event): void => toggle(number, (event.currentTarget as HTMLDetailsElement).open);
     const judged = verdict ? t(`claims.verdict.${verdict}`) : t('claims.pending');
-    const who = withLessons(t('claims.lesson', { lessons: lessons.join(', '), count: lessons.length }));
+    const who = withLessons(t('claims.lesson', { lessons: [...lessons].sort().join(', '), count: lessons.length }));
     return html`<li
       class="claim" data-claim=${id} data-term="claim-${number}" data-verdict=${verdict ?? nothing} data-tone=${tone}
     >

@@ -55,7 +55,7 @@ export function tally(
   const most = Math.max(...ideas.map((name) => listed.filter(({ idea }) => idea === name).length));
   // Where the picture has to be low, names stand beside their marks, and lines close.
   const low = highest < Infinity;
-  const pitch = low ? side + 4 : step;
+  const pitch = low ? side + 2 : step;
   const [left, down] = low ? [width - most * pitch, 0] : width < 2 * label ? [0, above] : [label, 0];
   const across = Math.max(4, Math.floor((width - left) / pitch));
   let height = 0;

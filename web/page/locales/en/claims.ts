@@ -5,7 +5,7 @@ export default {
     'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for ' +
     'the few claims that arithmetic cannot decide, it is what the sources say.',
   deeper:
-    'Claims about training are decided by what ten models trained beforehand came to. ' +
+    'Claims about training are decided by ten models that were trained beforehand. ' +
     'Where a claim does not hold, or not quite, the numbers say so, and the figure that shows it is one click ' +
     'away.',
   how:
@@ -23,11 +23,11 @@ export default {
   fold: 'Fold all',
   list: 'The claims',
   idea: {
-    similarity: 'Near, far and shifted',
+    similarity: 'Near, far, shifted',
     attention: 'What attention sees',
     numbers: 'Printed numbers',
     waves: 'Waves and pairs',
-    use: 'Sizes and lengths in a model',
+    use: 'Sizes and lengths',
     training: 'What training shows',
     formulas: 'Other formulas',
     sources: 'Models and papers',
@@ -200,7 +200,7 @@ export default {
       'position, √(d/2). An embedding drawn with standard deviation d^−0.5 has length {{embedding}}: the ' +
       'position is {{times}} times as long. Hence the paper multiplies the words by √d first.',
     small002:
-      'They hardly do after the factor √d in the lesson’s own code: {{norm}} against {{scaled}} for its ' +
+      'They hardly do so after the factor √d in the lesson’s own code: {{norm}} against {{scaled}} for its ' +
       'random inputs, {{share}}%. Without the factor it would be {{norm}} against {{plain}}, {{sharePlain}}%.',
     extrapolate:
       'The row at 1000 can be computed (its length is {{norm}}, as it should be), and a learned table of 512 rows ' +
@@ -208,39 +208,40 @@ export default {
       'trained on (Press and others, 2021). And the usual single-precision code is off by {{near}} at 1000 and by ' +
       '{{far}} at 65535.',
     ablation001:
-      'Without positions, ten models each get {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} ' +
-      '% of the four tasks of “Does it matter?” right; a reader of the words without their order could reach ' +
-      '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}} %. With ' +
+      'Without positions, ten models each get {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}%' +
+      ' of the four tasks of “Does it matter?” right; a reader of the words without their order could reach ' +
+      '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}}%. With ' +
       'positions {{learnt}} of the 4 are learned by every model. The condition: no causal mask. With one, models ' +
-      'without positions learn who came first ({{masked}} %).',
+      'without positions learn who came first ({{masked}}%).',
     threeBack004:
-      'All ten models learn it, after {{steps}} steps (the middle one), to {{once}} % right; with RoPE it takes ' +
-      '{{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}} % are right.',
+      'All ten models learn it, after {{steps}} steps (the median), to {{once}}% right; with RoPE it takes ' +
+      '{{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}}% are right.',
     longer:
       'None of the four tasks is kept at twice the length. At the length of training {{whoCameFirstOnce}}, ' +
-      '{{threeBackOnce}}, {{whereIsItNowOnce}} and {{wordNumberOnce}} % are right, at twice the length ' +
-      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}} %. The rows can be computed; what to do ' +
+      '{{threeBackOnce}}, {{whereIsItNowOnce}} and {{wordNumberOnce}}% are right, at twice the length ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}%. The rows can be computed; what to do ' +
       'with them was never learned.',
     seenOnly:
-      'Asked for the word three back where no word lay in training, models with a learned table get {{unseen}} % ' +
-      'right; guessing gives {{guess}} %. Only what happens within the trained places survives: word number n, ' +
-      'always among the first seven, is {{number}} % right at four times the length.',
+      'Where the word three back stands at a place that had no word in training, models with a learned table get ' +
+      '{{unseen}}% right; guessing gives {{guess}}%. Only what happens within the trained places survives: word ' +
+      'number n, ' +
+      'always among the first seven, is {{number}}% right at four times the length.',
     asGood004:
       'At the length of training the two differ by at most {{gap}} points in any of the {{tasks}} tasks. Which ' +
       'learns sooner depends on the task: the learned table in {{faster}} of {{tasks}}.',
     relative001:
       'At four times the length the best of ALiBi, T5 and Shaw beats the better of the two tables in {{wins}} of ' +
-      '{{tasks}} tasks: {{whoCameFirst}} % against {{whoCameFirstAbsolute}}, {{threeBack}} against ' +
+      '{{tasks}} tasks: {{whoCameFirst}}% against {{whoCameFirstAbsolute}}, {{threeBack}} against ' +
       '{{threeBackAbsolute}}, {{whereIsItNow}} against {{whereIsItNowAbsolute}}. Not where the task counts from the ' +
       'start (word number n): {{wordNumber}} against {{wordNumberAbsolute}}.',
     rope004:
       'At twice the length it beats sinusoids in {{twice}} of {{tasks}} tasks, at four times in {{four}}: three back ' +
-      'stays at {{three}} %, “where is it now” falls from {{now}} to {{nowFour}} %. Without scaling RoPE, too, meets ' +
+      'stays at {{three}}%, “where is it now” falls from {{now}} to {{nowFour}}%. Without scaling RoPE, too, meets ' +
       'angles that training never showed.',
     alibi004:
-      'Where it learns the task, it keeps it: at four times the length {{first}} and {{now}} % are right. But of ' +
+      'Where it learns the task, it keeps it: at four times the length {{first}} and {{now}}% are right. But of ' +
       'the {{tasks}} tasks it learns {{learnt}}. Symmetric as it is without a causal mask, it cannot tell three ' +
-      'back from three ahead ({{three}} %), and it knows no number of a word ({{number}} %).',
+      'back from three ahead ({{three}}%), nor can it tell which number a word has ({{number}}%).',
     formula002:
       'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +

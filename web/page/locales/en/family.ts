@@ -6,7 +6,7 @@ export default {
     'the same words and one head of attention, and you see how each changes a score with the distance between two ' +
     'words.',
   deeper:
-    'Added are the sinusoidal table and the learned one; queries and keys are turned by {{turn}}; the scores are ' +
+    'The sinusoidal table and the learned one are added; queries and keys are turned by {{turn}}; scores are ' +
     'changed by {{bias}}.',
   where:
     'Words are vectors made up from their letters, as in “Order matters”. What encodings learn was really learned: ' +
@@ -77,8 +77,8 @@ export default {
     'Each card has a scale of its own, printed on it. Grey is what training never saw: an added table has never ' +
     'seen a position past the trained length, whatever the distance; the others lack only the far distances. T5 ' +
     'shows what it was trained for: nearly every head’s bias is highest three places back. The learned table and ' +
-    'Shaw’s vectors meet words here that their training did not have, so of them compare the kind, not the course ' +
-    'of the curve.',
+    'Shaw’s vectors meet words here that their training did not have, so compare what kind of curve theirs is, not ' +
+    'its exact shape.',
   span: '{{low}} to {{high}}',
   facts: { parameters: 'Learned numbers', kept: 'Numbers kept', paper: 'Paper', models: 'Used by' },
   unseen: 'never seen in training',
@@ -120,8 +120,8 @@ export default {
     bias: '+ bias',
     sum: 'sum of v',
     says:
-      '{{name}}, position {{query}} and the word before it: the score is {{score}}, of which the encoding makes ' +
-      '{{effect}}; the attention weight is {{share}}.',
+      '{{name}}, position {{query}} and the word before it: the score is {{score}}, of which {{effect}} comes from ' +
+      'the encoding; the attention weight is {{share}}.',
   },
   turning: {
     title: 'How q and k are turned',
@@ -186,7 +186,7 @@ export default {
   fine: 'The fine print',
   fineTrained:
     'What was learned comes from `{{command}}`: a model of one layer for each width and each trained length, ' +
-    '{{steps}} steps on sentences of {{shortest}} words and more; all of them answer rightly. The numbers are ' +
+    '{{steps}} steps on sentences of {{shortest}} words and more; all of them answer correctly. The numbers are ' +
     'rounded to whole ones from −28 to 28 times a scale. T5’s far buckets, which training never met, are at 0 as at ' +
     'the start; Shaw’s vectors are always those of the longer sentences. The model with T5 has eight heads; a ninth ' +
     'shows the first again.',

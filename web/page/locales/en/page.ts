@@ -10,8 +10,10 @@ export default {
     intro:
       'Attention compares every word with every other and forgets where they stood. So a Transformer is given a ' +
       'second vector for each word, one that depends on its place alone. Switch it on and off.',
+    // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Every number on this page is worked out as you read, by the C++ of the posenc library running in your ' +
+      'Every number on this page is worked out as you read, by the C\u2060+\u2060+ of the posenc library running in ' +
+      'your ' +
       'browser. Nothing is sketched and nothing leaves your machine.',
     opening: {
       positions: 'Positions',
@@ -95,8 +97,8 @@ export default {
       'recent, look for a setting that turns it off: Lockdown Mode on Apple devices, “Disable JavaScript JIT” ' +
       'or a strict security level elsewhere. Then reload.',
     simd:
-      'WebAssembly is available, but its SIMD instructions are not. Update the browser: Chrome and Edge have them ' +
-      'since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only ' +
+      'WebAssembly is available, but its SIMD instructions are not. Update the browser: Chrome and Edge have had ' +
+      'them since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only ' +
       'another computer will help.',
   },
   formula: { sin: 'sin', error: 'error', angle: 'angle', training: 'train' },

@@ -26,8 +26,8 @@ export default {
       name: 'What was last',
       about: 'and far beyond',
       note:
-        'The last of several mentions counts. ALiBi and T5, which know how far away a word is, can be expected to go ' +
-        'on knowing it in longer sentences.',
+        'The last of several mentions counts. ALiBi and T5, which know how far away a word is, can be expected to ' +
+        'keep this up in longer sentences.',
     },
     budget: {
       name: 'More patience',
@@ -122,7 +122,7 @@ export default {
     goOn: 'Go on',
     again: 'Run again',
     step: '{{steps}} steps',
-    stop: 'Stop here and ask',
+    stop: 'Stop here and test',
     clear: 'Back to the start',
   },
   clock: 'Step {{step}} of {{steps}}; {{seconds}} s of training, all models together.',
@@ -130,7 +130,7 @@ export default {
   state: {
     ready: 'Nothing is trained yet.',
     running: 'Training …',
-    asking: 'Asking every model sentences of all lengths …',
+    asking: 'Testing every model on sentences of all lengths …',
     paused: 'Stopped at step {{step}} of {{steps}}.',
     finished: 'Finished after {{seconds}} s of training.',
   },
@@ -142,7 +142,7 @@ export default {
       'Memory ran out at step {{step}}. What you see is kept. Fewer models at once, a smaller width or shorter ' +
       'sentences need less; then go on.',
     diverged:
-      'training ran away at step {{step}}: the numbers grew beyond all bounds. What was learned before is kept. A ' +
+      'training diverged at step {{step}}: the numbers grew beyond all bounds. What was learned before is kept. A ' +
       'lower learning rate helps.',
     other: 'The models cannot be trained: {{message}}',
   },
@@ -161,7 +161,7 @@ export default {
   results: 'The race in numbers: % of right answers by length of the sentence',
   column: {
     encoding: 'Encoding',
-    solved: '95 % at step',
+    solved: '95% at step',
     loss: 'Loss',
     seconds: 'Seconds',
     right: '% at {{length}}',
@@ -180,8 +180,8 @@ export default {
     'words but not their order.',
   captionEarly: 'This was stopped early.',
   captionDone:
-    'With seed {{seed}}, at {{length}} words at least 95 % right: {{able}}. Below: {{unable}}. At {{far}} words, ' +
-    'four times as long, still at least 95 %: {{lasting}}.',
+    'With seed {{seed}}, at {{length}} words at least 95% right: {{able}}. Below: {{unable}}. At {{far}} words, ' +
+    'four times as long, still at least 95%: {{lasting}}.',
   askTitle: 'Try before you look',
   ask:
     '“Who came first?”: without encoding and without a mask the model is right half of the time, however long it ' +
@@ -195,11 +195,11 @@ export default {
     'The dashed line is counted, not trained: how often the best guess is right if one knows which words are there ' +
     'but not in which order (at the place that asks, also the word there).',
   fineSmall:
-    'These models are about a million times smaller than those that people chat with, and the tasks are toys. What ' +
-    'is told apart here is real; how much it weighs in a large model on real text is another question.',
+    'These models are about a million times smaller than those that people chat with, and the tasks are toys. The ' +
+    'differences seen here are real; how much they matter in a large model on real text is another question.',
   fineSeed:
-    'One seed is one roll of the dice. Who reaches 95 % a few steps earlier changes from seed to seed, and so does ' +
-    'a good part of what happens beyond the trained length. Try some seeds before you believe a difference.',
+    'One seed is one roll of the dice. Which one reaches 95% a few steps earlier changes from seed to seed, and so ' +
+    'does much of what happens beyond the trained length. Try some seeds before you believe a difference.',
   fineBits:
     'The arithmetic is the C++ of the library, in single precision, the same in every browser down to the last bit. ' +
     'The link of the page holds the whole set-up: whoever opens it trains the same weights.',
@@ -253,7 +253,7 @@ export default {
         'But it does not find exact places: {{three}} % in “Three back”, {{number}} % in “Word number n”.',
     },
     recency: {
-      said: 'ALiBi and T5 go on in longer sentences, sinusoidal and learned positions do not (Press 2022).',
+      said: 'ALiBi and T5 carry over to longer sentences, sinusoidal and learned positions do not (Press 2022).',
       found:
         '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
         'learned {{learned}} %; one place in four is found by guessing.',
@@ -294,7 +294,7 @@ export default {
       found:
         'RoPE in “Three back” at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base ' +
         '100, 1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither ' +
-        'rises nor falls.',
+        'series steadily rises or falls.',
     },
     dice: {
       said: 'One run shows which encoding is better.',

@@ -30,7 +30,7 @@ export default {
       markdown: 'Una imagen en Markdown que lleva al laboratorio.',
       file:
         'El laboratorio en un solo archivo, para lugares sin servidor: se abre ' +
-        ' desde una carpeta o subido a una plataforma, sin red.',
+        'desde una carpeta o subido a una plataforma, sin red.',
       scorm12:
         'El laboratorio como paquete para una plataforma: los estudiantes responden a su pregunta y comparan; la ' +
         'plataforma recibe la respuesta, la puntuación y si está completo.',
@@ -52,14 +52,14 @@ export default {
     compare: 'Despliegue la respuesta, más abajo. La suya era:',
     marks: { right: 'correcta', partly: 'correcta en parte', wrong: 'incorrecta' },
     nobody: 'Aquí no contesta ninguna plataforma: no se guarda nada.',
-    told: 'La plataforma lo sabe: {{percent}} % hasta ahora.',
-    done: 'La plataforma lo sabe: todo está respondido, {{percent}} %.',
+    told: 'La plataforma ha registrado un {{percent}} % hasta ahora.',
+    done: 'Todo está respondido; la plataforma ha registrado un {{percent}} %.',
   },
   themes: { auto: 'Como la página que lo rodea', light: 'Claro', dark: 'Oscuro' },
   parts: {
     lead: 'introducción',
     figure: 'figura',
-    presets: 'entradas',
+    presets: 'ajustes predefinidos',
     controls: 'controles',
     readings: 'lecturas',
     caption: 'pie',

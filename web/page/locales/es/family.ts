@@ -83,7 +83,7 @@ export default {
     'solo les faltan las distancias lejanas. T5 muestra para qué se entrenó: en casi todas las cabezas el sesgo es ' +
     'máximo tres lugares atrás. La tabla aprendida y los vectores de Shaw se encuentran aquí con palabras que su ' +
     'entrenamiento no tuvo: de ellos compare el tipo, no la forma de la curva.',
-  span: 'de {{low}} a {{high}}',
+  span: '{{low}} a {{high}}',
   facts: { parameters: 'Números aprendidos', kept: 'Números guardados', paper: 'Artículo', models: 'La usan' },
   unseen: 'nunca visto en el entrenamiento',
   ended: 'la tabla se acaba: {{rows}} filas',

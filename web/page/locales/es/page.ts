@@ -13,8 +13,10 @@ export default {
     intro:
       'La atención compara cada palabra con todas las demás, pero olvida dónde estaba cada una. Por eso el ' +
       'Transformer recibe para cada palabra un segundo vector, que depende solo de su lugar. Actívelo y desactívelo.',
+    // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Cada número de esta página se calcula mientras usted lee, con el C++ de la biblioteca posenc dentro de su ' +
+      'Cada número de esta página se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc ' +
+      'dentro de su ' +
       'navegador. Nada está dibujado a ojo y nada sale de su equipo.',
     opening: {
       positions: 'Posiciones',
@@ -49,7 +51,7 @@ export default {
     deeper: 'Más a fondo',
     pass: 'Ir a «{{title}}»',
     contents: 'Contenido',
-    groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué se sigue', today: 'Hoy', check: 'Comprobar' },
+    groups: { why: 'Por qué', what: 'Qué es', follows: 'Qué implica', today: 'Hoy', check: 'Comprobar' },
     questions: {
       order: '¿Nota la atención que las palabras han cambiado de sitio?',
       compose: '¿Cómo se suma una posición a una palabra, y qué queda de cada una?',
@@ -71,7 +73,7 @@ export default {
       lesson: 'Lección {{lesson}}: {{about}}',
       about:
         'Los laboratorios uno tras otro, cada uno como lo muestra la lección, con una frase sobre qué hacer y qué ver.',
-      course: 'como página de curso',
+      course: 'página de curso',
       make: 'Crear un recorrido propio',
     },
     lessons: {
@@ -83,7 +85,7 @@ export default {
     },
     waiting: 'La figura se está preparando…',
     failed: 'No se pudo cargar esta parte de la página. Pruebe a recargarla. ({{message}})',
-    footer: 'Libre, con licencia MIT. La página no guarda nada sobre usted: ni cookies ni peticiones a terceros.',
+    footer: 'Libre, con licencia MIT. La página no guarda nada sobre usted: no hay cookies ni peticiones a terceros.',
     footerUse: 'El mismo código, en sus manos',
     footerInstall: 'Instalar',
     footerImport: 'Pedir una tabla',

@@ -74,10 +74,10 @@ export default {
       'Mire la escalera de longitudes de onda: sube en peldaños iguales desde 2π, y el último peldaño se queda ' +
       'algo por debajo de 10000 · 2π.',
     pairs:
-      'Compare los dos pares, 5 con 6 y 5 con 50: a posiciones más cercanas, vectores más cercanos. ¿Vale ' +
-      'para todos los pares?',
+      'Compare las dos parejas, 5 con 6 y 5 con 50: a posiciones más cercanas, vectores más cercanos. ¿Vale para ' +
+      'todas las parejas?',
     near:
-      'Siga la curva desde el desplazamiento 0: el producto escalar baja y pronto vuelve a subir. La primera ' +
+      'Siga la curva desde la separación 0: el producto escalar baja y pronto vuelve a subir. La primera ' +
       'subida está marcada.',
     highLow: 'Compare 0 con 1 y 0 con 100: alto y bajo, como dice la lección. Busque después dónde sube la curva.',
     shift:

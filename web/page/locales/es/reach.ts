@@ -129,7 +129,7 @@ export default {
     trained: 'Vueltas al entrenar',
     now: 'Vueltas en p',
     past: 'Ángulo en p / mayor al entrenar',
-    cameRound: 'dio la vuelta: vio todos',
+    cameRound: 'vuelta completa: ninguno es nuevo',
   },
   captionWithin:
     'La posición {{position}} está dentro de las {{trained}} del entrenamiento: ningún ángulo es nuevo, con ' +

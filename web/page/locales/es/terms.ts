@@ -5,7 +5,7 @@ export default {
   title: 'Los cuatro términos de una puntuación',
   lead:
     'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra ' +
-    'más el vector *p* de su lugar, así que se abre en cuatro términos: lo que pregunta [la palabra a la ' +
+    'más el vector *p* de su lugar, así que se descompone en cuatro términos: lo que pregunta [la palabra a la ' +
     'palabra](contentContent), [la palabra al lugar](contentPosition), [el lugar a la palabra](positionContent) ' +
     'y [el lugar al lugar](positionPosition). Encienda y apague cada uno y mire cómo cambian los pesos de ' +
     'atención.',
@@ -103,6 +103,6 @@ export default {
   words:
     'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, cabeza mostrada: {{head}}, con α = ' +
     '{{alpha}}.',
-  columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra clave' },
+  columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra consultada' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
 } satisfies Shape<typeof en>;

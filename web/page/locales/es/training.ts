@@ -18,7 +18,7 @@ export default {
       about: 'sin máscara',
       note:
         'Sin posiciones y sin máscara, un modelo no puede ver el orden: observe el que se queda en la línea de ' +
-        'quien ve las palabras desordenadas.',
+        'quien ve las palabras sin su orden.',
     },
     causal: {
       name: 'Lo mismo con máscara',
@@ -132,7 +132,7 @@ export default {
     goOn: 'Seguir',
     again: 'Otra vez',
     step: '{{steps}} pasos',
-    stop: 'Parar aquí y preguntar',
+    stop: 'Parar aquí y examinar',
     clear: 'Empezar de cero',
   },
   clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
@@ -140,7 +140,7 @@ export default {
   state: {
     ready: 'Aún no hay nada entrenado.',
     running: 'Entrenando…',
-    asking: 'Se pregunta a cada modelo con frases de todas las longitudes…',
+    asking: 'Se examina a cada modelo con frases de todas las longitudes…',
     paused: 'Detenido en el paso {{step}} de {{steps}}.',
     finished: 'Ha terminado tras {{seconds}} s de entrenamiento.',
   },
@@ -152,7 +152,7 @@ export default {
       'Se ha agotado la memoria en el paso {{step}}. Lo que ve se conserva. Menos modelos a la vez, una anchura ' +
       'menor o frases más cortas necesitan menos; después, siga.',
     diverged:
-      'el entrenamiento se desbocó en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
+      'el entrenamiento divergió en el paso {{step}}: los números crecieron sin límite. Lo aprendido antes se ' +
       'conserva. Ayuda una tasa de aprendizaje menor.',
     other: 'Los modelos no se pueden entrenar: {{message}}',
   },
@@ -262,7 +262,7 @@ export default {
     blind: {
       said: 'La atención sin posiciones y sin máscara es ciega al orden.',
       found:
-        'En las cuatro tareas se queda donde se queda quien lee palabras desordenadas: acierta el ' +
+        'En las cuatro tareas se queda donde se queda quien lee las palabras sin su orden: acierta el ' +
         '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %, donde se puede llegar al ' +
         '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %.',
     },
@@ -313,7 +313,8 @@ export default {
       said: 'La base y el número de cabezas son detalles.',
       found:
         'RoPE en «Tres atrás» con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
-        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ni sube ni baja.',
+        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ninguna de las ' +
+        'dos series sube o baja de forma constante.',
     },
     dice: {
       said: 'Una sola carrera muestra qué codificación es mejor.',
@@ -325,7 +326,7 @@ export default {
       said: 'Un modelo de un cuarto del tamaño muestra lo mismo.',
       found:
         'De {{all}} parejas de tarea y codificación, {{alike}} acaban igual: sin aprender, aprendida o aprendida ' +
-        'del todo.',
+        'también para frases más largas.',
     },
   },
   masked: 'con la máscara causal',

@@ -25,12 +25,12 @@ export default {
   fold: 'Chiudi tutte',
   list: 'Le affermazioni',
   idea: {
-    similarity: 'Vicino, lontano e spostato',
-    attention: 'Che cosa vede l’attenzione',
+    similarity: 'Vicino e lontano',
+    attention: 'L’attenzione',
     numbers: 'Numeri stampati',
     waves: 'Onde e coppie',
-    use: 'Grandezze in un modello',
-    training: 'Che cosa mostra l’addestramento',
+    use: 'Grandezze',
+    training: 'L’addestramento',
     formulas: 'Altre formule',
     sources: 'Modelli e articoli',
   },
@@ -78,7 +78,7 @@ export default {
     '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
   said: {
     near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
-    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine della 5 e della 50.',
+    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro della 5 e della 50.',
     identities001:
       'Il prodotto scalare di due posizioni è la somma dei coseni di ω(i − j); uno spostamento è una ' +
       'rotazione di ogni coppia; tutti i valori stanno fra −1 e 1.',
@@ -113,7 +113,8 @@ export default {
     ablation001:
       'Senza codifica posizionale i Transformer perdono moltissimo nei compiti che richiedono ordine; con essa ' +
       'guadagnano.',
-    threeBack004: 'Poiché lo spostamento è lineare, un modello può imparare a badare «al token di 3 posizioni prima».',
+    threeBack004:
+      'Poiché lo spostamento è lineare, un modello può imparare a prestare attenzione «al token di 3 posizioni prima».',
     longer: 'Con le sinusoidi un modello se la cava con sequenze più lunghe di quelle dell’addestramento.',
     seenOnly: 'Una tabella appresa si limita alle lunghezze viste in addestramento.',
     asGood004: 'Le sinusoidi sono buone quasi quanto una tabella appresa.',

@@ -3,10 +3,10 @@ import type en from '../en/embed.ts';
 
 export default {
   course: {
-    title: 'Portare «{{title}}» in un corso',
+    title: 'Porta «{{title}}» in un corso',
     about:
-      'Ciò che si vede ora è ciò da cui partono gli studenti. Scegliete che cosa vedono e possono cambiare, e ' +
-      'copiate ciò che la vostra pagina accetta.',
+      'Ciò che si vede ora è ciò da cui partono gli studenti. Scegli che cosa vedono e possono cambiare, e copia ' +
+      'ciò che la tua pagina accetta.',
     parts: 'Che cosa si mostra',
     controls: 'Che cosa si può cambiare',
     uses: { shown: 'si può cambiare', locked: 'visibile, fisso', hidden: 'non si mostra' },
@@ -25,12 +25,12 @@ export default {
     how: {
       link: 'Apre il laboratorio da solo, in una pagina sua.',
       frame: 'Per pagine che accettano HTML. Lo script dà al riquadro l’altezza del laboratorio.',
-      element: 'Per pagine che scrivete voi. Il laboratorio è parte della pagina.',
+      element: 'Per pagine che scrivi tu. Il laboratorio è parte della pagina.',
       picture: 'Un’immagine con didascalia e con parole per chi non la vede; porta al laboratorio.',
       markdown: 'Un’immagine in Markdown che porta al laboratorio.',
       file:
         'Il laboratorio in un solo file, per i luoghi senza server: si apre ' +
-        ' da una cartella o caricato su una piattaforma, senza rete.',
+        'da una cartella o caricato su una piattaforma, senza rete.',
       scorm12:
         'Il laboratorio come pacchetto per una piattaforma: gli studenti rispondono alla sua domanda e ' +
         'confrontano; la piattaforma riceve la risposta, il punteggio e se è completo.',
@@ -38,28 +38,28 @@ export default {
         'Il laboratorio come pacchetto per una piattaforma: gli studenti rispondono alla sua domanda e ' +
         'confrontano; la piattaforma riceve la risposta, il punteggio e se è completo.',
     },
-    save: 'Salvare l’immagine',
+    save: 'Salva l’immagine',
     saveFile: 'Salva il file',
     savePage: 'Tutta la pagina in un file',
     saveTheWay: 'Salva il percorso aperto',
     code: 'Da copiare',
     preview: 'Come appare',
-    close: 'Chiudere',
+    close: 'Chiudi',
   },
   exam: {
-    answer: 'La vostra risposta',
-    first: 'Scrivete prima la vostra risposta; poi aprite la nostra, qui sotto, e confrontate.',
-    compare: 'Aprite la risposta qui sotto. La vostra era:',
+    answer: 'La tua risposta',
+    first: 'Scrivi prima la tua risposta; poi apri la nostra, qui sotto, e confronta.',
+    compare: 'Apri la risposta qui sotto. La tua era:',
     marks: { right: 'giusta', partly: 'giusta in parte', wrong: 'sbagliata' },
     nobody: 'Qui non risponde nessuna piattaforma: non si conserva nulla.',
-    told: 'La piattaforma lo sa: {{percent}} % finora.',
-    done: 'La piattaforma lo sa: tutto ha una risposta, {{percent}} %.',
+    told: 'La piattaforma ha registrato il {{percent}}% finora.',
+    done: 'Tutto ha una risposta; la piattaforma ha registrato il {{percent}}%.',
   },
   themes: { auto: 'Come la pagina intorno', light: 'Chiaro', dark: 'Scuro' },
   parts: {
     lead: 'introduzione',
     figure: 'figura',
-    presets: 'ingressi',
+    presets: 'impostazioni predefinite',
     controls: 'comandi',
     readings: 'letture',
     caption: 'didascalia',
@@ -68,8 +68,8 @@ export default {
     deeper: 'altro da leggere',
     panels: 'file e programmi',
   },
-  open: 'Aprire in posenc',
+  open: 'Apri in posenc',
   refused: '{{name}}="{{value}}" non si può mostrare. {{allowed}}',
   unknown: '{{name}} qui non significa nulla. {{allowed}}',
-  noLab: 'Manca il laboratorio: scrivete lab="…" con uno fra {{labs}}.',
+  noLab: 'Manca il laboratorio: scrivi lab="…" con uno fra {{labs}}.',
 } satisfies Shape<typeof en>;

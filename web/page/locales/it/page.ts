@@ -13,8 +13,10 @@ export default {
     intro:
       'L’attenzione confronta ogni parola con tutte le altre e dimentica dove stavano. Perciò il Transformer riceve ' +
       'per ogni parola un secondo vettore, che dipende soltanto dal suo posto. Accendilo e spegnilo.',
+    // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Ogni numero di questa pagina è calcolato mentre leggi, dal C++ della libreria posenc dentro il tuo browser. ' +
+      'Ogni numero di questa pagina è calcolato mentre leggi, dal C\u2060+\u2060+ della libreria posenc dentro il ' +
+      'tuo browser. ' +
       'Niente è disegnato a occhio e niente lascia il tuo computer.',
     opening: {
       positions: 'Posizioni',
@@ -71,7 +73,7 @@ export default {
       lesson: 'Lezione {{lesson}}: {{about}}',
       about:
         'I laboratori uno dopo l’altro, ciascuno come lo mostra la lezione, con una frase su che cosa fare e vedere.',
-      course: 'come pagina di corso',
+      course: 'pagina di corso',
       make: 'Crea un percorso tuo',
     },
     lessons: {
@@ -133,7 +135,7 @@ export default {
     failed: 'Il browser non permette di copiare; seleziona il testo a mano.',
   },
   panels: {
-    course: 'Portare nel mio corso',
+    course: 'Porta nel mio corso',
     words: 'La figura in parole e numeri',
     table: 'I numeri della figura; si può scorrere',
     more: 'Le prime {{shown}} righe di {{all}}; i file le contengono tutte.',
@@ -141,7 +143,7 @@ export default {
     files: 'Scarica',
     filesAbout: 'CSV e JSON contengono tutte le colonne con tutte le cifre; .npy i soli numeri, in float32.',
     reproduce: 'Rifallo da te',
-    reproduceAbout: 'Programmi per questa esatta vista: copiare, eseguire, confrontare.',
+    reproduceAbout: 'Programmi per questa esatta vista: copia, esegui, confronta.',
     language: 'Programma in',
   },
 } satisfies Shape<typeof en>;

@@ -5,7 +5,7 @@ export default {
   title: 'I quattro termini di un punteggio',
   lead:
     'Un punteggio è la query di una parola per la chiave di un’altra; tutte e due nascono dal vettore *x* della ' +
-    'parola più il vettore *p* del suo posto, e così si apre in quattro termini: ciò che chiede [la parola alla ' +
+    'parola più il vettore *p* del suo posto, e così si scompone in quattro termini: ciò che chiede [la parola alla ' +
     'parola](contentContent), [la parola al posto](contentPosition), [il posto alla parola](positionContent) e ' +
     '[il posto al posto](positionPosition). Accendi e spegni ciascuno e guarda come cambiano i pesi di ' +
     'attenzione.',

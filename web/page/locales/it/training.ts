@@ -18,7 +18,7 @@ export default {
       about: 'senza maschera',
       note:
         'Senza posizioni e senza maschera un modello non può vedere l’ordine: guarda quello che resta sulla ' +
-        'linea di chi vede le parole alla rinfusa.',
+        'linea di chi vede le parole senza il loro ordine.',
     },
     causal: {
       name: 'Lo stesso con la maschera',
@@ -132,7 +132,7 @@ export default {
     goOn: 'Avanti',
     again: 'Di nuovo',
     step: '{{steps}} passi',
-    stop: 'Fermati qui e interroga',
+    stop: 'Fermati qui e verifica',
     clear: 'Torna all’inizio',
   },
   clock: 'Passo {{step}} di {{steps}}; {{seconds}} s di addestramento, tutti i modelli insieme.',
@@ -140,7 +140,7 @@ export default {
   state: {
     ready: 'Non è ancora addestrato niente.',
     running: 'Addestramento…',
-    asking: 'Si interroga ogni modello con frasi di tutte le lunghezze…',
+    asking: 'Si mette alla prova ogni modello con frasi di tutte le lunghezze…',
     paused: 'Fermo al passo {{step}} di {{steps}}.',
     finished: 'Finito dopo {{seconds}} s di addestramento.',
   },
@@ -152,7 +152,7 @@ export default {
       'La memoria è finita al passo {{step}}. Ciò che vedi resta. Meno modelli insieme, meno larghezza o frasi ' +
       'più corte ne chiedono meno; poi vai avanti.',
     diverged:
-      'l’addestramento è sfuggito di mano al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Ciò che è ' +
+      'l’addestramento diverge al passo {{step}}: i numeri sono cresciuti oltre ogni limite. Ciò che è ' +
       'stato imparato prima resta. Aiuta un tasso di apprendimento più basso.',
     other: 'I modelli non si possono addestrare: {{message}}',
   },
@@ -172,7 +172,7 @@ export default {
   results: 'La gara in numeri: % di risposte giuste secondo la lunghezza della frase',
   column: {
     encoding: 'Codifica',
-    solved: '95 % al passo',
+    solved: '95% al passo',
     loss: 'Perdita',
     seconds: 'Secondi',
     right: '% con {{length}}',
@@ -198,8 +198,8 @@ export default {
     'conoscendo le parole ma non il loro ordine.',
   captionEarly: 'Fermato prima della fine.',
   captionDone:
-    'Con il seme {{seed}}, con {{length}} parole almeno il 95 % giusto: {{able}}. Sotto: {{unable}}. Con {{far}} ' +
-    'parole, quattro volte tante, ancora almeno il 95 %: {{lasting}}.',
+    'Con il seme {{seed}}, con {{length}} parole almeno il 95% giusto: {{able}}. Sotto: {{unable}}. Con {{far}} ' +
+    'parole, quattro volte tante, ancora almeno il 95%: {{lasting}}.',
   askTitle: 'Prova prima di guardare',
   ask:
     '«Quale viene prima?»: senza codifica e senza maschera il modello indovina metà delle volte, per quanto lo si ' +
@@ -218,7 +218,7 @@ export default {
     'giochi. Ciò che qui si distingue è reale; quanto pesi in un modello grande su testi veri è un’altra ' +
     'domanda.',
   fineSeed:
-    'Un seme è un lancio di dadi. Chi arriva al 95 % qualche passo prima cambia da seme a seme, e così gran parte ' +
+    'Un seme è un lancio di dadi. Chi arriva al 95% qualche passo prima cambia da seme a seme, e così gran parte ' +
     'di ciò che accade oltre la lunghezza addestrata. Provane alcuni prima di credere a una differenza.',
   fineBits:
     'L’aritmetica è il C++ della libreria, in precisione singola, uguale in ogni browser fino all’ultimo bit. ' +
@@ -262,21 +262,22 @@ export default {
     blind: {
       said: 'L’attenzione senza posizioni e senza maschera è cieca all’ordine.',
       found:
-        'In tutti e quattro i compiti resta dove resta chi legge parole alla rinfusa: giuste il {{whoCameFirst}}, ' +
+        'In tutti e quattro i compiti resta dove resta chi legge le parole senza il loro ordine: giuste il ' +
+        '{{whoCameFirst}}, ' +
         '{{threeBack}}, {{whereIsItNow}} e {{wordNumber}} %, dove si può arrivare al {{whoCameFirstCeiling}}, ' +
         '{{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}} %.',
     },
     mask: {
       said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} ' +
-        '%. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
+        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} %' +
+        '. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
     },
     recency: {
       said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
       found:
-        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} ' +
-        '%, appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
+        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} %' +
+        ', appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
@@ -313,8 +314,8 @@ export default {
       said: 'La base e il numero di teste sono dettagli.',
       found:
         'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con ' +
-        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Né sale né ' +
-        'scende.',
+        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Nessuna delle ' +
+        'due serie sale o scende con costanza.',
     },
     dice: {
       said: 'Una sola gara mostra quale codifica è migliore.',

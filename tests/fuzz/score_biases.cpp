@@ -46,8 +46,19 @@ void network(Input& input) {
     }
     for (std::size_t k = 0; k < layers.size(); ++k)
         layers[k] = {numbers[4 * k], numbers[4 * k + 1], numbers[4 * k + 2], numbers[4 * k + 3]};
-    fuzz::run<float>(input, output_size(output_size(inputs, o.queries), o.keys),
-                     [&](auto out) { return try_make_mlp_bias(o, layers, out); });
+    const std::size_t elements = output_size(output_size(inputs, o.queries), o.keys);
+    fuzz::run<float>(input, elements, [&](auto out) { return try_make_mlp_bias(o, layers, out); });
+    // A NaN before the last layer reaches every result, unless a layer of no units lies between.
+    std::vector<double> wide(elements);
+    if (!try_make_mlp_bias(o, layers, std::span(wide)).ok()) return;
+    const auto is_nan = [](auto x) { return std::isnan(x); };
+    bool broken = false;
+    for (std::size_t k = 0; k + 1 < layers.size(); ++k) {
+        for (std::size_t part = 4 * k; part < 4 * k + 4; ++part)
+            broken = broken || std::any_of(numbers[part].begin(), numbers[part].end(), is_nan);
+        broken = broken && !layers[k].bias.empty();
+    }
+    if (broken) fuzz::require(std::all_of(wide.begin(), wide.end(), is_nan), "a NaN of a network is not in its result");
 }
 
 void sandwich(Input& input) {

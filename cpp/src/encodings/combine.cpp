@@ -103,6 +103,7 @@ Status try_add_positions(const CombineOptions& options, std::span<const double> 
 
 Status try_compute_padded_positions(std::span<const std::uint8_t> mask, std::size_t batch, std::size_t tokens,
                                     double padding_position, std::span<double> out) noexcept {
+    POSENC_TRY(guard::finite(padding_position, "padding_position"));
     POSENC_TRY(guard::shape(mask.size(), batch, tokens, "mask", "batch x tokens elements"));
     POSENC_TRY(guard::shape(out.size(), batch, tokens, "out", "batch x tokens elements"));
     if (out.empty()) return {};

@@ -42,18 +42,17 @@ double entry(const LearnedTableOptions& options, double deviation, std::uint64_t
 
 Status validate(const LearnedTableOptions& options) noexcept {
     POSENC_TRY(guard::in_range(options.dim, 1, largest_dim, "dim", dim_allowed));
+    POSENC_TRY(guard::finite(options.low, "low"));
+    POSENC_TRY(guard::finite(options.high, "high"));
+    POSENC_TRY(guard::finite(options.standard_deviation, "standard_deviation"));
+    POSENC_TRY(guard::finite(options.truncation, "truncation"));
     if (options.initialization == Initialization::uniform) {
-        POSENC_TRY(guard::finite(options.low, "low"));
-        POSENC_TRY(guard::finite(options.high, "high"));
         if (options.low > options.high || !std::isfinite(options.high - options.low))
             return {ErrorCode::out_of_range, "high", options.high, "a number not below low"};
-    } else {
-        POSENC_TRY(guard::finite(options.standard_deviation, "standard_deviation"));
-        if (options.standard_deviation < 0)
-            return {ErrorCode::out_of_range, "standard_deviation", options.standard_deviation, "0 or above"};
+    } else if (options.standard_deviation < 0) {
+        return {ErrorCode::out_of_range, "standard_deviation", options.standard_deviation, "0 or above"};
     }
     if (options.initialization != Initialization::truncated_normal) return {};
-    POSENC_TRY(guard::finite(options.truncation, "truncation"));
     if (options.truncation < 0.1) return {ErrorCode::out_of_range, "truncation", options.truncation, "0.1 or above"};
     return {};
 }

@@ -38,7 +38,8 @@ void normalise(const MlpLayer& layer, std::vector<double>& x) {
     double mean = 0, variance = 0;
     for (const double v : x) mean += v / n;
     for (const double v : x) variance += (v - mean) * (v - mean) / n;
-    const double deviation = std::sqrt(variance + 1e-5);
+    // Squares that overflow would make zeros of numbers.
+    const double deviation = variance < HUGE_VAL ? std::sqrt(variance + 1e-5) : NAN;
     for (std::size_t k = 0; k < x.size(); ++k)
         x[k] = (x[k] - mean) / deviation * layer.norm_weights[k] + layer.norm_bias[k];
 }

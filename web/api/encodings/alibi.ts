@@ -1,26 +1,22 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
-  checkBuffer,
   checkStillThere,
-  collect,
-  dataOf,
   numberList,
   fill,
   readOutput,
   readSize,
-  unshared,
   type AnyFloats,
   type ArrayOf,
   type Dtype,
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { arrayKind, inWords, wrongType } from '../runtime/errors.ts';
+import { inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import { checkOptions, makeRows } from '../runtime/rows.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import { makeDoubles, readMask } from '../runtime/tensor.ts';
 
 /**
  * What the slope is multiplied by, for the query at position i and the key at position j: `symmetric` -|i - j| (for
@@ -138,8 +134,8 @@ const alibiMaskedBiasKeys = ['mask', 'keys', 'dtype', 'out'] as const;
  *
  * Shapes: mask [B, Tk], flat; result [B, H, Tk].
  * Units: scores.
- * Errors: as `alibiSlopes`; `RangeError` for a mask that is not a whole number of rows, or an `out` of the wrong
- * length.
+ * Errors: as `alibiSlopes`; `RangeError` for a mask that is not a whole number of rows or holds NaN, or an `out` of the
+ * wrong length.
  *
  * @example
  * alibiMaskedBias({ heads: 8, keys: 4, mask: [1, 1, 1, 1, 0, 0, 1, 1] }); // shape [2, 8, 4]
@@ -155,20 +151,4 @@ export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats> 
   const batch = keys === 0 ? 0 : Math.floor(mask.length / keys);
   const output = readOutput(read.out, read.dtype, batch * heads * keys);
   return fill(output, [batch, heads, keys], (out) => call(cpp.alibiMaskedBias, { heads, biasMax, keys, mask, out }));
-}
-
-function readMask(given: unknown): Uint8Array {
-  const mask = dataOf(given, 'mask');
-  if (arrayKind(mask) !== undefined) checkBuffer(unshared(mask as ArrayBufferView), 'mask');
-  return collect(
-    Uint8Array,
-    mask,
-    'mask',
-    'an array, typed array or iterable of numbers or of true and false',
-    (kept, name) => {
-      if (typeof kept !== 'number' && typeof kept !== 'boolean' && typeof kept !== 'bigint')
-        throw wrongType(name, kept, 'a number, true or false');
-      return Number(kept) === 0 ? 0 : 1;
-    },
-  );
 }

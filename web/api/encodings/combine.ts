@@ -13,7 +13,7 @@ import {
 import { call, overlapping } from '../runtime/call.ts';
 import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readFloatMatrix } from '../runtime/tensor.ts';
+import { readFloatMatrix, readMask } from '../runtime/tensor.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { Floats } from '../runtime/record.ts';
@@ -133,14 +133,14 @@ export interface PaddedPositionsOptions {
  * `paddingPosition`.
  *
  * Shapes: [B, T] for a mask [B, T]. Units: positions in tokens. Errors: `TypeError` for a wrong type or an unknown
- * option, `RangeError` for a mask that is not whole rows.
+ * option, `RangeError` for a mask that is not whole rows or holds NaN, a `paddingPosition` that is not finite.
  *
  * @example
  * paddedPositions({ mask: [0, 0, 1, 1] }).data; // Float64Array [0, 0, 0, 1]
  */
 export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
   const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
-  const mask = Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
+  const mask = readMask(read.mask);
   const paddingPosition = readNumber(read.paddingPosition, 'paddingPosition', 0);
   const { batch, tokens } = readBatch(read.batch, mask, 'mask');
   const data = new Float64Array(mask.length);

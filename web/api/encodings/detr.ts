@@ -1,10 +1,11 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { numberList, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
+import type { AnyFloats, Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
+import { readMask } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 /** DETR's positions of cells: those that are not masked count from 1 along each axis; rows first, channels first. */
@@ -33,8 +34,7 @@ export function detrGrid(options: unknown): Tensor<AnyFloats> {
   const read = readFields(cpp.DetrOptions, options, detrKeys);
   const { batch, height, width, axisDim } = read;
   const cells = height * width;
-  const mask =
-    read.mask === undefined ? undefined : Uint8Array.from(numberList(read.mask, 'mask'), (x) => (x === 0 ? 0 : 1));
+  const mask = read.mask === undefined ? undefined : readMask(read.mask);
   if (mask && mask.length !== batch * cells) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'mask', mask, `${batch * cells} elements, not ${mask.length}`);
   }

@@ -1,6 +1,6 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
 import { numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
-import { isArray, unreadable, wrongType } from './errors.ts';
+import { isArray, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
 
@@ -124,7 +124,13 @@ function readField(value: unknown, [name, kind, fallback, allowed]: Field): unkn
     return (kind as readonly string[])[fallback];
   }
   if (typeof kind !== 'string') return (kind as readonly string[])[readName(value, name, kind as readonly string[])];
-  if (kind === 'number') return readNumber(value, name);
+  if (kind === 'number') {
+    const number = readNumber(value, name);
+    // NaN is how C++ is told that an option was left out.
+    if (fallback === null && Number.isNaN(number))
+      throw wrongValue('POSENC_NOT_FINITE', name, number, 'a finite number, or undefined');
+    return number;
+  }
   if (kind === 'size') return readSize(value, name, 0, undefined, allowed);
   if (kind === 'integer') return readInteger(value, name, 0);
   if (kind === 'flag') return readBoolean(value, name);

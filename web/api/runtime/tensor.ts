@@ -110,3 +110,16 @@ export function readWholeNumbers(list: unknown, name: string): Int32Array {
     return number;
   });
 }
+
+/** Which of something count: 0 or false for those that do not. */
+export function readMask(given: unknown): Uint8Array {
+  const mask = dataOf(given, 'mask');
+  if (arrayKind(mask) !== undefined) checkBuffer(unshared(mask as ArrayBufferView), 'mask');
+  const allowed = 'an array, typed array or iterable of numbers or of true and false';
+  return collect(Uint8Array, mask, 'mask', allowed, (kept, name) => {
+    if (typeof kept !== 'number' && typeof kept !== 'boolean' && typeof kept !== 'bigint')
+      throw wrongType(name, kept, 'a number, true or false');
+    if (Number.isNaN(kept)) throw wrongValue('POSENC_NOT_FINITE', name, kept, 'a number, true or false');
+    return Number(kept) === 0 ? 0 : 1;
+  });
+}

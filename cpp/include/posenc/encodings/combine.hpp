@@ -37,7 +37,8 @@ Status try_add_positions(const CombineOptions& options, std::span<const double> 
 /// Positions of a batch with padding: token t of a row is as many tokens from the start as the mask has kept before
 /// it; padding gets `padding_position`.
 ///
-/// Shapes: mask and out [B, T], mask not 0 for tokens. Units: positions in tokens. Errors: shape_mismatch.
+/// Shapes: mask and out [B, T], mask not 0 for tokens. Units: positions in tokens. Errors: shape_mismatch; not_finite
+/// for padding_position.
 /// Accuracy: exact. Cost: O(B T). Source: transformers, position_ids from an attention mask (left padding).
 /// Example: tests/examples/combine.cpp
 Status try_compute_padded_positions(std::span<const std::uint8_t> mask, std::size_t batch, std::size_t tokens,

@@ -161,6 +161,20 @@ describe('fingerprints', () => {
     }
   });
 
+  test('the variants that sinusoidal makes too are the same tables', () => {
+    const shape = { positions: 200, dim: 12, dtype: 'float64' } as const;
+    for (const layout of ['interleaved', 'concatenated'] as const) {
+      const paper = variantTable({ positions: 200, dim: 12, layout });
+      expect(largestDifference(paper.data, sinusoidal({ ...shape, layout }).data)).toBeLessThan(4e-15);
+      const halves = variantTable({ positions: 200, dim: 12, layout, formula: 'halfMinusOne' });
+      const ladder = sinusoidal({ ...shape, layout, ladder: 'halfMinusOne' });
+      expect(largestDifference(halves.data, ladder.data)).toBeLessThan(4e-15);
+    }
+    const doubled = variantTable({ positions: 200, dim: 12, formula: 'doubledExponent' });
+    const convention = sinusoidal({ ...shape, convention: 'doubledExponent' });
+    expect(largestDifference(doubled.data, convention.data)).toBeLessThan(4e-15);
+  });
+
   const table = sinusoidal({ positions: 3, dim: 4 });
   const refusals: Refusal[] = [
     ['no table', () => identify({} as never), TypeError, 'table'],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { timestepEmbedding } from 'posenc';
+import { sinusoidal, timestepEmbedding } from 'posenc';
 import { goldenCases, largestDifference, pick } from '../support/golden.ts';
 import { expectRefusal, type Refusal } from '../support/refusals.ts';
 
@@ -22,6 +22,17 @@ describe('timestepEmbedding', () => {
       expect(largestDifference(pick(double.data, options.dim, c.inputs.columns), c.expect), c.name).toBeLessThanOrEqual(
         1e-12,
       );
+    }
+  });
+
+  test('is the table of tensor2tensor with its defaults, and of marian without a shift, to the bit', () => {
+    const range = { first: 3, count: 40, step: 0.5 };
+    for (const dtype of ['float32', 'float64'] as const) {
+      const defaults = timestepEmbedding({ timesteps: range, dim: 20, dtype });
+      expect(defaults).toEqual(sinusoidal({ convention: 'tensor2tensor', positions: range, dim: 20, dtype }));
+      const open = timestepEmbedding({ timesteps: range, dim: 20, downscaleFreqShift: 0, dtype });
+      expect(open).toEqual(sinusoidal({ convention: 'marian', positions: range, dim: 20, dtype }));
+      expect(open.data).not.toEqual(defaults.data);
     }
   });
 

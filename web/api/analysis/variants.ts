@@ -30,6 +30,10 @@ export interface VariantTableOptions {
  * The table of one of the sinusoidal formulas that people write, rightly or not. With an odd `dim` the last sine has no
  * cosine; `halfMinusOne` leaves the last column zero.
  *
+ * It is a yardstick, not an encoding: any formula in any layout, each entry by itself, in doubles. `paper`,
+ * `halfMinusOne` and `doubledExponent` are also what `sinusoidal` makes (its `ladder`, its `convention`), in any
+ * element type and faster; `unpairedExponent` and `reciprocal` are mistakes, and nothing else makes them.
+ *
  * Shapes: [T, D].
  * Units: positions in tokens, angles in radians.
  * Errors: as `sinusoidal`; `RangeError` for an unknown formula.

@@ -27,6 +27,10 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * The timestep embedding of diffusion models: [sines | cosines] of
  * scale * t * maxPeriod^(-i / (floor(D / 2) - downscaleFreqShift)).
  *
+ * A function of its own, because its call differs: timesteps are no count, and flip, shift and scale are of no
+ * `convention` of `sinusoidal`. With the defaults it is the table of `tensor2tensor`, with a shift of 0 and an even D
+ * that of `marian`.
+ *
  * Shapes: [T, D] for T timesteps and `dim` = D, row-major.
  * Units: timesteps in steps of the noise schedule, angles in radians.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a timestep or `scale` beyond 2^53, a

@@ -29,6 +29,10 @@ struct VariantOptions {
 
 /// The table of one formula. With an odd D the last sine has no cosine; half_minus_one leaves the last column zero.
 ///
+/// It is a yardstick, not an encoding: any formula in any layout, each entry by itself. paper, half_minus_one and
+/// doubled_exponent are also what try_make_sinusoidal_table and try_make_doubled_exponent_table make, in floats or
+/// doubles and faster; unpaired_exponent and reciprocal are mistakes, and nothing else makes them.
+///
 /// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table;
 /// out_of_range for a base above 2^53 with the reciprocal.
 /// Accuracy: 1e-15 for |position| up to 2^31 (reciprocal: up to 2^31 / base). Cost: O(T D), 50 nanoseconds an entry.

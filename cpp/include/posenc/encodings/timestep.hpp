@@ -22,6 +22,9 @@ struct TimestepOptions {
 /// Row t is [sin(a_0) .. | cos(a_0) ..] with a_i = scale * t * max_period^(-i / (h - downscale_freq_shift)), h =
 /// floor(D / 2). DDPM uses the defaults; Stable Diffusion flips and shifts by 0.
 ///
+/// With the defaults it is the table of Tensor2TensorOptions, with a shift of 0 and an even D that of MarianOptions:
+/// diffusers has one formula where those have two, and its flip, shift and scale, which neither has.
+///
 /// Shapes: out [T, D], row-major, for T timesteps and dim = D. With odd D the last column is zero.
 /// Units: timesteps in steps of the noise schedule, angles in radians.
 /// Errors: out_of_range or not_finite for timesteps (|t| at most 2^53), dim (1 to 2^24), max_period (above 1),

@@ -1,6 +1,5 @@
-#include "posenc/encodings/cope.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -8,7 +7,7 @@ POSENC_LANE(scores)
 
 POSENC_FIELDS(CopeOptions, (), (batch, queries, keys, rows, dim, causal))
 
-POSENC_CALL(cope_positions, ("", "logits", "out"), &try_compute_cope_positions)
-POSENC_CALL(cope_bias, ("", "logits", "q", "table", "out"), &try_compute_cope_bias)
+POSENC_CALL(cope_positions, ("", "logits", "out"), &write_cope_positions)
+POSENC_CALL(cope_bias, ("", "logits", "q", "table", "out"), &write_cope_bias)
 
 }  // namespace posenc::bindings

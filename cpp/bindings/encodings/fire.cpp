@@ -1,6 +1,5 @@
-#include "posenc/encodings/fire.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -10,6 +9,6 @@ POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
 POSENC_FIELDS(FireNetwork, (first_weights, first_bias, second_weights, second_bias), ())
 
 POSENC_CALL(fire_distances, ("", "out"), POSENC_DOUBLES(try_make_fire_distances, FireOptions))
-POSENC_CALL(fire_bias, ("", "", "out"), &try_make_fire_bias)
+POSENC_CALL(fire_bias, ("", "", "out"), &write_fire_bias)
 
 }  // namespace posenc::bindings

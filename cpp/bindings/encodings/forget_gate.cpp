@@ -1,6 +1,5 @@
-#include "posenc/encodings/forget_gate.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -8,6 +7,6 @@ POSENC_LANE(scores)
 
 POSENC_FIELDS(ForgetGateOptions, (), (heads, tokens, causal))
 
-POSENC_CALL(forget_gate_bias, ("", "gate_logits", "out"), &try_make_forget_gate_bias)
+POSENC_CALL(forget_gate_bias, ("", "gate_logits", "out"), &write_forget_gate_bias)
 
 }  // namespace posenc::bindings

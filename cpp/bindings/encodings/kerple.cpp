@@ -1,6 +1,5 @@
-#include "posenc/encodings/kerple.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -8,6 +7,6 @@ POSENC_LANE(scores)
 
 POSENC_FIELDS(KerpleOptions, (queries, keys), (kernel))
 
-POSENC_CALL(kerple_bias, ("", "p", "a", "out"), &try_make_kerple_bias)
+POSENC_CALL(kerple_bias, ("", "p", "a", "out"), &write_kerple_bias)
 
 }  // namespace posenc::bindings

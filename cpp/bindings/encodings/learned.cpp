@@ -1,7 +1,6 @@
-#include "posenc/encodings/learned.hpp"
-
 #include "bindings/runtime/bind.hpp"
 #include "encodings/learned_rows.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -18,6 +17,6 @@ POSENC_CALL(learned_rows, ("", "first_row", "count", "out"),
                 if (status) write_learned_rows(options, first_row, count, out.data());
                 return status;
             })
-POSENC_CALL(look_up, ("", "out"), &try_look_up)
+POSENC_CALL(look_up, ("", "out"), &write_look_up)
 
 }  // namespace posenc::bindings

@@ -1,6 +1,5 @@
-#include "posenc/encodings/mlp_bias.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -10,8 +9,8 @@ POSENC_FIELDS(MlpLayer, (weights, bias), (norm_weights, norm_bias))
 POSENC_FIELDS(MlpBiasOptions, (queries, keys), (log_distance, activation))
 
 POSENC_CALL(mlp_bias, ("", "layers", "out"),
-            [](const MlpBiasOptions& options, const std::vector<MlpLayer>& layers, std::span<double> out) {
-                return try_make_mlp_bias(options, layers, out);
+            [](const MlpBiasOptions& options, const std::vector<MlpLayer>& layers, const Output& out) {
+                return write_mlp_bias(options, layers, out);
             })
 
 }  // namespace posenc::bindings

@@ -1,6 +1,5 @@
-#include "posenc/encodings/sandwich.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -8,6 +7,6 @@ POSENC_LANE(vectors)
 
 POSENC_FIELDS(SandwichOptions, (heads, queries, keys), (dim, base, causal))
 
-POSENC_CALL(sandwich_bias, ("", "out"), &try_make_sandwich_bias)
+POSENC_CALL(sandwich_bias, ("", "out"), &write_sandwich_bias)
 
 }  // namespace posenc::bindings

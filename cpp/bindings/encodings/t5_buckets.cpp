@@ -1,6 +1,5 @@
-#include "posenc/encodings/t5_buckets.hpp"
-
 #include "bindings/runtime/bind.hpp"
+#include "encodings/outputs.hpp"
 
 namespace posenc::bindings {
 
@@ -13,6 +12,6 @@ POSENC_FIELDS(T5BiasOptions, (), (offset, scale))
 POSENC_CALL(t5_buckets, ("", "relative", "out"), &try_compute_t5_buckets)
 POSENC_CALL(t5_thresholds, ("", "out"), &try_compute_t5_thresholds)
 POSENC_CALL(t5_bucket_table, ("", "queries", "keys", "out", ""), &try_make_t5_bucket_table)
-POSENC_CALL(t5_bias, ("", "heads", "queries", "keys", "table", "out", ""), &try_make_t5_bias)
+POSENC_CALL(t5_bias, ("", "heads", "queries", "keys", "table", "out", ""), &write_t5_bias)
 
 }  // namespace posenc::bindings

@@ -95,7 +95,7 @@ struct Kind {
             return quoted("Float64Array");
         else if constexpr (std::is_same_v<T, FloatsIn>)
             return quoted("floats");
-        else if constexpr (std::is_same_v<T, FloatsOut>)
+        else if constexpr (std::is_same_v<T, FloatsOut> || std::is_same_v<T, Output>)
             return quoted("out floats");
         else
             return quoted('=' + describe_struct<T>());

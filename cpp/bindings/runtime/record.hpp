@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "bindings/runtime/fields.hpp"
+#include "core/output.hpp"
 #include "posenc/core/positions.hpp"
 
 namespace posenc::bindings {
@@ -59,10 +60,8 @@ public:
         to = x < 4294967295.0 ? static_cast<std::size_t>(x) : SIZE_MAX;
     }
     template <class T>
-        requires std::is_enum_v<T>
-    void take(T& to) noexcept {
-        to = static_cast<T>(static_cast<int>(take()));
-    }
+    requires std::is_enum_v<T>
+    void take(T& to) noexcept { to = static_cast<T>(static_cast<int>(take())); }
     /// NaN is what was left out.
     template <class T>
     void take(std::optional<T>& to) noexcept {
@@ -86,6 +85,11 @@ public:
         to.address = take_address();
         take(to.size);
         take(to.wide);
+    }
+    [[gnu::noinline]] void take(Output& to) noexcept {
+        FloatsOut out;
+        take(out);
+        to = out.visit([](auto span) { return Output(span); });
     }
     template <std::size_t N>
     void take(std::array<std::size_t, N>& to) noexcept {
@@ -112,10 +116,8 @@ public:
     }
 
     template <class T>
-        requires std::is_arithmetic_v<T> || std::is_enum_v<T>
-    void give(T from) noexcept {
-        give(static_cast<double>(from));
-    }
+    requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+    void give(T from) noexcept { give(static_cast<double>(from)); }
     [[gnu::noinline]] void give(const std::vector<double>& from) noexcept {
         give(static_cast<double>(reinterpret_cast<Address>(from.data())));
         give(static_cast<double>(from.size()));

@@ -6,6 +6,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
@@ -42,19 +43,17 @@ void walk(const CopeOptions& options, const float* logits, std::size_t row, Each
 
 }  // namespace
 
-Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits,
-                                  std::span<float> out) noexcept {
+Status write_cope_positions(const CopeOptions& options, std::span<const float> logits, const Output& out) noexcept {
     POSENC_TRY(validate(options, logits, out.size()));
     for (std::size_t r = 0; r < (out.empty() ? 0 : options.batch * options.queries); ++r) {
-        float* to = out.data() + r * options.keys;
-        walk(options, logits.data() + r * options.keys, r % options.queries,
-             [to](std::size_t j, double p) { to[j] = static_cast<float>(p); });
+        const std::size_t at = r * options.keys;
+        walk(options, logits.data() + at, r % options.queries, [&](std::size_t j, double p) { out.set(at + j, p); });
     }
     return {};
 }
 
-Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> logits, std::span<const float> queries,
-                             std::span<const float> table, std::span<float> out) noexcept {
+Status write_cope_bias(const CopeOptions& options, std::span<const float> logits, std::span<const float> queries,
+                       std::span<const float> table, const Output& out) noexcept {
     POSENC_TRY(guard::in_range(options.dim, 1, largest_dim, "dim", "an integer from 1 to 16777216"));
     POSENC_TRY(validate(options, logits, out.size()));
     const std::size_t dim = options.dim;
@@ -71,16 +70,33 @@ Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> 
                     sum += static_cast<double>(queries[r * dim + c]) * table[row * dim + c];
                 whole[row] = sum;
             }
-            float* to = out.data() + r * options.keys;
-            walk(options, logits.data() + r * options.keys, r % options.queries, [&](std::size_t j, double p) {
+            const std::size_t at = r * options.keys;
+            walk(options, logits.data() + at, r % options.queries, [&](std::size_t j, double p) {
                 const double below = std::floor(p), part = p - below;
                 const auto low = static_cast<std::size_t>(below);
                 const std::size_t high = std::min(low + 1, options.rows - 1);
-                to[j] = static_cast<float>(whole[low] * (1 - part) + whole[high] * part);
+                out.set(at + j, whole[low] * (1 - part) + whole[high] * part);
             });
         }
         return {};
     });
+}
+
+Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits,
+                                  std::span<float> out) noexcept {
+    return write_cope_positions(options, logits, out);
+}
+Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits,
+                                  std::span<double> out) noexcept {
+    return write_cope_positions(options, logits, out);
+}
+Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> logits, std::span<const float> queries,
+                             std::span<const float> table, std::span<float> out) noexcept {
+    return write_cope_bias(options, logits, queries, table, out);
+}
+Status try_compute_cope_bias(const CopeOptions& options, std::span<const float> logits, std::span<const float> queries,
+                             std::span<const float> table, std::span<double> out) noexcept {
+    return write_cope_bias(options, logits, queries, table, out);
 }
 
 }  // namespace posenc

@@ -5,6 +5,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 
 namespace posenc {
@@ -48,29 +49,21 @@ private:
     std::vector<DoubleDouble> logs_, normalisers_;
 };
 
-template <class T>
-Status make_distances(const FireOptions& options, std::span<T> out) noexcept {
+Status make_distances(const FireOptions& options, const Output& out) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::shape(out.size(), {options.queries, options.keys}, "out", "queries x keys elements"));
     if (out.empty()) return {};  // no queries: the number of keys says nothing about the work
     return guard::no_throw([&]() -> Status {
         const Distances distance(options);
         for (std::size_t i = 0; i < options.queries; ++i)
-            for (std::size_t j = 0; j < options.keys; ++j) out[i * options.keys + j] = static_cast<T>(distance(i, j));
+            for (std::size_t j = 0; j < options.keys; ++j) out.set(i * options.keys + j, distance(i, j));
         return {};
     });
 }
 
 }  // namespace
 
-Status try_make_fire_distances(const FireOptions& options, std::span<float> out) noexcept {
-    return make_distances(options, out);
-}
-Status try_make_fire_distances(const FireOptions& options, std::span<double> out) noexcept {
-    return make_distances(options, out);
-}
-
-Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<float> out) noexcept {
+Status write_fire_bias(const FireOptions& options, const FireNetwork& network, const Output& out) noexcept {
     POSENC_TRY(validate(options));
     const std::size_t width = network.first_weights.size(), heads = network.second_bias.size();
     POSENC_TRY(guard::shape(network.first_bias.size(), {width}, "first_bias", "as many elements as first_weights"));
@@ -91,12 +84,24 @@ Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network
                 for (std::size_t h = 0; h < heads; ++h) {
                     double sum = 0;
                     for (std::size_t w = 0; w < width; ++w) sum += hidden[w] * network.second_weights[h * width + w];
-                    out[(h * options.queries + i) * options.keys + j] =
-                        static_cast<float>(sum + network.second_bias[h]);
+                    out.set((h * options.queries + i) * options.keys + j, sum + network.second_bias[h]);
                 }
             }
         return {};
     });
+}
+
+Status try_make_fire_distances(const FireOptions& options, std::span<float> out) noexcept {
+    return make_distances(options, out);
+}
+Status try_make_fire_distances(const FireOptions& options, std::span<double> out) noexcept {
+    return make_distances(options, out);
+}
+Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<float> out) noexcept {
+    return write_fire_bias(options, network, out);
+}
+Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<double> out) noexcept {
+    return write_fire_bias(options, network, out);
 }
 
 }  // namespace posenc

@@ -1,11 +1,12 @@
 #include "posenc/encodings/forget_gate.hpp"
 
 #include <algorithm>
-#include <limits>
+#include <cmath>
 #include <vector>
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "posenc/encodings/alibi.hpp"
 
@@ -30,8 +31,8 @@ void add_up(const float* gates, std::vector<DoubleDouble>& sums) {
 
 }  // namespace
 
-Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
-                                 std::span<float> out) noexcept {
+Status write_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
+                              const Output& out) noexcept {
     const std::size_t heads = options.heads, tokens = options.tokens;
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
     POSENC_TRY(guard::shape(gate_logits.size(), {options.causal ? heads : 2 * heads, tokens}, "gate_logits",
@@ -40,20 +41,28 @@ Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<con
     for (const float gate : gate_logits) POSENC_TRY(guard::finite(gate, "gate_logits"));
     return guard::no_throw([&]() -> Status {
         std::vector<DoubleDouble> back(tokens), forth(options.causal ? 0 : tokens);
-        float* to = out.data();
+        std::size_t at = 0;
         for (std::size_t h = 0; h < heads; ++h) {
             add_up(gate_logits.data() + h * tokens, back);
             if (!options.causal) add_up(gate_logits.data() + (heads + h) * tokens, forth);
             for (std::size_t i = 0; i < tokens; ++i)
                 for (std::size_t j = 0; j < tokens; ++j)
                     if (j <= i)
-                        *to++ = static_cast<float>((back[i] - back[j]).high);
+                        out.set(at++, (back[i] - back[j]).high);
                     else
-                        *to++ = options.causal ? -std::numeric_limits<float>::infinity()
-                                               : static_cast<float>((forth[j] - forth[i]).high);
+                        out.set(at++, options.causal ? -HUGE_VAL : (forth[j] - forth[i]).high);
         }
         return {};
     });
+}
+
+Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
+                                 std::span<float> out) noexcept {
+    return write_forget_gate_bias(options, gate_logits, out);
+}
+Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
+                                 std::span<double> out) noexcept {
+    return write_forget_gate_bias(options, gate_logits, out);
 }
 
 }  // namespace posenc

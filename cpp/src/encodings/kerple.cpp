@@ -5,6 +5,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "tables/toeplitz.hpp"
 
@@ -25,8 +26,8 @@ double bias_at(KerpleKernel kernel, double p, double a, double n) noexcept {
 
 }  // namespace
 
-Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
-                            std::span<float> out) noexcept {
+Status write_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
+                         const Output& out) noexcept {
     POSENC_TRY(guard::queries_are_tail(options.queries, options.keys));
     POSENC_TRY(guard::shape(a.size(), {p.size()}, "a", "as many elements as p"));
     for (std::size_t h = 0; h < p.size(); ++h) {
@@ -40,15 +41,23 @@ Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double
         guard::shape(out.size(), {p.size(), options.queries, options.keys}, "out", "heads x queries x keys elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
-        std::vector<float> line(distances(options.queries, options.keys), 0.0f);
+        std::vector<double> line(distances(options.queries, options.keys));
         for (std::size_t h = 0; h < p.size(); ++h) {
             for (std::size_t k = 0; k < options.keys; ++k)
-                line[k] =
-                    static_cast<float>(bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k)));
-            write_toeplitz(line.data(), options.queries, options.keys, out.data() + h * options.queries * options.keys);
+                line[k] = bias_at(options.kernel, p[h], a[h], static_cast<double>(options.keys - 1 - k));
+            write_toeplitz(line, options.queries, options.keys, out, h * options.queries * options.keys);
         }
         return {};
     });
+}
+
+Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
+                            std::span<float> out) noexcept {
+    return write_kerple_bias(options, p, a, out);
+}
+Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
+                            std::span<double> out) noexcept {
+    return write_kerple_bias(options, p, a, out);
 }
 
 }  // namespace posenc

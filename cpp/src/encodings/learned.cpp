@@ -5,6 +5,7 @@
 
 #include "core/guard.hpp"
 #include "encodings/learned_rows.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "exact/phase.hpp"
 #include "posenc/frequencies/geometric.hpp"
@@ -93,7 +94,7 @@ Status try_make_learned_table(const LearnedTableOptions& options, std::span<doub
     return make(options, out);
 }
 
-Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept {
+Status write_look_up(const LookUpOptions& options, const Output& out) noexcept {
     POSENC_TRY(guard::in_range(options.dim, 1, largest_dim, "dim", dim_allowed));
     POSENC_TRY(guard::finite(options.offset, "offset"));
     POSENC_TRY(guard::finite(options.scale, "scale"));
@@ -111,9 +112,16 @@ Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept 
         const float* row =
             options.table.data() + static_cast<std::size_t>(options.positions[t] + options.offset) * options.dim;
         for (std::size_t c = 0; c < options.dim; ++c)
-            out[t * options.dim + c] = static_cast<float>(static_cast<double>(row[c]) * options.scale);
+            out.set(t * options.dim + c, static_cast<double>(row[c]) * options.scale);
     }
     return {};
+}
+
+Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept {
+    return write_look_up(options, out);
+}
+Status try_look_up(const LookUpOptions& options, std::span<double> out) noexcept {
+    return write_look_up(options, out);
 }
 
 }  // namespace posenc

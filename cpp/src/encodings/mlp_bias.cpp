@@ -6,6 +6,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "exact/exponential.hpp"
 #include "tables/toeplitz.hpp"
@@ -63,8 +64,9 @@ std::vector<double> answer(std::span<const MlpLayer> layers, MlpActivation activ
     return x;
 }
 
-template <class T>
-Status make(const MlpBiasOptions& o, std::span<const MlpLayer> layers, std::span<T> out) noexcept {
+}  // namespace
+
+Status write_mlp_bias(const MlpBiasOptions& o, std::span<const MlpLayer> layers, const Output& out) noexcept {
     POSENC_TRY(guard::queries_are_tail(o.queries, o.keys));
     POSENC_TRY(validate_layers(layers));
     const std::size_t heads = layers.back().bias.size();
@@ -72,29 +74,27 @@ Status make(const MlpBiasOptions& o, std::span<const MlpLayer> layers, std::span
     if (out.empty()) return {};  // however many keys there are
     return guard::no_throw([&]() -> Status {
         const std::size_t count = distances(o.queries, o.keys);
-        std::vector<T> lines(heads * count);
+        std::vector<std::vector<double>> lines(heads, std::vector<double>(count));
         for (std::size_t k = 0; k < count; ++k) {
             double distance = static_cast<double>(o.keys) - 1 - static_cast<double>(k);
             if (o.log_distance)
                 distance = std::copysign(exact::log(exact::DoubleDouble{std::fabs(distance) + 1, 0}).high, distance);
             const auto found = answer(layers, o.activation, distance);
-            for (std::size_t h = 0; h < heads; ++h) lines[h * count + k] = static_cast<T>(found[h]);
+            for (std::size_t h = 0; h < heads; ++h) lines[h][k] = found[h];
         }
         for (std::size_t h = 0; h < heads; ++h)
-            write_toeplitz(lines.data() + h * count, o.queries, o.keys, out.data() + h * o.queries * o.keys);
+            write_toeplitz(lines[h], o.queries, o.keys, out, h * o.queries * o.keys);
         return {};
     });
 }
 
-}  // namespace
-
 Status try_make_mlp_bias(const MlpBiasOptions& options, std::span<const MlpLayer> layers,
                          std::span<float> out) noexcept {
-    return make(options, layers, out);
+    return write_mlp_bias(options, layers, out);
 }
 Status try_make_mlp_bias(const MlpBiasOptions& options, std::span<const MlpLayer> layers,
                          std::span<double> out) noexcept {
-    return make(options, layers, out);
+    return write_mlp_bias(options, layers, out);
 }
 
 }  // namespace posenc

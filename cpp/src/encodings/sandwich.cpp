@@ -4,6 +4,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/phase.hpp"
 #include "frequencies/ladder.hpp"
 #include "posenc/encodings/alibi.hpp"
@@ -11,7 +12,7 @@
 
 namespace posenc {
 
-Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> out) noexcept {
+Status write_sandwich_bias(const SandwichOptions& options, const Output& out) noexcept {
     constexpr std::size_t widest = std::size_t{1} << 20;
     POSENC_TRY(guard::in_range(options.heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
     if (options.dim == 0 || options.dim % 2 != 0 || options.dim > widest)
@@ -32,18 +33,25 @@ Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> o
                 sum += exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine;
             sums[n] = sum - static_cast<double>(pairs);
         }
-        std::vector<float> line(distances(options.queries, keys));
+        std::vector<double> line(distances(options.queries, keys));
         for (std::size_t h = 0; h < options.heads; ++h) {
             const double slope = 8.0 * static_cast<double>(h + 1) / static_cast<double>(options.heads);
             for (std::size_t k = 0; k < line.size(); ++k) {
                 const bool later = k >= keys;
                 const std::size_t n = later ? k - (keys - 1) : keys - 1 - k;
-                line[k] = later && options.causal ? 0.0f : static_cast<float>(sums[n] / slope);
+                line[k] = later && options.causal ? 0.0 : sums[n] / slope;
             }
-            write_toeplitz(line.data(), options.queries, keys, out.data() + h * options.queries * keys);
+            write_toeplitz(line, options.queries, keys, out, h * options.queries * keys);
         }
         return {};
     });
+}
+
+Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> out) noexcept {
+    return write_sandwich_bias(options, out);
+}
+Status try_make_sandwich_bias(const SandwichOptions& options, std::span<double> out) noexcept {
+    return write_sandwich_bias(options, out);
 }
 
 }  // namespace posenc

@@ -4,6 +4,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "posenc/encodings/alibi.hpp"
 
 namespace posenc {
@@ -13,8 +14,8 @@ constexpr std::size_t most_axes = 8;
 
 }  // namespace
 
-Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
-                                std::span<float> out) noexcept {
+Status write_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
+                             const Output& out) noexcept {
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
     const std::size_t rows = table.size() / heads;
     POSENC_TRY(guard::shape(table.size(), {rows, heads}, "table", "a whole number of rows of heads elements"));
@@ -23,15 +24,15 @@ Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<c
         if (row < 0 || static_cast<std::size_t>(row) >= rows)
             return {ErrorCode::out_of_range, "index", static_cast<double>(row),
                     "an integer from 0 to the last row of table"};
-    float* to = out.data();
+    std::size_t at = 0;
     for (std::size_t h = 0; h < heads; ++h)
-        for (const std::int32_t row : index) *to++ = table[static_cast<std::size_t>(row) * heads + h];
+        for (const std::int32_t row : index) out.set(at++, table[static_cast<std::size_t>(row) * heads + h]);
     return {};
 }
 
-Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
-                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
-                    std::span<float> out) noexcept {
+Status write_added_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                        std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                        const Output& out) noexcept {
     const std::size_t axes = scores_shape.size();
     POSENC_TRY(guard::in_range(axes, 1, most_axes, "scores_shape.size", "from 1 to 8 axes"));
     POSENC_TRY(guard::in_range(bias_shape.size(), 0, axes, "bias_shape.size", "at most as many axes as scores"));
@@ -58,11 +59,9 @@ Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> 
     for (std::size_t row = 0; row < elements; row += columns) {
         const float* score = scores.data() + row;
         const float* add = bias.data() + from;
-        float* to = out.data() + row;
-        if (stride[axes - 1] == 0)
-            for (std::size_t j = 0; j < columns; ++j) to[j] = score[j] + *add;
-        else
-            for (std::size_t j = 0; j < columns; ++j) to[j] = score[j] + add[j];
+        // A sum of two floats in double is rounded once, as their sum in float is.
+        const std::size_t next = stride[axes - 1] == 0 ? 0 : 1;
+        for (std::size_t j = 0; j < columns; ++j) out.set(row + j, static_cast<double>(score[j]) + add[j * next]);
         for (std::size_t axis = axes - 1; axis-- > 0;) {
             from += stride[axis];
             if (++place[axis] < scores_shape[axis]) break;
@@ -71,6 +70,25 @@ Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> 
         }
     }
     return {};
+}
+
+Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
+                                std::span<float> out) noexcept {
+    return write_bias_from_index(index, table, heads, out);
+}
+Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
+                                std::span<double> out) noexcept {
+    return write_bias_from_index(index, table, heads, out);
+}
+Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                    std::span<float> out) noexcept {
+    return write_added_bias(scores, scores_shape, bias, bias_shape, out);
+}
+Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                    std::span<double> out) noexcept {
+    return write_added_bias(scores, scores_shape, bias, bias_shape, out);
 }
 
 }  // namespace posenc

@@ -6,6 +6,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "posenc/frequencies/geometric.hpp"
 
 namespace posenc {
@@ -41,20 +42,21 @@ Status try_make_shaw_index(const ShawOptions& options, std::span<std::int32_t> o
     return {};
 }
 
-Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
-                                std::span<float> out) noexcept {
+Status write_shaw_embeddings(const ShawOptions& options, std::span<const float> table, const Output& out) noexcept {
     POSENC_TRY(validate(options, table.size(), "table"));
     POSENC_TRY(
         guard::shape(out.size(), {options.queries, options.keys, options.dim}, "out", "queries x keys x dim elements"));
-    float* to = out.data();
+    std::size_t at = 0;
     for (std::size_t i = 0; i < options.queries; ++i)
-        for (std::size_t j = 0; j < options.keys; ++j, to += options.dim)
-            std::copy_n(table.data() + row_of(options, i, j) * options.dim, options.dim, to);
+        for (std::size_t j = 0; j < options.keys; ++j) {
+            const float* row = table.data() + row_of(options, i, j) * options.dim;
+            for (std::size_t c = 0; c < options.dim; ++c) out.set(at++, row[c]);
+        }
     return {};
 }
 
-Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
-                             std::span<const float> key_table, std::span<float> out) noexcept {
+Status write_shaw_bias(const ShawOptions& options, std::span<const float> queries, std::span<const float> key_table,
+                       const Output& out) noexcept {
     POSENC_TRY(validate(options, key_table.size(), "key_table"));
     const std::size_t dim = options.dim, keys = options.keys;
     POSENC_TRY(guard::shape(queries.size(), {options.batch, options.queries, dim}, "queries",
@@ -64,7 +66,7 @@ Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> 
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const double scale = std::sqrt(static_cast<double>(dim));
-        std::vector<float> products(key_table.size() / dim);
+        std::vector<double> products(key_table.size() / dim);
         for (std::size_t row = 0; row < options.batch * options.queries; ++row) {
             const float* query = queries.data() + row * dim;
             const std::size_t i = row % options.queries;
@@ -72,16 +74,16 @@ Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> 
             for (std::size_t r = row_of(options, i, 0); r <= last; ++r) {  // the rows that this query meets
                 double sum = 0;
                 for (std::size_t c = 0; c < dim; ++c) sum += static_cast<double>(query[c]) * key_table[r * dim + c];
-                products[r] = static_cast<float>(sum / scale);
+                products[r] = sum / scale;
             }
-            for (std::size_t j = 0; j < keys; ++j) out[row * keys + j] = products[row_of(options, i, j)];
+            for (std::size_t j = 0; j < keys; ++j) out.set(row * keys + j, products[row_of(options, i, j)]);
         }
         return {};
     });
 }
 
-Status try_compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
-                               std::span<const float> value_table, std::span<float> out) noexcept {
+Status write_shaw_values(const ShawOptions& options, std::span<const float> weights, std::span<const float> value_table,
+                         const Output& out) noexcept {
     POSENC_TRY(validate(options, value_table.size(), "value_table"));
     const std::size_t dim = options.dim, keys = options.keys;
     POSENC_TRY(guard::shape(weights.size(), {options.batch, options.queries, keys}, "weights",
@@ -98,10 +100,35 @@ Status try_compute_shaw_values(const ShawOptions& options, std::span<const float
             std::fill(sum.begin(), sum.end(), 0.0);
             for (std::size_t r = 0; r < of_row.size(); ++r)
                 for (std::size_t c = 0; c < dim; ++c) sum[c] += of_row[r] * value_table[r * dim + c];
-            for (std::size_t c = 0; c < dim; ++c) out[row * dim + c] = static_cast<float>(sum[c]);
+            for (std::size_t c = 0; c < dim; ++c) out.set(row * dim + c, sum[c]);
         }
         return {};
     });
+}
+
+Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
+                                std::span<float> out) noexcept {
+    return write_shaw_embeddings(options, table, out);
+}
+Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
+                                std::span<double> out) noexcept {
+    return write_shaw_embeddings(options, table, out);
+}
+Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                             std::span<const float> key_table, std::span<float> out) noexcept {
+    return write_shaw_bias(options, queries, key_table, out);
+}
+Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                             std::span<const float> key_table, std::span<double> out) noexcept {
+    return write_shaw_bias(options, queries, key_table, out);
+}
+Status try_compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
+                               std::span<const float> value_table, std::span<float> out) noexcept {
+    return write_shaw_values(options, weights, value_table, out);
+}
+Status try_compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
+                               std::span<const float> value_table, std::span<double> out) noexcept {
+    return write_shaw_values(options, weights, value_table, out);
 }
 
 }  // namespace posenc

@@ -5,6 +5,7 @@
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "exact/double_double.hpp"
 #include "exact/whole.hpp"
 #include "posenc/encodings/alibi.hpp"
@@ -128,8 +129,8 @@ Status try_make_t5_bucket_table(const T5BucketOptions& options, std::size_t quer
     });
 }
 
-Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
-                        std::span<const float> table, std::span<float> out, const T5BiasOptions& more) noexcept {
+Status write_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
+                     std::span<const float> table, const Output& out, const T5BiasOptions& more) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
     POSENC_TRY(guard::finite(more.scale, "scale"));
@@ -139,14 +140,23 @@ Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::
     if (out.empty()) return {};  // however many keys there are
     return guard::no_throw([&]() -> Status {
         const std::vector<std::int32_t> buckets = Buckets(options).line(queries, keys, more.offset);
-        std::vector<float> line(buckets.size());
+        std::vector<double> line(buckets.size());
         for (std::size_t h = 0; h < heads; ++h) {
             for (std::size_t k = 0; k < line.size(); ++k)
-                line[k] = static_cast<float>(more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h]);
-            write_toeplitz(line.data(), queries, keys, out.data() + h * queries * keys);
+                line[k] = more.scale * table[static_cast<std::size_t>(buckets[k]) * heads + h];
+            write_toeplitz(line, queries, keys, out, h * queries * keys);
         }
         return {};
     });
+}
+
+Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
+                        std::span<const float> table, std::span<float> out, const T5BiasOptions& more) noexcept {
+    return write_t5_bias(options, heads, queries, keys, table, out, more);
+}
+Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
+                        std::span<const float> table, std::span<double> out, const T5BiasOptions& more) noexcept {
+    return write_t5_bias(options, heads, queries, keys, table, out, more);
 }
 
 }  // namespace posenc

@@ -1,11 +1,11 @@
 #include "posenc/encodings/transformer_xl.hpp"
 
 #include <cmath>
-#include <limits>
 #include <vector>
 
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
+#include "encodings/outputs.hpp"
 #include "encodings/sinusoidal_table.hpp"
 #include "posenc/encodings/alibi.hpp"
 
@@ -28,14 +28,16 @@ Status validate(const TransformerXlOptions& options) noexcept {
 
 }  // namespace
 
-Status try_make_transformer_xl_positions(const TransformerXlOptions& options, std::span<float> out) noexcept {
+Status write_transformer_xl_positions(const TransformerXlOptions& options, const Output& out) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::shape(out.size(), {options.keys, options.width}, "out", "keys x width elements"));
-    return try_make_sinusoidal_table(positions_of(options), out);
+    const SinusoidalOptions sinusoids = positions_of(options);
+    return out.doubles() ? try_make_sinusoidal_table(sinusoids, std::span(out.doubles(), out.size()))
+                         : try_make_sinusoidal_table(sinusoids, std::span(out.floats(), out.size()));
 }
 
-Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
-                                         std::span<float> out) noexcept {
+Status write_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
+                                   const Output& out) noexcept {
     POSENC_TRY(validate(options));
     const std::size_t heads = options.heads, dim = options.dim, width = options.width;
     POSENC_TRY(guard::in_range(heads, 1, largest_heads, "heads", "an integer from 1 to 65536"));
@@ -72,11 +74,11 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
                     with_u[c] = static_cast<double>(query[c]) + inputs.content_bias[h * dim + c];
                     with_v[c] = static_cast<double>(query[c]) + inputs.position_bias[h * dim + c];
                 }
-                float* to = out.data() + (h * options.queries + r) * count;
+                const std::size_t at = (h * options.queries + r) * count;
                 const std::size_t position = count - options.queries + r;
                 for (std::size_t j = 0; j < count; ++j) {
                     if (j > position) {
-                        to[j] = -std::numeric_limits<float>::infinity();
+                        out.set(at + j, -HUGE_VAL);
                         continue;
                     }
                     const float* key = inputs.keys.data() + (h * count + j) * dim;
@@ -84,7 +86,7 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
                     double content = 0, relative = 0;
                     for (std::size_t c = 0; c < dim; ++c) content += with_u[c] * key[c];
                     for (std::size_t c = 0; c < dim; ++c) relative += with_v[c] * place[c];
-                    to[j] = static_cast<float>((content + relative) / scale);
+                    out.set(at + j, (content + relative) / scale);
                 }
             }
         }
@@ -92,8 +94,8 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
     });
 }
 
-Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
-                                std::span<float> out) noexcept {
+Status write_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                            const Output& out) noexcept {
     if (x.empty()) return guard::shape(out.size(), {0}, "out", "as many elements as x");  // no batch, of any size
     std::size_t each = 0;
     POSENC_TRY(guard::product({rows, columns}, "rows", each));
@@ -103,9 +105,32 @@ Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span
     for (std::size_t b = 0; b < batch; ++b)
         for (std::size_t k = 0; k < each; ++k) {
             const std::size_t row = (k + rows) / (columns + 1), column = (k + rows) % (columns + 1);
-            out[b * each + k] = column == 0 ? 0.0f : x[b * each + row * columns + column - 1];
+            out.set(b * each + k, column == 0 ? 0.0f : x[b * each + row * columns + column - 1]);
         }
     return {};
+}
+
+Status try_make_transformer_xl_positions(const TransformerXlOptions& options, std::span<float> out) noexcept {
+    return write_transformer_xl_positions(options, out);
+}
+Status try_make_transformer_xl_positions(const TransformerXlOptions& options, std::span<double> out) noexcept {
+    return write_transformer_xl_positions(options, out);
+}
+Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
+                                         std::span<float> out) noexcept {
+    return write_transformer_xl_scores(options, inputs, out);
+}
+Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
+                                         std::span<double> out) noexcept {
+    return write_transformer_xl_scores(options, inputs, out);
+}
+Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                                std::span<float> out) noexcept {
+    return write_relative_shift(rows, columns, x, out);
+}
+Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                                std::span<double> out) noexcept {
+    return write_relative_shift(rows, columns, x, out);
 }
 
 }  // namespace posenc

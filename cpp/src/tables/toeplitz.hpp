@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <vector>
+
+#include "core/output.hpp"
 
 namespace posenc {
 
@@ -16,5 +19,9 @@ template <class T>
 void write_toeplitz(const T* line, std::size_t queries, std::size_t keys, T* out) {
     for (std::size_t row = 0; row < queries; ++row) std::copy_n(line + (queries - 1 - row), keys, out + row * keys);
 }
+
+/// The same for a line of doubles, to the table that starts at element `at` of an output.
+void write_toeplitz(const std::vector<double>& line, std::size_t queries, std::size_t keys, const Output& out,
+                    std::size_t at);
 
 }  // namespace posenc

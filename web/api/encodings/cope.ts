@@ -1,19 +1,19 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readSize } from '../runtime/arguments.ts';
+import { readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, readMatrix, readTensor } from '../runtime/tensor.ts';
+import { readMatrix, readTensor, makeTensor } from '../runtime/tensor.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
-export interface CopePositionsOptions {
+export interface CopePositionsOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** query . key / sqrt(D), before anything is added: [..., Tq, Tk]. */
   readonly logits: TensorLike;
   /** Rows of the table: positions stop at rows - 1. */
   readonly rows: number;
   /** Whether the gates of keys after the query are closed; default true. */
   readonly causal?: boolean | undefined;
-  readonly out?: Float32Array | undefined;
 }
 
 function readLogits(value: unknown) {
@@ -23,7 +23,7 @@ function readLogits(value: unknown) {
   return { shape, values: { logits, queries, keys, batch: shape.slice(0, -2).reduce((a, b) => a * b, 1) } };
 }
 
-const copePositionsKeys = ['logits', 'rows', 'out'] as const;
+const copePositionsKeys = ['logits', 'rows', ...outputKeys] as const;
 
 /**
  * CoPE: the position of each key for each query is the gates sigmoid(logit) from the key to the end, added.
@@ -36,23 +36,24 @@ const copePositionsKeys = ['logits', 'rows', 'out'] as const;
  * @example
  * copePositions({ logits: { data: new Float32Array([0, 0, 0]), shape: [1, 3] }, rows: 8 }).data; // [1.5, 1, 0.5]
  */
-export function copePositions(options: CopePositionsOptions): Tensor {
+export function copePositions<T extends OutOf<Dtype>>(options: CopePositionsOptions & { readonly out: T }): Tensor<T>;
+export function copePositions<D extends Dtype = 'float32'>(options: CopePositionsOptions<D>): Tensor<ArrayOf<D>>;
+export function copePositions(options: CopePositionsOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.CopeOptions, options, copePositionsKeys, ['batch', 'queries', 'keys', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const rows = readSize(read.rows, 'rows');
-  const data = floatsFor(read.out, values.logits.length);
-  call(cpp.copePositions, { ...values, rows, causal: read.causal, out: data });
-  return { data, shape };
+  const { causal } = read;
+  return makeTensor(read, shape, (out) => call(cpp.copePositions, { ...values, rows, causal, out }));
 }
 
-export interface CopeBiasOptions extends Omit<CopePositionsOptions, 'rows'> {
+export interface CopeBiasOptions<D extends Dtype = Dtype> extends Omit<CopePositionsOptions<D>, 'rows'> {
   /** [..., Tq, D]. */
   readonly queries: TensorLike;
   /** [rows, D]. */
   readonly table: TensorLike;
 }
 
-const copeBiasKeys = ['logits', 'queries', 'table', 'out'] as const;
+const copeBiasKeys = ['logits', 'queries', 'table', ...outputKeys] as const;
 
 /**
  * What is added to the logits: query . table, blended linearly between the whole positions below and above.
@@ -63,7 +64,9 @@ const copeBiasKeys = ['logits', 'queries', 'table', 'out'] as const;
  * @example
  * copeBias({ logits, queries, table }); // of the shape of logits
  */
-export function copeBias(options: CopeBiasOptions): Tensor {
+export function copeBias<T extends OutOf<Dtype>>(options: CopeBiasOptions & { readonly out: T }): Tensor<T>;
+export function copeBias<D extends Dtype = 'float32'>(options: CopeBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function copeBias(options: CopeBiasOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.CopeOptions, options, copeBiasKeys, ['batch', 'keys', 'rows', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const q = readTensor(read.queries, 'queries');
@@ -77,7 +80,6 @@ export function copeBias(options: CopeBiasOptions): Tensor {
       `[${wanted.join(', ')}], not [${q.shape.join(', ')}]`,
     );
   }
-  const data = floatsFor(read.out, values.logits.length);
-  call(cpp.copeBias, { ...values, rows, dim, causal: read.causal, q: q.data, table, out: data });
-  return { data, shape };
+  const all = { ...values, rows, dim, causal: read.causal, q: q.data, table };
+  return makeTensor(read, shape, (out) => call(cpp.copeBias, { ...all, out }));
 }

@@ -1,10 +1,11 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readArray } from '../runtime/arguments.ts';
+import { readArray, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
-import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
-import { makeDoubles, floatsFor, readMatrix } from '../runtime/tensor.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
+import { type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { readMatrix, makeTensor, makeWideTensor, asRows } from '../runtime/tensor.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
 export interface FireOptions {
   /** How many queries: the last of the keys' positions ask. */
@@ -16,26 +17,29 @@ export interface FireOptions {
   readonly threshold?: number | undefined;
 }
 
+/** Doubles unless `dtype` or `out` say others. */
+export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOptions, TableOutput<D> {}
+
 /**
  * What FIRE's network reads: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
  *
  * Shapes: [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above
- * 0, a `threshold` below 0.
+ * 0, a `threshold` below 0, an `out` of the wrong length.
  *
  * @example
  * fireDistances({ queries: 16, keys: 16 }).columns; // 16
  */
-export function fireDistances(options: FireOptions): Matrix<Float64Array> {
-  const values = readFields(cpp.FireOptions, options);
+export function fireDistances<T extends OutOf<Dtype>>(options: FireDistanceOptions & { readonly out: T }): Matrix<T>;
+export function fireDistances<D extends Dtype = 'float64'>(options: FireDistanceOptions<D>): Matrix<ArrayOf<D>>;
+export function fireDistances(options: FireDistanceOptions): Matrix<AnyFloats> {
+  const values = readFields(cpp.FireOptions, options, outputKeys);
   const { queries, keys } = values;
-  const data = makeDoubles(queries * keys);
-  call(cpp.fireDistances, { ...values, out: data });
-  return matrixOf(data, queries, keys);
+  return asRows(makeWideTensor(values, [queries, keys], (out) => call(cpp.fireDistances, { ...values, out })));
 }
 
-export interface FireBiasOptions extends FireOptions {
+export interface FireBiasOptions<D extends Dtype = Dtype> extends FireOptions, TableOutput<D> {
   /** [width]. */
   readonly firstWeights: Float32Array;
   /** [width]. */
@@ -44,8 +48,9 @@ export interface FireBiasOptions extends FireOptions {
   readonly secondWeights: TensorLike;
   /** [H]. */
   readonly secondBias: Float32Array;
-  readonly out?: Float32Array | undefined;
 }
+
+const fireBiasKeys = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias', ...outputKeys] as const;
 
 /**
  * The bias of each head: secondWeights . relu(firstWeights x + firstBias) + secondBias.
@@ -56,17 +61,17 @@ export interface FireBiasOptions extends FireOptions {
  * @example
  * fireBias({ queries: 16, keys: 16, firstWeights, firstBias, secondWeights, secondBias }); // shape [H, 16, 16]
  */
-export function fireBias(options: FireBiasOptions): Tensor {
-  const arrays = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias', 'out'] as const;
-  const read = readFields(cpp.fireBias, options, arrays);
+export function fireBias<T extends OutOf<Dtype>>(options: FireBiasOptions & { readonly out: T }): Tensor<T>;
+export function fireBias<D extends Dtype = 'float32'>(options: FireBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function fireBias(options: FireBiasOptions): Tensor<AnyFloats> {
+  const read = readFields(cpp.fireBias, options, fireBiasKeys);
   const { queries, keys } = read;
   const { data: secondWeights, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');
   const firstWeights = readVector(read.firstWeights, 'firstWeights', width);
   const firstBias = readVector(read.firstBias, 'firstBias', width);
   const secondBias = readVector(read.secondBias, 'secondBias', heads);
-  const data = floatsFor(read.out, heads * queries * keys);
-  call(cpp.fireBias, { ...read, firstWeights, firstBias, secondWeights, secondBias, out: data });
-  return { data, shape: [heads, queries, keys] };
+  const arrays = { firstWeights, firstBias, secondWeights, secondBias };
+  return makeTensor(read, [heads, queries, keys], (out) => call(cpp.fireBias, { ...read, ...arrays, out }));
 }
 
 function readVector(value: unknown, name: string, length: number): Float32Array {

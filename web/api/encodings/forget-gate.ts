@@ -1,19 +1,20 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, readMatrix } from '../runtime/tensor.ts';
+import { readMatrix, makeTensor } from '../runtime/tensor.ts';
+import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
-export interface ForgetGateOptions {
+export interface ForgetGateOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** [H, T]; not causal: [2 H, T], of which the first H rows look back. */
   readonly gateLogits: TensorLike;
   /** Default true; otherwise the second rows are the gates for keys after the query. */
   readonly causal?: boolean | undefined;
-  readonly out?: Float32Array | undefined;
 }
 
-const forgetGateBiasKeys = ['gateLogits', 'out'] as const;
+const forgetGateBiasKeys = ['gateLogits', ...outputKeys] as const;
 
 /**
  * Forget gates as an ALiBi that the data steer: the sum of ln(sigmoid(gate)) over the tokens j + 1 .. i; -Infinity for
@@ -27,14 +28,15 @@ const forgetGateBiasKeys = ['gateLogits', 'out'] as const;
  * @example
  * forgetGateBias({ gateLogits: { data: new Float32Array(24), rows: 2, columns: 12 } }).shape; // [2, 12, 12]
  */
-export function forgetGateBias(options: ForgetGateOptions): Tensor {
+export function forgetGateBias<T extends OutOf<Dtype>>(options: ForgetGateOptions & { readonly out: T }): Tensor<T>;
+export function forgetGateBias<D extends Dtype = 'float32'>(options: ForgetGateOptions<D>): Tensor<ArrayOf<D>>;
+export function forgetGateBias(options: ForgetGateOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.ForgetGateOptions, options, forgetGateBiasKeys, ['heads', 'tokens']);
   const { data: gateLogits, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
   const { causal } = read;
   if (!causal && rows % 2 !== 0)
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'gateLogits.rows', rows, 'an even number: 2 heads');
   const heads = causal ? rows : rows / 2;
-  const data = floatsFor(read.out, heads * tokens * tokens);
-  call(cpp.forgetGateBias, { heads, tokens, causal, gateLogits, out: data });
-  return { data, shape: [heads, tokens, tokens] };
+  const values = { heads, tokens, causal, gateLogits };
+  return makeTensor(read, [heads, tokens, tokens], (out) => call(cpp.forgetGateBias, { ...values, out }));
 }

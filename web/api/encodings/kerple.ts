@@ -1,15 +1,17 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { floatsFor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
+import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
+import type { TableOutput } from '../runtime/rows.ts';
+import { makeTensor } from '../runtime/tensor.ts';
 
 /** `logarithmic`: -p ln(1 + a n); `power`: -a n^p. */
 export type KerpleKernel = 'logarithmic' | 'power';
 
-export interface KerpleOptions {
+export interface KerpleOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Default `logarithmic`. */
   readonly kernel?: KerpleKernel | undefined;
   /** How many queries: the last of the keys' positions ask. */
@@ -19,10 +21,7 @@ export interface KerpleOptions {
   readonly p: NumberList;
   /** One for each head; below 0.01 counts as 0.01. */
   readonly a: NumberList;
-  readonly out?: Float32Array | undefined;
 }
-
-const kerpleBiasKeys = ['out'] as const;
 
 /**
  * KERPLE's bias of each head from the distance n = max(query - key, 0); later keys, which causal attention masks, get
@@ -36,11 +35,11 @@ const kerpleBiasKeys = ['out'] as const;
  * @example
  * kerpleBias({ queries: 16, keys: 16, p: [1, 0.5], a: [1, 2] }).shape; // [2, 16, 16]
  */
-export function kerpleBias(options: KerpleOptions): Tensor {
-  const values = readFields(cpp.kerpleBias, options, kerpleBiasKeys);
+export function kerpleBias<T extends OutOf<Dtype>>(options: KerpleOptions & { readonly out: T }): Tensor<T>;
+export function kerpleBias<D extends Dtype = 'float32'>(options: KerpleOptions<D>): Tensor<ArrayOf<D>>;
+export function kerpleBias(options: KerpleOptions): Tensor<AnyFloats> {
+  const values = readFields(cpp.kerpleBias, options, outputKeys);
   const { queries, keys, p, a } = values;
   if (a.length !== p.length) throw wrongValue('POSENC_SHAPE_MISMATCH', 'a', a, `${p.length} numbers, as many as p`);
-  const data = floatsFor(values.out, p.length * queries * keys);
-  call(cpp.kerpleBias, { ...values, out: data });
-  return { data, shape: [p.length, queries, keys] };
+  return makeTensor(values, [p.length, queries, keys], (out) => call(cpp.kerpleBias, { ...values, out }));
 }

@@ -1,12 +1,11 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { type ArrayOf, type Dtype } from '../runtime/arguments.ts';
+import type { ArrayOf, Dtype, AnyFloats, OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
-import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
-import { readMatrix } from '../runtime/tensor.ts';
+import { type Matrix, type TensorLike } from '../runtime/matrix.ts';
+import { readMatrix, makeTensor, asRows } from '../runtime/tensor.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
-import { floatsFor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
 /**
@@ -54,7 +53,7 @@ export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableO
   );
 }
 
-export interface LookUpOptions {
+export interface LookUpOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly table: TensorLike;
   /** Rows to look up, before the offset is added. */
   readonly positions: NumberList;
@@ -62,11 +61,9 @@ export interface LookUpOptions {
   readonly offset?: number | undefined;
   /** Of the row; default 1, D^-0.5 in x-transformers. */
   readonly scale?: number | undefined;
-  /** Where to write: T x D elements. */
-  readonly out?: Float32Array | undefined;
 }
 
-const lookUpKeys = ['table', 'out'] as const;
+const lookUpKeys = ['table', ...outputKeys] as const;
 
 /**
  * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
@@ -79,7 +76,9 @@ const lookUpKeys = ['table', 'out'] as const;
  * @example
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });
  */
-export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
+export function lookUp<T extends OutOf<Dtype>>(options: LookUpOptions & { readonly out: T }): Matrix<T>;
+export function lookUp<D extends Dtype = 'float32'>(options: LookUpOptions<D>): Matrix<ArrayOf<D>>;
+export function lookUp(options: LookUpOptions): Matrix<AnyFloats> {
   const read = readFields(cpp.LookUpOptions, options, lookUpKeys, ['dim']);
   const { data: table, rows, columns } = readMatrix(read.table, 'table');
   const { positions, offset } = read;
@@ -90,7 +89,6 @@ export function lookUp(options: LookUpOptions): Matrix<Float32Array> {
     const allowed = `an integer from ${-offset} to ${rows - 1 - offset}: the table has ${rows} rows`;
     throw wrongValue(code, `positions[${i}]`, position, allowed);
   });
-  const out = floatsFor(read.out, positions.length * columns);
-  call(cpp.lookUp, { ...read, table, dim: columns, out });
-  return matrixOf(out, positions.length, columns);
+  const values = { ...read, table, dim: columns };
+  return asRows(makeTensor(read, [positions.length, columns], (out) => call(cpp.lookUp, { ...values, out })));
 }

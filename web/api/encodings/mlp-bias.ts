@@ -1,10 +1,8 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
-  put,
   readArray,
   readArrayItems,
   readOptions,
-  readOutput,
   type AnyFloats,
   type ArrayOf,
   type Dtype,
@@ -15,7 +13,7 @@ import { wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import type { TableOutput } from '../runtime/rows.ts';
-import { makeDoubles, readMatrix } from '../runtime/tensor.ts';
+import { readMatrix, makeTensor } from '../runtime/tensor.ts';
 
 /** One layer: weights x + bias; but for the last, normalised where it has `normWeights`, and activated. */
 export interface MlpLayer {
@@ -81,9 +79,5 @@ export function mlpBias(options: MlpBiasOptions): Tensor<AnyFloats> {
     readLayer(layer, `layers[${k}]`),
   );
   const heads = layers.at(-1)?.bias.length ?? 0;
-  const output = readOutput(read.out, read.dtype, heads * queries * keys, 2 ** 29);
-  const wide = makeDoubles(output.data.length);
-  call(cpp.mlpBias, { ...read, layers, out: wide });
-  put(output, wide);
-  return { data: output.data, shape: [heads, queries, keys] };
+  return makeTensor(read, [heads, queries, keys], (out) => call(cpp.mlpBias, { ...read, layers, out }));
 }

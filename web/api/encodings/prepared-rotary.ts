@@ -34,7 +34,7 @@ export interface PreparedRotaryOptions {
   readonly pairing: Pairing;
   /** From `rotaryFrequencies`, `rotaryFromConfig` or elsewhere; this or a grid. */
   readonly frequencies?: FrequenciesLike | undefined;
-  /** Tokens with several coordinates, from `evaRotary`, `mrope` and the like. */
+  /** Tokens with several coordinates, from `rotaryGrid`. */
   readonly grid?: RotaryGrid | undefined;
   /** So many positions stand ready from the start, 0 to 2^22; default 0. Others are added when they are asked for. */
   readonly length?: number | undefined;

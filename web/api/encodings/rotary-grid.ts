@@ -1,11 +1,21 @@
 // Rotary embedding of tokens with several coordinates: what all conventions on grids share.
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
-import { numberList, readInteger, readOptions } from '../runtime/arguments.ts';
+import {
+  numberList,
+  readInteger,
+  readOptions,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { inWords, wrongValue } from '../runtime/errors.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
-import { makeDoubles, readTensor } from '../runtime/tensor.ts';
+import { readTensor, makeWideTensor } from '../runtime/tensor.ts';
+import type { TableOutput } from '../runtime/rows.ts';
+import { outputKeys } from '../runtime/fields.ts';
 
 /** Token t turns pair i of head h by the sum over the axes a of coordinates[a, t] x frequencies[h, a, i]. */
 export interface RotaryGrid {
@@ -67,17 +77,26 @@ export const gridOf = ({ axes, tokens, pairs, heads, coordinates, frequencies }:
  * The angles of all tokens and pairs of a grid.
  *
  * Shapes: [T, R / 2], or [H, T, R / 2] for frequencies of several heads.
- * Units: radians.
+ * Units: radians; doubles unless `dtype` or `out` say others.
  * Errors: `TypeError` for something that is not a grid, `RangeError` for sizes that do not fit each other and for
- * numbers that are out of range or not finite.
+ * numbers that are out of range or not finite, an `out` of the wrong length.
  *
  * @example
- * rotaryAngles(evaRotary({ headDim: 64, height: 14, width: 14 }));
+ * rotaryAngles(rotaryGrid({ convention: 'eva', headDim: 64, height: 14, width: 14 }));
  */
-export function rotaryAngles(grid: RotaryGrid): Tensor<Float64Array> {
+export function rotaryAngles<T extends OutOf<Dtype>>(
+  grid: RotaryGrid,
+  options: TableOutput & { readonly out: T },
+): Tensor<T>;
+export function rotaryAngles<D extends Dtype = 'float64'>(
+  grid: RotaryGrid,
+  options?: TableOutput<D>,
+): Tensor<ArrayOf<D>>;
+export function rotaryAngles(grid: RotaryGrid, options: TableOutput = {}): Tensor<AnyFloats> {
   const read = readGrid(grid);
   const { tokens, pairs, heads } = read;
-  const out = makeDoubles(heads * tokens * pairs);
-  inWords(gridWords, () => call(cpp.rotaryAngles, { grid: read, out }));
-  return { data: out, shape: heads > 1 ? [heads, tokens, pairs] : [tokens, pairs] };
+  const wanted = readOptions<TableOutput>(options, 'options', outputKeys);
+  return makeWideTensor(wanted, heads > 1 ? [heads, tokens, pairs] : [tokens, pairs], (out) =>
+    inWords(gridWords, () => call(cpp.rotaryAngles, { grid: read, out })),
+  );
 }

@@ -1,10 +1,12 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import { floatsFor } from '../runtime/tensor.ts';
+import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
+import type { TableOutput } from '../runtime/rows.ts';
+import { makeTensor } from '../runtime/tensor.ts';
 
-export interface SandwichOptions {
+export interface SandwichOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly heads: number;
   /** How many queries: the last of the keys' positions ask. */
   readonly queries: number;
@@ -15,10 +17,7 @@ export interface SandwichOptions {
   readonly base?: number | undefined;
   /** Whether keys after the query count as distance 0, as in the reference; default false. */
   readonly causal?: boolean | undefined;
-  readonly out?: Float32Array | undefined;
 }
-
-const sandwichBiasKeys = ['out'] as const;
 
 /**
  * Sandwich: (sum over k = 1 .. D / 2 of cos((i - j) base^(-2 k / D)) - D / 2) / (8 h / H) for the heads h = 1 .. H.
@@ -31,10 +30,10 @@ const sandwichBiasKeys = ['out'] as const;
  * @example
  * sandwichBias({ heads: 12, queries: 16, keys: 16, causal: true }).shape; // [12, 16, 16]
  */
-export function sandwichBias(options: SandwichOptions): Tensor {
-  const values = readFields(cpp.SandwichOptions, options, sandwichBiasKeys);
+export function sandwichBias<T extends OutOf<Dtype>>(options: SandwichOptions & { readonly out: T }): Tensor<T>;
+export function sandwichBias<D extends Dtype = 'float32'>(options: SandwichOptions<D>): Tensor<ArrayOf<D>>;
+export function sandwichBias(options: SandwichOptions): Tensor<AnyFloats> {
+  const values = readFields(cpp.SandwichOptions, options, outputKeys);
   const { heads, queries, keys } = values;
-  const data = floatsFor(values.out, heads * queries * keys);
-  call(cpp.sandwichBias, { ...values, out: data });
-  return { data, shape: [heads, queries, keys] };
+  return makeTensor(values, [heads, queries, keys], (out) => call(cpp.sandwichBias, { ...values, out }));
 }

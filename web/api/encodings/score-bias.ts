@@ -1,17 +1,24 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { isNumberList, readOptions } from '../runtime/arguments.ts';
+import {
+  isNumberList,
+  readOptions,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, readMatrix, readTensor, readWholeNumbers } from '../runtime/tensor.ts';
+import { readMatrix, readTensor, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
+import type { TableOutput } from '../runtime/rows.ts';
+import { outputKeys } from '../runtime/fields.ts';
 
-export interface BiasFromIndexOptions {
+export interface BiasFromIndexOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Rows of the table, e.g. from `t5BucketTable` or `swinIndex`; its shape, if it has one, carries over. */
   readonly index: NumberList;
   /** The learned table: [R, H]. */
   readonly table: TensorLike;
-  /** Where to write: a Float32Array of exactly H x N elements. */
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -25,13 +32,13 @@ export interface BiasFromIndexOptions {
  * @example
  * biasFromIndex({ index: swinIndex({ window: [7, 7] }), table }); // shape [heads, 49, 49]
  */
-export function biasFromIndex(options: BiasFromIndexOptions): Tensor {
-  const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', 'out']);
+export function biasFromIndex<T extends OutOf<Dtype>>(options: BiasFromIndexOptions & { readonly out: T }): Tensor<T>;
+export function biasFromIndex<D extends Dtype = 'float32'>(options: BiasFromIndexOptions<D>): Tensor<ArrayOf<D>>;
+export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats> {
+  const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', ...outputKeys]);
   const { index, shape } = readIndex(read.index);
   const { data: table, columns: heads } = readMatrix(read.table, 'table');
-  const data = floatsFor(read.out, heads * index.length);
-  call(cpp.biasFromIndex, { index, table, heads, out: data });
-  return { data, shape: [heads, ...shape] };
+  return makeTensor(read, [heads, ...shape], (out) => call(cpp.biasFromIndex, { index, table, heads, out }));
 }
 
 function readIndex(value: unknown): { index: Int32Array; shape: readonly number[] } {
@@ -43,13 +50,11 @@ function readIndex(value: unknown): { index: Int32Array; shape: readonly number[
   return { index, shape };
 }
 
-export interface AddBiasOptions {
+export interface AddBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Scores of any shape, e.g. [B, H, Tq, Tk]. */
   readonly scores: TensorLike;
   /** A bias that can be stretched to the scores, e.g. [H, Tq, Tk], or [B, H, 1, Tk]. */
   readonly bias: TensorLike;
-  /** Where to write; `scores.data` to add in place. Default a new array. */
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -63,17 +68,17 @@ export interface AddBiasOptions {
  * @example
  * addBias({ scores, bias: alibiBias({ heads: 8, queries: 16, keys: 16 }), out: scores.data });
  */
-export function addBias(options: AddBiasOptions): Tensor {
-  const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', 'out']);
+export function addBias<T extends OutOf<Dtype>>(options: AddBiasOptions & { readonly out: T }): Tensor<T>;
+export function addBias<D extends Dtype = 'float32'>(options: AddBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function addBias(options: AddBiasOptions): Tensor<AnyFloats> {
+  const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', ...outputKeys]);
   const scores = readTensor(read.scores, 'scores');
   const bias = readTensor(read.bias, 'bias');
-  const data = floatsFor(read.out, scores.data.length);
-  call(cpp.addBias, {
+  const values = {
     scores: scores.data,
     scoresShape: Int32Array.from(scores.shape),
     bias: bias.data,
     biasShape: Int32Array.from(bias.shape),
-    out: data,
-  });
-  return { data, shape: scores.shape };
+  };
+  return makeTensor(read, scores.shape, (out) => call(cpp.addBias, { ...values, out }));
 }

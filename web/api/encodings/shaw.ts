@@ -1,10 +1,11 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readOptions, readSize } from '../runtime/arguments.ts';
+import { readOptions, readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, integersFor, readMatrix, readTensor } from '../runtime/tensor.ts';
+import { integersFor, readMatrix, readTensor, makeTensor } from '../runtime/tensor.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
 export interface ShawIndexOptions {
   /** How many queries: the last of the keys' positions ask. */
@@ -43,12 +44,11 @@ function reachOf(rows: number, name: string): number {
   return (rows - 1) / 2;
 }
 
-export interface ShawEmbeddingsOptions {
+export interface ShawEmbeddingsOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly queries: number;
   readonly keys: number;
   /** [2 k + 1, D]; k is taken from it. */
   readonly table: TensorLike;
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -60,25 +60,25 @@ export interface ShawEmbeddingsOptions {
  * @example
  * shawEmbeddings({ queries: 16, keys: 16, table }).shape; // [16, 16, table.columns]
  */
-export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor {
-  const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
+export function shawEmbeddings<T extends OutOf<Dtype>>(options: ShawEmbeddingsOptions & { readonly out: T }): Tensor<T>;
+export function shawEmbeddings<D extends Dtype = 'float32'>(options: ShawEmbeddingsOptions<D>): Tensor<ArrayOf<D>>;
+export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor<AnyFloats> {
+  const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
   const queries = readSize(read.queries, 'queries');
   const keys = readSize(read.keys, 'keys');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
   const maxDistance = reachOf(rows, 'table');
-  const data = floatsFor(read.out, queries * keys * dim);
-  call(cpp.shawEmbeddings, { queries, keys, dim, maxDistance, table, out: data });
-  return { data, shape: [queries, keys, dim] };
+  const values = { queries, keys, dim, maxDistance, table };
+  return makeTensor(read, [queries, keys, dim], (out) => call(cpp.shawEmbeddings, { ...values, out }));
 }
 
-export interface ShawBiasOptions {
+export interface ShawBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** [..., Tq, D]; what stands before Tq (batch, heads) shares the table. */
   readonly queries: TensorLike;
   /** How many keys; the queries are the last of their positions. */
   readonly keys: number;
   /** [2 k + 1, D]; k is taken from it. */
   readonly table: TensorLike;
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -90,22 +90,22 @@ export interface ShawBiasOptions {
  * @example
  * shawBias({ queries: { data: q, shape: [8, 16, 64] }, keys: 16, table }); // shape [8, 16, 16]
  */
-export function shawBias(options: ShawBiasOptions): Tensor {
-  const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', 'out']);
+export function shawBias<T extends OutOf<Dtype>>(options: ShawBiasOptions & { readonly out: T }): Tensor<T>;
+export function shawBias<D extends Dtype = 'float32'>(options: ShawBiasOptions<D>): Tensor<ArrayOf<D>>;
+export function shawBias(options: ShawBiasOptions): Tensor<AnyFloats> {
+  const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
   const { data: q, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
   const keys = readSize(read.keys, 'keys');
   const { data: table, rows } = readTable(read.table, dim);
-  const data = floatsFor(read.out, batch * queries * keys);
-  call(cpp.shawBias, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), q, table, out: data });
-  return { data, shape: [...shape.slice(0, -1), keys] };
+  const values = { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), q, table };
+  return makeTensor(read, [...shape.slice(0, -1), keys], (out) => call(cpp.shawBias, { ...values, out }));
 }
 
-export interface ShawValuesOptions {
+export interface ShawValuesOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** Attention weights after softmax: [..., Tq, Tk]. */
   readonly weights: TensorLike;
   /** [2 k + 1, D]; k is taken from it. */
   readonly table: TensorLike;
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -117,13 +117,14 @@ export interface ShawValuesOptions {
  * @example
  * shawValues({ weights: { data: weights, shape: [8, 16, 16] }, table }); // shape [8, 16, table.columns]
  */
-export function shawValues(options: ShawValuesOptions): Tensor {
-  const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', 'out']);
+export function shawValues<T extends OutOf<Dtype>>(options: ShawValuesOptions & { readonly out: T }): Tensor<T>;
+export function shawValues<D extends Dtype = 'float32'>(options: ShawValuesOptions<D>): Tensor<ArrayOf<D>>;
+export function shawValues(options: ShawValuesOptions): Tensor<AnyFloats> {
+  const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', ...outputKeys]);
   const { data: weights, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');
-  const data = floatsFor(read.out, batch * queries * dim);
-  call(cpp.shawValues, { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), weights, table, out: data });
-  return { data, shape: [...shape.slice(0, -1), dim] };
+  const values = { batch, queries, keys, dim, maxDistance: reachOf(rows, 'table'), weights, table };
+  return makeTensor(read, [...shape.slice(0, -1), dim], (out) => call(cpp.shawValues, { ...values, out }));
 }
 
 function readStack(value: unknown, name: string) {

@@ -1,10 +1,20 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readArrayItems, readBoolean, readInteger, readOptions } from '../runtime/arguments.ts';
+import {
+  readArrayItems,
+  readBoolean,
+  readInteger,
+  readOptions,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { inWords, wrongType } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
-import { makeDoubles, integersFor } from '../runtime/tensor.ts';
+import { integersFor, makeWideTensor } from '../runtime/tensor.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
 /** Rows and columns of cells. */
 export type SwinWindow = readonly [height: number, width: number];
@@ -46,11 +56,11 @@ export function swinIndex(options: SwinIndexOptions): Matrix<Int32Array> {
   return matrixOf(data, tokens, tokens);
 }
 
-const windowKeys = ['window', 'trainedWindow'] as const;
+const windowKeys = ['window', 'trainedWindow', ...outputKeys] as const;
 const sideKeys = ['height', 'width', 'trainedHeight', 'trainedWidth'] as const;
 const trainedWords = { trainedHeight: 'trainedWindow[0]', trainedWidth: 'trainedWindow[1]' };
 
-export interface SwinCoordinatesOptions {
+export interface SwinCoordinatesOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly window: SwinWindow;
   /** The window of the pretraining, when another; [0, 0] as in models' configurations: the same. */
   readonly trainedWindow?: SwinWindow | undefined;
@@ -66,22 +76,23 @@ export interface SwinCoordinatesOptions {
  * same numbers, where `swinIndex` finds them.
  *
  * Shapes: [2 H - 1, 2 W - 1, 2]: the rows' distance, then the columns', each from -(n - 1) to n - 1.
- * Units: none. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1, or one for
+ * Units: none; doubles unless `dtype` or `out` say others. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1, or one for
  * `swinV2Cr`.
  *
  * @example
  * swinCoordinates({ window: [8, 8] }).shape; // [15, 15, 2]
  */
-export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<Float64Array> {
+export function swinCoordinates<T extends OutOf<Dtype>>(
+  options: SwinCoordinatesOptions & { readonly out: T },
+): Tensor<T>;
+export function swinCoordinates<D extends Dtype = 'float64'>(options: SwinCoordinatesOptions<D>): Tensor<ArrayOf<D>>;
+export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.SwinCoordinateOptions, options, windowKeys, sideKeys);
   const [height, width] = readWindow(read.window, 'window');
   const [trainedHeight, trainedWidth] =
     read.trainedWindow === undefined ? ([0, 0] as const) : readWindow(read.trainedWindow, 'trainedWindow', 0);
-  const shape = [2 * height - 1, 2 * width - 1, 2] as const;
-  const data = makeDoubles(shape[0] * shape[1] * 2);
-  const { form } = read;
-  inWords(trainedWords, () =>
-    call(cpp.swinCoordinates, { height, width, trainedHeight, trainedWidth, form, out: data }),
+  const values = { height, width, trainedHeight, trainedWidth, form: read.form };
+  return makeWideTensor(read, [2 * height - 1, 2 * width - 1, 2], (out) =>
+    inWords(trainedWords, () => call(cpp.swinCoordinates, { ...values, out })),
   );
-  return { data, shape };
 }

@@ -1,10 +1,11 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { readSize } from '../runtime/arguments.ts';
+import { readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { readFields } from '../runtime/fields.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, integersFor, readMatrix, readWholeNumbers } from '../runtime/tensor.ts';
+import { integersFor, readMatrix, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
+import type { TableOutput } from '../runtime/rows.ts';
 
 export interface T5Options {
   /** Half of the buckets for each direction (default); false: keys after the query count as distance 0. */
@@ -96,15 +97,14 @@ export function t5BucketTable(options: T5TableOptions): Matrix<Int32Array> {
   return matrixOf(data, read.queries, read.keys);
 }
 
-export interface T5BiasOptions extends Omit<T5TableOptions, 'out'> {
+export interface T5BiasOptions<D extends Dtype = Dtype> extends Omit<T5TableOptions, 'out'>, TableOutput<D> {
   /** The learned table as the models store it: [buckets, H]. `buckets` defaults to its rows. */
   readonly table: TensorLike;
   /** Multiplies what is looked up; default 1. x-transformers takes sqrt(headDim). */
   readonly scale?: number | undefined;
-  readonly out?: Float32Array | undefined;
 }
 
-const t5BiasKeys = ['buckets', 'table', 'out'] as const;
+const t5BiasKeys = ['buckets', 'table', ...outputKeys] as const;
 
 /**
  * The bias of each head: out[h][i][j] = `scale` table[bucket of j - i][h].
@@ -116,12 +116,13 @@ const t5BiasKeys = ['buckets', 'table', 'out'] as const;
  * @example
  * t5Bias({ queries: 16, keys: 16, table: { data: weights, rows: 32, columns: 8 } }); // shape [8, 16, 16]
  */
-export function t5Bias(options: T5BiasOptions): Tensor {
+export function t5Bias<T extends OutOf<Dtype>>(options: T5BiasOptions & { readonly out: T }): Tensor<T>;
+export function t5Bias<D extends Dtype = 'float32'>(options: T5BiasOptions<D>): Tensor<ArrayOf<D>>;
+export function t5Bias(options: T5BiasOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.t5Bias, options, t5BiasKeys, ['heads']);
   const { data: table, rows, columns: heads } = readMatrix(read.table, 'table');
   const values = { ...read, buckets: readSize(read.buckets, 'buckets', 0, rows) };
   checkT5(values);
-  const data = floatsFor(read.out, heads * read.queries * read.keys);
-  call(cpp.t5Bias, { ...values, heads, table, out: data });
-  return { data, shape: [heads, read.queries, read.keys] };
+  const shape = [heads, read.queries, read.keys];
+  return makeTensor(read, shape, (out) => call(cpp.t5Bias, { ...values, heads, table, out }));
 }

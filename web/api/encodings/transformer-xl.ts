@@ -1,21 +1,29 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { overlap, readOptions, readSize } from '../runtime/arguments.ts';
+import {
+  overlap,
+  readOptions,
+  readSize,
+  type AnyFloats,
+  type ArrayOf,
+  type Dtype,
+  type OutOf,
+} from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
-import { readFields } from '../runtime/fields.ts';
-import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
-import { floatsFor, readTensor } from '../runtime/tensor.ts';
+import { inWords, wrongValue } from '../runtime/errors.ts';
+import { readFields, outputKeys } from '../runtime/fields.ts';
+import { type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { readTensor, makeTensor } from '../runtime/tensor.ts';
+import { makeRows, type TableOutput } from '../runtime/rows.ts';
 
-export interface TransformerXlPositionsOptions {
+export interface TransformerXlPositionsOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly keys: number;
   /** Width of the sinusoids, even. */
   readonly width: number;
   /** Default 10000. */
   readonly base?: number | undefined;
-  readonly out?: Float32Array | undefined;
 }
 
-const transformerXlPositionsKeys = ['keys', 'width', 'out'] as const;
+const transformerXlPositionsKeys = ['keys', 'width', ...outputKeys] as const;
 
 /**
  * The sinusoids R of the distances keys - 1, ..., 1, 0, in this order: all sines, then all cosines (Transformer-XL).
@@ -28,16 +36,24 @@ const transformerXlPositionsKeys = ['keys', 'width', 'out'] as const;
  * @example
  * transformerXlPositions({ keys: 128, width: 512 });
  */
-export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix {
+export function transformerXlPositions<T extends OutOf<Dtype>>(
+  options: TransformerXlPositionsOptions & { readonly out: T },
+): Matrix<T>;
+export function transformerXlPositions<D extends Dtype = 'float32'>(
+  options: TransformerXlPositionsOptions<D>,
+): Matrix<ArrayOf<D>>;
+export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix<AnyFloats> {
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlPositionsKeys, ['heads', 'queries', 'dim']);
   const keys = readSize(read.keys, 'keys'),
     width = readSize(read.width, 'width');
-  const data = floatsFor(read.out, keys * width);
-  call(cpp.transformerXlPositions, { keys, width, base: read.base, out: data });
-  return matrixOf(data, keys, width);
+  // The table of `sinusoidal` by that convention, whose words are others.
+  const values = { length: keys, dim: width, base: read.base, clampLength: undefined };
+  return inWords({ length: 'keys', dim: 'width' }, () =>
+    makeRows(cpp.transformerXlTable, values, keys, width, read, { length: 0 }),
+  );
 }
 
-export interface TransformerXlScoresOptions {
+export interface TransformerXlScoresOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** [H, Tq, D]: the last of the keys' positions ask. */
   readonly queries: TensorLike;
   /** [H, Tk, D]. */
@@ -50,10 +66,16 @@ export interface TransformerXlScoresOptions {
   readonly positionWeights: TensorLike;
   /** Default 10000. */
   readonly base?: number | undefined;
-  readonly out?: Float32Array | undefined;
 }
 
-const transformerXlScoresKeys = ['queries', 'keys', 'contentBias', 'positionBias', 'positionWeights', 'out'] as const;
+const transformerXlScoresKeys = [
+  'queries',
+  'keys',
+  'contentBias',
+  'positionBias',
+  'positionWeights',
+  ...outputKeys,
+] as const;
 
 /**
  * ((q + u) . k + (q + v) . (R W)) / sqrt(D) for keys at or before the query, with the sinusoid R of their distance;
@@ -67,7 +89,13 @@ const transformerXlScoresKeys = ['queries', 'keys', 'contentBias', 'positionBias
  * @example
  * transformerXlScores({ queries, keys, contentBias, positionBias, positionWeights }); // shape [H, Tq, Tk]
  */
-export function transformerXlScores(options: TransformerXlScoresOptions): Tensor {
+export function transformerXlScores<T extends OutOf<Dtype>>(
+  options: TransformerXlScoresOptions & { readonly out: T },
+): Tensor<T>;
+export function transformerXlScores<D extends Dtype = 'float32'>(
+  options: TransformerXlScoresOptions<D>,
+): Tensor<ArrayOf<D>>;
+export function transformerXlScores(options: TransformerXlScoresOptions): Tensor<AnyFloats> {
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlScoresKeys, ['heads', 'dim', 'width']);
   const q = axes(read.queries, 'queries', 3);
   const k = axes(read.keys, 'keys', 3);
@@ -81,7 +109,6 @@ export function transformerXlScores(options: TransformerXlScoresOptions): Tensor
   fits(u.shape, [heads, dim], 'contentBias');
   fits(v.shape, [heads, dim], 'positionBias');
   fits(w.shape, [heads, width, dim], 'positionWeights');
-  const data = floatsFor(read.out, heads * queries * keys);
   const inputs = {
     queries: q.data,
     keys: k.data,
@@ -89,8 +116,8 @@ export function transformerXlScores(options: TransformerXlScoresOptions): Tensor
     positionBias: v.data,
     positionWeights: w.data,
   };
-  call(cpp.transformerXlScores, { heads, queries, keys, dim, width, base: read.base, inputs, out: data });
-  return { data, shape: [heads, queries, keys] };
+  const values = { heads, queries, keys, dim, width, base: read.base, inputs };
+  return makeTensor(read, [heads, queries, keys], (out) => call(cpp.transformerXlScores, { ...values, out }));
 }
 
 function axes(value: unknown, name: string, count: number) {
@@ -109,10 +136,9 @@ function fits(shape: readonly number[], wanted: readonly number[], name: string)
   );
 }
 
-export interface RelativeShiftOptions {
+export interface RelativeShiftOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** [..., rows, columns]. */
   readonly x: TensorLike;
-  readonly out?: Float32Array | undefined;
 }
 
 /**
@@ -125,14 +151,16 @@ export interface RelativeShiftOptions {
  * @example
  * relativeShift({ x: { data: new Float32Array([1, 2, 3, 4]), shape: [2, 2] } }).data; // [2, 0, 3, 4]
  */
-export function relativeShift(options: RelativeShiftOptions): Tensor {
-  const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', 'out']);
+export function relativeShift<T extends OutOf<Dtype>>(options: RelativeShiftOptions & { readonly out: T }): Tensor<T>;
+export function relativeShift<D extends Dtype = 'float32'>(options: RelativeShiftOptions<D>): Tensor<ArrayOf<D>>;
+export function relativeShift(options: RelativeShiftOptions): Tensor<AnyFloats> {
+  const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', ...outputKeys]);
   const { data: x, shape } = readTensor(read.x, 'x');
   if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, 'two axes or more');
-  const data = floatsFor(read.out, x.length);
   const [rows, columns] = shape.slice(-2) as [number, number];
-  if (overlap(data, x) && data.byteOffset !== x.byteOffset) throw overlapping(data);
-  // A copy of its own, so that `out` may be the input.
-  call(cpp.relativeShift, { rows, columns, x: x.slice(), out: data });
-  return { data, shape };
+  return makeTensor(read, shape, (out) => {
+    if (overlap(out, x) && out.byteOffset !== x.byteOffset) throw overlapping(out);
+    // A copy of its own, so that `out` may be the input.
+    call(cpp.relativeShift, { rows, columns, x: x.slice(), out });
+  });
 }

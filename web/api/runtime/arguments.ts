@@ -1,6 +1,6 @@
 // Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
 // checked by the C++ side, so that there is one source for it.
-import { checkBuffer, hasHalves, makeArray, readArray, readTarget, unshared } from './arrays.ts';
+import { checkBuffer, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
 import { arrayKind, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
 import { writeBits, type Half } from './halves.ts';
 import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
@@ -258,12 +258,16 @@ export interface Output {
 const dtypes = ['float32', 'float64', 'float16', 'bfloat16'] as const;
 const dtypeOf: Readonly<Record<string, number>> = { Float64Array: 1, Float16Array: 2 };
 
-/** The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. */
-export function readOutput(out: unknown, dtype: unknown, length: number, most?: number): Output {
+/**
+ * The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. What crosses
+ * as a whole must fit into WebAssembly memory.
+ */
+export function readOutput(out: unknown, dtype: unknown, length: number, isWhole = false): Output {
   const kind = arrayKind(out);
   // Bits alone do not say of what.
   if (kind === 'Uint16Array' && dtype === undefined) throw wrongType('dtype', dtype, "'float16' or 'bfloat16'");
   const index = dtype === undefined ? (dtypeOf[kind ?? ''] ?? 0) : readName(dtype, 'dtype', dtypes);
+  const most = isWhole ? largestArena / (index === 0 ? 4 : 8) : undefined;
   if (index < 2) {
     const [wanted, other] =
       index === 1 ? (['Float64Array', 'float32'] as const) : (['Float32Array', 'float64'] as const);

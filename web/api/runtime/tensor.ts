@@ -3,18 +3,30 @@ import {
   checkBuffer,
   collect,
   dataOf,
+  fill,
   largestArena,
   makeArray,
+  put,
   readArray,
   readArrayItems,
   readFloatArray,
   readInteger,
+  readOutput,
   readProperties,
   readTarget,
   unshared,
+  type AnyFloats,
 } from './arguments.ts';
 import { arrayKind, wrongType, wrongValue } from './errors.ts';
-import type { Float32s, Float64s, Int32s } from './matrix.ts';
+import {
+  matrixOf,
+  type Float32s,
+  type Float64s,
+  type Int32s,
+  type Matrix,
+  type ResultArray,
+  type Tensor,
+} from './matrix.ts';
 import type { Transferable } from './record.ts';
 
 /** No axis is longer: the C++ side keeps shapes in 32 bits. */
@@ -82,10 +94,38 @@ export const readMatrix = (value: unknown, name: string) => asMatrix(readTensor(
 export const readFloatMatrix = (value: unknown, name: string) =>
   asMatrix(readTensor(value, name, readFloatArray), name);
 
-/** For a result that crosses in one piece: a new Float32Array of `length` elements, or `out` if it is one. */
-export function floatsFor(out: unknown, length: number): Float32s {
-  return readTarget(out, 'Float32Array', length, '', largestArena / 4);
+/** The options of a result, as they were read. */
+interface Wanted {
+  readonly dtype?: unknown;
+  readonly out?: unknown;
 }
+
+const elementsOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
+
+/** A result that crosses in one piece: `make` fills floats or doubles, which are rounded to what was asked for. */
+export const makeTensor = (
+  { out, dtype }: Wanted,
+  shape: readonly number[],
+  make: (out: Float32s | Float64s) => void,
+): Tensor<AnyFloats> => fill(readOutput(out, dtype, elementsOf(shape), true), shape, make);
+
+/** The same where `make` fills doubles alone, which are the default. */
+export function makeWideTensor(
+  { out, dtype }: Wanted,
+  shape: readonly number[],
+  make: (out: Float64s) => void,
+): Tensor<AnyFloats> {
+  const output = readOutput(out, out === undefined ? (dtype ?? 'float64') : dtype, elementsOf(shape), true);
+  const doubles =
+    arrayKind(output.data) === 'Float64Array' ? (output.data as Float64s) : makeDoubles(output.data.length);
+  make(doubles);
+  if (doubles !== output.data) put(output, doubles);
+  return { data: output.data, shape };
+}
+
+/** A tensor of two axes with their names. */
+export const asRows = <T extends ResultArray>({ data, shape }: Tensor<T>): Matrix<T> =>
+  matrixOf(data, shape[0] as number, shape[1] as number);
 
 /** For a result that crosses in one piece: a new Int32Array of `length` elements, or `out` if it is one. */
 export function integersFor(out: unknown, length: number): Int32s {

@@ -39,15 +39,19 @@ struct FireNetwork {
 ///
 /// Shapes: network as above, out [H, Tq, Tk].
 /// Units: scores. Errors: as try_make_fire_distances; shape_mismatch for the arrays of the network.
-/// Accuracy: in double in the order of the hidden layer, rounded once to float. Cost: O(H Tq Tk width).
+/// Accuracy: in double in the order of the hidden layer, rounded once. Cost: O(H Tq Tk width).
 /// Source, Example: as above.
 Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<float> out) noexcept;
+Status try_make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<double> out) noexcept;
 
 template <class T>
 void make_fire_distances(const FireOptions& options, std::span<T> out) {
     check(try_make_fire_distances(options, out));
 }
 inline void make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<float> out) {
+    check(try_make_fire_bias(options, network, out));
+}
+inline void make_fire_bias(const FireOptions& options, const FireNetwork& network, std::span<double> out) {
     check(try_make_fire_bias(options, network, out));
 }
 

@@ -21,15 +21,21 @@ struct ForgetGateOptions {
 /// Units: scores.
 /// Errors: out_of_range for heads (1 to 65536); not_finite for a gate that is not finite; too_large; shape_mismatch for
 /// gate_logits and out; out_of_memory. A failing call changes nothing.
-/// Accuracy: sums of about 100 bits, rounded to double and then to float: long contexts lose nothing.
+/// Accuracy: sums of about 100 bits, rounded to double, float from that: long contexts lose nothing.
 /// Cost: O(H T^2), bound by writing, and two microseconds a gate.
 /// Source: Lin et al. 2025 (arXiv 2503.02130), section 3; x-transformers, DataDependentAlibi.
 /// Example: tests/examples/forget_gate.cpp
 Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
                                  std::span<float> out) noexcept;
+Status try_make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
+                                 std::span<double> out) noexcept;
 
 inline void make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
                                   std::span<float> out) {
+    check(try_make_forget_gate_bias(options, gate_logits, out));
+}
+inline void make_forget_gate_bias(const ForgetGateOptions& options, std::span<const float> gate_logits,
+                                  std::span<double> out) {
     check(try_make_forget_gate_bias(options, gate_logits, out));
 }
 

@@ -26,14 +26,20 @@ struct KerpleOptions {
 /// Units: scores.
 /// Errors: out_of_range for queries (0 to keys) and for p and a above 1e100; not_finite for p and a; shape_mismatch if
 /// p and a differ in length or out does not hold H x Tq x Tk; too_large; out_of_memory. A failing call changes nothing.
-/// Accuracy: the true value rounded to float (but for ties within 2^-90). Cost: O(H Tq Tk), bound by writing, and about
+/// Accuracy: the true value rounded once (but for ties within 2^-90). Cost: O(H Tq Tk), bound by writing, and about
 /// a microsecond for each head and distance. Source: Chi et al. 2022 (arXiv 2205.09921), section 4; chijames/KERPLE
 /// megatron/mpu/layers.py. Example: tests/examples/kerple.cpp
 Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
                             std::span<float> out) noexcept;
+Status try_make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
+                            std::span<double> out) noexcept;
 
 inline void make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
                              std::span<float> out) {
+    check(try_make_kerple_bias(options, p, a, out));
+}
+inline void make_kerple_bias(const KerpleOptions& options, std::span<const double> p, std::span<const double> a,
+                             std::span<double> out) {
     check(try_make_kerple_bias(options, p, a, out));
 }
 

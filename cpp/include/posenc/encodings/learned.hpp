@@ -58,15 +58,19 @@ struct LookUpOptions {
 /// Errors: out_of_range or not_finite for positions (position + offset an integer from 0 to rows - 1), offset, scale,
 /// dim (1 to 2^24); shape_mismatch if the table is not whole rows or out does not hold T x D elements. A failing
 /// call changes nothing.
-/// Accuracy: exact with scale 1, else half an ulp. Cost: O(T D). Source: as above; OPT: arXiv 2205.01068.
+/// Accuracy: exact with scale 1, else rounded once. Cost: O(T D). Source: as above; OPT: arXiv 2205.01068.
 /// Example: tests/examples/learned.cpp
 Status try_look_up(const LookUpOptions& options, std::span<float> out) noexcept;
+Status try_look_up(const LookUpOptions& options, std::span<double> out) noexcept;
 
 template <class T>
 inline void make_learned_table(const LearnedTableOptions& options, std::span<T> out) {
     check(try_make_learned_table(options, out));
 }
 inline void look_up(const LookUpOptions& options, std::span<float> out) {
+    check(try_look_up(options, out));
+}
+inline void look_up(const LookUpOptions& options, std::span<double> out) {
     check(try_look_up(options, out));
 }
 

@@ -28,8 +28,12 @@ struct SandwichOptions {
 /// NeMo sandwich_relative_position_embedding.py. A copy that lacks the cosine circulates. Example:
 /// tests/examples/sandwich.cpp
 Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> out) noexcept;
+Status try_make_sandwich_bias(const SandwichOptions& options, std::span<double> out) noexcept;
 
 inline void make_sandwich_bias(const SandwichOptions& options, std::span<float> out) {
+    check(try_make_sandwich_bias(options, out));
+}
+inline void make_sandwich_bias(const SandwichOptions& options, std::span<double> out) {
     check(try_make_sandwich_bias(options, out));
 }
 

@@ -21,6 +21,8 @@ namespace posenc {
 /// Example: tests/examples/score_bias.cpp
 Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
                                 std::span<float> out) noexcept;
+Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
+                                std::span<double> out) noexcept;
 
 /// out = scores + bias, where the bias is stretched over the axes that it lacks or has only one of, as in NumPy: shapes
 /// are compared from the last axis backwards.
@@ -30,18 +32,29 @@ Status try_make_bias_from_index(std::span<const std::int32_t> index, std::span<c
 /// Units: scores, after the division by sqrt(head_dim) and before softmax.
 /// Errors: shape_mismatch for a span that does not hold what its shape says, and for a bias that cannot be stretched to
 /// the scores; out_of_range for more than 8 axes; too_large. A failing call changes nothing.
-/// Accuracy: each sum rounded once to float. Cost: one pass over the scores.
+/// Accuracy: each sum rounded once. Cost: one pass over the scores.
 /// Source: none. Example: tests/examples/score_bias.cpp
 Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
                     std::span<const float> bias, std::span<const std::size_t> bias_shape,
                     std::span<float> out) noexcept;
+Status try_add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                    std::span<const float> bias, std::span<const std::size_t> bias_shape,
+                    std::span<double> out) noexcept;
 
 inline void make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
                                  std::span<float> out) {
     check(try_make_bias_from_index(index, table, heads, out));
 }
+inline void make_bias_from_index(std::span<const std::int32_t> index, std::span<const float> table, std::size_t heads,
+                                 std::span<double> out) {
+    check(try_make_bias_from_index(index, table, heads, out));
+}
 inline void add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
                      std::span<const float> bias, std::span<const std::size_t> bias_shape, std::span<float> out) {
+    check(try_add_bias(scores, scores_shape, bias, bias_shape, out));
+}
+inline void add_bias(std::span<const float> scores, std::span<const std::size_t> scores_shape,
+                     std::span<const float> bias, std::span<const std::size_t> bias_shape, std::span<double> out) {
     check(try_add_bias(scores, scores_shape, bias, bias_shape, out));
 }
 

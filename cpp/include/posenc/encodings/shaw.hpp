@@ -35,15 +35,19 @@ Status try_make_shaw_index(const ShawOptions& options, std::span<std::int32_t> o
 /// Cost: O(Tq Tk D): compute_shaw_bias needs none of this memory. Source, Example: as above.
 Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
                                 std::span<float> out) noexcept;
+Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
+                                std::span<double> out) noexcept;
 
 /// What the vectors of the keys add to the scores: query . table[index] / sqrt(D), beside query . key / sqrt(D).
 ///
 /// Shapes: queries [N, Tq, D], key_table [2 k + 1, D], out [N, Tq, Tk] for batch = N.
 /// Units: scores. Errors: as try_make_shaw_embeddings; shape_mismatch for queries and key_table.
-/// Accuracy: summed in double in the order of the columns and rounded once to float.
+/// Accuracy: summed in double in the order of the columns and rounded once.
 /// Cost: O(N Tq (min(2 k + 1, Tk) D + Tk)). Source: equation 4 of the paper. Example: as above.
 Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
                              std::span<const float> key_table, std::span<float> out) noexcept;
+Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                             std::span<const float> key_table, std::span<double> out) noexcept;
 
 /// What the vectors of the values add to the output: the sum over keys of weight x table[index].
 ///
@@ -52,6 +56,8 @@ Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> 
 /// Example: as above.
 Status try_compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
                                std::span<const float> value_table, std::span<float> out) noexcept;
+Status try_compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
+                               std::span<const float> value_table, std::span<double> out) noexcept;
 
 inline void make_shaw_index(const ShawOptions& options, std::span<std::int32_t> out) {
     check(try_make_shaw_index(options, out));
@@ -59,12 +65,23 @@ inline void make_shaw_index(const ShawOptions& options, std::span<std::int32_t> 
 inline void make_shaw_embeddings(const ShawOptions& options, std::span<const float> table, std::span<float> out) {
     check(try_make_shaw_embeddings(options, table, out));
 }
+inline void make_shaw_embeddings(const ShawOptions& options, std::span<const float> table, std::span<double> out) {
+    check(try_make_shaw_embeddings(options, table, out));
+}
 inline void compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
                               std::span<const float> key_table, std::span<float> out) {
     check(try_compute_shaw_bias(options, queries, key_table, out));
 }
+inline void compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
+                              std::span<const float> key_table, std::span<double> out) {
+    check(try_compute_shaw_bias(options, queries, key_table, out));
+}
 inline void compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
                                 std::span<const float> value_table, std::span<float> out) {
+    check(try_compute_shaw_values(options, weights, value_table, out));
+}
+inline void compute_shaw_values(const ShawOptions& options, std::span<const float> weights,
+                                std::span<const float> value_table, std::span<double> out) {
     check(try_compute_shaw_values(options, weights, value_table, out));
 }
 

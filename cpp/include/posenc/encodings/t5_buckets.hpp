@@ -64,6 +64,8 @@ struct T5BiasOptions {
 /// Cost: O(H Tq Tk), bound by writing. Source, Example: as above.
 Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
                         std::span<const float> table, std::span<float> out, const T5BiasOptions& more = {}) noexcept;
+Status try_make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
+                        std::span<const float> table, std::span<double> out, const T5BiasOptions& more = {}) noexcept;
 
 inline void compute_t5_buckets(const T5BucketOptions& options, std::span<const std::int32_t> relative,
                                std::span<std::int32_t> out) {
@@ -78,6 +80,10 @@ inline void make_t5_bucket_table(const T5BucketOptions& options, std::size_t que
 }
 inline void make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
                          std::span<const float> table, std::span<float> out, const T5BiasOptions& more = {}) {
+    check(try_make_t5_bias(options, heads, queries, keys, table, out, more));
+}
+inline void make_t5_bias(const T5BucketOptions& options, std::size_t heads, std::size_t queries, std::size_t keys,
+                         std::span<const float> table, std::span<double> out, const T5BiasOptions& more = {}) {
     check(try_make_t5_bias(options, heads, queries, keys, table, out, more));
 }
 

@@ -24,10 +24,11 @@ struct TransformerXlOptions {
 /// Units: distances in tokens.
 /// Errors: out_of_range or not_finite for width (even, 2 to 2^24) and base (above 1); shape_mismatch for out;
 /// out_of_memory. A failing call changes nothing.
-/// Accuracy: within 2^-24. Cost: O(Tk width).
+/// Accuracy: float within 2^-24, double within 4e-15. Cost: O(Tk width).
 /// Source: Dai et al. 2019 (arXiv 1901.02860), section 3.3; mem_transformer.py, PositionalEmbedding.
 /// Example: tests/examples/transformer_xl.cpp
 Status try_make_transformer_xl_positions(const TransformerXlOptions& options, std::span<float> out) noexcept;
+Status try_make_transformer_xl_positions(const TransformerXlOptions& options, std::span<double> out) noexcept;
 
 /// ((q + u) . k + (q + v) . (R_{i-j} W)) / sqrt(D) for keys j at or before the query i; minus infinity after it, where
 /// the reference leaves garbage to be masked.
@@ -37,7 +38,7 @@ Status try_make_transformer_xl_positions(const TransformerXlOptions& options, st
 /// Units: scores.
 /// Errors: as try_make_transformer_xl_positions; out_of_range for heads (1 to 65536), queries (0 to keys), dim (1 to
 /// 2^24); too_large; shape_mismatch for any array. A failing call changes nothing.
-/// Accuracy: sines, cosines and sums in double, in the order of the columns, rounded once to float.
+/// Accuracy: sines, cosines and sums in double, in the order of the columns, rounded once.
 /// Cost: O(H Tk D (Tq + width)); extra memory O(Tk (width + D)).
 /// Source: equation in section 3.3 of the paper; mem_transformer.py, RelPartialLearnableMultiHeadAttn.
 /// Example: tests/examples/transformer_xl.cpp
@@ -50,6 +51,8 @@ struct TransformerXlInputs {
 };
 Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
                                          std::span<float> out) noexcept;
+Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
+                                         std::span<double> out) noexcept;
 
 /// The reference's relative shift: a zero column is put before each row, the elements are read as columns + 1 rows, the
 /// first is dropped. Row i moves left by rows - 1 - i; what stands right of column columns - rows + i is left over.
@@ -59,16 +62,29 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
 /// Accuracy: copies. Cost: O(N rows columns). Source: mem_transformer.py, _rel_shift. Example: as above.
 Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
                                 std::span<float> out) noexcept;
+Status try_apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                                std::span<double> out) noexcept;
 
 inline void make_transformer_xl_positions(const TransformerXlOptions& options, std::span<float> out) {
+    check(try_make_transformer_xl_positions(options, out));
+}
+inline void make_transformer_xl_positions(const TransformerXlOptions& options, std::span<double> out) {
     check(try_make_transformer_xl_positions(options, out));
 }
 inline void compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
                                           std::span<float> out) {
     check(try_compute_transformer_xl_scores(options, inputs, out));
 }
+inline void compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
+                                          std::span<double> out) {
+    check(try_compute_transformer_xl_scores(options, inputs, out));
+}
 inline void apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
                                  std::span<float> out) {
+    check(try_apply_relative_shift(rows, columns, x, out));
+}
+inline void apply_relative_shift(std::size_t rows, std::size_t columns, std::span<const float> x,
+                                 std::span<double> out) {
     check(try_apply_relative_shift(rows, columns, x, out));
 }
 

@@ -50,11 +50,15 @@ export default {
   ],
   relativeShift: [() => [{ x: tensor(2, 3, 3), out: out(18) }]],
   swinIndex: [() => [{ window: [2, 2], classToken: true, out: ints(25) }]],
-  swinCoordinates: [() => [{ window: [2, 3], trainedWindow: [2, 2] }]],
+  swinCoordinates: [() => [{ window: [2, 3], trainedWindow: [2, 2], dtype: 'float32', out: out(30) }]],
   debertaBuckets: [() => [{ bucketSize: 8, maxPosition: 16, relative: [-3, 0, 20], out: ints(3) }]],
   debertaRows: [() => [{ bucketSize: 8, maxPosition: 16, relative: f64(3).map(Math.trunc), out: ints(3) }]],
   debertaBucketTable: [() => [{ bucketSize: 8, maxPosition: 16, queries: 2, keys: 3, out: ints(6) }]],
-  kerpleBias: [() => [{ kernel: 'power', queries: 2, keys: 3, p: [1, 2], a: f64(2).map(Math.abs), out: out(12) }]],
+  kerpleBias: [
+    () => [
+      { kernel: 'power', queries: 2, keys: 3, p: [1, 2], a: f64(2).map(Math.abs), dtype: 'float32', out: out(12) },
+    ],
+  ],
   mlpBias: [
     () => [
       {
@@ -70,7 +74,7 @@ export default {
       },
     ],
   ],
-  fireDistances: [() => [{ queries: 2, keys: 3, c: 0.5, threshold: 4 }]],
+  fireDistances: [() => [{ queries: 2, keys: 3, c: 0.5, threshold: 4, dtype: 'float32', out: out(6) }]],
   fireBias: [
     () => [
       {
@@ -86,12 +90,12 @@ export default {
       },
     ],
   ],
-  sandwichBias: [() => [{ ...square(), dim: 8, base: 100, causal: true, out: out(12) }]],
+  sandwichBias: [() => [{ ...square(), dim: 8, base: 100, causal: true, dtype: 'float32', out: out(12) }]],
   copePositions: [() => [{ logits: tensor(2, 2, 3), rows: 4, causal: true, out: out(12) }]],
   copeBias: [
     () => [{ logits: tensor(2, 2, 3), queries: tensor(2, 2, 4), table: matrix(4, 4), causal: true, out: out(12) }],
   ],
-  forgetGateBias: [() => [{ gateLogits: matrix(2, 3), causal: false, out: out(9) }]],
+  forgetGateBias: [() => [{ gateLogits: matrix(2, 3), causal: false, dtype: 'float32', out: out(9) }]],
   nopeSchedule: [() => [{ layers: 6, every: 3 }]],
   nopeQueryScale: [() => [{ positions: [0, 8192], floorScale: 16, weight: 0.5 }]],
 } satisfies Baselines;

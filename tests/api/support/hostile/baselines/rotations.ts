@@ -134,7 +134,7 @@ export default {
     ],
     () => [f32(24), { headDim: 8, rotaryDim: 4, role: 'queries', positions: [3, 0.5, 1], length: 9 }],
   ],
-  rotaryAngles: [() => [grid(3)]],
+  rotaryAngles: [() => [grid(3), { dtype: 'float32', out: out(6) }]],
   mixedFrequencies: [() => [{ headDim: 4, base: 10, turn: 1 }]],
   mropeAxes: [() => [{ style: 'chunked', sections: [2, 1, 1], pairs: 4 }]],
   rotaryGrid: [
@@ -185,6 +185,6 @@ export const parameters: Parameters = {
   applyXpos: ['x'],
   PreparedRotary: ['x'],
   permuteRotaryWeights: ['weights'],
-  rotaryAngles: ['grid'],
+  rotaryAngles: ['grid', 'options'],
   rotaryFromConfig: ['config', 'context'],
 };

@@ -1,0 +1,36 @@
+// A result in floats or in doubles, for functions whose time goes into forming a number: one copy of their code writes
+// both, each number rounded once.
+#pragma once
+
+#include <cstddef>
+#include <span>
+
+namespace posenc {
+
+class Output {
+public:
+    Output() noexcept = default;
+    Output(std::span<float> out) noexcept : floats_(out.data()), size_(out.size()) {}
+    Output(std::span<double> out) noexcept : doubles_(out.data()), size_(out.size()) {}
+
+    std::size_t size() const noexcept { return size_; }
+    bool empty() const noexcept { return size_ == 0; }
+
+    void set(std::size_t at, double x) const noexcept {
+        if (doubles_)
+            doubles_[at] = x;
+        else
+            floats_[at] = static_cast<float>(x);
+    }
+
+    /// The first element, or nothing where the others are asked for.
+    float* floats() const noexcept { return floats_; }
+    double* doubles() const noexcept { return doubles_; }
+
+private:
+    float* floats_ = nullptr;
+    double* doubles_ = nullptr;
+    std::size_t size_ = 0;
+};
+
+}  // namespace posenc

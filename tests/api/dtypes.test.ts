@@ -1,5 +1,5 @@
-// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function stands
-// in one of the lists, so that none is forgotten.
+// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function
+// stands in one of the lists, so that none is forgotten.
 import * as posenc from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { writeBits } from '../../web/api/runtime/halves.ts';

@@ -88,9 +88,8 @@ TEST_CASE("networks, sinusoids and what is looked up are the same in doubles and
     const auto x = uneven(60, 0.7);
     const std::span<const float> from(x);
     const FireNetwork network{from.first(4), from.subspan(4, 4), from.subspan(8, 8), from.subspan(16, 2)};
-    CHECK(holds_more_than_floats(both("fire", 30, [&](auto out) {
-        return try_make_fire_bias({3, 5, 0.3, 4}, network, out);
-    })));
+    CHECK(holds_more_than_floats(
+        both("fire", 30, [&](auto out) { return try_make_fire_bias({3, 5, 0.3, 4}, network, out); })));
     CHECK(holds_more_than_floats(both(
         "positions", 20, [&](auto out) { return try_make_transformer_xl_positions({.keys = 5, .width = 4}, out); })));
     CHECK(holds_more_than_floats(both("t5", 30, [&](auto out) {

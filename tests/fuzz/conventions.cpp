@@ -47,9 +47,8 @@ void of_length(Input& input, bool relative) {
     const double base = input.number(10000);
     if (relative) {
         const std::size_t rows = length == 0 ? 0 : length > fuzz::most_elements ? length : 2 * length - 1;
-        fuzz::run_table(input, rows, dim, [&](auto out) {
-            return try_make_relative_sinusoidal_table({length, dim, base}, out);
-        });
+        fuzz::run_table(input, rows, dim,
+                        [&](auto out) { return try_make_relative_sinusoidal_table({length, dim, base}, out); });
     } else {
         const TransformerXlTableOptions options{length, dim, maybe_size(input, 300), base};
         fuzz::run_table(input, length, dim, [&](auto out) { return try_make_transformer_xl_table(options, out); });

@@ -62,9 +62,8 @@ void resized(Input& input) {
         return output_size(output_size(size.height, size.width) + prefix % 100, dim);
     };
     const auto table = floats(input, whole(from));
-    fuzz::run<float>(input, whole(to), [&](auto out) {
-        return try_resize_grid({table, dim, from, to, prefix, method, align}, out);
-    });
+    fuzz::run<float>(input, whole(to),
+                     [&](auto out) { return try_resize_grid({table, dim, from, to, prefix, method, align}, out); });
     const RowResizeOptions rows{table, dim, to.height, prefix, method, align};
     fuzz::run<double>(input, whole({1, to.height}), [&](auto out) { return try_resize_rows(rows, out); });
     const auto window = [](const GridSize& size) {

@@ -29,9 +29,8 @@ void fire(Input& input) {
     fuzz::run<double>(input, pairs, [&](auto out) { return try_make_fire_distances(o, out); });
     const auto w1 = extreme_floats(input, width), b1 = extreme_floats(input, width),
                w2 = extreme_floats(input, heads * width), b2 = extreme_floats(input, heads);
-    fuzz::run<float>(input, output_size(pairs, heads), [&](auto out) {
-        return try_make_fire_bias(o, {w1, b1, w2, b2}, out);
-    });
+    fuzz::run<float>(input, output_size(pairs, heads),
+                     [&](auto out) { return try_make_fire_bias(o, {w1, b1, w2, b2}, out); });
 }
 
 void network(Input& input) {

@@ -40,6 +40,8 @@ const recipes = {
 const besides = [
   /\/decisions\//,
   /^tests\/tools\/contributing/,
+  // A list of all functions, and a property of many of them.
+  /^tests\/(api\/dtypes\.test\.ts|cpp\/not_a_number_test\.cpp)$/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,
   /^tests\/golden\/(README|rotary_configs|generate\/(rotary_configs|check_facts))/,

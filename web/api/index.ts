@@ -202,7 +202,13 @@ export {
   type DebertaTableOptions,
 } from './encodings/deberta.ts';
 export { kerpleBias, type KerpleKernel, type KerpleOptions } from './encodings/kerple.ts';
-export { fireBias, fireDistances, type FireBiasOptions, type FireOptions } from './encodings/fire.ts';
+export {
+  fireBias,
+  fireDistances,
+  type FireBiasOptions,
+  type FireDistanceOptions,
+  type FireOptions,
+} from './encodings/fire.ts';
 export { mlpBias, type MlpBiasOptions, type MlpLayer } from './encodings/mlp-bias.ts';
 export { sandwichBias, type SandwichOptions } from './encodings/sandwich.ts';
 export { copeBias, copePositions, type CopeBiasOptions, type CopePositionsOptions } from './encodings/cope.ts';

@@ -89,14 +89,16 @@ struct Argument {
     std::remove_cvref_t<T>& get() { return value; }
 };
 template <class T>
-requires(!std::is_const_v<T> && !holds_arrays<T>) struct Argument<T&> {
+    requires(!std::is_const_v<T> && !holds_arrays<T>)
+struct Argument<T&> {
     T value{};
     void take(Record&) {}
     void give(Record& record) { record.give(value); }
     T& get() { return value; }
 };
 template <class T>
-requires(!std::is_const_v<T> && holds_arrays<T>) struct Argument<T&> {
+    requires(!std::is_const_v<T> && holds_arrays<T>)
+struct Argument<T&> {
     std::unique_ptr<Result<T>> result = std::make_unique<Result<T>>();
     void take(Record&) {}
     void give(Record& record) {

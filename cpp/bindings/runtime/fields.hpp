@@ -9,9 +9,7 @@ template <class T>
 struct Fields;
 
 template <class T>
-concept Described = requires {
-    Fields<T>::needed;
-};
+concept Described = requires { Fields<T>::needed; };
 
 /// Calls `body` with the member pointer and the name of each field.
 template <class T, class Body>

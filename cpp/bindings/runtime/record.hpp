@@ -60,8 +60,10 @@ public:
         to = x < 4294967295.0 ? static_cast<std::size_t>(x) : SIZE_MAX;
     }
     template <class T>
-    requires std::is_enum_v<T>
-    void take(T& to) noexcept { to = static_cast<T>(static_cast<int>(take())); }
+        requires std::is_enum_v<T>
+    void take(T& to) noexcept {
+        to = static_cast<T>(static_cast<int>(take()));
+    }
     /// NaN is what was left out.
     template <class T>
     void take(std::optional<T>& to) noexcept {
@@ -116,8 +118,10 @@ public:
     }
 
     template <class T>
-    requires std::is_arithmetic_v<T> || std::is_enum_v<T>
-    void give(T from) noexcept { give(static_cast<double>(from)); }
+        requires std::is_arithmetic_v<T> || std::is_enum_v<T>
+    void give(T from) noexcept {
+        give(static_cast<double>(from));
+    }
     [[gnu::noinline]] void give(const std::vector<double>& from) noexcept {
         give(static_cast<double>(reinterpret_cast<Address>(from.data())));
         give(static_cast<double>(from.size()));

@@ -76,8 +76,8 @@ export interface SwinCoordinatesOptions<D extends Dtype = Dtype> extends TableOu
  * same numbers, where `swinIndex` finds them.
  *
  * Shapes: [2 H - 1, 2 W - 1, 2]: the rows' distance, then the columns', each from -(n - 1) to n - 1.
- * Units: none; doubles unless `dtype` or `out` say others. Errors: as `swinIndex`; `RangeError` for a trained window with a side of 1, or one for
- * `swinV2Cr`.
+ * Units: none; doubles unless `dtype` or `out` say others. Errors: as `swinIndex`; `RangeError` for a trained window
+ * with a side of 1, or one for `swinV2Cr`.
  *
  * @example
  * swinCoordinates({ window: [8, 8] }).shape; // [15, 15, 2]

@@ -1,33 +1,40 @@
 // What a lab costs its readers: the script that a page with one of them loads until nothing moves any more, each file
 // gzipped on its own, in kilobytes of a thousand bytes; and what the same lab adds to a page that has the clock. The
 // issue allows 130 and 25. Limits are a little above what it is now: they may go down, and whoever raises one says why.
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAtLeast } from '../../cpp/toolchain/detect.mjs';
 import { profile } from './support/browser.ts';
 import { course, type Course } from './support/labs.ts';
 import { labIds } from './support/tables.ts';
 
-const built = fileURLToPath(new URL('../../dist/elements/', import.meta.url));
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const built = join(root, 'dist', 'elements');
 
 const limits: Readonly<Record<string, readonly [alone: number, further: number]>> = {
-  claims: [177, 135.5],
-  clock: [75, 0],
-  compose: [137.5, 73.5],
-  distance: [111.5, 48],
-  encode: [93.5, 30],
-  family: [175, 133],
-  grids: [148.5, 106],
-  order: [115, 51.5],
-  reach: [124, 60],
-  shift: [136.5, 72.5],
-  terms: [115.5, 52],
-  training: [123.5, 81.5],
-  variants: [116, 52],
+  claims: [173, 131],
+  clock: [74, 0],
+  compose: [134, 71],
+  distance: [109, 46],
+  encode: [93, 30],
+  family: [171, 129],
+  grids: [145, 102],
+  order: [113, 50],
+  reach: [122, 58],
+  shift: [133, 70],
+  terms: [113, 50],
+  training: [122, 80],
+  variants: [114, 51],
 };
+
+/** Newer versions of Emscripten make larger modules than the one that the limits were measured with. */
+const builtWith = readFileSync(join(root, 'build', 'wasm', 'emscripten.txt'), 'utf8').trim();
+const more = isAtLeast(builtWith, '3.1.69') ? 1.05 : 1;
 
 let browser: BrowserContext;
 let site: Course;
@@ -64,11 +71,11 @@ test('each lab, alone and beside the clock, is no larger than its limits say', a
   const clock = await scriptsOf('clock');
   for (const lab of labIds) {
     const scripts = await scriptsOf(lab);
-    const more = [...scripts].filter(([path]) => !clock.has(path)).map(([, size]) => size);
-    const found = [sum(scripts.values()), sum(more)];
+    const further = [...scripts].filter(([path]) => !clock.has(path)).map(([, size]) => size);
+    const found = [sum(scripts.values()), sum(further)];
     for (const [at, size] of found.entries()) {
       const limit = limits[lab]?.[at] ?? 0;
-      expect(size, `${lab}: ${found.map((kb) => kb.toFixed(1)).join(' and ')}`).toBeLessThanOrEqual(limit);
+      expect(size, `${lab}: ${found.map((kb) => kb.toFixed(1)).join(' and ')}`).toBeLessThanOrEqual(limit * more);
       expect(size, `${lab}: the limit has become too generous: lower it`).toBeGreaterThanOrEqual(limit - 3);
     }
   }

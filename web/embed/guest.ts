@@ -10,6 +10,7 @@ import { Asked, type Problem } from './asked.ts';
 import { baseStyles, sheetOf } from './base.ts';
 import { firstLanes, useLanes } from './lanes.ts';
 import { viewOf } from './names.ts';
+import { missingPart } from './patient.ts';
 import { ownAttributes, type View } from './posenc-lab.ts';
 
 /** What an element shows that does not say. */
@@ -69,6 +70,11 @@ export class Guest {
     this.#tell = told.problems;
     this.#lab.store.subscribe(() => {
       if (!this.#giving) told.change();
+    });
+    this.#lab.addEventListener(missingPart, (event) => {
+      event.stopPropagation();
+      const message = String((event as CustomEvent<unknown>).detail);
+      told.problems([...this.#asked.problems, { name: 'lab', value: id, allowed: '', message }]);
     });
     // What a lab says in answer to its reader is said in the language of this element.
     for (const type of ['pointerdown', 'click', 'input', 'change', 'keydown'])

@@ -23,6 +23,9 @@ export function coming<M extends object>(load: () => Promise<M>): () => M {
   };
 }
 
+/** What an element of a lab tells when a part that it needs cannot be had; `detail` is the reason. */
+export const missingPart = 'pe-missing-part';
+
 /** Stands in for Lit's own in every element of a lab. */
 export class LitElement extends Plain {
   #waits: Promise<unknown> | undefined;
@@ -32,13 +35,20 @@ export class LitElement extends Plain {
       super.performUpdate();
     } catch (error) {
       if (!(error instanceof Coming)) throw error;
-      const waits = error.there.finally(() => {
-        if (this.#waits !== waits) return;
-        this.#waits = undefined;
-      });
-      this.#waits = waits;
-      void waits.then(() => this.requestUpdate());
+      this.#wait(error.there);
     }
+  }
+
+  /** What was shown before stays until the part is there, and for good if it cannot be had. */
+  #wait(there: Promise<unknown>): void {
+    const waits = there.finally(() => {
+      if (this.#waits === waits) this.#waits = undefined;
+    });
+    this.#waits = waits;
+    waits.then(
+      () => this.requestUpdate(),
+      (detail: unknown) => this.dispatchEvent(new CustomEvent(missingPart, { detail, bubbles: true, composed: true })),
+    );
   }
 
   /** Not before what was waited for is shown. */

@@ -32,11 +32,14 @@ export interface Course {
   readonly address: string;
   /** Serves a page with this body. */
   page(body: string, more?: { readonly head?: string; readonly language?: string }): string;
+  /** From now on, files with such a name are not found. */
+  lose(name: RegExp): void;
   readonly server: Server;
 }
 
 export async function course(): Promise<Course> {
   const pages = new Map<string, string>();
+  let lost = /^$/;
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
@@ -51,6 +54,7 @@ export async function course(): Promise<Course> {
       return;
     }
     try {
+      if (lost.test(path)) throw new Error('lost');
       const body = await readFile(join(built, path));
       const type = types[extname(path)] ?? (path.endsWith('.css') ? 'text/css' : 'application/octet-stream');
       // As GitHub's pages have it: a sandboxed frame has no origin of its own.
@@ -66,6 +70,7 @@ export async function course(): Promise<Course> {
   return {
     address,
     server,
+    lose: (name) => (lost = name),
     page: (body, { head = '', language = 'en' } = {}) => {
       const path = `/course-${pages.size}`;
       pages.set(

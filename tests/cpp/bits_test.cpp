@@ -14,21 +14,13 @@ std::map<std::string, bits::Maker>& bits::makers() {
 
 namespace {
 
-std::vector<std::filesystem::path> list_files() {
-    const std::filesystem::directory_iterator folder(std::string(POSENC_GOLDEN_DIR) + "/../bits/tables");
-    return {begin(folder), end(folder)};
-}
-
-bits::Json read(const std::filesystem::path& path) {
-    std::ifstream file(path);
-    REQUIRE(file.good());
-    return bits::Json::parse(file);
-}
-
 std::vector<bits::Json> read_lists() {
     std::vector<bits::Json> entries;
-    for (const auto& path : list_files())
-        for (const bits::Json& entry : read(path)) entries.push_back(entry);
+    for (const auto& path : std::filesystem::directory_iterator(std::string(POSENC_GOLDEN_DIR) + "/../bits/tables")) {
+        std::ifstream file(path.path());
+        REQUIRE(file.good());
+        for (const bits::Json& entry : bits::Json::parse(file)) entries.push_back(entry);
+    }
     return entries;
 }
 
@@ -56,22 +48,4 @@ TEST_CASE("every table function that the native tests know is in the list of bit
         INFO(name);
         CHECK(std::any_of(list.begin(), list.end(), [&](const bits::Json& entry) { return entry.at("make") == name; }));
     }
-}
-
-// Run by hand, `posenc_tests "[write-bits]"`, after adding a table or when an accuracy fix changes bits on purpose.
-TEST_CASE("write the bits of the lists, as the scalar kernels make them", "[.][write-bits]") {
-    posenc::force_isa("scalar");
-    for (const auto& path : list_files()) {
-        bits::Json list = read(path);
-        std::ofstream file(path);
-        const char* separator = "[\n  ";
-        for (bits::Json& entry : list) {
-            entry["bits"] = hash_of(entry);
-            file << separator << entry.dump();
-            separator = ",\n  ";
-        }
-        file << "\n]\n";
-        CHECK(file.good());
-    }
-    posenc::force_isa(posenc::available_isas().back());
 }

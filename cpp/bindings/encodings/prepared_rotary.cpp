@@ -34,10 +34,13 @@ struct RotaryCall {
     bool inverse = false;
     bool wide = false;
     std::size_t x = 0, out = 0, size = 0;
+    std::size_t width = 0, start = 0, heads = 0;  ///< of fused rows; width 0: they are not
 };
 
 POSENC_FIELDS(PreparedRotaryOptions, (head_dim, heads_first, pairing), (length))
-POSENC_FIELDS(RotaryCall, (object, first, step, count, list, batch, per_batch, inverse, wide, x, out, size), ())
+POSENC_FIELDS(RotaryCall,
+              (object, first, step, count, list, batch, per_batch, inverse, wide, x, out, size, width, start, heads),
+              ())
 
 POSENC_CALL(prepare_rotary, ("", "frequencies", "object", "record"),
             [](const PreparedRotaryOptions& options, const Frequencies& frequencies, std::size_t& object,
@@ -54,10 +57,14 @@ POSENC_CALL(prepare_rotary_grid, ("", "grid", "object", "record"),
             })
 POSENC_CALL(turn_prepared, (""), [](const RotaryCall& call) {
     auto& rotary = static_cast<Prepared*>(reinterpret_cast<Object*>(call.object))->rotary;
-    const PreparedRotaryPlace place{{call.first, call.step, call.count, reinterpret_cast<const double*>(call.list)},
-                                    call.batch,
-                                    call.per_batch,
-                                    call.inverse};
+    PreparedRotaryPlace place{{call.first, call.step, call.count, reinterpret_cast<const double*>(call.list)},
+                              call.batch,
+                              call.per_batch,
+                              call.inverse};
+    if (call.width != 0) {
+        place.fused = FusedHeads{call.width, call.start};
+        place.heads = call.heads;
+    }
     const auto apply = [&]<class T>(const T*) {
         return rotary.try_apply(place, std::span(reinterpret_cast<const T*>(call.x), call.size),
                                 std::span(reinterpret_cast<T*>(call.out), call.size));

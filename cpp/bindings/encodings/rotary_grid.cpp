@@ -11,11 +11,13 @@ POSENC_LANE(rotary)
 POSENC_FIELDS(RotaryGridTableOptions, (), (duplicated, pairing))
 POSENC_FIELDS(RotaryGridOptions, (pairing), (batch, heads, head_dim, heads_first, inverse))
 
-POSENC_TABLE(rotary_grid, ("", "grid", "size"),
-             [](Start& start, const RotaryGridOptions& options, const RotaryGrid& grid, std::size_t size) {
+POSENC_TABLE(rotary_grid, ("", "grid", "size", "width"),
+             [](Start& start, const RotaryGridOptions& options, const RotaryGrid& grid, std::size_t size,
+                std::size_t width) {
                  HeadsShape shape;
                  const Status status = validate_rotary_grid(options, grid, shape, size);
                  if (!status) return status;
+                 shape.row = width;
                  const double amplitude = rotary_amplitude(grid.frequencies, options.inverse);
                  return start_rotation(start, std::make_unique<GridRows>(grid, amplitude), shape, *options.pairing,
                                        options.inverse);

@@ -93,16 +93,27 @@ Status PreparedRotary::State::find_shape(const PreparedRotaryPlace& place, std::
             tokens /= place.batch;
         }
     }
-    const std::size_t d = options.head_dim, all = size / d;
-    if (size % d != 0 || all % place.batch != 0 || (tokens == 0 ? size != 0 : all / place.batch % tokens != 0))
-        return {ErrorCode::shape_mismatch, "x", static_cast<double>(size),
-                "batch x tokens x heads x head_dim elements"};
+    const std::size_t d = options.head_dim;
     shape = {.batch = place.batch,
              .tokens = tokens,
-             .heads = tokens == 0 ? 1 : all / place.batch / tokens,
              .head_dim = d,
              .heads_first = *options.heads_first,
              .rows_per_batch = place.per_batch};
+    if (place.fused) {
+        shape.heads = place.heads;
+        POSENC_TRY(validate_fused(*place.fused, shape));
+        POSENC_TRY(validate_heads(size, pairs(), shape));
+        if (shape.tokens != tokens)
+            return {ErrorCode::shape_mismatch, "x", static_cast<double>(size), "batch x tokens x width elements"};
+    } else {
+        if (place.heads != 0)
+            return {ErrorCode::shape_mismatch, "heads", static_cast<double>(place.heads), "a number only with fused"};
+        const std::size_t all = size / d;
+        if (size % d != 0 || all % place.batch != 0 || (tokens == 0 ? size != 0 : all / place.batch % tokens != 0))
+            return {ErrorCode::shape_mismatch, "x", static_cast<double>(size),
+                    "batch x tokens x heads x head_dim elements"};
+        shape.heads = tokens == 0 ? 1 : all / place.batch / tokens;
+    }
     if (grid && grid->heads != 1 && grid->heads != shape.heads && size != 0)
         return {ErrorCode::shape_mismatch, "x", static_cast<double>(shape.heads), "as many heads as the grid has"};
     return {};
@@ -120,17 +131,15 @@ void PreparedRotary::State::turn_grid(const HeadsShape& shape, bool inverse, con
 template <class T>
 void PreparedRotary::State::turn_rows(const PreparedRotaryPlace& place, const HeadsShape& shape, const T* x, T* out) {
     RotaryRows<T>& rows = this->rows<T>(place.inverse);
-    const std::size_t d = shape.head_dim, width = rows.width();
-    const std::size_t token = shape.heads_first ? d : shape.heads * d;
-    const std::size_t head = shape.heads_first ? shape.tokens * d : d;
+    const std::size_t d = shape.head_dim, width = rows.width(), token = shape.row_stride();
     // With heads first, those of the next batch row go on at the same stride.
-    const bool together = (shape.heads_first || shape.tokens == 1) && !shape.rows_per_batch;
+    const bool together = (shape.heads_first || (shape.tokens == 1 && !shape.row)) && !shape.rows_per_batch;
     const std::size_t batch = together ? 1 : shape.batch, heads = together ? shape.batch * shape.heads : shape.heads;
     const auto& k = kernels::active();
     for (std::size_t b = 0; b < batch; ++b)
         for (std::size_t t = 0; t < shape.tokens; ++t) {
             const T* row = rows.at(place.positions[shape.rows_per_batch ? b * shape.tokens + t : t]);
-            const std::size_t shift = b * shape.tokens * shape.heads * d + t * token;
+            const std::size_t shift = b * shape.batch_stride() + t * token;
             const kernels::Rotation<T> work{.cosine = row,
                                             .sine = row + width,
                                             .table_stride = 2 * width,
@@ -141,7 +150,7 @@ void PreparedRotary::State::turn_rows(const PreparedRotaryPlace& place, const He
                                             .rows = 1,
                                             .row_stride = token,
                                             .heads = heads,
-                                            .head_stride = head};
+                                            .head_stride = shape.head_stride()};
             const bool interleaved = *options.pairing == Pairing::interleaved;
             if constexpr (sizeof(T) == sizeof(float))
                 (interleaved ? k.rotate_interleaved_float : k.rotate_half_float)(work);
@@ -158,13 +167,16 @@ Status PreparedRotary::State::apply(const PreparedRotaryPlace& place, std::span<
     if (x.empty()) return {};
     return guard::no_throw([&]() -> Status {
         const Positions& p = place.positions;
+        const T* from = x.data();
+        T* to = out.data();
+        keep_rest(shape, from, to);
         if (grid)
-            turn_grid(shape, place.inverse, x.data(), out.data());
+            turn_grid(shape, place.inverse, from, to);
         else if (!p.is_range() || !SinCosTable::differs_from_list(p))
-            turn_rows(place, shape, x.data(), out.data());
+            turn_rows(place, shape, from, to);
         else {
             const LineRows rows(p, frequencies, rotary_amplitude(frequencies, place.inverse));
-            Rotator<T>(rows, *options.pairing, place.inverse).apply(shape, x.data(), out.data());
+            Rotator<T>(rows, *options.pairing, place.inverse).apply(shape, from, to);
         }
         return {};
     });

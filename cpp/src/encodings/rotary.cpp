@@ -45,6 +45,7 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
              .heads = options.heads,
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
+    if (options.fused) POSENC_TRY(validate_fused(*options.fused, shape));
     POSENC_TRY(validate_heads(size, frequencies.size(), shape));
     const std::size_t count = options.positions.count;
     if (count == shape.tokens) return {};
@@ -70,8 +71,11 @@ Status apply(const RotaryOptions& options, const Frequencies& frequencies, std::
     POSENC_TRY(validate_rotary(options, frequencies, shape, x.size()));
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
+        const T* from = x.data();
+        T* to = out.data();
+        keep_rest(shape, from, to);
         const LineRows rows(options.positions, frequencies, rotary_amplitude(frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, from, to);
         return {};
     });
 }

@@ -33,6 +33,7 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
              .heads = options.heads,
              .head_dim = options.head_dim,
              .heads_first = options.heads_first.value_or(false)};
+    if (options.fused) POSENC_TRY(validate_fused(*options.fused, shape));
     POSENC_TRY(validate_heads(size, grid.pairs, shape));
     shape.rows_per_batch = shape.tokens != grid.tokens;
     if (shape.rows_per_batch && shape.batch * shape.tokens != grid.tokens)
@@ -144,8 +145,11 @@ Status apply(const RotaryGridOptions& options, const RotaryGrid& grid, std::span
     POSENC_TRY(validate_rotary_grid(options, grid, shape, x.size()));
     POSENC_TRY(validate_out(x, out));
     return guard::no_throw([&]() -> Status {
+        const T* from = x.data();
+        T* to = out.data();
+        keep_rest(shape, from, to);
         const GridRows rows(grid, rotary_amplitude(grid.frequencies, options.inverse));
-        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, x.data(), out.data());
+        Rotator<T>(rows, *options.pairing, options.inverse).apply(shape, from, to);
         return {};
     });
 }

@@ -8,6 +8,21 @@
 
 namespace posenc {
 
+Status validate_fused(const FusedHeads& fused, HeadsShape& shape) noexcept {
+    if (shape.heads_first)
+        return {ErrorCode::shape_mismatch, "heads_first", 1, "false: fused heads are rows of tokens"};
+    // By division, because the product may not fit.
+    if (shape.heads == 0 || shape.head_dim == 0 || fused.width / shape.head_dim < shape.heads)
+        return {ErrorCode::out_of_range, "fused.width", static_cast<double>(fused.width),
+                "at least heads x head_dim elements"};
+    if (fused.first > fused.width - shape.heads * shape.head_dim)
+        return {ErrorCode::out_of_range, "fused.first", static_cast<double>(fused.first),
+                "at most width - heads x head_dim"};
+    shape.row = fused.width;
+    shape.first = fused.first;
+    return {};
+}
+
 Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept {
     constexpr const char* allowed = "an integer from 1 to 2^31";
     constexpr std::size_t most = std::size_t{1} << 31;
@@ -18,12 +33,12 @@ Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) no
         return {ErrorCode::shape_mismatch, "head_dim", static_cast<double>(shape.head_dim),
                 "at least two channels for each frequency"};
     // In two steps, because the product may not fit.
-    const std::size_t heads = size / shape.head_dim;
-    const bool whole = size % shape.head_dim == 0 && heads % shape.heads == 0 && heads / shape.heads % shape.batch == 0;
-    if (!whole)
+    const std::size_t unit = shape.row ? shape.row : shape.head_dim, each = shape.row ? 1 : shape.heads;
+    const std::size_t units = size / unit;
+    if (size % unit != 0 || units % each != 0 || units / each % shape.batch != 0)
         return {ErrorCode::shape_mismatch, "x", static_cast<double>(size),
-                "batch x tokens x heads x head_dim elements"};
-    shape.tokens = heads / shape.heads / shape.batch;
+                shape.row ? "batch x tokens x width elements" : "batch x tokens x heads x head_dim elements"};
+    shape.tokens = units / each / shape.batch;
     return {};
 }
 
@@ -99,7 +114,7 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
         else
             return interleaved ? k.rotate_interleaved_double : k.rotate_half_double;
     }();
-    if (scratch_.empty()) return rotate(work);
+    if (!kernels::can_stream || scratch_.empty()) return rotate(work);
     // Block after block of what lies together in memory: some tokens, or some tokens of one head.
     const bool apart = shape.heads_first;
     const std::size_t blocks = apart ? heads : 1, row = apart ? shape.head_dim : row_stride;
@@ -123,6 +138,7 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
 template <class T>
 void Rotator<T>::prepare(const HeadsShape& shape, const T* x, const T* out) {
     constexpr std::size_t block_bytes = 1 << 16;
+    if (!kernels::can_stream) return;
     const std::size_t row = (shape.heads_first ? 1 : shape.heads) * shape.head_dim;
     const bool large = shape.batch * shape.tokens * shape.heads * shape.head_dim * sizeof(T) > kernels::largest_cached;
     const bool together = shape.heads_first || rows_.heads() == 1;
@@ -135,9 +151,7 @@ void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const He
     HeadsShape piece = shape;
     piece.batch = 1;
     piece.tokens = tokens;
-    const std::size_t d = shape.head_dim;
-    const std::size_t row_stride = shape.heads_first ? d : shape.heads * d;
-    const std::size_t head_stride = shape.heads_first ? tokens * d : d;
+    const std::size_t row_stride = piece.row_stride(), head_stride = piece.head_stride();
     for (std::size_t first = 0; first < tokens; first += chunk) {
         const std::size_t count = std::min(chunk, tokens - first);
         const std::size_t at = first * row_stride;
@@ -154,16 +168,14 @@ template <class T>
 void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
     if (shape.tokens == 0) return;  // in a batch of any size
     prepare(shape, x, out);
-    const std::size_t batch_stride = shape.tokens * shape.heads * shape.head_dim;
+    const std::size_t batch_stride = shape.batch_stride();
     if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {
         for (std::size_t b = 0; b < shape.batch; ++b)
             apply_piece(shape.rows_per_batch ? b * shape.tokens : 0, shape.tokens, shape, x + b * batch_stride,
                         out + b * batch_stride);
         return;
     }
-    const std::size_t d = shape.head_dim;
-    const std::size_t row_stride = shape.heads_first ? d : shape.heads * d;
-    const std::size_t head_stride = shape.heads_first ? shape.tokens * d : d;
+    const std::size_t row_stride = shape.row_stride(), head_stride = shape.head_stride();
     for (std::size_t first = 0; first < shape.tokens; first += chunk) {
         const std::size_t count = std::min(chunk, shape.tokens - first);
         make_table(0, first, count);

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <span>
 #include <vector>
@@ -21,7 +22,18 @@ struct HeadsShape {
     std::size_t head_dim = 0;
     bool heads_first = false;
     bool rows_per_batch = false;  ///< the rows of batch row b start at b x tokens
+    std::size_t row = 0;          ///< the elements of a token where its heads are a part of them; 0: they are all
+    std::size_t first = 0;        ///< where in them the heads begin
+
+    std::size_t token_size() const noexcept { return row ? row : heads * head_dim; }
+    /// From one token to the next, one head to the next, one batch row to the next.
+    std::size_t row_stride() const noexcept { return heads_first ? head_dim : token_size(); }
+    std::size_t head_stride() const noexcept { return heads_first ? tokens * head_dim : head_dim; }
+    std::size_t batch_stride() const noexcept { return tokens * token_size(); }
 };
+
+/// Writes into the shape that its heads are a part of longer rows, once their number and size are there.
+Status validate_fused(const FusedHeads& fused, HeadsShape& shape) noexcept;
 
 /// Checks the sizes of a tensor against the frequencies, and finds the number of tokens.
 Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept;
@@ -32,6 +44,14 @@ Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::o
 /// Checks `out` against `x`: the same elements, or elements apart.
 template <class T>
 Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
+
+/// What stands beside the heads in longer rows is copied; they are then turned in place, where they begin.
+template <class T>
+void keep_rest(const HeadsShape& shape, const T*& x, T*& out) {
+    if (!shape.row) return;
+    if (x != out && shape.tokens != 0) std::memcpy(out, x, shape.batch * shape.batch_stride() * sizeof(T));
+    x = out += shape.first;
+}
 
 template <class T>
 class Rotator {

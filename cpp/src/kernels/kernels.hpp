@@ -9,6 +9,12 @@ namespace posenc::kernels {
 
 /// Results larger than this many bytes bypass the caches.
 inline constexpr std::size_t largest_cached = std::size_t{16} << 20;
+/// WebAssembly has no store that does.
+#if defined(__EMSCRIPTEN__)
+inline constexpr bool can_stream = false;
+#else
+inline constexpr bool can_stream = true;
+#endif
 
 /// Sines and cosines of one row of pairs, or of many rows below each other.
 struct SinCosRows {

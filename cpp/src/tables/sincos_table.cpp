@@ -160,7 +160,7 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
     // A table beyond the caches is made inside them and copied out past them.
     const std::size_t row_bytes = layout.row * sizeof(T);
     const bool contiguous = layout.row == pairs + whole_pairs;
-    const bool stream = contiguous && count * row_bytes > kernels::largest_cached;
+    const bool stream = kernels::can_stream && contiguous && count * row_bytes > kernels::largest_cached;
     std::vector<T> scratch(stream ? batch_tiles_ * tile_rows * layout.row : 0);
     T sink[2 * block_pairs];
     const std::size_t end = first_row + count;

@@ -10,10 +10,8 @@ using bits::option;
 
 namespace {
 
-const std::string list_file = std::string(POSENC_GOLDEN_DIR) + "/../bits/training.json";
-
 Json read_list() {
-    std::ifstream file(list_file);
+    std::ifstream file(std::string(POSENC_GOLDEN_DIR) + "/../bits/training.json");
     REQUIRE(file.good());
     return Json::parse(file);
 }
@@ -80,20 +78,4 @@ TEST_CASE("training gives the weights that the list says, bit for bit, on every 
             CHECK(trained(entry) == entry.at("bits").get<std::string>());
         }
     });
-}
-
-// Run by hand, `posenc_tests "[write-training-bits]"`, after a change that is meant to change bits.
-TEST_CASE("write the bits of trained weights, as the scalar kernels make them", "[.][write-training-bits]") {
-    Json list = read_list();
-    posenc::force_isa("scalar");
-    std::ofstream file(list_file);
-    const char* separator = "[\n  ";
-    for (Json& entry : list) {
-        entry["bits"] = trained(entry);
-        file << separator << entry.dump();
-        separator = ",\n  ";
-    }
-    file << "\n]\n";
-    posenc::force_isa(posenc::available_isas().back());
-    REQUIRE(file.good());
 }

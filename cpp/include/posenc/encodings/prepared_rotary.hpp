@@ -21,16 +21,18 @@ struct PreparedRotaryOptions {
 struct PreparedRotaryPlace {
     Positions positions{};  ///< one for each token; for a grid none, which has its own
     std::size_t batch = 1;
-    bool per_batch = false;  ///< positions are a list of B x T, one row of it for each batch row
-    bool inverse = false;    ///< turns back, and divides by the attention factor
+    bool per_batch = false;             ///< positions are a list of B x T, one row of it for each batch row
+    bool inverse = false;               ///< turns back, and divides by the attention factor
+    std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
+    std::size_t heads = 0;              ///< asked for with fused; follows from the size of x otherwise
 };
 
 /// Turns tensors as try_apply_rotary and try_apply_rotary_grid do, to the bit, and keeps the cosines and sines. Rows of
 /// whole positions from 0 to 2^22 - 1 are made when they are first asked for and kept; others are made each time, and
 /// so are those of long ranges, which are made faster together. One thread at a time may use it.
 ///
-/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; H follows from the size of x, so that queries and
-/// keys may have different numbers of heads. out may be x.
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, or [B, T, width] of fused rows; H follows from the
+/// size of x where rows are not fused, so that queries and keys may have different numbers of heads. out may be x.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: as try_apply_rotary and try_apply_rotary_grid; out_of_range for a length beyond 2^22; out_of_memory. A
 /// failing call changes nothing.

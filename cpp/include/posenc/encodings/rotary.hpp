@@ -44,6 +44,12 @@ Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencie
 Status try_make_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies,
                              std::span<double> cosine, std::span<double> sine) noexcept;
 
+/// Heads that are a part of longer rows, one row a token: queries, keys or both within fused q, k and v.
+struct FusedHeads {
+    std::size_t width = 0;  ///< the elements of a row: (Hq + 2 Hk) D
+    std::size_t first = 0;  ///< the element of a row with which these heads begin
+};
+
 struct RotaryOptions {
     /// One for each token, the same for all batch rows; or a list of B x T, one row of it for each batch row.
     Positions positions{};
@@ -52,22 +58,24 @@ struct RotaryOptions {
     std::size_t head_dim = 0;
     /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
     std::optional<bool> heads_first{};
-    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
-    bool inverse = false;              ///< turns back, and divides by the attention factor
+    std::optional<Pairing> pairing{};   ///< asked for: that of the weights
+    bool inverse = false;               ///< turns back, and divides by the attention factor
+    std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
 };
 
 /// Turns pair i of every head of the token at position p by the angle p w_i: (a, b) becomes
 /// (a cos - b sin, a sin + b cos), times the attention factor. Channels from R = 2 x frequencies on are kept.
 ///
-/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first; T follows from the size of x. out may be x.
+/// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, or [B, T, width] of fused rows; T follows from the
+/// size of x. out may be x.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: as try_make_rotary_table; missing_key for no pairing, or no order of heads and tokens; out_of_range for
-/// batch, heads and head_dim (1 or more) and an out that overlaps x in part; shape_mismatch for x that is not a whole
-/// number of tokens, a head_dim below R, positions that are neither T nor a list of B T, an out whose size differs from
-/// that of x. A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the attention
-/// factor; double within 1e-14 times it. Cost: O(B T H D), one multiplication and one addition for each channel and
-/// partner; extra memory O(R). Source: Su et al. 2021 (arXiv 2104.09864), equation 34. Example:
-/// tests/examples/rotary.cpp
+/// batch, heads and head_dim (1 or more), heads that a fused row does not hold, and an out that overlaps x in part;
+/// shape_mismatch for x that is not a whole number of tokens, a head_dim below R, positions that are neither T nor a
+/// list of B T, an out whose size differs from that of x, fused heads that come before tokens. A failing call changes
+/// nothing. Accuracy: float within 2^-22 of the largest channel times the attention factor; double within 1e-14 times
+/// it. Cost: O(B T H D), one multiplication and one addition for each channel and partner; extra memory O(R). Source:
+/// Su et al. 2021 (arXiv 2104.09864), equation 34. Example: tests/examples/rotary.cpp
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const float> x,
                         std::span<float> out) noexcept;
 Status try_apply_rotary(const RotaryOptions& options, const Frequencies& frequencies, std::span<const double> x,

@@ -55,8 +55,9 @@ struct RotaryGridOptions {
     std::size_t head_dim = 0;
     /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
     std::optional<bool> heads_first{};
-    std::optional<Pairing> pairing{};  ///< asked for: that of the weights
-    bool inverse = false;              ///< turns back, and divides by the attention factor
+    std::optional<Pairing> pairing{};   ///< asked for: that of the weights
+    bool inverse = false;               ///< turns back, and divides by the attention factor
+    std::optional<FusedHeads> fused{};  ///< x is [B, T, width], in which these heads are a part; the rest is kept
 };
 
 /// Turns every head of every token by the angles of the grid, as apply_rotary does by those of a position.

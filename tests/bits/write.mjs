@@ -1,0 +1,40 @@
+// @ts-check
+// Writes the bits of every list anew: after adding a table, or when a change is meant to change bits. That the native
+// side has the same on every instruction set is for its tests to say.
+//   npm run bits
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
+
+const here = join(root, 'tests', 'bits');
+const made = await buildPreset('wasm-release');
+if (!made.ok) throw new Error(made.output);
+
+const outfile = join(buildFolder, 'bits', 'hashes.mjs');
+mkdirSync(join(buildFolder, 'bits'), { recursive: true });
+await build({
+  stdin: { contents: "export * from './hash-tables.ts'; export * from './hash-training.ts';", resolveDir: here },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  outfile,
+  alias: { posenc: join(root, 'web', 'api', 'index.ts') },
+});
+/** @type {typeof import('./hash-tables.ts') & typeof import('./hash-training.ts')} */
+const { hashTables, hashTraining } = await import(pathToFileURL(outfile).href);
+
+/** @param {string} file @param {(list: any[]) => readonly string[]} hashes */
+function write(file, hashes) {
+  const list = JSON.parse(readFileSync(file, 'utf8'));
+  const found = hashes(list);
+  const lines = list.map((/** @type {object} */ entry, /** @type {number} */ index) =>
+    JSON.stringify({ ...entry, bits: found[index] }),
+  );
+  writeFileSync(file, `[\n  ${lines.join(',\n  ')}\n]\n`);
+}
+
+for (const name of readdirSync(join(here, 'tables'))) write(join(here, 'tables', name), hashTables);
+write(join(here, 'training.json'), hashTraining);

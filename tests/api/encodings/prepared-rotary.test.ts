@@ -97,6 +97,55 @@ describe('PreparedRotary', () => {
       }
   });
 
+  test('turns heads within fused rows as applyRotary does, in place, in an arena and beyond what is copied', () => {
+    const shape = { headDim: 20, headsFirst: false, pairing: 'rotateHalf', frequencies: scaled } as const;
+    const fused = { width: 96, first: 7 };
+    const arena = new Arena(2 ** 20);
+    for (const [batch, tokens] of [
+      [1, 1],
+      [3, 1],
+      [2, 50],
+      [2, 1400],
+      [1, 0],
+    ] as const) {
+      const x = noise(batch * tokens * fused.width);
+      const positions = { first: 9, count: tokens };
+      const wanted = applyRotary(x, { ...shape, batch, heads: 4, positions, fused }).data;
+      const call = { positions, batch, fused, heads: 4 };
+      const rope = new PreparedRotary(shape);
+      expect(rope.apply(x, call)).toEqual(wanted);
+      const own = x.slice();
+      expect(rope.apply(own, { ...call, out: own })).toBe(own);
+      expect(own).toEqual(wanted);
+      if (tokens === 1400) continue;
+      const there = arena.float32(x.length);
+      there.set(x);
+      const inside = new PreparedRotary({ ...shape, arena });
+      expect(inside.apply(there, { ...call, out: there })).toEqual(wanted);
+      there.set(x);
+      const other = arena.float32(x.length);
+      expect(inside.apply(there, { ...call, out: other })).toEqual(wanted);
+      expect(Float32Array.from(there)).toEqual(x);
+    }
+    const rope = new PreparedRotary(shape);
+    const grid = rotaryGrid({ convention: 'eva', headDim: 16, height: 2, width: 3 });
+    const cells = { headDim: 16, headsFirst: false, pairing: 'interleaved', grid } as const;
+    const rows = noise(6 * 96);
+    expect(new PreparedRotary(cells).apply(rows, { fused, heads: 4 })).toEqual(
+      applyRotary(rows, { ...cells, fused, heads: 4 }).data,
+    );
+    const x = noise(2 * 96),
+      positions = [1, 2],
+      first = new PreparedRotary({ ...shape, headsFirst: true });
+    expectRefused(() => rope.apply(x, { positions, fused: { width: 96 } }), TypeError, 'heads');
+    expectRefused(() => rope.apply(x, { positions, heads: 4 }), TypeError, 'heads');
+    expectRefused(() => rope.apply(x, { positions, fused: { width: 79 }, heads: 4 }), RangeError, 'fused.width');
+    expectRefused(() => rope.apply(x, { positions, fused: { width: 95 }, heads: 4 }), RangeError, 'x');
+    expectRefused(() => rope.apply(x, { positions, fused: fused, heads: 5 }), RangeError, 'fused.width');
+    expectRefused(() => first.apply(x, { positions, fused, heads: 4 }), TypeError, 'headsFirst');
+    expect(x).toEqual(noise(2 * 96));
+  });
+
   test('a tensor beyond what is copied at once gives the same bits', () => {
     const rope = new PreparedRotary({ headDim: 64, headsFirst: true, pairing: 'rotateHalf', frequencies: scaled });
     const tensor = noise(2 * 3 * 1000 * 64);

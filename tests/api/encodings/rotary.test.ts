@@ -4,6 +4,7 @@ import {
   Arena,
   permuteRotaryWeights,
   rotaryFrequencies,
+  rotaryGrid,
   rotaryPermutation,
   rotaryTable,
   type RotaryOptions,
@@ -262,13 +263,24 @@ describe('fused queries, keys and values', () => {
     expect(before.every((rest) => rest === 0)).toBe(true);
   });
 
-  test('in an arena they turn where they lie', () => {
+  test('in an arena they turn where they lie, whatever turns them', () => {
     const arena = new Arena(2 ** 20);
-    const x = arena.float32(6 * width);
-    x.set(noise(x.length));
-    const copy = Float32Array.from(x);
-    applyRotary(x, { ...options, fused, out: x });
-    expect(Float32Array.from(x)).toEqual(applyRotary(copy, { ...options, fused }).data);
+    const batch = 2,
+      x = noise(batch * 6 * width),
+      there = arena.float32(x.length),
+      other = arena.float32(x.length);
+    const grid = rotaryGrid({ convention: 'eva', headDim, height: 2, width: 3 });
+    const lists = [0, 1].map((b) => Float64Array.from({ length: 6 }, (_, t) => 50 * b + t));
+    for (const turned of [{}, { positions: lists }, { grid }]) {
+      const call = { ...options, ...turned, fused, batch };
+      const wanted = applyRotary(x, call).data;
+      there.set(x);
+      expect(applyRotary(there, { ...call, out: other }).data).toEqual(wanted);
+      expect(applyRotary(x, { ...call, out: other }).data).toEqual(wanted);
+      expect(Float32Array.from(there)).toEqual(x);
+      applyRotary(there, { ...call, out: there });
+      expect(Float32Array.from(there)).toEqual(wanted);
+    }
     arena.dispose();
   });
 

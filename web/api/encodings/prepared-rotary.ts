@@ -22,7 +22,7 @@ import type { PosencModule } from '../runtime/module.ts';
 import { aligned, type Address } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
 import { readPlace, type Place } from './rotary-place.ts';
-import { rotate, type BatchPositions, type Floats } from './rotation.ts';
+import { rotate, wrongRows, type BatchPositions, type Floats, type FusedHeads } from './rotation.ts';
 import type { Pairing } from './rotary.ts';
 
 export interface PreparedRotaryOptions {
@@ -49,12 +49,26 @@ export interface PreparedRotaryCall<Out = unknown> {
   readonly batch?: number | undefined;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
+  /**
+   * x has rows of fused q, k and v, [B, T, width], in which `heads` are a part; the rest is kept. Queries and keys
+   * turn alike: where they stand side by side, they are heads of one call.
+   */
+  readonly fused?: FusedHeads | undefined;
+  /** How many heads turn: asked for with `fused`, and otherwise found from the length of x. */
+  readonly heads?: number | undefined;
   /** Where to write, of the kind and length of `x`, or `x` itself; default new arrays. */
   readonly out?: Out | undefined;
 }
 
-const callKeys = ['positions', 'batch', 'inverse', 'out'] as const;
-const copyCall = ({ positions, batch, inverse, out }: PreparedRotaryCall) => ({ positions, batch, inverse, out });
+const callKeys = ['positions', 'batch', 'inverse', 'fused', 'heads', 'out'] as const;
+const copyCall = ({ positions, batch, inverse, fused, heads, out }: PreparedRotaryCall) => ({
+  positions,
+  batch,
+  inverse,
+  fused,
+  heads,
+  out,
+});
 
 /** Where the numbers of a call stand in its record. */
 const slots = /* @__PURE__ */ slotsOf(cpp.RotaryCall);
@@ -81,7 +95,7 @@ const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, obje
  * new token a call, in every layer.
  *
  * Shapes: x [B, T, H, D], or [B, H, T, D] with `headsFirst`; T follows from the positions and H from the length of x,
- * so that queries and keys may have different numbers of heads.
+ * so that queries and keys may have different numbers of heads. With `fused`, x [B, T, width].
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_DISPOSED after
  * `dispose`. A failing call changes nothing.
@@ -90,6 +104,8 @@ const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, obje
  * const { frequencies, pairing } = rotaryFromConfig(config);
  * const rope = new PreparedRotary({ headDim: 128, headsFirst: true, frequencies, pairing, length: 4096 });
  * rope.apply([q, k], { positions: { first: past, count: 1 }, out: [q, k] });
+ * // In rows of 32 heads of queries, 8 of keys and 8 of values; made with headsFirst: false.
+ * rows.apply(qkv, { positions: { first: past, count: 1 }, fused: { width: 6144 }, heads: 40, out: qkv });
  */
 export class PreparedRotary {
   readonly #values: cpp.PreparedRotaryOptions;
@@ -122,7 +138,8 @@ export class PreparedRotary {
   ): readonly [Q, K];
   apply(x: Floats | readonly Floats[], call: PreparedRotaryCall): Floats | readonly Floats[] {
     const read = readOptions<PreparedRotaryCall>(call, 'options', callKeys, copyCall);
-    const place = readPlace(read);
+    const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
+    const place = readPlace(read, headDim, headsFirst);
     // For one token a call it counts that an array of the arena needs no look at all.
     const there = read.out === x ? this.#arena?.placeOf(x) : undefined;
     if (there) {
@@ -149,8 +166,12 @@ export class PreparedRotary {
     return to;
   }
 
-  #headsOf({ length }: Floats, { positions, batch, perBatch }: Place): number {
+  #headsOf({ length }: Floats, { positions, batch, perBatch, fused }: Place): number {
     const tokens = this.#grid?.tokens ?? positions.count / (perBatch ? batch : 1);
+    if (fused.width) {
+      if (length === batch * tokens * fused.width) return fused.heads;
+      throw wrongRows(length, fused.width);
+    }
     const heads = tokens === 0 && length === 0 ? 1 : length / (batch * tokens * this.#values.headDim);
     if (Number.isInteger(heads)) return heads;
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, 'batch x tokens x heads x headDim elements');
@@ -193,7 +214,7 @@ export class PreparedRotary {
     place: Place,
   ): void {
     const heap = module.HEAPF64,
-      positions = place.positions;
+      { positions, fused } = place;
     heap[record + slots.object] = numbers.object;
     heap[record + slots.first] = positions.first;
     heap[record + slots.step] = positions.step;
@@ -206,6 +227,9 @@ export class PreparedRotary {
     heap[record + slots.x] = x;
     heap[record + slots.out] = out;
     heap[record + slots.size] = numbers.size;
+    heap[record + slots.width] = fused.width;
+    heap[record + slots.start] = fused.first;
+    heap[record + slots.heads] = fused.heads;
     try {
       const code = module._turn_prepared(8 * record);
       if (code !== 0) check(module, code, place, { positions: place.positions.values });
@@ -219,12 +243,14 @@ export class PreparedRotary {
 
   /** A large tensor from elsewhere crosses in pieces, by rows that are made anew: they give the same bits. */
   #turnInPieces(data: Floats, out: Floats, place: Place): void {
-    const { positions, batch, perBatch, inverse } = place;
+    const { positions, batch, perBatch, inverse, fused } = place;
     const { headDim, headsFirst, pairing } = this.#values as Required<cpp.PreparedRotaryOptions>;
     const heads = this.#headsOf(data, place);
-    const tokens = data.length / (batch * heads * headDim);
-    const shape = { data, out, shape: [], batch, tokens, heads, headDim, headsFirst };
-    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size: data.length };
+    const width = fused.width || heads * headDim;
+    const tokens = data.length / (batch * width);
+    const shape = { data, out, shape: [], batch, tokens, heads, headDim, headsFirst, width, first: fused.first };
+    const size = batch * tokens * heads * headDim;
+    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width };
     if (this.#grid) rotate(shape, false, cpp.rotaryGrid, { ...values, grid: this.#grid });
     else if (this.#frequencies) {
       const items = { positions: positions.values };

@@ -1,18 +1,22 @@
 // Where the tokens of a call of a prepared rotation stand: read once, before anything is turned.
 import { numberList, readBoolean, readItems, readSize } from '../runtime/arguments.ts';
-import { isArray, wrongValue } from '../runtime/errors.ts';
+import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPositions } from '../runtime/positions.ts';
 import type { ReadPositions } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
-import { holdsLists } from './rotation.ts';
+import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
 
 /** As a caller gave it, read by nobody yet. */
 interface Given {
   readonly positions?: unknown;
   readonly batch?: unknown;
   readonly inverse?: unknown;
+  readonly fused?: unknown;
+  readonly heads?: unknown;
 }
 
+/** Rows that have nothing but the heads. */
+const unfused: Place['fused'] = { width: 0, first: 0, heads: 0 };
 /** No positions: those of a grid. */
 const none: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
 
@@ -23,20 +27,31 @@ export interface Place {
   /** Whether the list of positions has a row for each batch row. */
   readonly perBatch: boolean;
   readonly inverse: boolean;
+  /** Where so many heads lie within longer rows; all 0: rows have nothing else. */
+  readonly fused: FusedPlace & { readonly heads: number };
 }
 
-export function readPlace({ positions, batch, inverse }: Given): Place {
-  const back = inverse !== undefined && readBoolean(inverse, 'inverse');
-  if (isArray(positions) && holdsLists(positions)) {
-    const read = flattenPositions(positions, batch);
-    return { ...read, perBatch: true, inverse: back };
-  }
+/** `headDim` and `headsFirst` are those of the rotation. */
+export function readPlace(
+  { positions, batch, inverse, fused: given, heads }: Given,
+  headDim: number,
+  headsFirst: boolean,
+): Place {
+  const perBatch = isArray(positions) && holdsLists(positions);
+  const read = perBatch ? flattenPositions(positions, batch) : undefined;
+  if (!given && heads !== undefined) throw wrongType('heads', heads, 'a number only with fused');
   return {
-    positions: positions === undefined ? none : readPositions(positions),
-    batch: readSize(batch, 'batch', 1, 1),
-    perBatch: false,
-    inverse: back,
+    positions: read?.positions ?? (positions === undefined ? none : readPositions(positions)),
+    batch: read?.batch ?? readSize(batch, 'batch', 1, 1),
+    perBatch,
+    inverse: inverse !== undefined && readBoolean(inverse, 'inverse'),
+    fused: given === undefined ? unfused : readFusedPlace(given, heads, headDim, headsFirst),
   };
+}
+
+function readFusedPlace(given: unknown, heads: unknown, headDim: number, headsFirst: boolean): Place['fused'] {
+  const count = readSize(heads, 'heads', 1);
+  return { ...readFused(given, count * headDim, headsFirst), heads: count };
 }
 
 /** One list of positions for each batch row, one after the other. */

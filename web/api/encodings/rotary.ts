@@ -81,7 +81,7 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'f
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
   const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
   const shape = read.fused === undefined ? readHeads(cpp.RotaryOptions, x, read) : readFusedHeads(x, read, read.fused);
-  const { batch, heads, headDim, headsFirst, tokens } = shape;
+  const { batch, heads, headDim, headsFirst, tokens, width } = shape;
   const { pairing, inverse } = read,
     size = batch * tokens * heads * headDim;
   if (read.grid !== undefined) {
@@ -89,7 +89,7 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
       throw wrongType('grid', read.grid, 'a grid only where there are no positions, keyCount or frequencies');
     }
     const grid = readGrid(read.grid);
-    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, grid };
+    const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, grid };
     inWords(gridWords, () => rotate(shape, grid.tokens !== tokens, cpp.rotaryGrid, values));
     return { data: shape.out as T, shape: shape.shape };
   }
@@ -99,7 +99,7 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
       ? rotaryFrequencies({ rotaryDim: shape.headDim })
       : readFrequencies(read.frequencies);
   // Spelled out: engines take long to copy an object into a new one.
-  const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, positions, frequencies };
+  const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, positions, frequencies };
   rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });
   return { data: shape.out as T, shape: shape.shape };
 }

@@ -62,10 +62,14 @@ export interface FusedHeads {
   readonly first?: number | undefined;
 }
 
-export interface HeadsShape {
+/** The elements of a token, and the one with which the heads begin. */
+export interface FusedPlace {
+  readonly width: number;
+  readonly first: number;
+}
+
+export interface HeadsShape extends FusedPlace {
   readonly data: Floats;
-  /** Where the heads lie, if within longer rows. */
-  readonly fused?: { readonly width: number; readonly first: number };
   /** The result and its shape. */
   readonly out: Floats;
   readonly shape: readonly number[];
@@ -132,6 +136,8 @@ export function readHeads(
     heads,
     headDim,
     headsFirst,
+    width: heads * headDim,
+    first: 0,
   };
 }
 
@@ -141,31 +147,35 @@ export function readFusedHeads(
   options: { readonly [K in keyof HeadsOptions]: unknown },
   given: unknown,
 ): HeadsShape {
-  if (options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst')) {
-    throw wrongType('headsFirst', true, 'false: fused heads are rows of tokens');
-  }
-  const read = readOptions<FusedHeads>(given, 'fused', ['width', 'first']);
+  const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
   const isTensor = typeof x === 'object' && x !== null && !ArrayBuffer.isView(x);
   const tensor = isTensor ? readTensor(x, 'x', readFloatArray) : undefined;
   const data = tensor?.data ?? readFloatArray(x, 'x');
   const batch = readSize(options.batch, 'batch', 1, tensor?.shape.length === 3 ? tensor.shape[0] || 1 : 1),
     heads = readSize(options.heads, 'heads', 1, 1),
     headDim = readSize(options.headDim, 'headDim', 1);
-  const width = readSize(read.width, 'fused.width', heads * headDim),
-    first = readInteger(read.first, 'fused.first', 0, 0, width - heads * headDim);
+  const fused = readFused(given, heads * headDim, headsFirst),
+    { width } = fused;
   const tokens = data.length / (batch * width);
   const shape = tensor?.shape ?? [data.length / width, width];
   if (!Number.isInteger(tokens) || shape.at(-1) !== width || shape.length > 3) {
-    throw wrongValue(
-      'POSENC_SHAPE_MISMATCH',
-      'x',
-      data.length,
-      `batch x tokens x ${width} elements, as fused.width says`,
-    );
+    throw wrongRows(data.length, width);
   }
   const out = readResult(options.out, data, 1);
-  return { data, fused: { width, first }, out, shape, batch, tokens, heads, headDim, headsFirst: false };
+  return { data, out, shape, batch, tokens, heads, headDim, headsFirst, ...fused };
 }
+
+/** Where heads of so many elements lie within longer rows. */
+export function readFused(given: unknown, elements: number, headsFirst: boolean): FusedPlace {
+  if (headsFirst) throw wrongType('headsFirst', true, 'false: fused heads are rows of tokens');
+  const read = readOptions<FusedHeads>(given, 'fused', ['width', 'first']);
+  const width = readSize(read.width, 'fused.width', elements);
+  return { width, first: readInteger(read.first, 'fused.first', 0, 0, width - elements) };
+}
+
+/** The refusal of elements that are no whole number of such rows. */
+export const wrongRows = (length: number, width: number): RangeError =>
+  wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, `batch x tokens x ${width} elements`);
 
 function readAxes(shape: unknown): readonly number[] {
   const sizes = readShape(shape, 'x.shape');
@@ -241,7 +251,7 @@ export function readTokenPositions(
  * Turns all of a tensor. Tokens go in pieces, so that WebAssembly memory stays small; `rowsPerBatch` says that each
  * batch row has table rows of its own.
  */
-export function rotate<T extends object>(
+export function rotate<T extends { size: number }>(
   shape: HeadsShape,
   rowsPerBatch: boolean,
   rotation: Table<T>,
@@ -252,42 +262,41 @@ export function rotate<T extends object>(
   run(
     rotation[1],
     (module) => {
-      const { data, fused, out, batch, tokens, heads, headDim, headsFirst } = shape;
-      const width = heads * headDim;
+      const { data, out, batch, tokens, heads, headsFirst, width, first: begin } = shape;
       const bytes = data.BYTES_PER_ELEMENT;
       const most = Math.min(tokens, tokensAtATime(width * bytes));
-      const isThere = !fused && out.buffer === module.HEAPU8.buffer;
+      const isThere = out.buffer === module.HEAPU8.buffer;
       const pieces = new Pieces(module, rotation, values, bytes === 8, isThere ? 0 : most * width * bytes, items);
       if (isThere && tokens > 0) {
         pieces.write(0, 0, true); // refuses what is wrong before anything is written
         if (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer) out.set(data);
         const row = tokens * width;
         for (let b = 0; b < batch; ++b) {
-          pieces.write(rowsPerBatch ? b * tokens : 0, tokens, b + 1 < batch, out.byteOffset + b * row * bytes);
+          const at = out.byteOffset + (b * row + begin) * bytes;
+          pieces.write(rowsPerBatch ? b * tokens : 0, tokens, b + 1 < batch, at);
         }
         return;
       }
       if (tokens === 0) pieces.write(0, 0, false);
-      if (fused && tokens > 0 && (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer)) {
-        pieces.write(0, 0, true); // refuses what is wrong before anything is written
-        out.set(data);
-      }
-      // One block of memory, or one for each head, or for each token.
-      const perHead = headsFirst ? heads : 1;
+      // One block of memory, or one for each head.
+      const blocks = headsFirst ? heads : 1;
       for (let first = 0; first < tokens; first += most) {
         const count = Math.min(most, tokens - first);
-        const blocks = fused ? count : perHead;
         const length = (count * width) / blocks;
         for (let b = 0; b < batch; ++b) {
-          const from = (block: number): number =>
-            fused
-              ? (b * tokens + first + block) * fused.width + fused.first
-              : ((b * blocks + block) * tokens + first) * (width / blocks);
-          const heap = (): Floats => (bytes === 4 ? module.HEAPF32 : module.HEAPF64);
-          const at = (block: number): number => pieces.at / bytes + block * length;
-          for (let k = 0; k < blocks; ++k) heap().set(data.subarray(from(k), from(k) + length), at(k));
-          pieces.write((rowsPerBatch ? b * tokens : 0) + first, count, first + count < tokens || b + 1 < batch);
-          for (let k = 0; k < blocks; ++k) out.set(heap().subarray(at(k), at(k) + length), from(k));
+          const copy = (back: boolean): void => {
+            const heap: Floats = bytes === 4 ? module.HEAPF32 : module.HEAPF64;
+            for (let block = 0; block < blocks; ++block) {
+              const from = ((b * blocks + block) * tokens + first) * (width / blocks);
+              const at = pieces.at / bytes + block * length;
+              if (back) out.set(heap.subarray(at, at + length), from);
+              else heap.set(data.subarray(from, from + length), at);
+            }
+          };
+          copy(false);
+          const row = (rowsPerBatch ? b * tokens : 0) + first;
+          pieces.write(row, count, first + count < tokens || b + 1 < batch, pieces.at + begin * bytes);
+          copy(true);
         }
       }
     },

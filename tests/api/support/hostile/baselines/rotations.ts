@@ -108,6 +108,11 @@ export default {
       { positions: [[0, 1, 2]], batch: 1, inverse: true },
     ],
     () => [
+      { headDim: 4, headsFirst: false, pairing: 'rotateHalf', frequencies: frequencies() },
+      f32(30),
+      { positions: range(), fused: { width: 10, first: 1 }, heads: 2 },
+    ],
+    () => [
       { headDim: 4, headsFirst: false, pairing: 'interleaved', frequencies: frequencies() },
       f32(24),
       { positions: range(), batch: 1, inverse: false, out: out(24) },

@@ -145,13 +145,15 @@ describe.each(browserNames)('the course pages in %s', (name) => {
       // Half of them on a phone at night, in either browser the other half.
       const phone = (at + browserNames.indexOf(name)) % 2 === 0;
       await resize(phone ? 360 : 1280, 800, 1);
+      // The page obeys what was chosen beside the labs, as every page of this origin.
+      const theme = phone ? 'dark' : 'light';
+      const { identifier } = await page.evaluateOnNewDocument((theme) => {
+        // What has no address has no store.
+        if (location.protocol === 'http:') localStorage.setItem('posenc-theme', theme);
+      }, theme);
       await page.goto(`${address}lessons/${lesson.name}/index.html`);
-      await page.evaluate(
-        (theme) => {
-          document.documentElement.dataset['theme'] = theme;
-        },
-        phone ? 'dark' : 'light',
-      );
+      await page.removeScriptToEvaluateOnNewDocument(identifier);
+      expect(await page.$eval('html', ({ dataset }) => dataset['theme'])).toBe(theme);
       // What labs are made of is looked at elsewhere: one page with all its figures shows how they stand together.
       const whole = lesson.name === '004';
       const axe = async (): Promise<void> => {
@@ -170,6 +172,7 @@ describe.each(browserNames)('the course pages in %s', (name) => {
       expect(look.wide).toBeLessThanOrEqual(0);
     }
     expect(requests.filter((request) => !request.startsWith(address) && !/^(data|blob):/.test(request))).toEqual([]);
+    await page.evaluate(() => localStorage.removeItem('posenc-theme'));
     expect(complaints).toEqual([]);
     await close();
   });

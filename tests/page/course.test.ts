@@ -1,8 +1,10 @@
+import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributesOf, made, seedOf, type Choices, type Shown, type Use } from '../../web/page/course/made.ts';
+import { attributesOf, made, type Choices, type Shown, type Use } from '../../web/page/course/made.ts';
 import { properties } from '../../web/page/labs/clock/properties.ts';
 import type { PartName } from '../../web/page/lib/lab.ts';
+import { seedOf } from '../../web/page/lib/seed-of.ts';
 import { properties as shift } from '../../web/page/labs/shift/properties.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { open } from './support/page.ts';
@@ -60,7 +62,7 @@ describe('what a teacher takes along', () => {
   });
 });
 
-describe.each(browserNames)('“Put this in your course” in %s', (name) => {
+describe.each(browserNames)('“Put this lab in your course” in %s', (name) => {
   let browser: Browser;
   let address: string;
   beforeAll(async () => {
@@ -111,6 +113,8 @@ describe.each(browserNames)('“Put this in your course” in %s', (name) => {
     });
     await page.$eval('input[name="course-kind"][value="file"]', (kind) => (kind as HTMLElement).click());
     await page.waitForSelector('.course [data-save="file"]');
+    // The clock has no seed.
+    expect(await page.$('input[name="course-seeds"]')).toBe(null);
     await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
     await page.waitForFunction(() => 'saved' in window);
     const file = await page.evaluate(() => (window as unknown as { saved: Blob }).saved.text());
@@ -122,6 +126,43 @@ describe.each(browserNames)('“Put this in your course” in %s', (name) => {
     await page.focus('.course [data-act="close"]');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.querySelector('pe-course') === null);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  test('a file and a package have a seed for each student, if the teacher asks for it', async () => {
+    const { page, complaints } = await open(browser, address, { query: '?lang=it#shift', drawn: false });
+    await page.waitForSelector('lab-shift [data-act="course"]');
+    await page.$eval('lab-shift [data-act="course"]', (button) => (button as HTMLElement).click());
+    await page.waitForSelector('dialog.course[open] iframe');
+    await page.evaluate(() => {
+      const make = URL.createObjectURL;
+      URL.createObjectURL = (blob): string => {
+        const read = new Response(blob as Blob).arrayBuffer();
+        Object.assign(window, { saved: read.then((bytes) => Array.from(new Uint8Array(bytes))) });
+        return make.call(URL, blob);
+      };
+    });
+    const choose = async (kind: string): Promise<void> => {
+      await page.$eval(`input[name="course-kind"][value="${kind}"]`, (input) => (input as HTMLElement).click());
+      await page.waitForSelector('.course [data-save="file"]');
+    };
+    const saved = async (): Promise<Uint8Array> => {
+      await page.evaluate(() => Reflect.deleteProperty(window, 'saved'));
+      await page.$eval('.course [data-save="file"]', (button) => (button as HTMLElement).click());
+      await page.waitForFunction(() => 'saved' in window);
+      return new Uint8Array(await page.evaluate(() => (window as unknown as { saved: Promise<number[]> }).saved));
+    };
+    const rootOf = (html: Uint8Array): string => /<html[^>]*>/.exec(strFromU8(html))?.[0] ?? '';
+    await choose('file');
+    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file data-home="[^"]+">$/);
+    await page.focus('input[name="course-seeds"]');
+    await page.keyboard.press(' ');
+    await loadAxe(page);
+    expect(await findings(page)).toEqual([]);
+    expect(rootOf(await saved())).toMatch(/^<html lang="it" data-file data-home="[^"]+" data-seeds>$/);
+    await choose('scorm12');
+    const { 'index.html': index } = unzipSync(await saved());
+    expect(rootOf(index!)).toMatch(/^<html data-exam="1.2" lang="it" .* data-seeds>$/);
     expect(complaints).toEqual([]);
   }, 60_000);
 });

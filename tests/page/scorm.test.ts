@@ -9,6 +9,8 @@ import type { Browser, Frame } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Version } from '../../web/exam/platform.ts';
 import { labFile, scormPackage } from '../../web/files/index.ts';
+import { properties } from '../../web/page/labs/shift/properties.ts';
+import { seedOf } from '../../web/page/lib/seed-of.ts';
 import { browserNames, served } from './support/shared.ts';
 
 const page = fileURLToPath(new URL('../../dist/page/', import.meta.url));
@@ -36,6 +38,8 @@ const host = `<!doctype html><title>A platform</title><script src="player.js"></
   const settings = { autocommit: false, logLevel: 5 };
   window.API = new Scorm12API(settings);
   window.API_1484_11 = new Scorm2004API(settings);
+  API.loadFromJSON({ core: { student_id: 'ana-17' } }, 'cmi');
+  API_1484_11.loadFromJSON({ learner_id: 'ana-17' }, 'cmi');
 </script><iframe title="A course" width="900" height="900"></iframe>`;
 
 let server: Server;
@@ -47,6 +51,12 @@ beforeAll(async () => {
     ['show', 'figure question'],
   ] as const;
   const lab = await labFile({ attributes: question, read });
+  const seeded = [
+    ['lab', 'shift'],
+    ['seed', '7'],
+    ['show', 'question'],
+  ] as const;
+  const student = await labFile({ attributes: seeded, read, seeds: true });
   const whole = await read('posenc.html');
   const path = { 'data-path': 'clock;grids!v:levels;clock!d:8', 'data-language': 'it' };
   const files = new Map<string, string>([
@@ -56,6 +66,7 @@ beforeAll(async () => {
   for (const version of ['1.2', '2004'] as const)
     for (const [name, html, root] of [
       ['clock', lab, {}],
+      ['shift', student, {}],
       ['path', whole, path],
     ] as const) {
       const inside = unzipSync(scormPackage({ version, name, title: 'Hands & <more>', html, root }));
@@ -76,7 +87,7 @@ test('a package is a manifest that names one file, with any title', () => {
     scormPackage({ version: '2004', name: 'clock', title: 'A & <b>', html: '<!doctype html>\n<html>' }),
   );
   expect(Object.keys(inside)).toEqual(['imsmanifest.xml', 'index.html']);
-  expect(strFromU8(inside['imsmanifest.xml']!)).toContain('<title>A &amp; &lt;b></title>');
+  expect(strFromU8(inside['imsmanifest.xml']!)).toContain('<title>A &amp; &lt;b&gt;</title>');
   expect(strFromU8(inside['index.html']!)).toBe('<!doctype html>\n<html data-exam="2004">');
   expect(() => scormPackage({ version: '1.2', name: 'a b', title: '', html: '' })).toThrow(/^name is "a b"; allowed/);
 });
@@ -146,6 +157,12 @@ describe.each(browserNames)('in %s', (name) => {
         score: '50',
         said: [expect.stringMatching(/clock.*Siete vueltas/)],
       });
+
+      const shift = await open('shift');
+      const greeting = await shift.waitForFunction(
+        () => document.querySelector('posenc-lab')?.shadowRoot?.querySelector('pe-student p')?.textContent,
+      );
+      expect(await greeting.jsonValue()).toMatch(new RegExp(`\\b${seedOf('ana-17', properties.seed)}\\.$`));
 
       const path = await open('path');
       await answer(path, 'clock', 'Sette giri', 'right');

@@ -21,6 +21,13 @@ const theme = element.getAttribute('theme') ?? 'auto';
 root.lang = language;
 root.dataset['theme'] = theme;
 
+/** Alone, it is a page of its own, whose outline is that of posenc: a lab's headings are of the third level. */
+const main = document.querySelector('main') ?? document.createElement('main');
+const outline = document.createElement('div');
+outline.className = 'outline';
+const title = document.createElement('h2');
+outline.append(Object.assign(document.createElement('h1'), { textContent: 'posenc' }), title);
+
 /** The way to the page itself, with the view as it is when it is taken. */
 const link = document.createElement('a');
 link.target = '_blank';
@@ -34,17 +41,24 @@ function follow(): void {
   if (address) link.href = address;
 }
 element.addEventListener('posenc-ready', () => {
-  const { exam } = root.dataset;
+  const { exam, seeds } = root.dataset;
+  const within = element.shadowRoot!;
   // A package for a learning platform: the lab's question waits for an answer.
   if (exam === '1.2' || exam === '2004')
-    void import('../exam/exam.ts').then(({ beginExam }) => beginExam(exam, [element.lab], element.shadowRoot!));
+    void import('../exam/exam.ts').then(({ beginExam }) =>
+      beginExam({ version: exam, wanted: [element.lab], seeds: seeds !== undefined, root: within }),
+    );
+  else if (seeds !== undefined)
+    void import('../exam/student.ts').then(({ beginStudent }) => beginStudent(undefined, within));
   follow();
   link.textContent = element.words.open;
-  document.title = element.words.title;
-  if (link.href !== '') document.body.append(open);
+  document.title = title.textContent = element.words.title;
+  main.prepend(outline);
+  if (link.href !== '') main.append(open);
 });
 element.addEventListener('posenc-change', (_event: CustomEvent<ChangeDetail>) => follow());
-if (!given) document.body.append(element);
+if (!given) main.append(element);
+if (!main.isConnected) document.body.append(main);
 
 if (parent !== window) {
   let told = 0;

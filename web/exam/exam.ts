@@ -1,11 +1,12 @@
 // In a package for a learning platform: below each lab's question there is room for an answer, which the reader
 // compares with ours herself. The platform is told both, and how far she came.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { again, everywhere, Speaks, t } from '../page/lib/i18n.ts';
+import { Speaks, t } from '../page/lib/i18n.ts';
 import { exam } from '../page/lib/exam.ts';
 import { labs } from '../page/labs/index.ts';
-import { platformAround, type Version } from './platform.ts';
+import { learnerOf, platformAround, type Version } from './platform.ts';
 import { longestAnswer, marks, Report, type Mark } from './report.ts';
+import { appear, beginStudent } from './student.ts';
 
 /** Labs that ask more than one question, by what they show. */
 const several: Readonly<Record<string, readonly string[]>> = {
@@ -82,12 +83,23 @@ class Try extends LitElement {
 
 customElements.define('pe-try', Try);
 
-/** Begins with the platform that is around this window; `wanted` are the labs that have to be answered. */
-export function beginExam(version: Version, wanted: readonly string[], root?: Node): void {
+interface ExamOptions {
+  readonly version: Version;
+  /** The labs that have to be answered. */
+  readonly wanted: readonly string[];
+  /** Whether each student has a seed of her own. */
+  readonly seeds: boolean;
+  /** Where the labs stand, if not in the page. */
+  readonly root?: Node;
+}
+
+/** Begins with the platform that is around this window. */
+export function beginExam({ version, wanted, seeds, root }: ExamOptions): void {
   const known = wanted.filter((lab, at) => wanted.indexOf(lab) === at && labs.some(({ id }) => id === lab));
   const questions = new Set(known.flatMap((lab) => several[lab]?.map((part) => `${lab}.${part}`) ?? [lab]));
   const now = (): number => performance.now();
-  report = new Report(platformAround(window, version), version, { labs: known, questions, now });
+  const platform = platformAround(window, version);
+  report = new Report(platform, version, { labs: known, questions, now });
   // Not `unload`, which browsers give up; a page that is kept comes back as it was, and has been told of.
   addEventListener('pagehide', () => report?.end());
   exam.ask = (lab, question, asked) => {
@@ -95,6 +107,6 @@ export function beginExam(version: Version, wanted: readonly string[], root?: No
     const id = several[lab] ? `${lab}.${part}` : lab;
     return questions.has(id) ? html`<pe-try .question=${id} .asked=${asked}></pe-try>` : nothing;
   };
-  if (root) again(root);
-  else everywhere();
+  if (seeds) beginStudent(learnerOf(platform, version), root);
+  else void appear(root);
 }

@@ -67,6 +67,17 @@ function find(start: object, name: string): object | undefined {
   return undefined;
 }
 
+/** What a platform that knows nobody gives for an id, in earnest or by mistake. */
+const nobody = /^\s*(?:null|undefined|\[object \w+\])?\s*$/i;
+/** The longest that SCORM allows. */
+const longestId = 4000;
+
+/** What the platform knows the learner by; nothing, if it gives no text that could be an id. */
+export function learnerOf(platform: Platform | undefined, version: Version): string {
+  const id = platform?.get(version === '1.2' ? 'cmi.core.student_id' : 'cmi.learner_id') ?? '';
+  return id.length > longestId || nobody.test(id) ? '' : id;
+}
+
 /** The platform around a window, once it has begun; undefined where there is none, or none that answers. */
 export function platformAround(start: object, version: Version): Platform | undefined {
   const { object, calls } = dialects[version];

@@ -8,6 +8,8 @@ export interface LabFileOptions {
   readonly read: (path: string) => Promise<string>;
   /** Where the page is, for a way to it; none in a file that was made without one. */
   readonly home?: string | undefined;
+  /** A seed for each student: of a name that the file asks for, or of the id that a learning platform gives. */
+  readonly seeds?: boolean | undefined;
 }
 
 type Lists = Readonly<Record<string, readonly string[]>>;
@@ -16,7 +18,7 @@ type Lists = Readonly<Record<string, readonly string[]>>;
  * The lab with its words in all languages, as one HTML file that asks for nothing.
  * Errors: `RangeError` for a lab that there is not; whatever `read` refuses with.
  */
-export async function labFile({ attributes, read, home }: LabFileOptions): Promise<string> {
+export async function labFile({ attributes, read, home, seeds = false }: LabFileOptions): Promise<string> {
   const given = new Map(attributes);
   const lists = JSON.parse(await read('files.json')) as Lists;
   const lab = given.get('lab') ?? '';
@@ -29,7 +31,11 @@ export async function labFile({ attributes, read, home }: LabFileOptions): Promi
     styles: [await read('embed.css')],
     modules: new Map(await Promise.all(modules)),
     entry: 'frame.js',
-    body: `<posenc-lab${attributesText(given)}></posenc-lab>`,
-    root: { 'data-file': '', ...(home === undefined ? {} : { 'data-home': home }) },
+    body: `<main><posenc-lab${attributesText(given)}></posenc-lab></main>`,
+    root: {
+      'data-file': '',
+      ...(home === undefined ? {} : { 'data-home': home }),
+      ...(seeds ? { 'data-seeds': '' } : {}),
+    },
   });
 }

@@ -42,6 +42,13 @@ const sequencing = `
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
         </imsss:sequencing>`;
 
+/** What XML cannot hold, however it is written. */
+const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+/** A title as the schemas take it: SCORM 1.2 allows 200 characters, and XML no `]]>`. */
+const titled = (title: string): string =>
+  escaped([...title.replaceAll(unwritable, '')].slice(0, 200).join('')).replaceAll('>', '&gt;');
+
 export function manifest({ version, name, title }: Pick<PackageOptions, 'version' | 'name' | 'title'>): string {
   const { namespaces, schemaVersion, kind } = words[version];
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -49,9 +56,9 @@ export function manifest({ version, name, title }: Pick<PackageOptions, 'version
   <metadata><schema>ADL SCORM</schema><schemaversion>${schemaVersion}</schemaversion></metadata>
   <organizations default="posenc">
     <organization identifier="posenc">
-      <title>${escaped(title)}</title>
+      <title>${titled(title)}</title>
       <item identifier="item" identifierref="file">
-        <title>${escaped(title)}</title>${version === '2004' ? sequencing : ''}
+        <title>${titled(title)}</title>${version === '2004' ? sequencing : ''}
       </item>
     </organization>
   </organizations>

@@ -3,11 +3,9 @@
 // the WebAssembly modules come one by one, as each lab needs them.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
 import type { Plugin } from 'vite';
+import { bundleOfLab, web } from './lab-bundle.ts';
 
-const web = fileURLToPath(new URL('..', import.meta.url));
 const index = join(web, 'api', 'index.ts');
 export const laneNames = ['vectors', 'rotary', 'scores', 'analysis'] as const;
 
@@ -41,21 +39,8 @@ export function fromTheirHomes(code: string, of: ReadonlyMap<string, string>): s
 
 /** The modules that a lab's functions are in: what is left of the engine when nothing else is asked for. */
 async function lanesOf(lab: string): Promise<readonly string[]> {
-  const { metafile } = await bundle({
-    stdin: { contents: `import './page/labs/${lab}.ts'`, resolveDir: web },
-    absWorkingDir: web,
-    bundle: true,
-    format: 'esm',
-    minify: true,
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    loader: { '.css': 'empty' },
-    alias: { posenc: index },
-    // What comes when it is asked for brings its own, or is the page's alone.
-    external: ['virtual:*', '*?worker&url', '*/lib/npy.ts', '*/course/dialog.ts'],
-  });
-  const [output] = Object.values(metafile.outputs);
+  const { outputs } = await bundleOfLab(lab);
+  const [output] = Object.values(outputs);
   const kept = (lane: string): boolean =>
     Object.entries(output?.inputs ?? {}).some(
       ([path, { bytesInOutput }]) => path.endsWith(`/wasm/lanes/${lane}.js`) && bytesInOutput > 1000,
@@ -63,16 +48,9 @@ async function lanesOf(lab: string): Promise<readonly string[]> {
   return laneNames.filter(kept);
 }
 
-/** By lab, the modules that it needs. Two builds ask: they are found once. */
-const asked = new Map<string, Promise<readonly string[]>>();
-export async function lanesOfLabs(labs: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> {
-  const lanes = labs.map(async (lab) => {
-    const lanes = asked.get(lab) ?? lanesOf(lab);
-    asked.set(lab, lanes);
-    return [lab, await lanes] as const;
-  });
-  return Object.fromEntries(await Promise.all(lanes));
-}
+/** By lab, the modules that it needs. */
+export const lanesOfLabs = async (labs: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> =>
+  Object.fromEntries(await Promise.all(labs.map(async (lab) => [lab, await lanesOf(lab)] as const)));
 
 export function apiInParts(labs: readonly string[]): Plugin {
   const of = homes(index);

@@ -39,6 +39,7 @@ export const labsBuild = {
     'web/tools/calls-plugin.ts',
     'web/tools/color-maps-plugin.ts',
     'web/tools/files-plugin.ts',
+    'web/tools/lab-bundle.ts',
     'web/tools/lab-styles-of.ts',
     'web/tools/lab-styles-plugin.ts',
     'web/tools/later-plugin.ts',

@@ -16,6 +16,9 @@ function channels(color: string): Color {
   return [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0];
 }
 
+/** The letter for a channel that stays as it is. */
+const zero = 'N'.charCodeAt(0);
+
 /** The colours that `colorTable` asks for: the first, and three letters for the step to each of the others. */
 function sampled(interpolate: (t: number) => string): string {
   const colors = Array.from({ length: colorCount }, (_, index) => channels(interpolate(index / (colorCount - 1))));
@@ -27,8 +30,6 @@ function sampled(interpolate: (t: number) => string): string {
   );
   return `${JSON.stringify(colors[0])}, ${JSON.stringify(letters)}`;
 }
-
-const zero = 78;
 
 /** Colours as the library writes them. */
 const reader = `const map = (first, letters) => {

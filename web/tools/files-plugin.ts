@@ -37,9 +37,9 @@ export function filesOfLabs(labs: readonly string[]): Plugin {
       const lists = labs.map((lab) => {
         const wasm = new Set([...(lanes[lab] ?? []), 'analysis']);
         const wanted = (id: string): boolean =>
-          /\/(embed\/(frame|guest)|exam\/exam)\.ts$/.test(id) ||
+          /\/(embed\/(frame|guest)|exam\/(exam|student))\.ts$/.test(id) ||
           id.endsWith(`/page/labs/${lab}.ts`) ||
-          /\0virtual:strings\/\w+\/(page|embed)$/.test(id) ||
+          /\0virtual:strings\/\w+\/(page|embed|exam)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
           (wasm.size === laneNames.length
             ? id.endsWith('/posenc-bytes.js')

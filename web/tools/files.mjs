@@ -1,7 +1,7 @@
 // @ts-check
 // Writes files for places without a server into dist/files: the whole page, or one lab, as one HTML file, or a lab or a
-// path as a package for a learning platform.
-//   npm run files -- [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2]
+// path as a package for a learning platform, with a seed for each student where they ask for it.
+//   npm run files -- [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2] [--seeds]
 //   npm run files -- --path intro --scorm 2004
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -40,18 +40,22 @@ async function run() {
     path,
     scorm,
     query = '',
+    seeds = false,
   } = parseArgs({
     options: {
       lab: { type: 'string' },
       path: { type: 'string' },
       scorm: { type: 'string' },
       query: { type: 'string' },
+      seeds: { type: 'boolean' },
     },
   }).values;
   if (scorm !== undefined && scorm !== '1.2' && scorm !== '2004')
     throw new RangeError(`--scorm is "${scorm}"; allowed: 1.2, 2004`);
   if (path !== undefined && (scorm === undefined || lab !== undefined))
     throw new RangeError('--path goes with --scorm, and without --lab: a path is a package of the whole page');
+  if (seeds && lab === undefined && path === undefined)
+    throw new RangeError('--seeds goes with --lab or --path: the whole page asks nobody for a name');
   for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)])
     if (!made.ok) throw new Error(made.output);
   mkdirSync(folder, { recursive: true });
@@ -60,10 +64,10 @@ async function run() {
   if (lab === undefined && path === undefined) return put('posenc.html', await read('posenc.html'));
   const given = new Map([...(lab === undefined ? [] : [['lab', lab]]), ...new URLSearchParams(query)]);
   if (scorm !== undefined && !given.has('show')) given.set('show', 'figure controls readings question');
-  const html = lab === undefined ? await read('posenc.html') : await labFile({ attributes: given, read });
+  const html = lab === undefined ? await read('posenc.html') : await labFile({ attributes: given, read, seeds });
   if (scorm === undefined) return put(`posenc-${lab}.html`, html);
   const name = lab ?? (/^[\w-]{1,20}$/.test(path ?? '') ? `${path}` : 'path');
-  const root = path === undefined ? {} : { 'data-path': path };
+  const root = path === undefined ? {} : { 'data-path': path, ...(seeds ? { 'data-seeds': '' } : {}) };
   return put(
     `posenc-${name}-scorm-${scorm}.zip`,
     scormPackage({ version: scorm, name, title: `posenc: ${name}`, html, root }),

@@ -2,25 +2,16 @@
 // labs here and there, so that a list of sheets by lab would be wrong as soon as a lab borrows a figure.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { parse } from 'postcss';
+import { bundleOfLab, web } from './lab-bundle.ts';
 
 /** All that a lab says in TypeScript, with what it imports of the page and the elements. */
-export async function sourcesOf(web: string, lab: string): Promise<string> {
-  const { metafile } = await build({
-    stdin: { contents: `import './page/labs/${lab}.ts'`, resolveDir: web },
-    absWorkingDir: web,
-    bundle: true,
-    format: 'esm',
-    write: false,
-    metafile: true,
-    logLevel: 'error',
-    loader: { '.css': 'empty' },
-    external: ['posenc', 'lit', 'lit/*', 'd3-*', 'virtual:*', '*?worker&url', '*/course/dialog.ts'],
-  });
+export async function sourcesOf(lab: string): Promise<string> {
+  const { inputs } = await bundleOfLab(lab);
   const found = new Set<string>();
   const add = (path: string): void => {
-    const input = metafile.inputs[path];
-    if (!input || found.has(path) || path.startsWith('api/')) return;
+    const input = inputs[path];
+    if (!input || found.has(path) || /^(?:api|\.\.)\//.test(path)) return;
     found.add(path);
     // What a lab imports when it is asked for is its own as well, but for another lab.
     for (const { path: next } of input.imports) if (!/^page\/labs\/[\w-]+\.ts$/.test(next)) add(next);
@@ -48,18 +39,6 @@ export function namer(sources: string): (name: string) => boolean {
   };
 }
 
-/** The text up to the bracket that closes the one before `from`. */
-function inside(css: string, from: number): string {
-  for (let at = from, depth = 1; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    else if (css[at] === '}' && (depth -= 1) === 0) return css.slice(from, at);
-  }
-  throw new Error(`a bracket is never closed: ${css.slice(from, from + 60)}`);
-}
-
-/** Commas between selectors, not within `:is(a, b)`. */
-const separate = (list: string): string[] => list.split(/,(?![^()]*\))/).map((one) => one.trim());
-
 /** What has to be there for a selector to find something; of `:not()` and of alternatives, nothing has to. */
 const needed = (selector: string): string[] => {
   let bare = selector;
@@ -68,22 +47,16 @@ const needed = (selector: string): string[] => {
   return [...classes, ...(bare.match(/(?<![\w.#-])(?:lab|pe)-[\w-]+/g) ?? [])];
 };
 
-/** The rules that can find something, without comments. */
+/** The rules that can find something. */
 export function rulesFor(css: string, has: (name: string) => boolean): string {
-  let kept = '';
-  for (let at = 0; ; ) {
-    const open = css.indexOf('{', at);
-    if (open < 0) return kept;
-    const prelude = css.slice(at, open).trim();
-    const body = inside(css, open + 1);
-    at = open + 1 + body.length + 1;
-    if (/^@(?:media|container|supports)\b/.test(prelude)) {
-      const within = rulesFor(body, has);
-      if (within !== '') kept += `${prelude}{${within}}\n`;
-    } else if (prelude.startsWith('@')) kept += `${prelude}{${body}}\n`;
-    else {
-      const selectors = separate(prelude).filter((one) => needed(one).every((name) => has(name)));
-      if (selectors.length > 0) kept += `${selectors.join(', ')}{${body}}\n`;
-    }
-  }
+  const sheet = parse(css);
+  sheet.walkRules((rule) => {
+    const selectors = rule.selectors.filter((one) => needed(one).every((name) => has(name)));
+    if (selectors.length === 0) rule.remove();
+    else rule.selectors = selectors;
+  });
+  sheet.walkAtRules(/^(?:media|container|supports)$/, (rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
+  return sheet.toString();
 }

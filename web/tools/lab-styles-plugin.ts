@@ -3,12 +3,11 @@
 // what the page takes from its root, an element takes from its frame.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
+import { web } from './lab-bundle.ts';
 import { namer, rulesFor, sourcesOf } from './lab-styles-of.ts';
 
-const web = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(web, 'page', 'styles');
 const own = join(web, 'embed', 'lab.css');
 const name = 'virtual:lab-styles';
@@ -70,7 +69,7 @@ const minified = (css: string): string => JSON.stringify(transformSync(css, { lo
 /** The rules for the figures of one lab. */
 export async function stylesOf(lab: string): Promise<string> {
   const css = text(sheets().filter((name) => !first.includes(name) && !last.includes(name)));
-  return rulesFor(css, namer(await sourcesOf(web, lab)));
+  return rulesFor(css, namer(await sourcesOf(lab)));
 }
 
 export function labStyles(): Plugin {

@@ -96,6 +96,8 @@ function bound(strings: string | Strings): string | Strings {
   return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, bound(value)]));
 }
 
+/** What only files and packages say around a lab. */
+const exams = /^embed\.(exam|student)\b/;
 /** What only the page says around its labs. */
 const around = /^(embed\.(course|themes|parts)|page\.(?!deeper|backToText|paths|lessons))\b/;
 
@@ -109,7 +111,7 @@ export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
         const entries = languages().flatMap((language) =>
           (use === 'page'
             ? [...frame, 'outline', 'labs']
-            : ['page', 'embed', ...labIds(language).map((lab) => `lab/${lab}`)]
+            : ['page', 'embed', 'exam', ...labIds(language).map((lab) => `lab/${lab}`)]
           ).map((part) => {
             const name = `${language}/${part}`;
             return `'${name}': () => import('virtual:strings/${name}')`;
@@ -128,6 +130,7 @@ export const parts = ${all};`;
         const [name = '', ...rest] = path.split('.');
         if (part === 'lab') return name === lab ? part : '';
         if (use === 'elements' && around.test(path)) return '';
+        if (use === 'elements' && exams.test(path)) return 'exam';
         if (!labs.includes(name)) return name === 'paths' || name === 'embed' ? name : 'page';
         return explains(rest.join('.')) ? 'outline' : 'labs';
       };

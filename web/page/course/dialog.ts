@@ -9,6 +9,7 @@ import { language, languages, ownName, Speaks, t } from '../lib/i18n.ts';
 import { partNames, type LabElement } from '../lib/lab.ts';
 import { onPaper, paperAt } from '../lib/paper.ts';
 import type { PropertyTable } from '../lib/properties.ts';
+import { seedOf } from '../lib/seed-of.ts';
 import type { Key } from '../lib/strings.ts';
 import {
   attributesOf,
@@ -16,7 +17,6 @@ import {
   isSaved,
   kinds,
   made,
-  seedOf,
   uses,
   usualParts,
   type Choices,
@@ -37,6 +37,7 @@ export class Course extends LitElement {
     choices: { state: true },
     kind: { state: true },
     students: { state: true },
+    seeds: { state: true },
     height: { state: true },
     failure: { state: true },
   };
@@ -47,6 +48,8 @@ export class Course extends LitElement {
   declare private choices: Choices;
   declare private kind: Kind;
   declare private students: string;
+  /** Whether a file has a seed for each student. */
+  declare private seeds: boolean;
   declare private height: number;
   /** Why a file could not be made. */
   declare private failure: string;
@@ -56,6 +59,7 @@ export class Course extends LitElement {
     this.choices = { parts: new Set(usualParts), uses: new Map(), language: language(), theme: 'auto' };
     this.kind = 'frame';
     this.students = '';
+    this.seeds = false;
     this.height = 480;
     this.failure = '';
     new Speaks(this);
@@ -119,13 +123,12 @@ export class Course extends LitElement {
   protected override render(): TemplateResult {
     const shown = this.#shown;
     const { kind } = this;
-    const seeded = shown.table['seed']?.kind === 'number' && !isSaved(kind);
     return html`<dialog class="course" aria-labelledby="course-title" @close=${() => this.remove()}>
       <h2 id="course-title">${t('embed.course.title', { title: shown.title })}</h2>
       <p class="prose">${t('embed.course.about')}</p>
       <div class="course-sides">
         <div class="course-choices">
-          ${this.#parts()} ${this.#looks()} ${seeded ? this.#seeds() : nothing} ${this.#uses(shown)}
+          ${this.#parts()} ${this.#looks()} ${this.#seeds(kind, shown)} ${this.#uses(shown)}
         </div>
         <div class="course-result">
           ${choiceControl({
@@ -164,7 +167,9 @@ export class Course extends LitElement {
   #files(kind: Saved, shown: Shown): TemplateResult {
     const { language: code } = this.choices;
     const path = addressBar.getPage('path');
-    const lab = (): Promise<void> => saveFile(kind, attributesOf(shown, this.choices), shown.title, shown.home);
+    const { title, home } = shown;
+    const { seeds } = this;
+    const lab = (): Promise<void> => saveFile({ kind, title, seeds }, attributesOf(shown, this.choices), home);
     const button = (name: string, text: string, save: () => Promise<void>): TemplateResult =>
       html`<button type="button" class="quiet" data-save=${name} @click=${() => void this.#save(save)}>
         ${text}
@@ -176,7 +181,9 @@ export class Course extends LitElement {
             ? html`<a href="posenc.html" download>${t('embed.course.savePage')}</a>`
             : path === null
               ? nothing
-              : button('path', t('embed.course.saveTheWay'), () => savePath(kind, path, code, document.title))
+              : button('path', t('embed.course.saveTheWay'), () =>
+                  savePath({ kind, title: document.title, seeds }, path, code),
+                )
         }
       </p>
       <p role="status">${this.failure}</p>`;
@@ -235,7 +242,20 @@ export class Course extends LitElement {
     })}`;
   }
 
-  #seeds(): TemplateResult {
+  /** Of a path nobody knows here whether one of its labs has a seed. */
+  #seeds(kind: Kind, { table }: Shown): TemplateResult | typeof nothing {
+    const path = (kind === 'scorm12' || kind === 'scorm2004') && addressBar.getPage('path') !== null;
+    if (table['seed']?.kind !== 'number' && !path) return nothing;
+    if (isSaved(kind))
+      return html`<div>
+        ${flagControl({
+          name: 'course-seeds',
+          label: t('embed.course.seeds'),
+          value: this.seeds,
+          choose: (chosen) => (this.seeds = chosen),
+        })}
+        <p class="aside">${t(kind === 'file' ? 'embed.course.seedsOfNames' : 'embed.course.seedsOfIds')}</p>
+      </div>`;
     const typed = (event: Event): void => void (this.students = (event.target as HTMLTextAreaElement).value);
     return html`<label class="course-students"
       ><span>${t('embed.course.students')}</span>

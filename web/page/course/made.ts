@@ -1,7 +1,7 @@
 // What a teacher takes along: the same lab as a link, a frame, an element, a picture or a line of Markdown.
 import { attributeOf, nameOf } from '../../embed/names.ts';
 import type { PartName } from '../lib/lab.ts';
-import type { NumberProperty, PropertyTable } from '../lib/properties.ts';
+import type { PropertyTable } from '../lib/properties.ts';
 
 /** What a reader may do with a property. */
 export const uses = ['shown', 'locked', 'hidden'] as const;
@@ -41,14 +41,6 @@ export interface Shown {
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** A number of the student's own, the same every time, within what the lab allows. */
-export function seedOf(student: string, { min, max }: Pick<NumberProperty, 'min' | 'max'>): number {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(student.normalize('NFC').trim().toLowerCase()))
-    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return min + (hash % (max - min + 1));
-}
 
 /** The attributes of the element, which are the parameters of the frame too. */
 export function attributesOf(shown: Shown, choices: Choices, seed?: number): readonly (readonly [string, string])[] {

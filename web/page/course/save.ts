@@ -21,19 +21,26 @@ function withQuestion(attributes: Attributes): Attributes {
   return [...attributes.filter(([name]) => name !== 'show'), ['show', [...new Set([...parts, 'question'])].join(' ')]];
 }
 
+export interface Saving {
+  readonly kind: Saved;
+  readonly title: string;
+  /** A seed for each student. */
+  readonly seeds: boolean;
+}
+
 /** The lab as these attributes have it. */
-export async function saveFile(kind: Saved, attributes: Attributes, title: string, home: string): Promise<void> {
+export async function saveFile({ kind, title, seeds }: Saving, attributes: Attributes, home: string): Promise<void> {
   const name = new Map(attributes).get('lab') ?? '';
   const version = versions[kind];
-  if (!version) return download(`posenc-${name}.html`, 'text/html', [await labFile({ attributes, read, home })]);
-  const html = await labFile({ attributes: withQuestion(attributes), read, home });
+  if (!version) return download(`posenc-${name}.html`, 'text/html', [await labFile({ attributes, read, home, seeds })]);
+  const html = await labFile({ attributes: withQuestion(attributes), read, home, seeds });
   savePackage(scormPackage({ version, name, title, html }), name, kind);
 }
 
 /** A path through the page, by its name or as its link holds it. */
-export async function savePath(kind: Saved, path: string, language: string, title: string): Promise<void> {
+export async function savePath({ kind, title, seeds }: Saving, path: string, language: string): Promise<void> {
   const name = /^[\w-]{1,20}$/.test(path) ? path : 'path';
-  const root = { 'data-path': path, 'data-language': language };
+  const root = { 'data-path': path, 'data-language': language, ...(seeds ? { 'data-seeds': '' } : {}) };
   const html = await read('posenc.html');
   savePackage(scormPackage({ version: versions[kind] ?? '1.2', name, title, html, root }), name, kind);
 }

@@ -87,7 +87,7 @@ export function t(key: Key, values?: Values): string {
     : pieces.map((piece, at) => (at % 2 ? (values?.[piece] ?? '') : piece)).join('');
 }
 
-type Part = 'page' | 'embed' | 'outline' | 'labs' | 'paths' | `lab/${string}`;
+type Part = 'page' | 'embed' | 'exam' | 'outline' | 'labs' | 'paths' | `lab/${string}`;
 /** What is loaded. */
 const present = new Set<Part>(['page']);
 const loading = new Map<string, Promise<void>>();

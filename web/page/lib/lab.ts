@@ -12,7 +12,7 @@ import { allowedText } from './problem-text.ts';
 import type { PropertyTable, Values } from './properties.ts';
 import { rich } from './rich.ts';
 import { Unseen } from './unseen.ts';
-import type { Rejection } from './store.ts';
+import type { Rejection, Store } from './store.ts';
 import type { Key } from './strings.ts';
 
 type Texts = Readonly<Record<string, string | number>>;
@@ -145,7 +145,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     const below = html`${box('list', 'list', list)}${part('question', question)}
       ${part('deeper', fold)}
       ${part('panels', panels)}`;
-    return html`${this.#note()}${part('lead', lead)}
+    return html`${this.#note()}${this.#greeting()}${part('lead', lead)}
       <figure class="instrument" part="figure">
         ${box('figure', 'picture', picture)}
         ${part('controls', controls)}${box('readings', 'readings', readings)}${box('figure', 'curves', curves)}${part(
@@ -163,6 +163,11 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   /** The figures that can be saved. */
   figures(): readonly (SVGSVGElement | CanvasFigure)[] {
     return [...this.querySelectorAll<SVGSVGElement>(this.#figures)];
+  }
+
+  #greeting(): unknown {
+    if (!this.store.table['seed']) return nothing;
+    return exam.greet?.(this.store as unknown as Store<PropertyTable>) ?? nothing;
   }
 
   #note(): unknown {

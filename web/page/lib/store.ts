@@ -94,11 +94,18 @@ export class Store<T extends PropertyTable> {
     return parameters;
   }
 
-  /** Replaces the whole state; what a link holds that is not allowed falls back to the default and is told. */
+  /**
+   * Replaces the whole state but for what is locked; what a link holds that is not allowed falls back to the default
+   * and is told.
+   */
   fromParameters(parameters: ReadonlyMap<string, string>): readonly Rejection[] {
     const rejections: Rejection[] = [];
     const values: Record<string, unknown> = { ...defaults(this.table) };
     for (const [name, property] of Object.entries(this.table)) {
+      if (this.locked.has(name)) {
+        values[name] = this.#wanted[name];
+        continue;
+      }
       const text = property.public === false ? undefined : parameters.get(property.url);
       if (text === undefined) continue;
       const parsed = parse(property, text);

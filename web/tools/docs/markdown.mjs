@@ -35,6 +35,16 @@ export function formula(tex, display) {
   return math.replace(/ style="[^"]*"/g, '');
 }
 
+/**
+ * Formulas that stand beside each other where there is room, and below each other on a phone; a long one goes on in the
+ * next line where it may break.
+ * @param {string} tex
+ */
+function formulas(tex) {
+  const lines = tex.split(/\\qquad(?![a-zA-Z])/).map((line) => line.split(/\\allowbreak(?![a-zA-Z])/));
+  return lines.map((parts) => `<div>${parts.map((part) => formula(part, true)).join('')}</div>`).join('');
+}
+
 /** A program in colour, without a frame. @param {string} code @param {string} language */
 export const colored = (code, language) =>
   hljs.getLanguage(language) ? hljs.highlight(code, { language }).value : escape(code);
@@ -88,7 +98,7 @@ function makeMarkdown(html) {
     const { info, content } = /** @type {{ info: string, content: string }} */ (tokens[index]);
     const [language = '', place] = info.trim().split(/\s+/);
     if (language === 'math') {
-      return `<div class="formula" tabindex="0" role="group" aria-label="Formula">${formula(content, true)}</div>\n`;
+      return `<div class="formula" tabindex="0" role="group" aria-label="Formula">${formulas(content)}</div>\n`;
     }
     if (place === undefined) return program(content, language);
     return program(included(place), language, place.replace(/^.*\/|#.*$/g, ''));

@@ -304,7 +304,7 @@ export default {
     paste: 'what you pasted, too long to be shown here',
     working: 'Reading and comparing …',
     stop: 'Stop',
-    waiting: 'The diagnosis will stand here. Change a single digit of one of the tables above and see.',
+    waiting: 'The diagnosis will stand here. Change a single digit of one of the tables to try, and see.',
     failed: 'The table could not be checked. ({{message}})',
     right: 'This is the paper’s table.',
     wrong: 'This is the paper’s table but for this: {{causes}}.',

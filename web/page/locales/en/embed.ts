@@ -9,6 +9,13 @@ export default {
     controls: 'What students may change',
     uses: { shown: 'may change', locked: 'shown, locked', hidden: 'not shown' },
     students: 'A seed for each student: their names, one a line',
+    seeds: 'A seed for each student',
+    seedsOfNames:
+      'The file asks for a name or a number and makes the seed of it: the same one as here for a link. It ' +
+      'keeps neither, and sends nothing.',
+    seedsOfIds:
+      'The seed is made of the id by which the platform knows a student; the id goes nowhere. Where the ' +
+      'platform gives none, all have the seed that you see now.',
     as: 'As',
     kinds: {
       link: 'link',
@@ -52,6 +59,15 @@ export default {
     nobody: 'No learning platform answers here: nothing is kept.',
     told: 'The platform has recorded {{percent}}% so far.',
     done: 'All is answered, and the platform has recorded {{percent}}%.',
+  },
+  student: {
+    name: 'Your name or number',
+    why:
+      'The numbers of this lab are drawn from a seed that is yours. It is made of what you write here, which ' +
+      'is neither kept nor sent.',
+    take: 'Take my seed',
+    mine: 'Your seed is {{seed}}.',
+    nobody: 'The platform does not say who you are: your seed is everybody’s, {{seed}}.',
   },
   themes: { auto: 'As the page around it', light: 'Light', dark: 'Dark' },
   parts: {

@@ -156,7 +156,7 @@ export default {
       'lessons 002 and 004 have no dropout.',
   },
   embed: {
-    title: 'Put this figure in your course',
+    title: 'The heatmap alone, in a page of yours',
     about:
       'One script file and one line of HTML, in any page, online or from disk. The file `posenc-elements.js` ' +
       'comes with the npm package `posenc`.',

@@ -129,7 +129,7 @@ export default {
   },
   copy: { copy: 'Copy', copied: 'Copied', failed: 'Your browser does not allow copying; please select the text.' },
   panels: {
-    course: 'Put this in your course',
+    course: 'Put this lab in your course',
     words: 'The figure in words and numbers',
     table: 'The numbers of the figure; scrolls',
     more: 'The first {{shown}} of {{all}} rows; the files hold all of them.',

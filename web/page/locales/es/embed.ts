@@ -11,6 +11,13 @@ export default {
     controls: 'Qué se puede cambiar',
     uses: { shown: 'se puede cambiar', locked: 'visible, fijo', hidden: 'no se muestra' },
     students: 'Una semilla por estudiante: sus nombres, uno por línea',
+    seeds: 'Una semilla por estudiante',
+    seedsOfNames:
+      'El archivo pide un nombre o un número y saca de él la semilla: la misma que aquí para un enlace. No ' +
+      'guarda ninguno de los dos ni envía nada.',
+    seedsOfIds:
+      'La semilla sale del identificador con el que la plataforma conoce a cada estudiante, que no va a ' +
+      'ninguna parte. Si la plataforma no da ninguno, todos tienen la semilla que ve ahora.',
     as: 'Como',
     kinds: {
       link: 'enlace',
@@ -54,6 +61,15 @@ export default {
     nobody: 'Aquí no contesta ninguna plataforma: no se guarda nada.',
     told: 'La plataforma ha registrado un {{percent}} % hasta ahora.',
     done: 'Todo está respondido; la plataforma ha registrado un {{percent}} %.',
+  },
+  student: {
+    name: 'Su nombre o número',
+    why:
+      'Los números de este laboratorio salen de una semilla que es suya. Se obtiene de lo que escriba aquí, ' +
+      'que ni se guarda ni se envía.',
+    take: 'Tomar mi semilla',
+    mine: 'Su semilla es {{seed}}.',
+    nobody: 'La plataforma no dice quién es usted: su semilla es la de todos, {{seed}}.',
   },
   themes: { auto: 'Como la página que lo rodea', light: 'Claro', dark: 'Oscuro' },
   parts: {

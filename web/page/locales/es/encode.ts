@@ -161,7 +161,7 @@ export default {
       'multiplican antes por √d; las lecciones 002 y 004 no llevan dropout.',
   },
   embed: {
-    title: 'Llevar esta figura a su curso',
+    title: 'Solo el mapa de calor, en una página suya',
     about:
       'Un archivo de script y una línea de HTML, en cualquier página, publicada o en el disco. El archivo ' +
       '`posenc-elements.js` viene con el paquete npm `posenc`.',

@@ -135,7 +135,7 @@ export default {
     failed: 'El navegador no permite copiar; seleccione el texto, por favor.',
   },
   panels: {
-    course: 'Llevar a mi curso',
+    course: 'Llevar este laboratorio a mi curso',
     words: 'La figura en palabras y números',
     table: 'Los números de la figura; se desplaza',
     more: 'Las primeras {{shown}} filas de {{all}}; los archivos las contienen todas.',

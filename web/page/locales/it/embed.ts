@@ -11,6 +11,13 @@ export default {
     controls: 'Che cosa si può cambiare',
     uses: { shown: 'si può cambiare', locked: 'visibile, fisso', hidden: 'non si mostra' },
     students: 'Un seme per ogni studente: i nomi, uno per riga',
+    seeds: 'Un seme per ogni studente',
+    seedsOfNames:
+      'Il file chiede un nome o un numero e ne ricava il seme: lo stesso che qui per un link. Non conserva né ' +
+      'l’uno né l’altro e non invia nulla.',
+    seedsOfIds:
+      'Il seme si ricava dall’identificativo con cui la piattaforma conosce lo studente, che non va da nessuna ' +
+      'parte. Se la piattaforma non ne dà, tutti hanno il seme che vedi ora.',
     as: 'Come',
     kinds: {
       link: 'link',
@@ -54,6 +61,15 @@ export default {
     nobody: 'Qui non risponde nessuna piattaforma: non si conserva nulla.',
     told: 'La piattaforma ha registrato il {{percent}}% finora.',
     done: 'Tutto ha una risposta; la piattaforma ha registrato il {{percent}}%.',
+  },
+  student: {
+    name: 'Il tuo nome o numero',
+    why:
+      'I numeri di questo laboratorio nascono da un seme che è tuo. Si ricava da ciò che scrivi qui, che non ' +
+      'viene né conservato né inviato.',
+    take: 'Prendi il mio seme',
+    mine: 'Il tuo seme è {{seed}}.',
+    nobody: 'La piattaforma non dice chi sei: il tuo seme è quello di tutti, {{seed}}.',
   },
   themes: { auto: 'Come la pagina intorno', light: 'Chiaro', dark: 'Scuro' },
   parts: {

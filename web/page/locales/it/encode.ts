@@ -161,7 +161,7 @@ export default {
       'prima moltiplicate per √d; le lezioni 002 e 004 non hanno dropout.',
   },
   embed: {
-    title: 'Porta questa figura nel tuo corso',
+    title: 'Solo la mappa di calore, in una tua pagina',
     about:
       'Un file di script e una riga di HTML, in qualsiasi pagina, in rete o su disco. Il file ' +
       '`posenc-elements.js` arriva con il pacchetto npm `posenc`.',

@@ -135,7 +135,7 @@ export default {
     failed: 'Il browser non permette di copiare; seleziona il testo a mano.',
   },
   panels: {
-    course: 'Porta nel mio corso',
+    course: 'Porta questo laboratorio nel mio corso',
     words: 'La figura in parole e numeri',
     table: 'I numeri della figura; si può scorrere',
     more: 'Le prime {{shown}} righe di {{all}}; i file le contengono tutte.',

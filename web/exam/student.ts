@@ -1,0 +1,98 @@
+// A seed for each student where no server gives one: in a package for a learning platform it is made of the id that the
+// platform knows her by, in a file of what she writes. Neither is kept, and neither goes anywhere.
+import { html, LitElement, nothing, type TemplateResult } from 'lit';
+import { exam } from '../page/lib/exam.ts';
+import { again, everywhere, languageIn, learnIn, Speaks, t } from '../page/lib/i18n.ts';
+import type { NumberProperty, PropertyTable } from '../page/lib/properties.ts';
+import { seedOf } from '../page/lib/seed-of.ts';
+import type { Store } from '../page/lib/store.ts';
+
+const longestName = 200;
+
+/** `<pe-student>`: gives its lab the seed of a student, and says which it is. */
+class Student extends LitElement {
+  static override properties = {
+    store: { attribute: false },
+    learner: { attribute: false },
+    typed: { state: true },
+    known: { state: true },
+  };
+
+  declare store: Store<PropertyTable>;
+  /** What a platform knows her by, nothing if it does not say; undefined where she is asked. */
+  declare learner: string | undefined;
+  declare private typed: string;
+  declare private known: boolean;
+
+  constructor() {
+    super();
+    this.typed = '';
+    this.known = false;
+    new Speaks(this);
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has('store')) this.#take(this.learner ?? '');
+  }
+
+  /** Without a name the lab keeps the seed that it has; in either case nobody changes it by hand. */
+  #take(name: string): void {
+    const { store } = this;
+    this.known = name.trim() !== '';
+    const seed = store.table['seed'] as NumberProperty;
+    store.locked = new Set([...store.locked, 'seed']);
+    store.begin(this.known ? { seed: seedOf(name, seed) } : {});
+  }
+
+  protected override render(): TemplateResult {
+    const seed = this.store.view['seed'] as number;
+    const told = this.known ? t('embed.student.mine', { seed }) : undefined;
+    if (this.learner !== undefined)
+      return html`<p class="aside" role="status">${told ?? t('embed.student.nobody', { seed })}</p>`;
+    return html`<div class="try student">
+      <label
+        >${t('embed.student.name')}
+        <input
+          type="text" maxlength=${longestName} autocomplete="off" spellcheck="false" .value=${this.typed}
+          @input=${this.#type} @keydown=${this.#key}
+      /></label>
+      <p>${t('embed.student.why')}</p>
+      <p class="actions">
+        <button type="button" class="quiet" ?disabled=${this.typed.trim() === ''} @click=${this.#choose}>
+          ${t('embed.student.take')}
+        </button>
+      </p>
+      <p role="status">${told ?? nothing}</p>
+    </div>`;
+  }
+
+  readonly #type = (event: Event): void => void (this.typed = (event.target as HTMLInputElement).value);
+
+  /** Not a form: a frame in a sandbox may send none, and none is to be sent. */
+  readonly #key = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && !event.isComposing) this.#choose();
+  };
+
+  readonly #choose = (): void => {
+    if (this.typed.trim() !== '') this.#take(this.typed);
+  };
+}
+
+customElements.define('pe-student', Student);
+
+/** Renders all labs again, or those that stand there once their language has the words for it. */
+export async function appear(root?: Node): Promise<void> {
+  if (!root) return everywhere();
+  await learnIn(languageIn.get(root) ?? 'en', ['exam']);
+  again(root);
+}
+
+/** From now on every lab with a seed has that of its student: `learner` as a platform says it, undefined to ask. */
+export function beginStudent(learner: string | undefined, root?: Node): void {
+  exam.greet = (store) => html`<pe-student .store=${store} .learner=${learner}></pe-student>`;
+  void appear(root);
+}

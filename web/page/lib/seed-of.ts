@@ -1,0 +1,9 @@
+import type { NumberProperty } from './properties.ts';
+
+/** A number of the student's own, the same every time, within what the lab allows. */
+export function seedOf(student: string, { min, max }: Pick<NumberProperty, 'min' | 'max'>): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(student.normalize('NFC').trim().toLowerCase()))
+    hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
+  return min + (hash % (max - min + 1));
+}

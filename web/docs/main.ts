@@ -21,5 +21,9 @@ const place = (): void => {
 wide.addEventListener('change', place);
 place();
 
+// The list is longer than a screen: it opens where the reader is in it, and the page itself stays at its beginning.
+const here = ways?.querySelector<HTMLElement>('[aria-current]');
+if (ways && here && wide.matches) ways.scrollTop = here.offsetTop - ways.clientHeight / 2;
+
 startSearch();
 keepForOffline(`${document.documentElement.dataset['up'] ?? ''}sw.js`);

@@ -1,6 +1,10 @@
 // What a course page does beside its figures: the language they speak is the one that is read, and a classroom without
 // a network has the page after the first visit.
 import { keepForOffline } from '../page/offline/register.ts';
+import { applyTheme, readTheme } from '../page/lib/theme.ts';
+
+// Whoever reads the labs in the dark reads their lesson so too.
+applyTheme(readTheme());
 
 const root = document.documentElement;
 const own = root.lang;

@@ -51,7 +51,7 @@ export class Contents extends LitElement {
     const lang = addressBar.getPage('lang');
     const address = (name: PathName): string => `?${lang === null ? '' : `lang=${lang}&`}path=${name}`;
     const course = (name: PathName): TemplateResult =>
-      html` · <a href="lessons/${name}/index.html" data-course=${name}>${t('page.paths.course')}</a>`;
+      html`\u00a0· <a href="lessons/${name}/index.html" data-course=${name}>${t('page.paths.course')}</a>`;
     const entry = (name: PathName): TemplateResult => html`<li>
       <a href=${address(name)} data-path=${name}>${pathTitle(name)}</a>${name === 'intro' ? nothing : course(name)}
     </li>`;

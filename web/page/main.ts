@@ -13,7 +13,7 @@ if (!missing()) import('./opening.ts').catch(() => undefined);
 const asked = addressBar.getPage('lang') ?? document.documentElement.dataset['language'];
 await speak(chooseLanguage([...(asked === undefined ? [] : [asked]), ...navigator.languages]));
 // A package for a learning platform holds one path and tells of it.
-const { path: held, exam } = document.documentElement.dataset;
+const { path: held, exam, seeds } = document.documentElement.dataset;
 const path = addressBar.getPage('path') ?? held;
 if (path !== undefined) await openPath(path);
 await import('./page.ts');
@@ -28,5 +28,6 @@ async function openPath(name: string): Promise<void> {
   page.way.begin();
   if (exam !== '1.2' && exam !== '2004') return;
   const [{ beginExam }] = await Promise.all([import('../exam/exam.ts'), learn('embed')]);
-  beginExam(exam, page.way.steps?.map(({ lab }) => lab) ?? []);
+  const wanted = page.way.steps?.map(({ lab }) => lab) ?? [];
+  beginExam({ version: exam, wanted, seeds: seeds !== undefined });
 }

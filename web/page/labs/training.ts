@@ -197,7 +197,8 @@ export class TrainingLab extends LabElement<typeof properties> {
       <p class="task-example" ?data-waiting=${facts === undefined && !this.#facts.failure}>
         ${
           example
-            ? html`${t('training.example')} <code>${example.words}</code> → <strong>${example.answer}</strong>`
+            ? html`${t('training.example')}
+                <span class="asked"><code>${example.words}</code> → <strong>${example.answer}</strong></span>`
             : nothing
         }
       </p>`;

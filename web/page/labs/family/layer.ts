@@ -43,8 +43,8 @@ export function layerDiagram(tried: Tried, view: FamilyValues): TemplateResult {
     <svg viewBox="0 0 ${wide} ${tall}" role="img" aria-label=${t('family.layer.title')}>
       <path
         class="wire"
-        d="M180 28V52M180 70V82M60 95V82H292V95M180 82V95M60 121V131M180 121V131M292 121V242H237M60 157V170H120V180
-          M180 157V170H120V180M120 193V205M120 223V228H120M152 242H163M200 255V276"
+        d="M180 28V52M180 70V82M60 95V82H292V95M180 82V95M60 121V131M180 121V131M292 121V242H245M60 157V170H120V180
+          M180 157V170H120V180M120 193V205M120 223V228H120M152 242H163M204 255V276"
       />
       ${box(180, 15, t('family.layer.words'))}
       ${part('vectors', svg`${box(70, 61, t('family.layer.table'), 84)}<path d="M112 61H171" />${plus(180, 61)}`)}
@@ -56,7 +56,7 @@ export function layerDiagram(tried: Tried, view: FamilyValues): TemplateResult {
         svg`${box(44, 214, t('family.layer.bias'), 72)}<path d="M80 214H111" />${plus(120, 214)}
           ${enters === 'bias' ? number(135, 214, effect) : ''}`,
       )}
-      ${box(120, 242, 'softmax')} ${box(200, 242, t('family.layer.sum'), 74)}
+      ${box(120, 242, 'softmax')} ${box(204, 242, t('family.layer.sum'), 82)}
       <text class="number" x="120" y="268" text-anchor="middle">${measure(share)}</text>
     </svg>
     <p class="layer-says">${said}</p>

@@ -16,6 +16,9 @@ const named = 9;
 /** Powers of ten that the axes span; an error is at most 2, and nothing is drawn below 10^-16. */
 const span = { low: -16, high: 0.6, last: 9 };
 
+/** Room for the longest name of a format, so that none stands beside a number of the axis. */
+const nameRoom = 60;
+
 /** A power of ten as the label of an axis. */
 export const power = (exponent: number): TemplateResult =>
   svg`10<tspan dy="-4" font-size="9">${String(exponent).replace('-', '\u2212')}</tspan>` as TemplateResult;
@@ -65,10 +68,10 @@ export function errorChart(
   /** Lines rise to the right: below each there is room, but not between the two that are close. */
   const name = (format: Format): unknown => {
     const above = format === 'bfloat16';
-    const [left, top] = [x(positions[named] ?? 1), y(errors[format][named] ?? 0)];
+    const [across, up] = [x(positions[named] ?? 1), y(errors[format][named] ?? 0)];
     return svg`<text
-      class="line-name" x=${at(left + (above ? -4 : 6))} y=${at(top + (above ? -10 : 15))}
-      text-anchor=${above ? 'end' : 'start'}
+      class="line-name" x=${at(above ? Math.max(across - 4, left + nameRoom) : across + 6)}
+      y=${at(up + (above ? -10 : 15))} text-anchor=${above ? 'end' : 'start'}
     >${format}</text>`;
   };
   const line = (format: Format): unknown => {

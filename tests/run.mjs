@@ -43,7 +43,6 @@ async function runAll(chosen) {
     return result;
   };
   const jobs = chosen.map((suite) => ({
-    alone: suite.alone ?? false,
     ready: async () => {
       for (const build of suite.builds) {
         const made = await builds.get(build);
@@ -58,7 +57,6 @@ async function runAll(chosen) {
     },
     run: () => runOne(suite),
   }));
-  // A suite that measures time waits for the builds too, even those that it does not need.
   return runInSlots(jobs, Math.min(2, availableParallelism()), Promise.all(builds.values()));
 }
 

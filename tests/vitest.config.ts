@@ -24,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
+    setupFiles: fileURLToPath(new URL('./support/equality.ts', import.meta.url)),
     environment: fileURLToPath(new URL('./support/kept.ts', import.meta.url)),
     testTimeout: 60_000,
     hookTimeout: 60_000,

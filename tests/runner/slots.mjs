@@ -1,11 +1,9 @@
 // @ts-check
-// Runs jobs side by side in a few slots, each as soon as it is ready; a job that must be alone gets the machine to
-// itself.
+// Runs jobs side by side in a few slots, each as soon as it is ready.
 
 /**
  * @template T
  * @typedef {object} Job
- * @property {boolean} alone
  * @property {() => Promise<T | undefined>} ready fulfilled when it may run; with a result if it need not run at all
  * @property {() => Promise<T>} run
  */
@@ -46,12 +44,5 @@ export async function runInSlots(jobs, slots, quiet) {
       release();
     }
   };
-  const results = new Map(
-    await Promise.all(
-      jobs.filter(({ alone }) => !alone).map(async (job) => /** @type {const} */ ([job, await runBeside(job)])),
-    ),
-  );
-  await quiet;
-  for (const job of jobs.filter(({ alone }) => alone)) results.set(job, (await job.ready()) ?? (await job.run()));
-  return jobs.map((job) => /** @type {T} */ (results.get(job)));
+  return Promise.all(jobs.map(runBeside));
 }

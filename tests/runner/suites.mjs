@@ -8,7 +8,6 @@ import { buildFolder } from '../../cpp/toolchain/folders.mjs';
  *
  * @typedef {object} SuiteNeeds
  * @property {readonly Build[]} builds
- * @property {boolean} [alone] it measures time: nothing else runs beside it
  *
  * @typedef {import('./run-suite.mjs').SuiteCommand & SuiteNeeds} Suite
  */
@@ -81,6 +80,7 @@ const withBrowsers = ['--no-isolate'];
 /** The longest first: with what is short at the end, no core waits for the other. */
 /** @type {readonly Suite[]} */
 export const suites = [
+  vitest('page', ['wasm', 'page', 'lessons'], { flags: withBrowsers, timeoutSeconds: 1800 }),
   catch2('sanitizers', 'native-sanitizers', { env: sanitizerOptions, timeoutSeconds: 600 }),
   vitest('package', ['wasm', 'pure', 'package'], { timeoutSeconds: 900 }),
   vitest('elements', ['wasm', 'pure', 'package'], { flags: withBrowsers }),
@@ -95,5 +95,4 @@ export const suites = [
   vitest('draw', ['wasm']),
   vitest('docs', ['wasm', 'docs']),
   catch2('cpp', 'native-release'),
-  vitest('page', ['wasm', 'page', 'lessons'], { flags: withBrowsers, alone: true, timeoutSeconds: 1800 }),
 ];

@@ -113,8 +113,15 @@ describe.each(browserNames)('making a path in %s', (name) => {
 
   const link = (page: Page): Promise<string> => page.$eval('.maker-ends a', (a) => (a as HTMLAnchorElement).href);
   const pathIn = (href: string): string | null => new URL(href).searchParams.get('path');
-  const inView = (page: Page, title: string): Promise<unknown> =>
-    page.waitForFunction((words) => document.querySelector('.maker-add')?.textContent?.includes(words), {}, title);
+  /** By a link of the page, which holds the reader at the lab while those above it wake and grow. */
+  const travel = async (page: Page, id: string, title: string): Promise<void> => {
+    await page.evaluate((to) => document.querySelector<HTMLElement>(`.bar-labs a[href="#${to}"]`)!.click(), id);
+    await page.waitForFunction(
+      (words) => document.querySelector('.maker-add')?.textContent?.includes(words),
+      {},
+      title,
+    );
+  };
 
   test('by keyboard: labs as they are now, moved, removed, with a sentence; its link leads through them', async () => {
     const { page, complaints, close } = await open(browser, address, {
@@ -126,8 +133,7 @@ describe.each(browserNames)('making a path in %s', (name) => {
     await page.focus('[data-make]');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.maker-count:focus');
-    await page.evaluate(() => document.getElementById('clock')!.scrollIntoView({ behavior: 'instant' }));
-    await inView(page, 'Many-handed clock');
+    await travel(page, 'clock', 'Many-handed clock');
     // The lab as the link has it, then as a preset has it, then one that has not woken.
     await page.focus('.maker-add');
     await page.keyboard.press('Enter');
@@ -137,8 +143,7 @@ describe.each(browserNames)('making a path in %s', (name) => {
     await page.focus('.maker-add');
     await page.keyboard.press('Enter');
     expect(await text(page, '.maker-said')).toBe('“Many-handed clock” is step 2 now.');
-    await page.evaluate(() => document.querySelector<HTMLElement>('.bar-labs a[href="#encode"]')!.click());
-    await inView(page, 'Encode');
+    await travel(page, 'encode', 'Encode');
     await page.focus('.maker-add');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');

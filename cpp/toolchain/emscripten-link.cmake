@@ -20,6 +20,13 @@ function(posenc_link_standalone target)
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
 endfunction()
 
+# A module without a runtime: no allocation, no start, and memory that JavaScript makes larger.
+function(posenc_link_bare target)
+  posenc_link_common(${target})
+  target_link_options(${target} PRIVATE --no-entry -sSTANDALONE_WASM=1 -sMALLOC=none -sINITIAL_MEMORY=128KB)
+  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+endfunction()
+
 # JavaScript alone, for posenc/pure: one function that gives the exports at once, createPosenc({ print, printErr }).
 function(posenc_link_pure target)
   posenc_link_common(${target})

@@ -46,6 +46,12 @@ export const requirements = [
     packages: { apt: 'libxsimd-dev', brew: 'xsimd', dnf: 'xsimd-devel' },
   },
   {
+    name: 'xz',
+    purposes: ['start', 'test', 'bench', 'fuzz'],
+    find: () => findProgram(['xz']),
+    packages: { apt: 'xz-utils', brew: 'xz', dnf: 'xz' },
+  },
+  {
     name: 'a C++20 compiler',
     purposes: ['test', 'bench'],
     variable: 'CXX',

@@ -1,7 +1,5 @@
 // A module that does not come, or may not start, says why in the words of whoever refused it.
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { deflated, size } from '../../../build/wasm/posenc-bytes.js';
-import { inflate } from '../../../web/api/runtime/inflate.ts';
 import { load } from '../../../web/api/runtime/load.ts';
 import { compile } from '../../../web/api/runtime/webassembly.ts';
 
@@ -59,11 +57,5 @@ describe('a module that may not start', () => {
   test('memory that ran out is not called a policy', () => {
     refusing(new RangeError('WebAssembly.Memory(): could not allocate memory'));
     expect(() => compile(() => new Uint8Array(8))).toThrow(/could not allocate memory\); allowed: .* with memory for/);
-  });
-
-  test('an AudioWorklet, which has no atob, unpacks the module all the same', () => {
-    const bytes = inflate(deflated, size);
-    vi.stubGlobal('atob', undefined);
-    expect(Buffer.compare(inflate(deflated, size), bytes)).toBe(0);
   });
 });

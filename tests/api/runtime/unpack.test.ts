@@ -1,26 +1,70 @@
-// The module travels as text: both ways of unpacking it give the bytes that were built.
+// Modules travel as text: unpacked they are the bytes that were built, however an engine reads base64.
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { deflated, size } from '../../../build/wasm/posenc-bytes.js';
-import { inflate } from '../../../web/api/runtime/inflate.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import * as analysis from '../../../build/wasm/lanes/analysis.js';
+import * as common from '../../../build/wasm/lanes/common.js';
+import * as rotary from '../../../build/wasm/lanes/rotary.js';
+import * as scores from '../../../build/wasm/lanes/scores.js';
+import * as vectors from '../../../build/wasm/lanes/vectors.js';
+import * as whole from '../../../build/wasm/posenc-bytes.js';
+import * as first from '../../../build/wasm/posenc-first-bytes.js';
+import * as training from '../../../build/wasm/posenc-training-bytes.js';
 import { unpack } from '../../../web/api/runtime/unpack.ts';
 
-const built = readFileSync(new URL('../../../build/wasm/posenc-wasm.wasm', import.meta.url));
+const built = (name: string): Buffer =>
+  readFileSync(new URL(`../../../build/wasm/posenc-${name}.wasm`, import.meta.url));
 
-test('the unpacker of browsers, which is our own', () => {
-  expect(Buffer.compare(inflate(deflated, size), built)).toBe(0);
+afterEach(() => vi.unstubAllGlobals());
+
+test.each(Object.entries({ wasm: whole, first, training }))('the module %s', (name, { packed, size }) => {
+  expect(Buffer.compare(unpack(packed, size), built(name))).toBe(0);
 });
 
-test("the unpacker of Node, which is the engine's", () => {
-  expect(Buffer.compare(unpack(deflated, size), built)).toBe(0);
+describe('a lane, packed behind what all lanes have', () => {
+  test.each(Object.entries({ vectors, rotary, scores, analysis }))('%s', (name, { packed, size }) => {
+    expect(Buffer.compare(unpack(common.packed + packed, size, common.size), built(name))).toBe(0);
+  });
+
+  test('what they have in common stands in no lane', () => {
+    expect(common.packed.length).toBeGreaterThan(2000);
+    const starts = [vectors, rotary, scores, analysis].map(({ packed }) => packed.slice(0, 8));
+    expect(new Set(starts).size).toBeGreaterThan(1);
+  });
 });
 
-test('without one of its own an engine gets ours', () => {
-  const { getBuiltinModule } = process;
-  Object.defineProperty(process, 'getBuiltinModule', { value: undefined, configurable: true, writable: true });
-  try {
-    expect(Buffer.compare(unpack(deflated, size), built)).toBe(0);
-  } finally {
-    Object.defineProperty(process, 'getBuiltinModule', { value: getBuiltinModule, configurable: true, writable: true });
-  }
+describe('base64 is read', () => {
+  const read = (): boolean => {
+    const bytes = unpack(common.packed + vectors.packed, vectors.size, common.size);
+    vi.unstubAllGlobals();
+    return Buffer.compare(bytes, built('vectors')) === 0;
+  };
+  const from = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, 'base64'));
+
+  test('by the engine, where it can', () => {
+    const fromBase64 = vi.fn<(text: string) => Uint8Array>(from);
+    vi.stubGlobal(
+      'Uint8Array',
+      class extends Uint8Array<ArrayBuffer> {
+        static fromBase64 = fromBase64;
+      },
+    );
+    expect(read()).toBe(true);
+    expect(fromBase64).toHaveBeenCalledTimes(2);
+  });
+
+  test('by Node', () => {
+    vi.stubGlobal('atob', undefined);
+    expect(read()).toBe(true);
+  });
+
+  test('by browsers', () => {
+    vi.stubGlobal('Buffer', undefined);
+    expect(read()).toBe(true);
+  });
+
+  test('by our own code in an AudioWorklet, which has nothing that can', () => {
+    vi.stubGlobal('Buffer', undefined);
+    vi.stubGlobal('atob', undefined);
+    expect(read()).toBe(true);
+  });
 });

@@ -40,11 +40,13 @@ export const install = (page: Page): Promise<void> =>
       picture,
       settle: async (elements) => {
         let before = '';
-        for (let quiet = 0, round = 0; quiet < 12 && round < 600; round += 1) {
+        for (let quiet = 0, round = 0; quiet < 12 && round < 600; ) {
           await frame();
+          if (elements.some(waits)) continue; // as long as a busy machine needs
           const now = elements.map(picture).join('\n');
-          quiet = now === before && !elements.some(waits) ? quiet + 1 : 0;
+          quiet = now === before ? quiet + 1 : 0;
           before = now;
+          round += 1;
         }
       },
       operate: (element, key, kind, text) => {

@@ -1,9 +1,9 @@
 // The engine of labs that stand one by one in other pages: a module for each lane, which comes when a lab needs it. All
 // of them together are larger than the one that has every function.
-import { inflate } from './inflate.ts';
 import type { Lane } from './lane.ts';
+import { unpack } from './unpack.ts';
 
-type Bytes = { readonly deflated: string; readonly size: number };
+type Bytes = { readonly packed: string; readonly size: number };
 
 const lane = (name: string): Lane & { bytes: Lane['bytes'] } => ({
   name,
@@ -23,12 +23,13 @@ const files: Readonly<Record<string, () => Promise<Bytes>>> = {
   scores: () => import('../../../build/wasm/lanes/scores.js'),
   analysis: () => import('../../../build/wasm/lanes/analysis.js'),
 };
+const common = (): Promise<Bytes> => import('../../../build/wasm/lanes/common.js');
 const whole = (): Promise<Bytes> => import('../../../build/wasm/posenc-bytes.js');
 
 const unpacked =
-  ({ deflated, size }: Bytes) =>
+  ({ packed, size }: Bytes, before: Bytes = { packed: '', size: 0 }) =>
   (): Uint8Array<ArrayBuffer> =>
-    inflate(deflated, size);
+    unpack(before.packed + packed, size, before.size);
 
 /** Loads the modules of these lanes; before they are there, none of their functions may be called. */
 export async function useLanes(names: readonly string[]): Promise<void> {
@@ -41,7 +42,7 @@ export async function useLanes(names: readonly string[]): Promise<void> {
   }
   await Promise.all(
     wanted.map(async (one) => {
-      const bytes = unpacked(await files[one.name]!());
+      const bytes = unpacked(...(await Promise.all([files[one.name]!(), common()])));
       one.bytes ??= bytes;
     }),
   );

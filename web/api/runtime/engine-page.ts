@@ -1,13 +1,13 @@
 // The engine of the page, in two steps: the first figure needs sinusoidal tables and attention alone, and their module
 // is a quarter of the whole one. No call leaves anything behind, so the whole one can take its place at any time.
-import { deflated, size } from '../../../build/wasm/posenc-first-bytes.js';
-import { inflate } from './inflate.ts';
+import { packed, size } from '../../../build/wasm/posenc-first-bytes.js';
 import type { Lane } from './lane.ts';
+import { unpack } from './unpack.ts';
 
-let unpack = (): Uint8Array<ArrayBuffer> => inflate(deflated, size);
+let bytes = (): Uint8Array<ArrayBuffer> => unpack(packed, size);
 const page: Lane = {
   name: 'posenc',
-  bytes: () => unpack(),
+  bytes: () => bytes(),
   instance: { compiled: undefined, running: undefined },
 };
 
@@ -22,6 +22,6 @@ export async function useEveryFamily(): Promise<void> {
   const whole = await import('../../../build/wasm/posenc-bytes.js');
   if (hasEveryFamily) return; // another lab asked at the same time
   hasEveryFamily = true;
-  unpack = () => inflate(whole.deflated, whole.size);
+  bytes = () => unpack(whole.packed, whole.size);
   page.instance = { compiled: undefined, running: undefined };
 }

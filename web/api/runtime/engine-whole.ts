@@ -1,11 +1,11 @@
 // The engine of the script for plain pages: one module with every function, whose bytes are part of the script.
-import { deflated, size } from '../../../build/wasm/posenc-bytes.js';
+import { packed, size } from '../../../build/wasm/posenc-bytes.js';
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
 
 const whole: Lane = {
   name: 'posenc',
-  bytes: () => unpack(deflated, size),
+  bytes: () => unpack(packed, size),
   instance: { compiled: undefined, running: undefined },
 };
 

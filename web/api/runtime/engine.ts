@@ -1,6 +1,7 @@
 // The engine of the entry `posenc`: a module for each lane, whose bytes are part of the script. Other entries are built
 // with another engine in its place (see web/tools/build-package.mjs).
 import * as analysisBytes from '../../../build/wasm/lanes/analysis.js';
+import * as common from '../../../build/wasm/lanes/common.js';
 import * as rotaryBytes from '../../../build/wasm/lanes/rotary.js';
 import * as scoresBytes from '../../../build/wasm/lanes/scores.js';
 import * as vectorsBytes from '../../../build/wasm/lanes/vectors.js';
@@ -10,25 +11,25 @@ import { unpack } from './unpack.ts';
 /** Vectors of positions in a line, and the picture of a table. */
 export const vectors: Lane = {
   name: 'vectors',
-  bytes: () => unpack(vectorsBytes.deflated, vectorsBytes.size),
+  bytes: () => unpack(common.packed + vectorsBytes.packed, vectorsBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
 /** Rotations, and sinusoids of grids. */
 export const rotary: Lane = {
   name: 'rotary',
-  bytes: () => unpack(rotaryBytes.deflated, rotaryBytes.size),
+  bytes: () => unpack(common.packed + rotaryBytes.packed, rotaryBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
 /** What is added to scores or looked up: no angles. */
 export const scores: Lane = {
   name: 'scores',
-  bytes: () => unpack(scoresBytes.deflated, scoresBytes.size),
+  bytes: () => unpack(common.packed + scoresBytes.packed, scoresBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
 /** What is computed about tables and heads, and the rotary grids of models: most rotations need none. */
 export const analysis: Lane = {
   name: 'analysis',
-  bytes: () => unpack(analysisBytes.deflated, analysisBytes.size),
+  bytes: () => unpack(common.packed + analysisBytes.packed, analysisBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
 

@@ -1,6 +1,6 @@
 // The module that trains: one of its own, compiled and started at the first call. A worker that trains has its
 // own.
-import { deflated, size } from '../../../build/wasm/posenc-training-bytes.js';
+import { packed, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
 import { instantiate } from '../runtime/instance.ts';
 import type { PosencModule } from '../runtime/module.ts';
@@ -60,7 +60,7 @@ const broken = new WeakSet<TrainingModule>();
 
 /** The running module; its memory views must be taken again at each call, because they die when memory grows. */
 export const trainingModule = (): TrainingModule =>
-  (running ??= instantiate(compile(() => unpack(deflated, size))) as unknown as TrainingModule);
+  (running ??= instantiate(compile(() => unpack(packed, size))) as unknown as TrainingModule);
 
 /** Runs `body` with a module; after a trap the next models get a fresh one. */
 export function runIn<R>(module: TrainingModule, body: () => R): R {

@@ -43,7 +43,7 @@ export function filesOfLabs(labs: readonly string[]): Plugin {
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
           (wasm.size === laneNames.length
             ? id.endsWith('/posenc-bytes.js')
-            : /\/lanes\/(\w+)\.js$/.test(id) && wasm.has(id.replace(/^.*\/(\w+)\.js$/, '$1')));
+            : [...wasm, 'common'].some((lane) => id.endsWith(`/lanes/${lane}.js`)));
         const files = [...closure(holding(wanted), chunkOf)];
         const threads = workers.filter(({ fileName }) => files.some(({ code }) => code.includes(basename(fileName))));
         return [lab, [...files, ...threads].map(({ fileName }) => fileName).sort()] as const;

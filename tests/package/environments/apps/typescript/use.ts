@@ -1,4 +1,4 @@
-import { alibiBias, PosencError, sinusoidal, type ArrayOf, type Dtype, type Floats, type Heads } from 'posenc';
+import { alibiBias, PosencError, sinusoidal, type ArrayOf, type Dtype, type Heads } from 'posenc';
 import { sinusoidal as outside } from 'posenc/external';
 import { sinusoidal as pure } from 'posenc/pure';
 import type { PosencHeatmap } from 'posenc/elements';
@@ -13,11 +13,11 @@ export const isOurs = (error: unknown): boolean => error instanceof PosencError;
 // @ts-expect-error an unknown option
 sinusoidal({ positions: 3, dim: 4, bases: 3 });
 // What is known only as one of several.
-export const either = (dtype: Dtype, out: Float32Array | Float64Array): Floats =>
+export const either = (dtype: Dtype, out: Float32Array | Float64Array): ArrayOf<Dtype> =>
   outside({
     positions: 3,
     dim: 4,
     dtype: sinusoidal({ positions: 2, dim: 4, out }).data.length > 0 ? dtype : 'float32',
   }).data;
-export const turned = (heads: Heads<Float32Array>): ArrayOf<'float32'> =>
+export const turned = (heads: Heads<ArrayOf<'float32'>>): ArrayOf<'float32'> =>
   heads instanceof Float32Array ? heads : heads.data;

@@ -93,6 +93,8 @@ sinusoidal({ positions: 3, dim: 4, bases: 3 });
 // @ts-expect-error a string is not a number
 sinusoidal({ positions: 3, dim: '4' });
 `,
+          // What `npm run environments` checks with older and newer ones.
+          'more.ts': readFileSync(join(import.meta.dirname, 'environments', 'apps', 'typescript', 'use.ts'), 'utf8'),
           'tsconfig.json': JSON.stringify({
             compilerOptions: {
               module,
@@ -105,7 +107,7 @@ sinusoidal({ positions: 3, dim: '4' });
               skipLibCheck: false,
               exactOptionalPropertyTypes: true,
             },
-            files: ['use.ts'],
+            files: ['use.ts', 'more.ts'],
           }),
         });
         await command(process.execPath, [

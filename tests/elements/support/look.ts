@@ -34,7 +34,7 @@ export const install = (page: Page): Promise<void> =>
       return [...canvases, ...drawings, ...drawn].join('\n');
     };
     const waits = (element: HTMLElement): boolean =>
-      lab(element).querySelector('[data-waiting], .claim:not([data-verdict])') !== null;
+      lab(element).querySelector('[data-waiting], .claim:not([data-verdict]), .tally .pending') !== null;
     window.look = {
       lab,
       picture,

@@ -31,7 +31,7 @@ export async function runInSlots(jobs, slots, quiet) {
   };
   if (slots > 1) void quiet.then(release);
   /** @param {Job<T>} job */
-  const runBeside = async (job) => {
+  const runWhenFree = async (job) => {
     const early = await job.ready();
     if (early !== undefined) return early;
     const place = jobs.indexOf(job);
@@ -44,5 +44,5 @@ export async function runInSlots(jobs, slots, quiet) {
       release();
     }
   };
-  return Promise.all(jobs.map(runBeside));
+  return Promise.all(jobs.map(runWhenFree));
 }

@@ -16,7 +16,7 @@ export const pack = (bytes) =>
  * @param {Readonly<Record<string, Uint8Array | number>>} values
  */
 export function writeModule(file, values) {
-  const entries = Object.entries(values).map(([name, value]) => /** @type {const} */ ([name, value]));
+  const entries = Object.entries(values);
   const text = (/** @type {Uint8Array | number} */ value) =>
     JSON.stringify(typeof value === 'number' ? value : Buffer.from(value).toString('base64'));
   writeFileSync(file, entries.map(([name, value]) => `export const ${name} = ${text(value)};\n`).join(''));

@@ -42,8 +42,8 @@ export async function useLanes(names: readonly string[]): Promise<void> {
   }
   await Promise.all(
     wanted.map(async (one) => {
-      const bytes = unpacked(...(await Promise.all([files[one.name]!(), common()])));
-      one.bytes ??= bytes;
+      const [own, before] = await Promise.all([files[one.name]!(), common()]);
+      one.bytes ??= unpacked(own, before);
     }),
   );
 }

@@ -4,10 +4,10 @@ import { packed, size } from '../../../build/wasm/posenc-first-bytes.js';
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
 
-let bytes = (): Uint8Array<ArrayBuffer> => unpack(packed, size);
+let unpackModule = (): Uint8Array<ArrayBuffer> => unpack(packed, size);
 const page: Lane = {
   name: 'posenc',
-  bytes: () => bytes(),
+  bytes: () => unpackModule(),
   instance: { compiled: undefined, running: undefined },
 };
 
@@ -22,6 +22,6 @@ export async function useEveryFamily(): Promise<void> {
   const whole = await import('../../../build/wasm/posenc-bytes.js');
   if (hasEveryFamily) return; // another lab asked at the same time
   hasEveryFamily = true;
-  bytes = () => unpack(whole.packed, whole.size);
+  unpackModule = () => unpack(whole.packed, whole.size);
   page.instance = { compiled: undefined, running: undefined };
 }

@@ -18,7 +18,8 @@ const recipes = [
   { build: 'docs', after: ['wasm', 'page'], make: () => buildWeb(docsBuild) },
   { build: 'lessons', after: ['page'], make: () => buildWeb(lessonsBuild) },
   { build: 'native-release', after: [], make: () => buildPreset('native-release') },
-  { build: 'native-sanitizers', after: [], make: () => buildPreset('native-sanitizers') },
+  // It links the tests that native-release has compiled.
+  { build: 'native-sanitizers', after: ['native-release'], make: () => buildPreset('native-sanitizers') },
 ];
 
 /**

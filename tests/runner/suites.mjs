@@ -81,7 +81,11 @@ const withBrowsers = ['--no-isolate'];
 /** @type {readonly Suite[]} */
 export const suites = [
   vitest('page', ['wasm', 'page', 'lessons'], { flags: withBrowsers, timeoutSeconds: 1800 }),
-  catch2('sanitizers', 'native-sanitizers', { env: sanitizerOptions, timeoutSeconds: 600 }),
+  catch2('sanitizers', 'native-sanitizers', {
+    builds: ['native-release', 'native-sanitizers'],
+    env: sanitizerOptions,
+    timeoutSeconds: 600,
+  }),
   vitest('package', ['wasm', 'pure', 'package'], { timeoutSeconds: 900 }),
   vitest('elements', ['wasm', 'pure', 'package'], { flags: withBrowsers }),
   vitest('examples', ['wasm', 'pure', 'package', 'native-release']),

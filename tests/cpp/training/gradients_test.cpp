@@ -29,7 +29,7 @@ double worst_error(DoubleNetwork& network, const Group& group, const ParameterBl
     double error = 0, largest = 0;
     const std::size_t count = block.rows * block.columns;
     // Every entry of small blocks; of large ones some from everywhere.
-    const std::size_t step = (count > 40 ? count / 24 | 1 : 1) * (sanitized ? 7 : 1);
+    const std::size_t step = (count > 40 ? count / 24 | 1 : 1) * (sanitized() ? 7 : 1);
     for (std::size_t i = 0; i < count; ++i) largest = std::max(largest, std::fabs(gradient[block.offset + i]));
     for (std::size_t i = 0; i < count; i += step) {
         double& weight = network.weights()[block.offset + i];

@@ -9,19 +9,11 @@
 #include "posenc/training/training.hpp"
 #include "support/bits.hpp"
 #include "support/isas.hpp"
+#include "support/sanitized.hpp"
 
 namespace training_tests {
 
 using namespace posenc::training;
-
-/// Under the sanitizers code runs ten times slower, and memory is what is checked: fewer numbers do.
-#if defined(__SANITIZE_ADDRESS__)
-inline constexpr bool sanitized = true;
-#elif defined(__has_feature)
-inline constexpr bool sanitized = __has_feature(address_sanitizer);
-#else
-inline constexpr bool sanitized = false;
-#endif
 
 /// A table for GivenTable: something smooth that no other encoding is.
 inline std::vector<float> given_table(std::size_t elements) {

@@ -50,7 +50,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
         for (const pixel of await pixelAt(page, alone))
           expect(pixel).toEqual([...parseColor(curvePalettes.light[index]!), 255]);
       }
-      await page.close();
     },
   );
 
@@ -78,7 +77,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
       );
     });
     expect(filled).toBeGreaterThan(0.95);
-    await page.close();
   });
 
   test('hovering selects the position, and the curve nearest to the pointer', async () => {
@@ -104,7 +102,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
       await page.mouse.move(x, y);
       expect((await heard(page)).at(-1)).toMatchObject({ type: 'posenc-select', position: row, dimension });
     }
-    await page.close();
   });
 
   test('left and right move along the positions, up and down from curve to curve', async () => {
@@ -128,7 +125,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     }
     await page.keyboard.press('Enter');
     expect(await heard(page)).toEqual([{ type: 'posenc-toggle', dimension: 30 }]);
-    await page.close();
   });
 
   test('a click on the legend asks for that curve, a click among the curves for none', async () => {
@@ -149,7 +145,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const middle = await cellPoint(page, 'posenc-curves', 10, 0);
     await page.mouse.click(middle.x, middle.y);
     expect((await heard(page)).filter((event) => event.type === 'posenc-toggle')).toEqual([]);
-    await page.close();
   });
 
   test('with no curve chosen it says so and takes no keys', async () => {
@@ -159,7 +154,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     await settle(page);
     expect(await page.$eval('posenc-curves', (figure) => figure.dimensions)).toEqual([7]);
     expect(await partText(page, 'posenc-curves', 'note')).toBe(null);
-    await page.close();
   });
 
   test('is printed in the colours of a light page, and is dark again afterwards', async () => {
@@ -174,7 +168,6 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     expect((await pixelAt(page, point))[0]).toEqual(light);
     await print('afterprint');
     await expect.poll(async () => (await pixelAt(page, point))[0]).toEqual(dark);
-    await page.close();
   });
 
   test('takes the colours of a dark page, as soon as it turns dark', async () => {
@@ -192,6 +185,5 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
       document.querySelector('posenc-curves')!.style.setProperty('--posenc-curve-1', 'rgb(1, 2, 3)'),
     );
     await expect.poll(async () => (await pixelAt(page, point))[0]).toEqual([1, 2, 3, 255]);
-    await page.close();
   });
 });

@@ -66,7 +66,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       await settle(page);
       expect(await partText(page, 'posenc-heatmap', 'error')).toBe(null);
     }
-    await page.close();
   });
 
   test('a table too large, or a matrix of the wrong size, is refused before anything is computed', async () => {
@@ -82,7 +81,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'error')).toContain(
       'matrix vale Float32Array(5), 2 \u00d7 3; valori ammessi: {',
     );
-    await page.close();
   });
 
   test.each([
@@ -130,7 +128,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       ),
     ).toBe(role);
     expect(await partText(page, 'posenc-heatmap', 'readout')).toContain(readout);
-    await page.close();
   });
 
   test('axe finds nothing, and name and description tell what is drawn', async () => {
@@ -160,7 +157,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
     );
     expect(described[1]!.text[0]).toContain('the value of dimensions 0, 1, and 6 at the positions from 0 to 29');
     expect(described[2]!.name).toBe('Broken');
-    await page.close();
   });
 
   test('a reader with a keyboard reaches each figure and sees where the focus is', async () => {
@@ -182,7 +178,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       );
       expect(live).toEqual(tag === 'POSENC-HEATMAP' ? ['polite', 'off'] : ['off', 'polite']);
     }
-    await page.close();
   });
 
   test('fills the height that a page gives it, whatever it makes of its display', async () => {
@@ -202,7 +197,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       expect(canvas).toBeGreaterThan(260);
       expect(canvas).toBeLessThan(290);
     }
-    await page.close();
   });
 
   test('a matrix says what its rows and columns are, in words and beside the axes', async () => {
@@ -215,7 +209,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
     });
     expect(described).toContain('Matrix of 2 rows (query 0 to 1) and 3 columns (key). Its values lie between 1 and 6.');
     expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('query 1, key 2: 6');
-    await page.close();
   });
 
   test('without ResizeObserver, as in jsdom, it is there and says no more than that', async () => {
@@ -250,7 +243,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       }),
     );
     expect(marked).toEqual([true, true]);
-    await page.close();
   });
 
   test('the picture can be had as a PNG of the canvas\u2019s size', async () => {
@@ -260,7 +252,6 @@ describe.each(browserNames)('both elements in %s', (name) => {
       return [bitmap.width, bitmap.height, figure.canvas!.width, figure.canvas!.height];
     });
     expect(png.slice(0, 2)).toEqual(png.slice(2));
-    await page.close();
   });
 
   test('the example page works as a file: pointing at one figure moves the other, a click changes curves', async () => {

@@ -74,7 +74,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
       const ratio = 'pixelRatio' in options ? options.pixelRatio : 1;
       expect(drawn).toMatchObject({ rows, columns: dim, averaged: { positions: 1, dimensions: 1 }, pixelRatio: ratio });
       expect(Math.abs(drawn.size[0]! - drawn.box.width * ratio)).toBeLessThanOrEqual(1);
-      await page.close();
     },
   );
 
@@ -89,7 +88,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     });
     const runs = line.filter((color, x) => color !== line[x - 1]);
     expect(runs).toHaveLength(6);
-    await page.close();
   });
 
   test('more cells than pixels are averaged, and the element says so', async () => {
@@ -114,7 +112,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     });
     expect(Math.max(...grey)).toBeLessThan(140);
     expect(grey.filter((spread) => spread < 60).length / grey.length).toBeGreaterThan(0.9);
-    await page.close();
   });
 
   test('a given matrix is drawn as it is, and NaN shows in a colour of its own', async () => {
@@ -130,7 +127,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
       expect(colorsOf((row * 6 + column) / 10 - 3, 'RdBu', -3, 3)).toContainEqual(pixels[index]),
     );
     expect(pixels.at(-1)).toEqual([255, 0, 255, 255]);
-    await page.close();
   });
 
   test('arrow keys and their like move the selection, on the screen and in the events', async () => {
@@ -165,7 +161,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     ]);
     await settle(page);
     expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('Position 5, dimension 1: 0.283662');
-    await page.close();
   });
 
   test('transposed, the keys keep to the directions of the screen', async () => {
@@ -181,7 +176,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
       [4, 4],
       [4, 5],
     ]);
-    await page.close();
   });
 
   test('without the focus the keys, and always the wheel, are the page\u2019s', async () => {
@@ -204,7 +198,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
       };
     });
     expect(prevented).toEqual({ body: false, wheel: false, tab: false, shortcut: false, letter: false, arrow: true });
-    await page.close();
   });
 
   test('the pointer selects the cell under it and a click asks for its column', async () => {
@@ -218,7 +211,6 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(await heard(page)).toEqual([]);
     await page.mouse.click(point.x, point.y);
     expect(await heard(page)).toEqual([{ type: 'posenc-toggle', dimension: 9 }]);
-    await page.close();
   });
 
   test('moving the selection never draws the picture again, and many settings at once are one drawing', async () => {
@@ -270,6 +262,5 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
       expect(colorsOf(encoding(row, column, 16), 'RdBu')).toContainEqual(pixels[index]),
     );
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(340);
-    await page.close();
   });
 });

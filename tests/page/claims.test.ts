@@ -38,6 +38,7 @@ import { catalogue } from './support/claims.ts';
 import { browserNames, served } from './support/shared.ts';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const tables: Readonly<Record<string, PropertyTable>> = {
   encode,
@@ -70,7 +71,7 @@ async function openClaims(
   query = '',
   awaited: readonly ClaimId[] = [],
 ): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#claims`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('claims', query), drawn: false });
   await opened.page.waitForSelector('lab-claims .claim');
   await opened.page.waitForFunction(
     (ids) => ids.every((id) => document.querySelector(`.claim[data-claim="${id}"][data-verdict]`)),
@@ -106,8 +107,10 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
+  const visit = sameVisit('claims', (view) => openClaims(browser, address, view, everyId));
+
   test('every claim of the catalogue gets the verdict of the catalogue, computed in the browser', async () => {
-    const { page, complaints, close } = await openClaims(browser, address, '', everyId);
+    const { page, complaints } = await visit();
     expect(await drawn(page)).toEqual(Object.fromEntries(catalogue.flatMap(({ claims }) => Object.entries(claims))));
     const marks = await page.$$eval('lab-claims svg.tally g.line', (lines) =>
       lines.map((line) => [line.getAttribute('data-idea'), line.querySelectorAll('.cell').length]),
@@ -136,11 +139,10 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
       expect([tone, count]).toEqual([tone, mine.length]);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('what is unfolded shows the numbers, and they are those of plain arithmetic', async () => {
-    const { page, close } = await openClaims(browser, address, '&z.c=1,2,15', ['near', 'distances000', 'waves003']);
+    const { page } = await visit('&z.c=1,2,15');
     const near = await text(page, '.claim[data-claim="near"] .evidence');
     for (const number of [dot(1, 512), dot(100, 512), dot(6, 4), dot(1, 4)])
       expect(near).toContain(String(Number(number.toPrecision(5))));
@@ -151,7 +153,6 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     expect(await text(page, '.claim[data-claim="waves003"] .evidence')).toContain(
       `${Math.round(2 * Math.PI * 10000 ** (510 / 512))}, not ${Math.round(20000 * Math.PI)}`,
     );
-    await close();
   });
 
   test('the keyboard unfolds a claim and filters by lesson, and the link keeps both', async () => {

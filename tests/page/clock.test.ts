@@ -8,13 +8,14 @@ import { snippet } from '../../web/page/labs/clock/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
 
 /** The lab, once it has drawn its figures. */
 async function openClock(browser: Browser, address: string, query = '', before?: () => void): Promise<Opened> {
   const opened = await open(browser, address, {
-    query: `?lang=en${query}#clock`,
+    query: linkTo('clock', query),
     drawn: false,
     ...(before ? { before } : {}),
   });
@@ -69,13 +70,14 @@ describe.each(browserNames)('the clock in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('clock', (view) => openClock(browser, address, view));
 
   test.each([
     ['', 10, 16, 10000],
     ['&k.p=123.4&k.d=6&k.b=50&k.i=2', 123.4, 6, 50],
     ['&k.p=1000000&k.d=8', 1e6, 8, 10000],
   ])('every hand of "%s" points where sine and cosine say', async (query, p, d, base) => {
-    const { page, complaints, close } = await openClock(browser, address, query);
+    const { page, complaints } = await visit(query);
     const { hands, position } = await drawnFace(page);
     expect(position).toBe(p);
     expect(hands.map(({ pair }) => pair).sort((a, b) => a - b)).toEqual(Array.from({ length: d / 2 }, (_hand, i) => i));
@@ -85,20 +87,18 @@ describe.each(browserNames)('the clock in %s', (name) => {
       expect(Math.abs(y - Math.cos(angle(p, pair, d, base)))).toBeLessThan(5e-4);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('the dots of the wave lie at the whole positions, on the sine', async () => {
-    const { page, close } = await openClock(browser, address, '&k.i=1&k.p=130&k.s=3');
+    const { page } = await visit('&k.i=1&k.p=130&k.s=3');
     const dots = await samplesDrawn(page);
     expect(dots.map(({ position }) => position)).toEqual(Array.from({ length: 21 }, (_dot, k) => 120 + 3 * k));
     for (const { position, value } of dots)
       expect(Math.abs(value - Math.sin(angle(position, 1, 16)))).toBeLessThan(2e-4);
-    await close();
   });
 
   test('the rungs of the ladder stand at the logarithms of the wavelengths', async () => {
-    const { page, close } = await openClock(browser, address, '&k.d=64&k.b=500');
+    const { page } = await visit('&k.d=64&k.b=500');
     const heights = await page.$$eval('lab-clock svg.ladder .rung', (dots) =>
       dots.map((dot) => Number(dot.getAttribute('cy'))),
     );
@@ -109,11 +109,10 @@ describe.each(browserNames)('the clock in %s', (name) => {
     heights.forEach((height, i) =>
       expect(Math.abs(height - heights[0]! - unit * (logs[i]! - logs[0]!))).toBeLessThan(0.02),
     );
-    await close();
   });
 
   test('sampling one position in 6 makes the fastest hand run backwards, in words and in the wave', async () => {
-    const { page, close } = await openClock(browser, address, '&k.s=6');
+    const { page } = await visit('&k.s=6');
     // 6 rad a look is 0.2832 rad short of a turn.
     const apparent = (2 * Math.PI * 6) / (2 * Math.PI - 6);
     expect(await text(page, 'lab-clock .sampling')).toContain(
@@ -123,7 +122,26 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await fill(page, 'clock-step', '3');
     expect(await text(page, 'lab-clock .sampling')).toContain('still gives 2.09 samples per turn');
     expect(await page.$('lab-clock svg.wave .alias')).toBeNull();
-    await close();
+  });
+
+  test('dragging the face turns the chosen hand to the pointer, and the others with it', async () => {
+    const { page } = await visit('&k.i=1&k.p=0');
+    await inView(page, 'lab-clock .face-frame');
+    const box = (await (await page.$('lab-clock .face-frame'))!.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y - 80);
+    await page.mouse.down();
+    await page.mouse.move(x + 80, y, { steps: 4 });
+    await page.mouse.up();
+    await rendered(page);
+    const { position, hands } = await drawnFace(page);
+    const quarter = (2 * Math.PI * 10000 ** (2 / 16)) / 4;
+    expect(Math.abs(position - quarter)).toBeLessThan(0.2);
+    for (const { pair, x: right } of hands)
+      expect(Math.abs(right - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
+    await page.mouse.move(x, y + 80);
+    await rendered(page);
+    expect((await drawnFace(page)).position).toBe(position);
   });
 
   test('the keyboard turns the hands, chooses one and plays', async () => {
@@ -184,27 +202,6 @@ describe.each(browserNames)('the clock in %s', (name) => {
         }),
     );
     expect(heard).toEqual([14, 18]);
-    await close();
-  });
-
-  test('dragging the face turns the chosen hand to the pointer, and the others with it', async () => {
-    const { page, close } = await openClock(browser, address, '&k.i=1&k.p=0');
-    await inView(page, 'lab-clock .face-frame');
-    const box = (await (await page.$('lab-clock .face-frame'))!.boundingBox())!;
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.mouse.move(x, y - 80);
-    await page.mouse.down();
-    await page.mouse.move(x + 80, y, { steps: 4 });
-    await page.mouse.up();
-    await rendered(page);
-    const { position, hands } = await drawnFace(page);
-    const quarter = (2 * Math.PI * 10000 ** (2 / 16)) / 4;
-    expect(Math.abs(position - quarter)).toBeLessThan(0.2);
-    for (const { pair, x: right } of hands)
-      expect(Math.abs(right - Math.sin(angle(position, pair, 16)))).toBeLessThan(5e-4);
-    await page.mouse.move(x, y + 80);
-    await rendered(page);
-    expect((await drawnFace(page)).position).toBe(position);
     await close();
   });
 

@@ -9,12 +9,13 @@ import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { dot, pictures, wrongCells, type Rows } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const lab = 'lab-compose';
 const view = defaults(properties);
 
 async function openCompose(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#compose`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('compose', query), drawn: false });
   await opened.page.waitForSelector(`${lab} svg.angles-chart`);
   await rendered(opened.page);
   return opened;
@@ -84,9 +85,10 @@ describe.each(browserNames)('composing in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('compose', (view) => openCompose(browser, address, view));
 
   test('lesson 002: 16 against some 512 with the root, 16 against some 22.6 without', async () => {
-    const { page, complaints, close } = await openCompose(browser, address);
+    const { page, complaints } = await visit();
     for (const factor of ['rooted', 'plain'] as const) {
       const { word, place, sum } = truth(view, factor === 'rooted');
       const expected = {
@@ -103,11 +105,10 @@ describe.each(browserNames)('composing in %s', (name) => {
     }
     expect(await text(page, `${lab} [data-says="shapes"]`)).toContain('In goes (1, 100, 512), out comes (1, 100, 512)');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('begins with a sum of four numbers, at the position pointed at', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.p=4');
+    const { page } = await visit('&c.p=4');
     const rows = await page.$$eval(`${lab} .four tr`, (lines) =>
       lines.map((line) => [...line.querySelectorAll('td')].slice(1).map((cell) => cell.textContent)),
     );
@@ -119,11 +120,10 @@ describe.each(browserNames)('composing in %s', (name) => {
       place.map(printed),
       place.map((value, column) => printed(value + word[column]!)),
     ]);
-    await close();
   });
 
   test('both triangles are drawn to scale', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.e=root&c.p=17&c.d=64&c.k=0.5');
+    const { page } = await visit('&c.e=root&c.p=17&c.d=64&c.k=0.5');
     for (const factor of ['rooted', 'plain'] as const) {
       const { word, place, sum } = truth({ ...view, start: 'root', dim: 64, alpha: 0.5 }, factor === 'rooted');
       const sides = await page.$$eval(`${lab} [data-factor="${factor}"] svg.triangle line`, (lines) =>
@@ -136,11 +136,10 @@ describe.each(browserNames)('composing in %s', (name) => {
       near([norm(w), norm(p)], [norm(word[17]!) * unit, norm(place[17]!) * unit], 0.05);
       near([angle(w, s), angle(p, s)], [angle(word[17]!, sum[17]!), angle(place[17]!, sum[17]!)], 0.1);
     }
-    await close();
   });
 
   test('entries have the colour of their number, and what dropout took is a hole', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.d=100&c.o=0.5&c.r=0&c.p=3');
+    const { page } = await visit('&c.d=100&c.o=0.5&c.r=0&c.p=3');
     const { word, place, sum } = truth({ ...view, dim: 100 }, false);
     const { data } = addPositions({
       x: Float64Array.from(word.flat()),
@@ -163,11 +162,10 @@ describe.each(browserNames)('composing in %s', (name) => {
     const drawn = await pictures(page, `${lab} svg.strip-cells image`);
     const rows = [word[3]!, place[3]!, sum[3]!, after.map((value) => (value === 0 ? Number.NaN : value))];
     rows.forEach((row, index) => expect(wrongCells(drawn[index]!, lines(row), 'RdBu', -reach, reach)).toEqual([]));
-    await close();
   });
 
   test('the charts hold lengths and angles at every position', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.d=32&c.n=40&c.k=2&c.r=0');
+    const { page } = await visit('&c.d=32&c.n=40&c.k=2&c.r=0');
     const shape = { ...view, dim: 32, tokens: 40, alpha: 2 };
     const [plain, rooted] = [truth(shape, false), truth(shape, true)];
     near(await series(page, 'lengths-chart', 'word'), plain.word.map(norm), 0.01);
@@ -187,11 +185,10 @@ describe.each(browserNames)('composing in %s', (name) => {
       rooted.sum.map((row, p) => angle(row, rooted.word[p]!)),
       0.05,
     );
-    await close();
   });
 
   test('a chart picks the position under the pointer; keyboard sets the factor, alpha and the batch', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.d=64');
+    const { page } = await visit('&c.d=64');
     await inView(page, `${lab} svg.lengths-chart`);
     const box = (await (await page.$(`${lab} svg.lengths-chart`))!.boundingBox())!;
     const at = (place: number): number => box.x + 46 + (place / 99) * (box.width - 58);
@@ -212,11 +209,10 @@ describe.each(browserNames)('composing in %s', (name) => {
     expect(await read(page, 'turned')).toBe('0°');
     expect(await text(page, `${lab} figcaption`)).toContain('no word is turned');
     await settledAddress(page, '?lang=en&c.p=63&c.r=0&c.k=0&c.d=64&c.b=3');
-    await close();
   });
 
   test('the arrow keys move the position on either chart, and stop at the ends', async () => {
-    const { page, close } = await openCompose(browser, address, '&c.d=64&c.n=40');
+    const { page } = await visit('&c.d=64&c.n=40');
     const position = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-valuenow') ?? null);
     for (const [chart, moves] of [
@@ -247,7 +243,6 @@ describe.each(browserNames)('composing in %s', (name) => {
       }
     }
     await settledAddress(page, '?lang=en&c.p=0&c.d=64&c.n=40');
-    await close();
   });
 
   test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {

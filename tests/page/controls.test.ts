@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { presetNames, presets } from '../../web/page/labs/encode/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { box, fill, open, readout, settled, settledAddress, shown, slider, text } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 /**
  * Presses Tab until the focus is inside an element, through shadow roots; the number of presses is bounded by the page.
@@ -24,6 +25,8 @@ describe.each(browserNames)('the controls in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
+  const visit = sameVisit('encode', (view) => open(browser, address, { query: linkTo('encode', view) }));
+
   test.each([
     ['positions', '4096', 4096],
     ['positions', '1', 1],
@@ -32,11 +35,10 @@ describe.each(browserNames)('the controls in %s', (name) => {
     ['base', '1.5', 1.5],
     ['first', '-7,25', -7.25],
   ] as const)('the box of %s takes %s', async (property, typed, value) => {
-    const { page, close } = await open(browser, address);
+    const { page } = await visit();
     await fill(page, property, typed);
     expect((await shown(page))[property]).toBe(value);
     expect(await page.$eval(box(property), (input) => input.getAttribute('aria-invalid'))).toBe('false');
-    await close();
   });
 
   test.each([
@@ -49,7 +51,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
   ] as const)(
     'the box of %s refuses %s beside itself, and the last good picture stays',
     async (property, typed, words) => {
-      const { page, close } = await open(browser, address, { query: '?lang=en' });
+      const { page } = await visit();
       await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
       const before = await shown(page);
       // The whole of it at once: on its way, a longer number may well be allowed.
@@ -77,12 +79,11 @@ describe.each(browserNames)('the controls in %s', (name) => {
       expect(await page.$eval(box(property), (input) => (input as HTMLInputElement).value)).toBe(
         String(before[property]),
       );
-      await close();
     },
   );
 
   test('a slider answers to the arrow keys and says its value', async () => {
-    const { page, close } = await open(browser, address);
+    const { page } = await visit();
     await page.$eval(slider('dim'), (input) => (input as HTMLInputElement).focus());
     await page.keyboard.press('ArrowRight');
     await settled(page);
@@ -92,23 +93,19 @@ describe.each(browserNames)('the controls in %s', (name) => {
     await page.keyboard.press('End');
     await settled(page);
     expect((await shown(page)).dim).toBe(1024);
-    await close();
   });
 
   test('a marked value is one click away, the paper’s named as such', async () => {
-    const { page, close } = await open(browser, address, { query: '?lang=en' });
+    const { page } = await visit();
     await page
       .locator('pe-number[data-name="encode-dim"] .mark[aria-label="Set Width d (d_model) to 512 paper"]')
       .click();
     await settled(page);
     expect((await shown(page)).dim).toBe(512);
-    await close();
   });
 
   test.each(presetNames)('the preset %s sets exactly its sizes, colours and dimensions', async (preset) => {
-    const { page, close } = await open(browser, address, {
-      query: '?e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated',
-    });
+    const { page } = await visit('&e.n=7&e.b=77&e.m=viridis&e.c=3&e.l=concatenated');
     await page.locator(`lab-encode button[data-preset="${preset}"]`).click();
     await settled(page);
     const expected: Record<string, unknown> = {
@@ -125,7 +122,16 @@ describe.each(browserNames)('the controls in %s', (name) => {
     expect(
       await page.$eval(`lab-encode button[data-preset="${preset}"]`, (button) => button.getAttribute('aria-pressed')),
     ).toBe('true');
-    await close();
+  });
+
+  test('layout, colour map and axes can be switched', async () => {
+    const { page } = await visit();
+    await page.locator('input[name="encode-layout"][value="concatenated"]').click();
+    await page.locator('input[name="encode-colorMap"][value="viridis"]').click();
+    await page.locator('lab-encode .flag input').click();
+    await settled(page);
+    expect(await shown(page)).toMatchObject({ layout: 'concatenated', colorMap: 'viridis', transpose: true });
+    await settledAddress(page, '?lang=en&e.l=concatenated&e.m=viridis&e.t=1');
   });
 
   test('the keyboard alone reaches the picture, moves in it, adds a curve, and sets a control', async () => {
@@ -145,17 +151,6 @@ describe.each(browserNames)('the controls in %s', (name) => {
     await page.keyboard.press('Enter');
     await settled(page);
     expect((await shown(page)).positions).toBe(100);
-    await close();
-  });
-
-  test('layout, colour map and axes can be switched', async () => {
-    const { page, close } = await open(browser, address);
-    await page.locator('input[name="encode-layout"][value="concatenated"]').click();
-    await page.locator('input[name="encode-colorMap"][value="viridis"]').click();
-    await page.locator('lab-encode .flag input').click();
-    await settled(page);
-    expect(await shown(page)).toMatchObject({ layout: 'concatenated', colorMap: 'viridis', transpose: true });
-    await settledAddress(page, '?e.l=concatenated&e.m=viridis&e.t=1');
     await close();
   });
 

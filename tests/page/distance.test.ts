@@ -9,11 +9,12 @@ import { snippet } from '../../web/page/labs/distance/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
 
 async function openDistance(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#distance`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('distance', query), drawn: false });
   await opened.page.waitForSelector('lab-distance svg.offsets');
   await rendered(opened.page);
   return opened;
@@ -75,9 +76,10 @@ describe.each(browserNames)('near and far in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('distance', (view) => openDistance(browser, address, view));
 
   test('lesson 000: 5 and 6 are 1.4718 apart, 5 and 50 5.3264', async () => {
-    const { page, complaints, close } = await openDistance(browser, address);
+    const { page, complaints } = await visit();
     expect(await numbers(page, 'distance')).toEqual([1.4718, 5.3264]);
     expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 64).toFixed(4))));
     expect(await numbers(page, 'cosine')).toEqual([1, 45].map((offset) => Number((dot(offset, 64) / 32).toFixed(4))));
@@ -85,14 +87,13 @@ describe.each(browserNames)('near and far in %s', (name) => {
       'The pair that is 1 apart is more alike than the one 45 apart.',
     );
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test.each([
     ['', 64, 64, dot],
     ['&n.n=20&n.d=8&n.m=distance', 20, 8, distance],
   ] as const)('the canvas of "%s" shows every pair through the colour map', async (query, count, d, measure) => {
-    const { page, close } = await openDistance(browser, address, query);
+    const { page } = await visit(query);
     const pixels = await cells(page);
     expect(pixels).toHaveLength(count * count);
     const values = Array.from({ length: count }, (_offset, k) => measure(k, d));
@@ -106,11 +107,10 @@ describe.each(browserNames)('near and far in %s', (name) => {
       );
       expect(allowed).toContainEqual(pixel);
     });
-    await close();
   });
 
   test('the dots of the curve are the dot products by offset, and the first rise is marked', async () => {
-    const { page, close } = await openDistance(browser, address, '&n.r=10&n.d=128');
+    const { page } = await visit('&n.r=10&n.d=128');
     const drawn = await dots(page);
     expect(drawn.map(({ offset }) => offset)).toEqual(Array.from({ length: 64 }, (_dot, k) => k - 10));
     for (const { offset, value } of drawn) expect(Math.abs(value - dot(offset, 128))).toBeLessThan(0.01);
@@ -118,11 +118,10 @@ describe.each(browserNames)('near and far in %s', (name) => {
     expect(rise).toBe(12);
     expect(await page.$eval('lab-distance path.rise', (line) => line.getAttribute('data-offset'))).toBe('12');
     expect(await text(page, '[data-says="rise"]')).toContain('At offset 12 the dot product rises for the first time');
-    await close();
   });
 
   test('pointing picks a pair, and keeping it makes it the one to compare', async () => {
-    const { page, close } = await openDistance(browser, address);
+    const { page } = await visit();
     await inView(page, 'lab-distance .matrix-frame');
     const box = (await (await page.$('lab-distance canvas.cells'))!.boundingBox())!;
     const at = (position: number): number => ((position + 0.5) / 64) * box.width;
@@ -138,11 +137,10 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await rendered(page);
     expect(await text(page, 'lab-distance th.kept')).toBe('20 and 30');
     expect(await text(page, '[data-says="verdict"]')).toBe('Both pairs are 10 apart, so all three measures agree.');
-    await close();
   });
 
   test('the arrow keys move the pick and stop at the edge', async () => {
-    const { page, close } = await openDistance(browser, address);
+    const { page } = await visit();
     await page.$eval('lab-distance .matrix-frame', (frame) => (frame as HTMLElement).focus());
     for (const [key, pair] of [
       ['ArrowRight', '5 and 7'],
@@ -157,7 +155,17 @@ describe.each(browserNames)('near and far in %s', (name) => {
       await rendered(page);
       expect([key, await picked(page)]).toEqual([key, pair]);
     }
-    await close();
+  });
+
+  test('a small curve is a button that sets its width', async () => {
+    const { page } = await visit();
+    await page.$eval('lab-distance .width[data-dim="512"]', (button) => (button as HTMLElement).focus());
+    await page.keyboard.press('Enter');
+    await rendered(page);
+    expect(
+      await page.$eval('lab-distance .width[data-dim="512"]', (button) => button.getAttribute('aria-pressed')),
+    ).toBe('true');
+    expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 512).toFixed(4))));
   });
 
   test('with four dimensions the farther pair is the more similar, and it almost repeats', async () => {
@@ -179,18 +187,6 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await page.waitForFunction(() =>
       document.querySelector('[data-says="repeat"]')?.textContent?.includes('1 and 1000 it comes nearest at'),
     );
-    await close();
-  });
-
-  test('a small curve is a button that sets its width', async () => {
-    const { page, close } = await openDistance(browser, address);
-    await page.$eval('lab-distance .width[data-dim="512"]', (button) => (button as HTMLElement).focus());
-    await page.keyboard.press('Enter');
-    await rendered(page);
-    expect(
-      await page.$eval('lab-distance .width[data-dim="512"]', (button) => button.getAttribute('aria-pressed')),
-    ).toBe('true');
-    expect(await numbers(page, 'dot')).toEqual([1, 45].map((offset) => Number(dot(offset, 512).toFixed(4))));
     await close();
   });
 

@@ -6,11 +6,12 @@ import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { back, countsOf, effectOf, repeated, scoresOf, slopesOf } from './support/family.ts';
 import { largest, numberOf, placed, type Rows } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const familyNames = encodings.map(({ name }) => name);
 
 async function openFamily(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#family`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('family', query), drawn: false });
   await opened.page.waitForSelector('lab-family svg.effects');
   await rendered(opened.page);
   return opened;
@@ -57,13 +58,10 @@ describe.each(browserNames)('the family in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('family', (view) => openFamily(browser, address, view));
 
   test('the curve of every encoding is what plain loops make of the same words', async () => {
-    const { page, complaints, close } = await openFamily(
-      browser,
-      address,
-      '&f.c=sentence&f.w=seeded&f.n=30&f.d=16&f.q=25',
-    );
+    const { page, complaints } = await visit('&f.c=sentence&f.w=seeded&f.n=30&f.d=16&f.q=25');
     const setting = { words: repeated('The cat sat', 30), dim: 16, identity: false };
     for (const family of familyNames) {
       await choose(page, `[data-family="${family}"]`);
@@ -75,11 +73,10 @@ describe.each(browserNames)('the family in %s', (name) => {
       expect(span[1]).toBeCloseTo(Math.max(...expected), 1);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('the triangle holds the effect of RoPE on every query and the keys before it, and nothing after', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.n=24');
+    const { page } = await visit('&f.n=24');
     const rows = effectOf('rotary', { words: Array<string>(24).fill('the'), dim: 32 });
     const reach = largest(rows.map((row, i) => row.slice(0, i + 1)));
     const wrong = await page.$eval('lab-family canvas.cells', (canvas) => {
@@ -93,11 +90,10 @@ describe.each(browserNames)('the family in %s', (name) => {
       if (j > i) expect(pixel[3]).toBe(0);
       else expect(colorsOf(rows[i]![j]!, 'RdBu', -reach, reach)).toContainEqual(pixel);
     });
-    await close();
   });
 
   test('a learned table ends: no scores after its last row, and posenc’s own refusal', async () => {
-    const { page, close } = await openFamily(browser, address);
+    const { page } = await visit();
     await choose(page, '[data-preset="lesson000"]');
     expect(await text(page, 'lab-family .ended-name')).toBe('the table ends: 32 rows');
     expect(await text(page, 'lab-family .refusal')).toBe(
@@ -121,11 +117,10 @@ describe.each(browserNames)('the family in %s', (name) => {
       .slice(0, 4)
       .map((value) => value.toFixed(4).replace('-', '\u2212'));
     expect(await text(page, 'lab-family [data-says="past"]')).toContain(`that of 1000 begins ${far.join('; ')}.`);
-    await close();
   });
 
   test('the wrong pairing of RoPE changes the scores, and the order of channels heals it', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.c=random&f.w=seeded&f.n=20&f.q=19&f.d=8');
+    const { page } = await visit('&f.c=random&f.w=seeded&f.n=20&f.q=19&f.d=8');
     const setting = { words: Array.from({ length: 20 }, (_word, at) => `#${at}`), dim: 8, identity: false };
     const [right, wrong] = [scoresOf('rotary', setting), scoresOf('rotary', { ...setting, halves: false })];
     alike(await lineOf(page, 'pairings', 'right'), back(right, 19));
@@ -134,11 +129,10 @@ describe.each(browserNames)('the family in %s', (name) => {
     const says = await text(page, 'lab-family [data-says="pairing"]');
     expect(says).toContain(`Scores change by up to ${Number(change.toPrecision(3))}.`);
     expect(numberOf(/the residual is (.+?), which is rounding/.exec(says)![1]!)).toBeLessThan(1e-13);
-    await close();
   });
 
   test('RoPE turns q and k of a pair by position times frequency, and moving both on changes no product', async () => {
-    const { page, close } = await openFamily(browser, address);
+    const { page } = await visit();
     const arrows = (kind: string): Promise<number[]> =>
       page.$$eval(`pe-turning line[class="${kind}"]`, (lines) =>
         lines.map((line) => Math.atan2(-Number(line.getAttribute('y2')), Number(line.getAttribute('x2')))),
@@ -164,11 +158,10 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect([await turns('q', 84), await turns('k', 81)].every((off) => off < 1e-3)).toBe(true);
     await fill(page, 'turning-distance', '4');
     expect(await score()).not.toBe(scored);
-    await close();
   });
 
   test('the layer lights up where each encoding enters, with the score and the weight that it comes to', async () => {
-    const { page, close } = await openFamily(browser, address);
+    const { page } = await visit();
     for (const [family, part] of [
       ['sinusoidal', 'vectors'],
       ['rotary', 'turn'],
@@ -189,11 +182,10 @@ describe.each(browserNames)('the family in %s', (name) => {
       if (family === 'none') expect(numbers).toEqual([5.657, 0.0208]);
       expect(said).toContain(`weight is ${numbers.at(-1)}`);
     }
-    await close();
   });
 
   test('ALiBi for twelve heads: slopes, the jump after the eighth, and how far each sees', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.y=alibi&f.h=12&f.i=8');
+    const { page } = await visit('&f.y=alibi&f.h=12&f.i=8');
     const drawn = await page.$$eval('lab-family svg.slopes circle', (circles) =>
       circles.map((circle) => Number(circle.getAttribute('cy'))),
     );
@@ -215,11 +207,10 @@ describe.each(browserNames)('the family in %s', (name) => {
     await fill(page, 'family-head', '12');
     await rendered(page);
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(sees(12));
-    await close();
   });
 
   test('the comparison counts what is learned and kept, and measures what is relative', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.h=12&f.d=16');
+    const { page } = await visit('&f.h=12&f.d=16');
     const cell = async (family: FamilyName, column: string): Promise<string> =>
       text(page, `lab-family tr[data-family="${family}"] [data-column="${column}"]`);
     for (const family of familyNames) {
@@ -245,11 +236,10 @@ describe.each(browserNames)('the family in %s', (name) => {
         shown(words),
       ]);
     }
-    await close();
   });
 
   test('arrow keys and the pointer move the query position, and the share after softmax adds up', async () => {
-    const { page, close } = await openFamily(browser, address, '&f.y=kerple&f.m=share');
+    const { page } = await visit('&f.y=kerple&f.m=share');
     const frame = 'lab-family .matrix-frame';
     await inView(page, frame);
     await page.focus(frame);
@@ -282,7 +272,6 @@ describe.each(browserNames)('the family in %s', (name) => {
       `Of the attention of position 20, ${Number((100 * near).toPrecision(3))}% goes to the 8 nearest words ` +
         `(KERPLE); without any encoding it is ${Number((800 / 21).toPrecision(3))}%`,
     );
-    await close();
   });
 
   test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {

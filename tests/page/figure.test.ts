@@ -4,6 +4,7 @@ import { cellPixels, cellPoint } from '../elements/support/browser.ts';
 import { colorsOf, encoding, scatter } from '../elements/support/truth.ts';
 import { browserNames, served } from './support/shared.ts';
 import { inView, open, readout, settled, shown, text } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 describe.each(browserNames)('the figure on the page in %s', (name) => {
   let browser: Browser;
@@ -12,26 +13,30 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
+  const visit = sameVisit('encode', (view) => open(browser, address, { query: linkTo('encode', view) }));
+  const wide = sameVisit('encode', (view) =>
+    open(browser, address, { query: linkTo('encode', view), width: 1440, height: 1000 }),
+  );
+
   test.each([
     ['', 100, 64, 'RdBu', 10000, 'interleaved', 0],
-    ['?e.n=40&e.d=33&e.m=magma&e.b=50&e.l=concatenated&e.f=65500', 40, 33, 'magma', 50, 'concatenated', 65500],
-    ['?e.n=128&e.d=64&e.m=viridis&e.t=1', 128, 64, 'viridis', 10000, 'interleaved', 0],
+    ['&e.n=40&e.d=33&e.m=magma&e.b=50&e.l=concatenated&e.f=65500', 40, 33, 'magma', 50, 'concatenated', 65500],
+    ['&e.n=128&e.d=64&e.m=viridis&e.t=1', 128, 64, 'viridis', 10000, 'interleaved', 0],
   ] as const)(
     'the canvas shows the table of "%s" through its colour map',
     async (query, rows, columns, map, base, layout, first) => {
       // A selection in the corner keeps its frame off the cells that are read.
-      const { page, close } = await open(browser, address, { query, width: 1440, height: 1000 });
+      const { page } = await wide(query);
       const cells = scatter(rows, columns);
       const pixels = await cellPixels(page, cells);
       cells.forEach(([row, column], index) => {
         expect(colorsOf(encoding(first + row, column, columns, base, layout), map)).toContainEqual(pixels[index]);
       });
-      await close();
     },
   );
 
   test('pointing at a cell reads it out, with the numbers put into the formula', async () => {
-    const { page, close } = await open(browser, address, { query: '?lang=en' });
+    const { page } = await visit();
     await inView(page, 'posenc-heatmap');
     const point = await cellPoint(page, 'posenc-heatmap', 3, 5);
     await page.mouse.move(point.x, point.y);
@@ -51,7 +56,37 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     expect(await page.$eval('posenc-curves', (figure) => [figure.selectedPosition, figure.selectedDimension])).toEqual([
       3, 5,
     ]);
-    await close();
+  });
+
+  test('pointing at the curves moves the selection of the heat map', async () => {
+    const { page } = await visit();
+    await inView(page, 'posenc-curves');
+    const point = await cellPoint(page, 'posenc-curves', 42, 0);
+    await page.mouse.move(point.x, point.y);
+    await settled(page);
+    expect((await shown(page)).selectedPosition).toBe(42);
+    expect((await readout(page))[0]).toBe('42');
+  });
+
+  test('a click on a column adds its curve and another removes it', async () => {
+    const { page } = await visit();
+    await inView(page, 'posenc-heatmap');
+    const point = await cellPoint(page, 'posenc-heatmap', 50, 20);
+    const drawn = (): Promise<unknown> => page.$eval('posenc-curves', (figure) => figure.dimensions);
+    await page.mouse.click(point.x, point.y);
+    await settled(page);
+    expect(await drawn()).toEqual([0, 1, 10, 11, 30, 31, 20]);
+    await page.mouse.click(point.x, point.y);
+    await settled(page);
+    expect(await drawn()).toEqual([0, 1, 10, 11, 30, 31]);
+  });
+
+  test('a thirteenth curve is refused in words', async () => {
+    const { page } = await visit('&e.c=0,1,2,3,4,5,7,8,9,10,11,12');
+    await page.locator('lab-encode .readout button').click();
+    await settled(page);
+    expect(await text(page, 'lab-encode .curves .problem')).toContain('twelve curves');
+    expect((await shown(page)).dimensions).toHaveLength(12);
   });
 
   test('as strips, each chosen dimension has a wave of its own, through the numbers of its column', async () => {
@@ -79,40 +114,6 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     });
     await page.locator('input[name="encode-curveStyle"][value="overlaid"]').click();
     await page.waitForSelector('lab-encode posenc-curves');
-    await close();
-  });
-
-  test('pointing at the curves moves the selection of the heat map', async () => {
-    const { page, close } = await open(browser, address);
-    await inView(page, 'posenc-curves');
-    const point = await cellPoint(page, 'posenc-curves', 42, 0);
-    await page.mouse.move(point.x, point.y);
-    await settled(page);
-    expect((await shown(page)).selectedPosition).toBe(42);
-    expect((await readout(page))[0]).toBe('42');
-    await close();
-  });
-
-  test('a click on a column adds its curve and another removes it', async () => {
-    const { page, close } = await open(browser, address);
-    await inView(page, 'posenc-heatmap');
-    const point = await cellPoint(page, 'posenc-heatmap', 50, 20);
-    const drawn = (): Promise<unknown> => page.$eval('posenc-curves', (figure) => figure.dimensions);
-    await page.mouse.click(point.x, point.y);
-    await settled(page);
-    expect(await drawn()).toEqual([0, 1, 10, 11, 30, 31, 20]);
-    await page.mouse.click(point.x, point.y);
-    await settled(page);
-    expect(await drawn()).toEqual([0, 1, 10, 11, 30, 31]);
-    await close();
-  });
-
-  test('a thirteenth curve is refused in words', async () => {
-    const { page, close } = await open(browser, address, { query: '?lang=en&e.c=0,1,2,3,4,5,7,8,9,10,11,12' });
-    await page.locator('lab-encode .readout button').click();
-    await settled(page);
-    expect(await text(page, 'lab-encode .curves .problem')).toContain('twelve curves');
-    expect((await shown(page)).dimensions).toHaveLength(12);
     await close();
   });
 

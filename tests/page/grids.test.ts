@@ -25,11 +25,12 @@ import { snippet } from '../../web/page/labs/grids/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = settle(defaults(properties));
 
 async function openGrids(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#grids`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('grids', query), drawn: false });
   await opened.page.waitForSelector('lab-grids .panels');
   await rendered(opened.page);
   return opened;
@@ -110,33 +111,10 @@ describe.each(browserNames)('more than a line in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
-
-  test('the map shows the cosine of every cell with the one pointed at, layout by layout', async () => {
-    const { page, complaints, close } = await openGrids(browser, address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
-    const shape = { w: 6, h: 5, d: 16 };
-    for (const layout of layouts) {
-      await page.$eval(`lab-grids [data-preset="${layout}"]`, (button) => (button as HTMLElement).click());
-      await rendered(page);
-      const { width, data } = await cells(page);
-      expect(width).toBe(6);
-      const here = rowOf[layout](4, 1, shape);
-      expectColors(
-        data,
-        Array.from({ length: 30 }, (_cell, cell) => cosine(here, rowOf[layout](cell % 6, Math.floor(cell / 6), shape))),
-      );
-      expect(await reading(page, 'distinct')).toBe(
-        layout === 'product'
-          ? `${new Set(Array.from({ length: 30 }, (_cell, cell) => (cell % 6) * Math.floor(cell / 6))).size} of 30`
-          : '30 of 30',
-      );
-    }
-    // Reading a canvas back so often is this test's doing, not the page's.
-    expect(complaints.filter((complaint) => !complaint.includes('willReadFrequently'))).toEqual([]);
-    await close();
-  });
+  const visit = sameVisit('grids', (view) => openGrids(browser, address, view));
 
   test('lesson 001: cells with the same product are framed and named, and both axes are one row', async () => {
-    const { page, close } = await openGrids(browser, address, '&g.l=product&g.x=2&g.y=3');
+    const { page } = await visit('&g.l=product&g.x=2&g.y=3');
     expect(await says(page)).toBe('The very same row as (2, 3): (6, 1), (3, 2), and (1, 6).');
     expect(await page.$eval('lab-grids path.alike', (path) => path.getAttribute('data-count'))).toBe('3');
     const products = new Set(Array.from({ length: 196 }, (_cell, cell) => (cell % 14) * Math.floor(cell / 14)));
@@ -147,11 +125,10 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await page.$eval('lab-grids [data-preset="mae"]', (button) => (button as HTMLElement).click());
     await rendered(page);
     expect(await says(page)).toBe('No other place has the row of (0, 3).');
-    await close();
   });
 
   test('pointing at a cell and the arrow keys choose it', async () => {
-    const { page, close } = await openGrids(browser, address);
+    const { page } = await visit();
     await inView(page, 'lab-grids .cell-map');
     const box = (await (await page.$('lab-grids .cell-map canvas'))!.boundingBox())!;
     await page.mouse.move(box.x + (10.5 / 14) * box.width, box.y + (7.5 / 14) * box.height);
@@ -172,11 +149,10 @@ describe.each(browserNames)('more than a line in %s', (name) => {
       await rendered(page);
       expect([key, await reading(page, 'cell')]).toEqual([key, cell]);
     }
-    await close();
   });
 
   test('word, sentence and paragraph are confused with one table, and with offsets from the offset on', async () => {
-    const { page, complaints, close } = await openGrids(browser, address, '&g.v=levels');
+    const { page, complaints } = await visit('&g.v=levels');
     expect(await says(page)).toBe('The very same row as (1, 0, 0): (0, 1, 0) and (0, 0, 1).');
     const sets = new Set(
       Array.from({ length: 96 }, (_place, at) =>
@@ -202,11 +178,10 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(await reading(page, 'distinct')).toBe('96 of 96');
     expect(await text(page, 'lab-grids figcaption')).toContain('none is mistaken for another');
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('gates count what the reader says, half ones too', async () => {
-    const { page, complaints, close } = await openGrids(browser, address, '&g.v=content');
+    const { page, complaints } = await visit('&g.v=content');
     const column = (value: string): Promise<string[]> =>
       page.$$eval(`lab-grids .gates td[data-value="${value}"]`, (items) =>
         items.map((item) => (item.textContent ?? '').replace('\u2212', '-')),
@@ -245,6 +220,29 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(await column('position')).toEqual(['2.00', '2.00', '2.00', '1.00', '1.00', '1.00', '', '', '', '', '']);
     await settledAddress(page, '?lang=en&g.v=content&g.g=own&g.go=2,5,8,10&g.gh=9&g.q=5');
     expect(complaints).toEqual([]);
+  });
+
+  test('the map shows the cosine of every cell with the one pointed at, layout by layout', async () => {
+    const { page, complaints, close } = await openGrids(browser, address, '&g.w=6&g.h=5&g.d=16&g.x=4&g.y=1');
+    const shape = { w: 6, h: 5, d: 16 };
+    for (const layout of layouts) {
+      await page.$eval(`lab-grids [data-preset="${layout}"]`, (button) => (button as HTMLElement).click());
+      await rendered(page);
+      const { width, data } = await cells(page);
+      expect(width).toBe(6);
+      const here = rowOf[layout](4, 1, shape);
+      expectColors(
+        data,
+        Array.from({ length: 30 }, (_cell, cell) => cosine(here, rowOf[layout](cell % 6, Math.floor(cell / 6), shape))),
+      );
+      expect(await reading(page, 'distinct')).toBe(
+        layout === 'product'
+          ? `${new Set(Array.from({ length: 30 }, (_cell, cell) => (cell % 6) * Math.floor(cell / 6))).size} of 30`
+          : '30 of 30',
+      );
+    }
+    // Reading a canvas back so often is this test's doing, not the page's.
+    expect(complaints.filter((complaint) => !complaint.includes('willReadFrequently'))).toEqual([]);
     await close();
   });
 

@@ -3,13 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
 import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { distance, largest, numberOf, pictures, truth, wrongCells, type TruthOptions } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const lab = 'lab-order';
 const split = (sentence: string): string[] => sentence.toLowerCase().split(' ');
 const sentences = ['The cat chases the mouse', 'The mouse chases the cat'] as const;
 
 async function openOrder(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#order`, width, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('order', query), width, drawn: false });
   await opened.page.waitForSelector(`${lab} svg.crossing`);
   await settled(opened.page);
   return opened;
@@ -45,6 +46,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('order', (view) => openOrder(browser, address, view));
 
   test.each([
     ['', sentences, {}],
@@ -59,17 +61,16 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
       { dim: 4, identity: true, causal: true },
     ],
   ] as const)('every cell has the colour of the output worked out again: "%s"', async (query, both, options) => {
-    const { page, close } = await openOrder(browser, address, query);
+    const { page } = await visit(query);
     const expected = outputs(both, options);
     const reach = Math.max(...expected.map(largest));
     const drawn = await pictures(page, `${lab} svg.crossing image`);
     expect(drawn).toHaveLength(4);
     expect(drawn.flatMap((picture, index) => wrongCells(picture, expected[index]!, 'RdBu', -reach, reach))).toEqual([]);
-    await close();
   });
 
   test('the lines show the permutation, which changes mere rounding without positions and more with them', async () => {
-    const { page, close } = await openOrder(browser, address);
+    const { page } = await visit();
     const lines = await page.$$eval(`${lab} [data-side="with"] line.link`, (links) =>
       links.map((link) => [Number(link.getAttribute('data-from')), Number(link.getAttribute('data-to'))] as const),
     );
@@ -90,11 +91,10 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     expect(await error(page, 'with')).toBeCloseTo(difference, 2);
     expect(difference).toBeGreaterThan(0.1);
     expect(await value(page, 'with')).toBeCloseTo(distance(first[1]!, second[4]!), 2);
-    await close();
   });
 
   test('a word that stands twice has one output without positions and two with them', async () => {
-    const { page, close } = await openOrder(browser, address);
+    const { page } = await visit();
     const [without, , first] = outputs(sentences) as [number[][], number[][], number[][]];
     expect(distance(without[0]!, without[3]!)).toBe(0);
     const said = await text(page, `${lab} .repeats li`);
@@ -102,18 +102,59 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     expect(said).toContain(
       `0 apart without positions, ${Number(distance(first[0]!, first[3]!).toPrecision(3))} with them`,
     );
-    await close();
   });
 
   test('sentences with other words are told apart from reordered ones', async () => {
-    const { page, close } = await openOrder(browser, address, '&o.a=a red house&o.b=a red boat here');
+    const { page } = await visit('&o.a=a red house&o.b=a red boat here');
     expect(await text(page, `${lab} .note`)).toContain('do not hold the same words');
     expect(await text(page, `${lab} figcaption`)).toContain(
       'Only the first sentence has “house”; only the second has “boat” and “here”.',
     );
     expect(await page.$$(`${lab} [data-error]`)).toHaveLength(0);
     expect(await page.$$(`${lab} [data-side="with"] line.link`)).toHaveLength(2);
-    await close();
+  });
+
+  test('pointing at a row follows its word', async () => {
+    const { page } = await visit();
+    await inView(page, `${lab} [data-side="without"] svg`);
+    const words = await page.$$(`${lab} [data-side="without"] text.word`);
+    const box = (await words[2]!.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await settled(page);
+    expect(await label(page, 'first')).toBe('2');
+    expect(
+      await page.$$eval(`${lab} line.link.lit`, (lines) => lines.map((line) => line.getAttribute('data-from'))),
+    ).toEqual(['2', '2']);
+  });
+
+  test('at α = 0 both sides are equal', async () => {
+    const { page } = await visit('&o.k=0');
+    const [a, b, c, d] = await pictures(page, `${lab} svg.crossing image`);
+    expect([c, d]).toEqual([a, b]);
+  });
+
+  test('counting up would drown the words, and the lab says by how much at its width', async () => {
+    const { page } = await visit('&o.d=64');
+    const said = await text(page, `${lab} [data-says="number"]`);
+    expect(said).toContain('Written into all 64 columns, position 1000 would be a vector of length 8000.');
+    expect(said).toContain(
+      `A word is 8 long here, a row of sines and cosines ${Number(Math.sqrt(32).toPrecision(3))},`,
+    );
+    expect(said).toContain('0.1 in a text of ten words, 0.001 in one of a thousand');
+  });
+
+  test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
+    const { page } = await visit('&o.a=a b c d e f g h i j k l');
+    const before = await pictures(page, `${lab} svg.crossing image`);
+    await page.focus(`${lab} pe-text[data-name="order-first"] input`);
+    await page.keyboard.press('End');
+    await page.keyboard.type(' m');
+    await settled(page);
+    expect(await text(page, `${lab} pe-text[data-name="order-first"] .problem`)).toContain('1 to 12 words');
+    expect(await pictures(page, `${lab} svg.crossing image`)).toEqual(before);
+    await page.keyboard.press('Escape');
+    await settled(page);
+    expect(await boxText(page, 'first')).toBe('a b c d e f g h i j k l');
   });
 
   test('the keyboard alone writes a sentence, follows a word and turns the sentence round', async () => {
@@ -145,53 +186,6 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
       'bees see Ants',
       '2',
     ]);
-    await close();
-  });
-
-  test('pointing at a row follows its word', async () => {
-    const { page, close } = await openOrder(browser, address);
-    await inView(page, `${lab} [data-side="without"] svg`);
-    const words = await page.$$(`${lab} [data-side="without"] text.word`);
-    const box = (await words[2]!.boundingBox())!;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await settled(page);
-    expect(await label(page, 'first')).toBe('2');
-    expect(
-      await page.$$eval(`${lab} line.link.lit`, (lines) => lines.map((line) => line.getAttribute('data-from'))),
-    ).toEqual(['2', '2']);
-    await close();
-  });
-
-  test('at α = 0 both sides are equal', async () => {
-    const { page, close } = await openOrder(browser, address, '&o.k=0');
-    const [a, b, c, d] = await pictures(page, `${lab} svg.crossing image`);
-    expect([c, d]).toEqual([a, b]);
-    await close();
-  });
-
-  test('counting up would drown the words, and the lab says by how much at its width', async () => {
-    const { page, close } = await openOrder(browser, address, '&o.d=64');
-    const said = await text(page, `${lab} [data-says="number"]`);
-    expect(said).toContain('Written into all 64 columns, position 1000 would be a vector of length 8000.');
-    expect(said).toContain(
-      `A word is 8 long here, a row of sines and cosines ${Number(Math.sqrt(32).toPrecision(3))},`,
-    );
-    expect(said).toContain('0.1 in a text of ten words, 0.001 in one of a thousand');
-    await close();
-  });
-
-  test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
-    const { page, close } = await openOrder(browser, address, '&o.a=a b c d e f g h i j k l');
-    const before = await pictures(page, `${lab} svg.crossing image`);
-    await page.focus(`${lab} pe-text[data-name="order-first"] input`);
-    await page.keyboard.press('End');
-    await page.keyboard.type(' m');
-    await settled(page);
-    expect(await text(page, `${lab} pe-text[data-name="order-first"] .problem`)).toContain('1 to 12 words');
-    expect(await pictures(page, `${lab} svg.crossing image`)).toEqual(before);
-    await page.keyboard.press('Escape');
-    await settled(page);
-    expect(await boxText(page, 'first')).toBe('a b c d e f g h i j k l');
     await close();
   });
 

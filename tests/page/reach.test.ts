@@ -5,9 +5,10 @@ import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linearAxis, linesOf, logarithmicAxis, mapped, marksOf } from './support/chart.ts';
 import { numberOf } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 async function openReach(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#reach`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('reach', query), drawn: false });
   await opened.page.waitForSelector('lab-reach svg.chart');
   await rendered(opened.page);
   return opened;
@@ -110,12 +111,13 @@ describe.each(browserNames)('long context in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('reach', (view) => openReach(browser, address, view));
 
   test.each([
     [4096, 64],
     [65535, 512],
   ])('the errors at position %i, d = %i, are those of plain arithmetic', async (position, d) => {
-    const { page, complaints, close } = await openReach(browser, address, `&l.p=${position}&l.d=${d}`);
+    const { page, complaints } = await visit(`&l.p=${position}&l.d=${d}`);
     const drawn = await exponents(page, 'svg.errors', '.tip', 'data-format');
     for (const format of ['float32', 'float16', 'bfloat16'] as const) {
       const error = errorOf(rounders[format], position, d);
@@ -128,11 +130,10 @@ describe.each(browserNames)('long context in %s', (name) => {
     }
     expect(numberOf(await cell(page, 'data-format="float64"', 'error'))).toBeLessThan(1e-10);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('the first two positions that are alike are named, and whether the next one is like this one', async () => {
-    const { page, close } = await openReach(browser, address, '&l.p=16777216&l.d=64');
+    const { page } = await visit('&l.p=16777216&l.d=64');
     await page.waitForFunction(() =>
       document
         .querySelector('lab-reach tr[data-format="float32"] td[data-value="alike"]')
@@ -147,11 +148,10 @@ describe.each(browserNames)('long context in %s', (name) => {
     );
     await fill(page, 'reach-position', '100');
     expect(await text(page, '[data-says="next"]')).toBe('Every format can still tell 100 from 101.');
-    await close();
   });
 
   test('the strips show the true row and the rounded ones through the colour map', async () => {
-    const { page, close } = await openReach(browser, address, '&l.p=1000&l.d=16');
+    const { page } = await visit('&l.p=1000&l.d=16');
     const pixels = await page.$eval('lab-reach .strips canvas', (canvas) => {
       const { width, height } = canvas as HTMLCanvasElement;
       return [...(canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data];
@@ -173,11 +173,10 @@ describe.each(browserNames)('long context in %s', (name) => {
       // The two arms of the map meet at 0, where an entry may be one off.
       expect(colors.some((color) => color.every((channel, k) => Math.abs(channel - got[k]!) < 6))).toBe(true);
     });
-    await close();
   });
 
   test('the line is dragged and goes by key', async () => {
-    const { page, close } = await openReach(browser, address);
+    const { page } = await visit();
     const frame = 'lab-reach .error-frame';
     const position = (): Promise<number> =>
       page.$eval(frame, (element) => Number(element.getAttribute('aria-valuenow')));
@@ -204,11 +203,10 @@ describe.each(browserNames)('long context in %s', (name) => {
       await rendered(page);
       expect([key, await position()]).toEqual([key, expected]);
     }
-    await close();
   });
 
   test('the wavelengths of Llama 3.1 under every scaling are those of the papers', async () => {
-    const { page, complaints, close } = await openReach(browser, address, '&l.v=rope');
+    const { page, complaints } = await visit('&l.v=rope');
     const drawn = await linesDrawn(page);
     expect(Object.keys(drawn).sort()).toEqual([...Object.keys(ladder), 'own'].sort());
     for (const [method, wavelength] of [...Object.entries(ladder), ['own', ladder['llama3']!] as const]) {
@@ -232,11 +230,10 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(past('ntkAware', 65535).at(-1)!).toBeLessThan(1);
     expect(await cell(page, 'data-ladder="yarn"', 'attention')).toBe((0.1 * Math.log(8) + 1).toPrecision(4));
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('the keyboard chooses model, scaling and pair', async () => {
-    const { page, close } = await openReach(browser, address, '&l.v=rope&l.p=16383');
+    const { page } = await visit('&l.v=rope&l.p=16383');
     await page.$eval('lab-reach [data-preset="llama2"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
     await page.$eval('lab-reach tr[data-ladder="linear"] button', (button) => (button as HTMLElement).focus());
@@ -254,7 +251,6 @@ describe.each(browserNames)('long context in %s', (name) => {
       '18 of 64 pairs never come round within 4096 positions.',
     );
     await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
-    await close();
   });
 
   test('a pasted config is read, and what cannot be read gets a sentence and changes nothing', async () => {

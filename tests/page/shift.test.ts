@@ -9,12 +9,13 @@ import { defaults } from '../../web/page/lib/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, pictures, wrongCells, type Rows } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const lab = 'lab-shift';
 const view = defaults(properties);
 
 async function openShift(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#shift`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('shift', query), drawn: false });
   await opened.page.waitForSelector(`${lab} svg.planes`);
   await rendered(opened.page);
   return opened;
@@ -130,12 +131,13 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('shift', (view) => openShift(browser, address, view));
 
   test.each([
     ['', 5, 8, 10000],
     ['&s.k=-7&s.d=16&s.b=100', -7, 16, 100],
   ])('the matrix of "%s" is drawn block by block', async (query, k, d, base) => {
-    const { page, complaints, close } = await openShift(browser, address, query);
+    const { page, complaints } = await visit(query);
     expect(complaints).toEqual([]);
     const [picture] = await pictures(page, `${lab} svg.shift-matrix image`);
     expect(wrongCells(picture!, rotation(k, d, base), 'RdBu', -1, 1)).toEqual([]);
@@ -151,11 +153,10 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
       expect(entries.slice(0, 4)).toEqual([0.28, -0.96, 0.96, 0.28]);
       expect(entries).toHaveLength(16);
     }
-    await close();
   });
 
   test('in every plane both vectors point where sine and cosine say, and the matrix hits the second', async () => {
-    const { page, close } = await openShift(browser, address, '&s.p=11&s.k=-4&s.d=12&s.i=0,2,5');
+    const { page } = await visit('&s.p=11&s.k=-4&s.d=12&s.i=0,2,5');
     const drawn = await planes(page);
     expect(drawn.map(({ pair }) => pair)).toEqual([0, 2, 5]);
     for (const { pair, from, to, reached, turn } of drawn) {
@@ -166,11 +167,10 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
       expect(turn).toContain(`\u2212${Number((4 * w).toPrecision(3))} rad`);
     }
     expect(await page.$(`${lab} svg.planes .gap`)).toBeNull();
-    await close();
   });
 
   test('lesson 002 at d = 2: the curve is what least squares leaves; the ring misses the tip by as much', async () => {
-    const { page, close } = await openShift(browser, address, '&s.d=2&s.f=doubled&s.p=6&s.n=100');
+    const { page } = await visit('&s.d=2&s.f=doubled&s.p=6&s.n=100');
     const { matrix, left } = bestOfTwo(100, 5);
     near(await curve(page, 'doubled'), left, 0.02);
     near(
@@ -187,11 +187,10 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
       2e-4,
     );
     expect(await page.$(`${lab} svg.planes .gap`)).not.toBeNull();
-    await close();
   });
 
   test('the 0.96 of lesson 002 is |sin 5|, and 22 steps are half a turn seven times over', async () => {
-    const { page, close } = await openShift(browser, address);
+    const { page } = await visit();
     await press(page, `${lab} [data-preset="lesson002"]`);
     expect((await most(page, 'doubled')).toFixed(2)).toBe('0.96');
     expect(await text(page, `${lab} [data-says="origin"]`)).toContain(`|sin k| = ${Math.abs(Math.sin(5)).toFixed(4)}`);
@@ -200,41 +199,20 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect(Math.abs((await most(page, 'doubled')) - Math.abs(Math.sin(22)))).toBeLessThan(1e-4);
     await fill(page, 'shift-shift', '21');
     expect((await most(page, 'doubled')).toFixed(2)).toBe('0.84');
-    await close();
   });
 
   test('with no more rows than columns a learned table fits too, and the page says what that is worth', async () => {
-    const { page, close } = await openShift(browser, address);
+    const { page } = await visit();
     expect(await most(page, 'learned')).toBeGreaterThan(1.5);
     expect(await page.$(`${lab} [data-says="few"]`)).toBeNull();
     await press(page, `${lab} [data-preset="few"]`);
     expect(await most(page, 'learned')).toBeLessThan(1e-12);
     expect(await text(page, `${lab} [data-says="few"]`)).toContain('Only 7 pairs of rows for a width of 8');
     expect(await text(page, `${lab} [data-value="rank"]`)).toBe('7 of 8');
-    await close();
-  });
-
-  test('the keyboard sets k and p, chooses pairs and a table', async () => {
-    const { page, close } = await openShift(browser, address);
-    await fill(page, 'shift-position', '40');
-    await fill(page, 'shift-shift', '\u221250');
-    // Position 40 has nobody 50 places before it.
-    expect(await text(page, `${lab} [data-value="move"]`)).toBe('50 → 0');
-    await press(page, `${lab} .chip[data-pair="1"]`);
-    expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 2, 3]);
-    await press(page, '#shift-deeper > summary');
-    await press(page, `${lab} .attempt[data-source="learned"]`);
-    expect(await text(page, `${lab} [data-value="rank"]`)).toBe('8 of 8');
-    expect(
-      await page.$eval(`${lab} .attempt[data-source="learned"]`, (card) => card.getAttribute('aria-pressed')),
-    ).toBe('true');
-    // With k = -50 any p below 50 comes to 50, so the link need not say so.
-    await settledAddress(page, '?lang=en&s.k=-50&s.f=learned&s.i=0,2,3');
-    await close();
   });
 
   test('64 pairs are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
-    const { page, close } = await openShift(browser, address, '&s.d=128&s.i=5,9');
+    const { page } = await visit('&s.d=128&s.i=5,9');
     const at = (): Promise<string | undefined> =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset['pair']);
     expect(
@@ -265,6 +243,24 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await page.keyboard.press('Tab');
     await page.keyboard.up('Shift');
     expect(await at()).toBe('0');
+  });
+
+  test('the keyboard sets k and p, chooses pairs and a table', async () => {
+    const { page, close } = await openShift(browser, address);
+    await fill(page, 'shift-position', '40');
+    await fill(page, 'shift-shift', '\u221250');
+    // Position 40 has nobody 50 places before it.
+    expect(await text(page, `${lab} [data-value="move"]`)).toBe('50 → 0');
+    await press(page, `${lab} .chip[data-pair="1"]`);
+    expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 2, 3]);
+    await press(page, '#shift-deeper > summary');
+    await press(page, `${lab} .attempt[data-source="learned"]`);
+    expect(await text(page, `${lab} [data-value="rank"]`)).toBe('8 of 8');
+    expect(
+      await page.$eval(`${lab} .attempt[data-source="learned"]`, (card) => card.getAttribute('aria-pressed')),
+    ).toBe('true');
+    // With k = -50 any p below 50 comes to 50, so the link need not say so.
+    await settledAddress(page, '?lang=en&s.k=-50&s.f=learned&s.i=0,2,3');
     await close();
   });
 

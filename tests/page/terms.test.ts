@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
 import { inView, open, type Opened, settled, settledAddress, text } from './support/page.ts';
 import { dot, largest, numberOf, pictures, truth, wrongCells } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const lab = 'lab-terms';
 const names = ['contentContent', 'contentPosition', 'positionContent', 'positionPosition'] as const;
@@ -10,7 +11,7 @@ const words = ['the', 'cat', 'chases', 'the', 'mouse'];
 const usual = truth({ words, dim: 16, identity: true });
 
 async function openTerms(browser: Browser, address: string, query = '', width = 1280): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#terms`, width, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('terms', query), width, drawn: false });
   await opened.page.waitForSelector(`${lab} svg.score-map`);
   await settled(opened.page);
   return opened;
@@ -34,6 +35,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('terms', (view) => openTerms(browser, address, view));
 
   test.each([
     ['', { identity: true }],
@@ -46,7 +48,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   ] as const)(
     'every cell of all seven maps has the colour of its number, worked out again: "%s"',
     async (query, options) => {
-      const { page, close } = await openTerms(browser, address, query);
+      const { page } = await visit(query);
       const expected = truth({ words, dim: 16, ...options });
       const maps = await drawn(page);
       const scores = [...names.map((term) => expected.terms[term]), expected.scores];
@@ -56,12 +58,11 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
       expect(scores.flatMap((rows, index) => wrongCells(maps[index]!, rows, 'RdBu', -reach, reach))).toEqual([]);
       expect(wrongCells(maps[5]!, expected.weights, 'magma', 0, 1)).toEqual([]);
       expect(wrongCells(maps[6]!, expected.output, 'RdBu', -reachOut, reachOut)).toEqual([]);
-      await close();
     },
   );
 
   test('the four numbers of a cell are the terms, their sum is the score, and one is multiplied out', async () => {
-    const { page, close } = await openTerms(browser, address, '&q.i=2&q.j=4&q.t=contentPosition');
+    const { page } = await visit('&q.i=2&q.j=4&q.t=contentPosition');
     let sum = 0;
     for (const term of names) {
       expect(await value(page, term)).toBeCloseTo(usual.terms[term][2]![4]!, 2);
@@ -78,7 +79,74 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
       `(${ofQuery.map((entry, index) => `${put(entry)}·${put(ofKey[index]!)}`).join(' + ')})`,
     );
     expect(await value(page, 'product')).toBeCloseTo(dot(ofQuery, ofKey) / 4, 2);
-    await close();
+  });
+
+  test('with all terms off every word shares its attention equally', async () => {
+    const { page } = await visit('&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
+    expect(await value(page, 'weight')).toBeCloseTo(0.2, 10);
+    expect(
+      wrongCells(
+        (await drawn(page))[5]!,
+        words.map(() => words.map(() => 0.2)),
+        'magma',
+        0,
+        1,
+      ),
+    ).toEqual([]);
+  });
+
+  test('place · place runs along the diagonals with identity weights only, and the lab says by how much', async () => {
+    const spread = (rows: number[][]): number =>
+      Math.max(
+        ...rows.flatMap((row, i) =>
+          row.flatMap((entry, j) => rows.map((other, k) => Math.abs(entry - (other[j + k - i] ?? entry)))),
+        ),
+      );
+    const said = async (query: string): Promise<number> => {
+      const { page } = await visit(query);
+      const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(
+        await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''),
+      );
+      return numberOf(found?.[1] ?? '');
+    };
+    const random = truth({ words, dim: 16 });
+    expect(spread(random.terms.positionPosition)).toBeGreaterThan(0.1);
+    expect(await said('&q.w=seeded')).toBeCloseTo(spread(random.terms.positionPosition), 2);
+    expect(await said('')).toBeLessThan(1e-14);
+  });
+
+  test('pointing at a cell of any map reads it out; the keyboard does the same', async () => {
+    const { page } = await visit();
+    await inView(page, `${lab} [data-map="positionContent"]`);
+    const box = (await (await page.$(`${lab} [data-map="positionContent"] image`))!.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.7);
+    await settled(page);
+    expect(await value(page, 'score')).toBeCloseTo(usual.scores[3]![0]!, 2);
+    await page.focus(`${lab} input[name="terms-key"]:checked`);
+    await page.keyboard.press('ArrowRight');
+    await page.focus(`${lab} input[name="terms-query"]:checked`);
+    await page.keyboard.press('ArrowLeft');
+    await settled(page);
+    expect(await value(page, 'score')).toBeCloseTo(usual.scores[2]![1]!, 2);
+    await settledAddress(page, '?lang=en&q.i=2&q.j=1');
+  });
+
+  test('words of the text light up their map and their part of the formula', async () => {
+    const { page } = await visit();
+    const term = `${lab} .term[data-term="contentPosition"]`;
+    await inView(page, term);
+    // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
+    const at = await page.$eval(term, (words) => {
+      const { x, y, width, height } = words.getClientRects()[0]!;
+      return { x: x + width / 2, y: y + height / 2 };
+    });
+    await page.mouse.move(at.x, at.y);
+    await settled(page);
+    const lit = await page.$$eval(`${lab} [data-lit]`, (all) =>
+      all.map((element) => [element.localName, element.getAttribute('data-term')]),
+    );
+    expect(lit.map(([kind]) => kind ?? '').sort()).toEqual(['div', 'mrow', 'span', 'span']);
+    expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
   });
 
   test('a term switched off by key leaves the score, and comes back from the link', async () => {
@@ -98,78 +166,6 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     await page.waitForSelector(`${lab} svg.score-map`);
     await settled(page);
     await check();
-    await close();
-  });
-
-  test('with all terms off every word shares its attention equally', async () => {
-    const { page, close } = await openTerms(browser, address, '&q.cc=0&q.cp=0&q.pc=0&q.pp=0');
-    expect(await value(page, 'weight')).toBeCloseTo(0.2, 10);
-    expect(
-      wrongCells(
-        (await drawn(page))[5]!,
-        words.map(() => words.map(() => 0.2)),
-        'magma',
-        0,
-        1,
-      ),
-    ).toEqual([]);
-    await close();
-  });
-
-  test('place · place runs along the diagonals with identity weights only, and the lab says by how much', async () => {
-    const spread = (rows: number[][]): number =>
-      Math.max(
-        ...rows.flatMap((row, i) =>
-          row.flatMap((entry, j) => rows.map((other, k) => Math.abs(entry - (other[j + k - i] ?? entry)))),
-        ),
-      );
-    const said = async (query: string): Promise<number> => {
-      const { page, close } = await openTerms(browser, address, query);
-      const found = /varies by (?:as much as|no more than) ([^,]*?)(?:\.\s|, which|\.$)/.exec(
-        await page.$eval(`${lab} figcaption`, (caption) => caption.textContent ?? ''),
-      );
-      await close();
-      return numberOf(found?.[1] ?? '');
-    };
-    const random = truth({ words, dim: 16 });
-    expect(spread(random.terms.positionPosition)).toBeGreaterThan(0.1);
-    expect(await said('&q.w=seeded')).toBeCloseTo(spread(random.terms.positionPosition), 2);
-    expect(await said('')).toBeLessThan(1e-14);
-  });
-
-  test('pointing at a cell of any map reads it out; the keyboard does the same', async () => {
-    const { page, close } = await openTerms(browser, address);
-    await inView(page, `${lab} [data-map="positionContent"]`);
-    const box = (await (await page.$(`${lab} [data-map="positionContent"] image`))!.boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.7);
-    await settled(page);
-    expect(await value(page, 'score')).toBeCloseTo(usual.scores[3]![0]!, 2);
-    await page.focus(`${lab} input[name="terms-key"]:checked`);
-    await page.keyboard.press('ArrowRight');
-    await page.focus(`${lab} input[name="terms-query"]:checked`);
-    await page.keyboard.press('ArrowLeft');
-    await settled(page);
-    expect(await value(page, 'score')).toBeCloseTo(usual.scores[2]![1]!, 2);
-    await settledAddress(page, '?lang=en&q.i=2&q.j=1');
-    await close();
-  });
-
-  test('words of the text light up their map and their part of the formula', async () => {
-    const { page, close } = await openTerms(browser, address);
-    const term = `${lab} .term[data-term="contentPosition"]`;
-    await inView(page, term);
-    // Words may be broken over two lines: the middle of their first line is on them, that of their box may not be.
-    const at = await page.$eval(term, (words) => {
-      const { x, y, width, height } = words.getClientRects()[0]!;
-      return { x: x + width / 2, y: y + height / 2 };
-    });
-    await page.mouse.move(at.x, at.y);
-    await settled(page);
-    const lit = await page.$$eval(`${lab} [data-lit]`, (all) =>
-      all.map((element) => [element.localName, element.getAttribute('data-term')]),
-    );
-    expect(lit.map(([kind]) => kind ?? '').sort()).toEqual(['div', 'mrow', 'span', 'span']);
-    expect(new Set(lit.map(([, term]) => term))).toEqual(new Set(['contentPosition']));
     await close();
   });
 

@@ -15,11 +15,12 @@ import { colorsOf } from '../elements/support/truth.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, type Rows } from './support/sentence.ts';
+import { linkTo, sameVisit } from './support/visit.ts';
 
 const view = defaults(properties);
 
 async function openVariants(browser: Browser, address: string, query = ''): Promise<Opened> {
-  const opened = await open(browser, address, { query: `?lang=en${query}#variants`, drawn: false });
+  const opened = await open(browser, address, { query: linkTo('variants', query), drawn: false });
   await opened.page.waitForSelector('lab-variants svg.by-position');
   await rendered(opened.page);
   return opened;
@@ -153,9 +154,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   beforeAll(async () => {
     ({ browser, address } = await served(name));
   });
+  const visit = sameVisit('variants', (view) => openVariants(browser, address, view));
 
   test('seven tables stand side by side, each in the colours of its own formula', async () => {
-    const { page, complaints, close } = await openVariants(browser, address);
+    const { page, complaints } = await visit();
     for (const variant of variantNames) {
       expect(
         wrong(await pixels(page, `.variant[data-variant="${variant}"] canvas`), rowsOf(variant, 100, 64)).slice(0, 3),
@@ -163,11 +165,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       ).toEqual([]);
     }
     expect(complaints).toEqual([]);
-    await close();
   });
 
   test('the fingerprints are those that plain arithmetic finds', async () => {
-    const { page, close } = await openVariants(browser, address, '&v.d=4&v.n=12');
+    const { page } = await visit('&v.d=4&v.n=12');
     await printed(page);
     const trained = rowsOf('paper', 12, 4);
     for (const variant of ['paper', 'concatenated', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
@@ -199,11 +200,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
       const shift = shiftError(rows);
       expect(numberOf(await cellOf(page, variant, 'shift'))).toBe(shift < 1e-9 ? 0 : Number(shift.toPrecision(2)));
     }
-    await close();
   });
 
   test('the square holds the cosines of both tables, its dots the rows most alike, the chart a diagonal', async () => {
-    const { page, close } = await openVariants(browser, address, '&v.n=60&v.r=33');
+    const { page } = await visit('&v.n=60&v.r=33');
     const [given, trained] = [rowsOf('doubledExponent', 60, 64), rowsOf('paper', 60, 64)];
     expect(
       wrong(
@@ -223,11 +223,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await text(page, 'lab-variants [data-says="row"]')).toContain(
       `most like the trained row of position ${nearest(given, trained)[33]} (cosine`,
     );
-    await close();
   });
 
   test('a click on a table gives it to the model; arrow keys and the pointer move the row', async () => {
-    const { page, close } = await openVariants(browser, address);
+    const { page } = await visit();
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('Only 2 of 100 positions');
     await page.$eval('.variant[data-variant="unpairedExponent"]', (button) => (button as HTMLElement).focus());
     await page.keyboard.press('Enter');
@@ -257,11 +256,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     await page.mouse.click(box.x + 20, box.y + (20.5 / 100) * box.height);
     await rendered(page);
     expect(await text(page, 'lab-variants [data-says="row"]')).toContain('position 20 ');
-    await close();
   });
 
   test('“position / div_term” is wrong or right by what div_term is', async () => {
-    const { page, close } = await openVariants(browser, address);
+    const { page } = await visit();
     for (const [preset, given, says] of [
       ['wrongDivision', 'reciprocal', 'Only 4 of 100'],
       ['rightDivision', 'paper', 'Both are the same table'],
@@ -278,11 +276,10 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(numberOf(await cellOf(page, 'reciprocal', 'adjacent'))).toBe(
       Number(cosine(rows[0]!, rows[1]!).toPrecision(4)),
     );
-    await close();
   });
 
   test('the concatenated table keeps every dot product but no row; another ladder changes all a little', async () => {
-    const { page, close } = await openVariants(browser, address);
+    const { page } = await visit();
     await page.$eval('lab-variants [data-preset="halves"]', (button) => (button as HTMLElement).click());
     await rendered(page);
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain('all dot products are the same');
@@ -299,7 +296,6 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await text(page, 'lab-variants [data-says="verdict"]')).toContain(
       `change by up to ${Number(reach.toPrecision(3))}`,
     );
-    await close();
   });
 
   test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {

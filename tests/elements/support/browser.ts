@@ -15,7 +15,7 @@ export interface OpenOptions {
   readonly height?: number;
   readonly pixelRatio?: number;
   readonly language?: string;
-  /** Run in the page before the elements' script. */
+  /** Run before the elements' script, in a page of its own, which the test closes. */
   readonly before?: string;
 }
 
@@ -29,27 +29,53 @@ export async function profile(name: BrowserName): Promise<BrowserContext> {
   return browser.createBrowserContext();
 }
 
-/**
- * A page with this body, the elements' script in it, and both elements drawn. Every event is kept in `window.heard`.
- */
+/** A page of each profile that has the elements' script: to give it to another takes longer than most tests. */
+const given = new WeakMap<BrowserContext, Page>();
+
+/** A page with this body, and its elements drawn. Every event is kept in `window.heard`. */
 export async function open(browser: BrowserContext, body: string, options: OpenOptions = {}): Promise<Page> {
   const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
-  const page = await browser.newPage();
+  const old = before === undefined ? given.get(browser) : undefined;
+  const page = old ?? (await browser.newPage());
+  if (before === undefined) given.set(browser, page);
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
+  if (old) await fillAgain(page, language, body);
+  else await fillNew(page, language, body, before);
+  await settle(page);
+  return page;
+}
+
+async function fillNew(page: Page, language: string, body: string, before?: string): Promise<void> {
   await page.setContent(
     `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>elements</title>
       <style>body{margin:20px}</style><main><h1>Figures</h1>${body}</main></html>`,
   );
   if (before) await page.addScriptTag({ content: before });
   await page.evaluate(() => {
-    Object.assign(window, { heard: [] });
+    window.heard = [];
     for (const type of ['posenc-select', 'posenc-toggle'] as const) {
       document.addEventListener(type, (event) => window.heard.push({ type, ...event.detail }));
     }
   });
   await page.addScriptTag({ path: script });
-  await settle(page);
-  return page;
+}
+
+/** Nothing stays of the test before: no pointer, no scrolling, nothing that it said of the whole page. */
+async function fillAgain(page: Page, language: string, body: string): Promise<void> {
+  await page.bringToFront();
+  await page.mouse.reset();
+  await page.evaluate(
+    (tag, html) => {
+      const { documentElement: root } = document;
+      for (const name of root.getAttributeNames()) root.removeAttribute(name);
+      root.lang = tag;
+      document.querySelector('main')!.innerHTML = `<h1>Figures</h1>${html}`;
+      scrollTo({ top: 0, behavior: 'instant' });
+      window.heard = [];
+    },
+    language,
+    body,
+  );
 }
 
 /** Waits until every element has taken in its settings and drawn them. */

@@ -10,6 +10,8 @@ export interface Opened {
   /** Errors and warnings that the page or the browser reported. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
+  /** It outlives the test, until `leave` is called: when another visit wants its tab. */
+  stay(leave: () => Promise<void>): void;
 }
 
 export interface OpenOptions {
@@ -33,8 +35,15 @@ export interface OpenOptions {
  */
 export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openForLong(browser, address, options);
-  onTestFinished(opened.close);
-  return opened;
+  const { stay } = opened;
+  let stays = false;
+  onTestFinished(() => (stays ? undefined : opened.close()));
+  return Object.assign(opened, {
+    stay: (leave: () => Promise<void>) => {
+      stays = true;
+      stay(leave);
+    },
+  });
 }
 
 /** The same for several tests, which close it themselves. */
@@ -58,6 +67,7 @@ export async function openForLong(browser: Browser, address: string, options: Op
     page,
     complaints,
     close,
+    stay: tab.stay,
     get requests() {
       if (options.requests) return tab.requests;
       throw new Error('nobody heard what the page asks for: open it with `requests: true`');

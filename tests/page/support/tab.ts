@@ -14,6 +14,8 @@ export interface Tab extends Heard {
   readonly page: Page;
   resize(width: number, height: number, pixelRatio: number): Promise<void>;
   close(): Promise<void>;
+  /** Whoever has it keeps it, and gives it up by `leave` when it is wanted. */
+  stay(leave: () => Promise<void>): void;
 }
 
 const nothingHeard = (): Heard => ({ requests: [], complaints: [] });
@@ -22,6 +24,8 @@ class Window {
   readonly page: Page;
   heard = nothingHeard();
   taken = false;
+  /** Called when another test wants it. */
+  leave: (() => Promise<void>) | undefined;
   /** Another one was opened in front of it. */
   behind = false;
   #size = '';
@@ -60,15 +64,17 @@ const shared = new WeakMap<Browser, Window>();
 
 /** A tab in a profile of its own: what is kept, cached or registered there ends with it. */
 export async function newTab(browser: Browser): Promise<Tab> {
+  const other = shared.get(browser);
+  await other?.leave?.();
+  if (other) other.behind = true;
   const context: BrowserContext = await browser.createBrowserContext();
   const window = new Window(await context.newPage());
-  const other = shared.get(browser);
-  if (other) other.behind = true;
   return {
     page: window.page,
     ...window.heard,
     resize: (...size) => window.resize(...size),
     close: () => context.close(),
+    stay: () => undefined, // nobody else wants it
   };
 }
 
@@ -77,6 +83,7 @@ export async function newTab(browser: Browser): Promise<Tab> {
  * it is taken.
  */
 export async function sharedTab(browser: Browser): Promise<Tab> {
+  await shared.get(browser)?.leave?.();
   let window = shared.get(browser);
   if (window?.taken) return newTab(browser);
   if (!window) {
@@ -94,7 +101,9 @@ export async function sharedTab(browser: Browser): Promise<Tab> {
     page: mine.page,
     ...mine.heard,
     resize: (...size) => mine.resize(...size),
+    stay: (leave) => void (mine.leave = leave),
     close: async () => {
+      mine.leave = undefined;
       mine.taken = !(await mine.clear().catch(() => false));
       if (mine.taken) await mine.page.browserContext().close();
       if (mine.taken) shared.delete(browser);

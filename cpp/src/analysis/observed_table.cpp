@@ -131,11 +131,13 @@ struct Sums {
     }
 };
 
+// Stops at a pair that makes the squares too many to matter.
 Sums compare(const ObservedTable& seen, const std::vector<Sample>& pairs, double first, std::size_t row,
-             double log_base) {
+             double log_base, double most_squares = HUGE_VAL) {
     Sums sums;
     const double position = first + static_cast<double>(row);
     for (const Sample& s : pairs) {
+        if (sums.squares > most_squares) break;
         const double w = exact::exponential(-s.exponent * log_base);
         const exact::SinCos sc = exact::sincos(position, exact::turn_frequency({w, 0}));
         const double turn = -position * w * s.exponent;
@@ -170,15 +172,15 @@ BaseEstimate estimate_base(const ObservedTable& seen, Formula formula, Layout la
     const double one = 1 - first;
     if (pairs.empty() || one < 0 || one >= static_cast<double>(seen.positions())) return {};
     const auto start = static_cast<std::size_t>(one);
-    double best = 0, least = HUGE_VAL;
+    double best = 0, least = 0.01 * static_cast<double>(2 * pairs.size());
     for (double log_base = 0.02; log_base < 30; log_base += 0.02) {
-        const double squares = compare(seen, pairs, first, start, log_base).squares;
+        const double squares = compare(seen, pairs, first, start, log_base, least).squares;
         if (squares < least) {
             least = squares;
             best = log_base;
         }
     }
-    if (least > 0.01 * static_cast<double>(2 * pairs.size())) return {};
+    if (best == 0) return {};
     // Ever larger positions know the base ever better; each step starts near enough for the next not to lose a turn.
     double curvature = 0;
     for (std::size_t reach = 1; start + reach - 1 < seen.positions() && reach <= 1u << 20; reach *= 2) {

@@ -43,8 +43,9 @@ struct Diagnosis {
 /// Shapes: table [T, D]. Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns; not_finite for entries; out_of_memory.
 /// Accuracy: an entry fits within half a step of its format plus what double (single_angles: float32) arithmetic does
-/// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are abandoned after a few entries. Source:
-/// lessons 000 to 004 (their variants and mistakes). Example: tests/examples/fingerprint.cpp
+/// to its angle. Cost: O(T D), some 60 nanoseconds an entry; wrong formulas are abandoned after a few entries, and so
+/// are wrong bases: to look for one takes some 10 milliseconds. Source: lessons 000 to 004 (their variants and
+/// mistakes). Example: tests/examples/fingerprint.cpp
 Status try_identify(MatrixView<double> table, Diagnosis& out) noexcept;
 
 inline Diagnosis identify(MatrixView<double> table) {

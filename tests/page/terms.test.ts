@@ -36,6 +36,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     ({ browser, address } = await served(name));
   });
   const visit = sameVisit('terms', (view) => openTerms(browser, address, view));
+  const narrow = sameVisit('terms', (view) => openTerms(browser, address, view, 360));
 
   test.each([
     ['', { identity: true }],
@@ -203,19 +204,13 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
   test.each(['en', 'es', 'it'])(
     'has no sideways scroll at 360 px in %s with twelve words and every panel open',
     async (language) => {
-      const { page, close } = await openTerms(
-        browser,
-        address,
-        '&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4',
-        360,
-      );
+      const { page } = await narrow('&q.a=incomprehensibilities+a+b+c+d+e+f+g+h+i+j+k&q.d=64&q.h=4');
       await page.select('.switches label:first-child select', language);
       for (const details of await page.$$(`${lab} details`))
         await details.evaluate((element) => void ((element as HTMLDetailsElement).open = true));
       await page.waitForFunction((code) => document.documentElement.lang === code, {}, language);
       await settled(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-      await close();
     },
   );
 });

@@ -172,6 +172,7 @@ BaseEstimate estimate_base(const ObservedTable& seen, Formula formula, Layout la
     const double one = 1 - first;
     if (pairs.empty() || one < 0 || one >= static_cast<double>(seen.positions())) return {};
     const auto start = static_cast<std::size_t>(one);
+    // What is farther off than this is no base at all.
     double best = 0, least = 0.01 * static_cast<double>(2 * pairs.size());
     for (double log_base = 0.02; log_base < 30; log_base += 0.02) {
         const double squares = compare(seen, pairs, first, start, log_base, least).squares;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'puppeteer-core';
+import { onTestFailed } from 'vitest';
 import { kept } from '../../support/kept.ts';
 import { type BrowserName, launch } from '../../support/launch.mjs';
 
@@ -29,7 +30,10 @@ export async function profile(name: BrowserName): Promise<BrowserContext> {
   return browser.createBrowserContext();
 }
 
-/** A page of each profile that has the elements' script: to give it to another takes longer than most tests. */
+/**
+ * A page of each profile that has the elements' script: to give it to another takes longer than most tests. A test that
+ * fails takes it along.
+ */
 const given = new WeakMap<BrowserContext, Page>();
 
 /** A page with this body, and its elements drawn. Every event is kept in `window.heard`. */
@@ -37,7 +41,10 @@ export async function open(browser: BrowserContext, body: string, options: OpenO
   const { width = 800, height = 700, pixelRatio = 1, language = 'en', before } = options;
   const old = before === undefined ? given.get(browser) : undefined;
   const page = old ?? (await browser.newPage());
-  if (before === undefined) given.set(browser, page);
+  if (before === undefined) {
+    given.set(browser, page);
+    onTestFailed(() => void given.delete(browser));
+  }
   await page.setViewport({ width, height, deviceScaleFactor: pixelRatio });
   if (old) await fillAgain(page, language, body);
   else await fillNew(page, language, body, before);

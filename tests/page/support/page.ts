@@ -10,8 +10,9 @@ export interface Opened {
   /** Errors and warnings that the page or the browser reported. */
   readonly complaints: readonly string[];
   close(): Promise<void>;
-  /** It outlives the test, until `leave` is called: when another visit wants its tab. */
+  /** It outlives the test, until another visit wants its tab and calls `leave`. */
   stay(leave: () => Promise<void>): void;
+  readonly stays: boolean;
 }
 
 export interface OpenOptions {
@@ -35,15 +36,8 @@ export interface OpenOptions {
  */
 export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openForLong(browser, address, options);
-  const { stay } = opened;
-  let stays = false;
-  onTestFinished(() => (stays ? undefined : opened.close()));
-  return Object.assign(opened, {
-    stay: (leave: () => Promise<void>) => {
-      stays = true;
-      stay(leave);
-    },
-  });
+  onTestFinished(() => (opened.stays ? undefined : opened.close()));
+  return opened;
 }
 
 /** The same for several tests, which close it themselves. */
@@ -57,6 +51,7 @@ export async function openForLong(browser: Browser, address: string, options: Op
   };
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= end());
+  let stays = false;
   const { page, complaints } = tab;
   await tab.resize(width, height, pixelRatio);
   if (before) await page.evaluateOnNewDocument(before);
@@ -67,7 +62,13 @@ export async function openForLong(browser: Browser, address: string, options: Op
     page,
     complaints,
     close,
-    stay: tab.stay,
+    stay: (leave) => {
+      stays = true;
+      tab.stay(leave);
+    },
+    get stays() {
+      return stays;
+    },
     get requests() {
       if (options.requests) return tab.requests;
       throw new Error('nobody heard what the page asks for: open it with `requests: true`');

@@ -51,7 +51,7 @@ void write_bands(std::span<const double> points, std::size_t dimensions, const s
 constexpr TurnFrequency whole_turns = {.radians = exact::two_pi.high, .whole = 1};
 
 template <class T>
-void write_turns(double turns, T& sine, T& cosine) {
+void write_turns(DoubleDouble turns, T& sine, T& cosine) {
     const exact::SinCos sc = exact::sincos(turns, whole_turns);
     sine = static_cast<T>(sc.sine);
     cosine = static_cast<T>(sc.cosine);
@@ -112,11 +112,11 @@ Status make(const GaussianFourierOptions& options, std::span<T> out) noexcept {
         DoubleDouble turns;
         for (std::size_t c = 0; c < dims; ++c)
             turns = turns + exact::two_product(options.matrix[f * dims + c], options.points[n * dims + c]);
-        return turns.high;
+        return turns;
     };
     for (std::size_t n = 0; n < count; ++n)
         for (std::size_t f = 0; f < rows; ++f)
-            if (const double turns = turns_of(n, f); !(std::fabs(turns) <= largest_position))
+            if (const double turns = turns_of(n, f).high; !(std::fabs(turns) <= largest_position))
                 return {ErrorCode::out_of_range, "points", turns, "points whose projections are at most 2^53"};
     for (std::size_t n = 0; n < count; ++n)
         for (std::size_t f = 0; f < rows; ++f)
@@ -142,7 +142,7 @@ Status make(const NoiseLevelOptions& options, std::span<T> out) noexcept {
         const DoubleDouble u = options.log ? exact::log({level, 0}) : DoubleDouble{level, 0};
         T* row = out.data() + n * 2 * bands;
         for (std::size_t f = 0; f < bands; ++f)
-            write_turns((u * options.weights[f]).high, row[options.flip_sin_to_cos ? bands + f : f],
+            write_turns(u * options.weights[f], row[options.flip_sin_to_cos ? bands + f : f],
                         row[options.flip_sin_to_cos ? f : bands + f]);
     }
     return {};

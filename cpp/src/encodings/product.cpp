@@ -9,6 +9,13 @@
 namespace posenc {
 namespace {
 
+// x y without loss. One factor gives its exponent to the other: either may be near the largest double.
+exact::DoubleDouble product_of(double x, double y) noexcept {
+    int exponent = 0;
+    const double fraction = std::frexp(x, &exponent);
+    return exact::two_product(fraction, std::ldexp(y, exponent));
+}
+
 template <class T>
 Status make(const ProductOptions& options, std::span<T> out) noexcept {
     const std::size_t count = options.points.size() / 2;
@@ -25,10 +32,11 @@ Status make(const ProductOptions& options, std::span<T> out) noexcept {
     return guard::no_throw([&]() -> Status {
         const auto ladder =
             find_ladder(for_rows(count, {options.dim, options.base, 1, static_cast<double>(options.dim)}));
-        for (std::size_t n = 0; n < count; ++n)
+        for (std::size_t n = 0; n < count; ++n) {
+            const exact::DoubleDouble product = product_of(options.points[2 * n], options.points[2 * n + 1]);
             for (std::size_t i = 0; i < options.dim; ++i)
-                out[n * options.dim + i] = static_cast<T>(
-                    exact::sincos(options.points[2 * n] * options.points[2 * n + 1], ladder->turns[i]).sine);
+                out[n * options.dim + i] = static_cast<T>(exact::sincos(product, ladder->turns[i]).sine);
+        }
         return {};
     });
 }

@@ -5,15 +5,47 @@ namespace {
 
 constexpr double two_64 = 18446744073709551616.0;
 
-// Takes the integer part of a non-negative double-double below 2^64 out of it.
-std::uint64_t take_integer(DoubleDouble& x) noexcept {
-    const double high = std::floor(x.high);
-    // When the high part is an integer, the low part decides, and may be negative.
-    const double low = high == x.high ? std::floor(x.low) : 0;
-    x = two_sum(x.high - high, x.low - low);
-    // A value just below 2^64 has that as its high part, which no integer holds: the low part takes it back.
-    const std::uint64_t whole = high == two_64 ? 0 : static_cast<std::uint64_t>(high);
-    return whole + static_cast<std::uint64_t>(static_cast<std::int64_t>(low));
+// 1 / (2 pi) as a fraction of 256 bits, cut off there; least word first.
+constexpr std::uint64_t inverse_two_pi_bits[4] = {0x7f9458eaf7aef158, 0x36d8a5664f10e410, 0x7f09d5f47d4d3770,
+                                                  0x28be60db9391054a};
+
+// Turns as a whole number of 192 bits, in units of 2^-128.
+struct FixedTurns {
+    std::uint64_t whole = 0, high = 0, low = 0;
+};
+
+constexpr FixedTurns operator+(const FixedTurns& a, const FixedTurns& b) noexcept {
+    const Phase part = Phase{a.high, a.low} + Phase{b.high, b.low};
+    const bool carry = part.high < a.high || (part.high == a.high && part.low < a.low);
+    return {a.whole + b.whole + (carry ? 1u : 0u), part.high, part.low};
+}
+
+constexpr FixedTurns operator-(const FixedTurns& a, const FixedTurns& b) noexcept {
+    const Phase part = Phase{a.high, a.low} + -Phase{b.high, b.low};
+    const bool borrow = a.high < b.high || (a.high == b.high && a.low < b.low);
+    return {a.whole - b.whole - (borrow ? 1u : 0u), part.high, part.low};
+}
+
+// The turns of |radians| < 2^63, cut off below 2^-128: the mantissa times 1 / (2 pi) in whole numbers, so that nothing
+// is rounded on the way (cpp/decisions/001-exact-phases.md, step 1).
+FixedTurns turns_of(double radians) noexcept {
+    if (radians == 0) return {};
+    int exponent = 0;
+    const auto mantissa = static_cast<std::uint64_t>(std::ldexp(std::frexp(std::fabs(radians), &exponent), 53));
+    exponent -= 53;
+    std::uint64_t product[8] = {};  // five words, and zeros for the shift to read
+    for (int i = 0; i < 4; ++i) {
+        const std::uint64_t low = mantissa * inverse_two_pi_bits[i];
+        product[i] += low;
+        product[i + 1] = multiply_high(mantissa, inverse_two_pi_bits[i]) + (product[i] < low ? 1u : 0u);
+    }
+    // In units of 2^(exponent - 256); wanted are units of 2^-128.
+    const int shift = 128 - exponent;
+    if (shift >= 320) return {};
+    const int bits = shift % 64;
+    const std::uint64_t* from = product + shift / 64;
+    const auto word = [&](int i) { return bits == 0 ? from[i] : from[i] >> bits | from[i + 1] << (64 - bits); };
+    return {word(2), word(1), word(0)};
 }
 
 constexpr std::uint64_t eighth_turn = std::uint64_t{1} << 61;
@@ -45,17 +77,11 @@ SinCos sincos_reduced(double x) noexcept {
 }  // namespace
 
 TurnFrequency turn_frequency(DoubleDouble radians) noexcept {
-    TurnFrequency f;
-    f.radians = radians.high;
-    f.negative = radians.high < 0;
-    if (f.negative) radians = -radians;
-    DoubleDouble turns = radians * inverse_two_pi;
-    f.whole = take_integer(turns);
-    turns = {turns.high * two_64, turns.low * two_64};
-    f.high = take_integer(turns);
-    turns = {turns.high * two_64, turns.low * two_64};
-    f.low = take_integer(turns);
-    return f;
+    const bool negative = radians.high < 0;
+    const FixedTurns high = turns_of(radians.high), low = turns_of(radians.low);
+    // The low part is at most half a unit of the high one's last place, and may pull the other way.
+    const FixedTurns turns = (radians.low < 0) == negative ? high + low : high - low;
+    return {radians.high, turns.whole, turns.high, turns.low, negative};
 }
 
 Phase phase_of(double position, const TurnFrequency& f) noexcept {
@@ -64,7 +90,7 @@ Phase phase_of(double position, const TurnFrequency& f) noexcept {
     const auto whole = static_cast<std::uint64_t>(integer);
     Phase phase = Phase{f.high, f.low} * whole;
     if (const double rest = magnitude - integer; rest > 0) {
-        // 128 bits of the fraction too: a step's error grows with the number of steps.
+        // 128 bits of the fraction too: a step's error grows with the number of steps (decision 1, step 2).
         const double scaled = rest * two_64;
         const double above = std::floor(scaled);
         const auto high = static_cast<std::uint64_t>(above);
@@ -95,6 +121,13 @@ SinCos sincos(Phase phase) noexcept {
 SinCos sincos(double position, const TurnFrequency& frequency) noexcept {
     const double angle = position * frequency.radians;
     if (std::fabs(angle) < quarter_pi) return sincos_reduced(angle);
+    return sincos(phase_of(position, frequency));
+}
+
+SinCos sincos(DoubleDouble position, const TurnFrequency& frequency) noexcept {
+    if (position.low == 0) return sincos(position.high, frequency);
+    const double angle = position.high * frequency.radians;
+    if (std::fabs(angle) < quarter_pi) return sincos_reduced(angle + position.low * frequency.radians);
     return sincos(phase_of(position, frequency));
 }
 

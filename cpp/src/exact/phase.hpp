@@ -53,13 +53,18 @@ struct TurnFrequency {
 };
 
 /// Shapes: one frequency. Units: radians per position in, turns out. Errors: none; |radians| must be below 2^63.
-/// Accuracy: 2^-100 of the frequency, or 2^-128 turns.
+/// Accuracy: within 2^-127 turns, whatever the size of the frequency.
 TurnFrequency turn_frequency(DoubleDouble radians) noexcept;
 
-/// The phase of |position| <= 2^53 at a frequency, within 2^-125 turns of frequency x position for frequencies below
-/// one turn and positions that are multiples of 2^-128 (all doubles from 2^-75 on; below that the position is cut off
-/// there). The error of a larger integer part of the frequency is that many times 2^-128.
+/// The phase of |position| <= 2^53 at a frequency of below 2^63 radians: within (|position| + 3) 2^-127 turns of
+/// position x frequency for positions that are multiples of 2^-128 (all doubles from 2^-75 on). Of smaller ones the bits
+/// below 2^-128 are cut off, which is another 2^-128 of the frequency.
 Phase phase_of(double position, const TurnFrequency& frequency) noexcept;
+
+/// The phase of a position of two doubles.
+inline Phase phase_of(DoubleDouble position, const TurnFrequency& frequency) noexcept {
+    return phase_of(position.high, frequency) + phase_of(position.low, frequency);
+}
 
 struct SinCos {
     double sine;
@@ -72,5 +77,9 @@ SinCos sincos(Phase phase) noexcept;
 /// Sine and cosine of frequency x position. Angles below an eighth of a turn skip the phase, which keeps their
 /// relative precision: sin(1e-30) is 1e-30, not 0.
 SinCos sincos(double position, const TurnFrequency& frequency) noexcept;
+
+/// The same for a position of two doubles, of which neither is dropped: the sum of a range's first and a fractional
+/// step, or a product.
+SinCos sincos(DoubleDouble position, const TurnFrequency& frequency) noexcept;
 
 }  // namespace posenc::exact

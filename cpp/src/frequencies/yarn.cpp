@@ -70,7 +70,7 @@ Status try_make_yarn_frequencies(const YarnFrequencyOptions& options, Frequencie
         for (std::size_t i = 0; i < radians.size(); ++i) {
             DoubleDouble t = (DoubleDouble{static_cast<double>(i), 0} - low) / (high - low);
             if (t.high < 0) t = {};
-            if (t.high >= 1) t = {1, 0};
+            if (!less(t, {1, 0})) t = {1, 0};
             const DoubleDouble w = radians[i];
             radians[i] = w / factor * t + w * (DoubleDouble{1, 0} - t);
         }

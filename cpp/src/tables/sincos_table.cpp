@@ -37,7 +37,7 @@ bool SinCosTable::differs_from_list(const Positions& p) noexcept {
 SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequency> frequencies, double amplitude)
     : positions_(positions), frequencies_(frequencies), amplitude_(amplitude),
       tiled_(positions.is_range() && positions.count >= smallest_tiled_table) {
-    if (!differs_from_list(positions_)) return;
+    if (!tiled_) return;
     const std::size_t pairs = frequencies_.size();
     first_phases_.resize(pairs);
     step_phases_.resize(pairs);
@@ -45,7 +45,6 @@ SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequen
         first_phases_[i] = exact::phase_of(positions_.first, frequencies_[i]);
         step_phases_[i] = exact::phase_of(positions_.step, frequencies_[i]);
     }
-    if (!tiled_) return;
     offsets_ = Buffer(reach * pairs);
     make_offsets(offsets_, reach, 1);
     const std::size_t tiles = (positions_.count + tile_rows - 1) / tile_rows;
@@ -96,14 +95,14 @@ template <class T>
 void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const {
     const std::size_t pairs = frequencies_.size();
     for (std::size_t r = 0; r < count; ++r) {
-        const double position = positions_[first_row + r];
+        // A range of fractions must not round its positions: near 0 the error of a large first one would be all there is.
+        const exact::DoubleDouble position = positions_.is_range()
+                                                 ? exact::two_product(static_cast<double>(first_row + r), positions_.step) +
+                                                       exact::DoubleDouble{positions_.first, 0}
+                                                 : exact::DoubleDouble{positions_[first_row + r], 0};
         T* row = out + r * layout.row;
         for (std::size_t i = 0; i < pairs; ++i) {
-            // Small angles keep their relative precision; beyond them a range of fractions must not round its
-            // positions.
-            const bool exact_position = first_phases_.empty() || std::fabs(position * frequencies_[i].radians) < 0.5;
-            const SinCos sc = exact_position ? exact::sincos(position, frequencies_[i])
-                                             : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));
+            const SinCos sc = exact::sincos(position, frequencies_[i]);
             row[layout.sine + i * layout.stride] = static_cast<T>(amplitude_ * sc.sine);
             if (layout.last_cosine || i + 1 < pairs)
                 row[layout.cosine + i * layout.stride] = static_cast<T>(amplitude_ * sc.cosine);

@@ -36,9 +36,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const exact::DoubleDouble radians = exact::two_sum(frequency, input.flip() ? remainder : -remainder);
 
     const exact::Phase phase = exact::phase_of(position, exact::turn_frequency(radians));
-    const truth::Turns apart =
-        truth::Turns{{0, 0, 0, 0, phase.low, phase.high}} +
-        -(truth::turns(position, radians.high) + truth::turns(position, radians.low));
+    const truth::Turns apart = truth::Turns{{0, 0, 0, 0, phase.low, phase.high}} +
+                               -(truth::turns(position, radians.high) + truth::turns(position, radians.low));
     // Below 2^-75 positions have bits that the phase cuts off (phase.hpp).
     const double cut = std::fabs(position) < 0x1p-75 ? (std::fabs(radians.high) + 1) * 0x1p-128 : 0;
     if (truth::distance_from_zero(apart) > (std::fabs(position) + 3) * 0x1p-127 + cut) {

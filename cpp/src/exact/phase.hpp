@@ -57,8 +57,8 @@ struct TurnFrequency {
 TurnFrequency turn_frequency(DoubleDouble radians) noexcept;
 
 /// The phase of |position| <= 2^53 at a frequency of below 2^63 radians: within (|position| + 3) 2^-127 turns of
-/// position x frequency for positions that are multiples of 2^-128 (all doubles from 2^-75 on). Of smaller ones the bits
-/// below 2^-128 are cut off, which is another 2^-128 of the frequency.
+/// position x frequency for positions that are multiples of 2^-128 (all doubles from 2^-75 on). Of smaller ones the
+/// bits below 2^-128 are cut off, which is another 2^-128 of the frequency.
 Phase phase_of(double position, const TurnFrequency& frequency) noexcept;
 
 /// The phase of a position of two doubles.

@@ -95,11 +95,12 @@ template <class T>
 void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const {
     const std::size_t pairs = frequencies_.size();
     for (std::size_t r = 0; r < count; ++r) {
-        // A range of fractions must not round its positions: near 0 the error of a large first one would be all there is.
-        const exact::DoubleDouble position = positions_.is_range()
-                                                 ? exact::two_product(static_cast<double>(first_row + r), positions_.step) +
-                                                       exact::DoubleDouble{positions_.first, 0}
-                                                 : exact::DoubleDouble{positions_[first_row + r], 0};
+        // A range of fractions must not round its positions: near 0 the error of a large first one would be all there
+        // is.
+        const exact::DoubleDouble position =
+            positions_.is_range() ? exact::two_product(static_cast<double>(first_row + r), positions_.step) +
+                                        exact::DoubleDouble{positions_.first, 0}
+                                  : exact::DoubleDouble{positions_[first_row + r], 0};
         T* row = out + r * layout.row;
         for (std::size_t i = 0; i < pairs; ++i) {
             const SinCos sc = exact::sincos(position, frequencies_[i]);

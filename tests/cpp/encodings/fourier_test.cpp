@@ -107,3 +107,14 @@ TEST_CASE("bad input to Fourier features is refused by name and changes nothing"
     std::vector<float> none;
     CHECK(try_make_nerf_features({{}, 3}, std::span<float>(none)).ok());
 }
+
+TEST_CASE("a projection of billions of turns keeps its fraction of a turn") {
+    // As one double, 2^31 + 2^-24 turns are 2^31.
+    const std::vector<double> matrix = {0x1p31, 0x1p-24}, points = {1, 1};
+    std::vector<double> out(2);
+    make_gaussian_features({.points = points, .dimensions = 2, .matrix = matrix}, std::span<double>(out));
+    CHECK(out[0] == Approx(2 * 3.14159265358979323846 * 0x1p-24).epsilon(0).margin(4e-16));
+    const std::vector<double> weights = {0x1p31 + 1}, levels = {1 + 0x1p-52};
+    make_noise_level_features({.levels = levels, .weights = weights, .log = false}, std::span<double>(out));
+    CHECK(out[0] == Approx(2 * 3.14159265358979323846 * (0x1p-21 + 0x1p-52)).epsilon(0).margin(4e-16));
+}

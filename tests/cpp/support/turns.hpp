@@ -44,9 +44,9 @@ namespace detail {
 
 // floor(2^640 / (2 pi)), least digit first (mpmath).
 inline constexpr std::array<std::uint32_t, 20> inverse_two_pi = {
-    0x60d4ce7d, 0x4e64758e, 0xad17df90, 0x3a671c09, 0x4baed121, 0xba208d7d, 0x2c4a69cf, 0x3f877ac7,
-    0x82746487, 0x01924bba, 0x909374b8, 0x6dc91b8e, 0xf7aef158, 0x7f9458ea, 0x4f10e410, 0x36d8a566,
-    0x7d4d3770, 0x7f09d5f4, 0x9391054a, 0x28be60db,
+    0x60d4ce7d, 0x4e64758e, 0xad17df90, 0x3a671c09, 0x4baed121, 0xba208d7d, 0x2c4a69cf,
+    0x3f877ac7, 0x82746487, 0x01924bba, 0x909374b8, 0x6dc91b8e, 0xf7aef158, 0x7f9458ea,
+    0x4f10e410, 0x36d8a566, 0x7d4d3770, 0x7f09d5f4, 0x9391054a, 0x28be60db,
 };
 
 using Digits = std::vector<std::uint32_t>;
@@ -94,7 +94,8 @@ inline Turns turns(double position, double radians) {
     const long point = 640 - p.exponent - w.exponent;
     Turns found{};
     for (int i = 0; i < 12; ++i)
-        found.words[std::size_t(i / 2)] |= std::uint64_t(detail::bits_at(product, point - 384 + 32 * i)) << (32 * (i % 2));
+        found.words[std::size_t(i / 2)] |= std::uint64_t(detail::bits_at(product, point - 384 + 32 * i))
+                                           << (32 * (i % 2));
     return (position < 0) != (radians < 0) ? -found : found;
 }
 

@@ -12,7 +12,7 @@
 // Units: coordinates as the model has them, angles in radians.
 // Errors: out_of_range or not_finite for points (at most 2^53 in magnitude) and as each says; shape_mismatch if points
 // are not whole rows or out does not hold N x W elements; out_of_memory. A failing call changes nothing.
-// Accuracy: float within 2^-24 of the true value, double within 1e-14 for angles up to 100 radians.
+// Accuracy: float within 2^-24 of the true value, double within 4e-16, for angles of up to 2^31 turns.
 // Cost: O(N W) time.
 // Example: tests/examples/fourier.cpp
 

@@ -32,7 +32,8 @@ std::vector<double> make_variant_table(const VariantOptions& options) {
             }
             const bool interleaved = options.layout == Layout::interleaved;
             const std::size_t place = interleaved ? c : c % 2 == 0 ? c / 2 : sines + c / 2;
-            table[row * dim + place] = c % 2 == 0 ? std::sin(angle) : std::cos(angle);
+            const bool sine = (c % 2 == 0) != options.cosine_first;
+            table[row * dim + place] = options.scale * (sine ? std::sin(angle) : std::cos(angle));
         }
     return table;
 }

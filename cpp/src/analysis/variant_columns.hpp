@@ -23,8 +23,9 @@ struct VariantColumn {
 
 class VariantColumns {
 public:
-    VariantColumns(std::size_t dim, double base, Formula formula, Layout layout) noexcept
-        : dim_(dim), formula_(formula), layout_(layout), log_base_(exact::log({base, 0})) {}
+    VariantColumns(std::size_t dim, double base, Formula formula, Layout layout, bool cosine_first = false) noexcept
+        : dim_(dim), formula_(formula), layout_(layout), cosine_first_(cosine_first), log_base_(exact::log({base, 0})) {
+    }
 
     std::size_t dim() const noexcept { return dim_; }
     VariantColumn operator[](std::size_t column) const noexcept;
@@ -33,6 +34,7 @@ private:
     std::size_t dim_;
     Formula formula_;
     Layout layout_;
+    bool cosine_first_;
     exact::DoubleDouble log_base_;
 };
 

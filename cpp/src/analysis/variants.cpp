@@ -16,10 +16,10 @@ VariantColumn VariantColumns::operator[](std::size_t column) const noexcept {
         out.zero = true;
         return out;
     }
-    // The place that the column would have if sines and cosines took turns.
+    // The place that the column would have if the two waves took turns.
     std::size_t c = column;
     if (layout_ == Layout::concatenated) c = column < sines ? 2 * column : 2 * (column - sines) + 1;
-    out.cosine = c % 2 == 1;
+    out.cosine = (c % 2 == 1) != cosine_first_;
     const auto pair = static_cast<double>(c / 2);
     const auto place = static_cast<double>(c), width = static_cast<double>(dim_);
     double numerator = -2 * pair, denominator = width;
@@ -49,14 +49,15 @@ Status try_make_variant_table(const VariantOptions& options, std::span<double> o
     // Its frequencies rise to the base, and a frequency holds 64 bits of whole turns.
     if (options.formula == Formula::reciprocal && options.base > 0x1p53)
         return {ErrorCode::out_of_range, "base", options.base, "at most 2^53 where the frequencies rise"};
+    POSENC_TRY(guard::finite(options.scale, "scale"));
     POSENC_TRY(guard::shape(out.size(), options.positions.count, options.dim, "out", "positions.count x dim elements"));
     if (out.empty()) return {};
     return guard::no_throw([&]() -> Status {
-        const VariantColumns columns(options.dim, options.base, options.formula, options.layout);
+        const VariantColumns columns(options.dim, options.base, options.formula, options.layout, options.cosine_first);
         for (std::size_t c = 0; c < options.dim; ++c) {
             const VariantColumn column = columns[c];
             for (std::size_t r = 0; r < options.positions.count; ++r)
-                out[r * options.dim + c] = column.at(options.positions[r]);
+                out[r * options.dim + c] = options.scale * column.at(options.positions[r]);
         }
         return {};
     });

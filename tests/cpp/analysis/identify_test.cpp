@@ -55,6 +55,9 @@ TEST_CASE("the reciprocal refuses a base whose turns would leave 64 bits, and th
     CHECK(std::string(refused.argument) == "base");
     CHECK(out == std::vector<double>(8, 7.0));
     CHECK(try_make_variant_table({range(2), 4, 1e75}, out).ok());
+    VariantOptions infinite{range(2), 4};
+    infinite.scale = std::numeric_limits<double>::infinity();
+    CHECK(try_make_variant_table(infinite, out).code == ErrorCode::not_finite);
 }
 
 TEST_CASE("every formula, layout, orientation, first position and number format is named at every width") {
@@ -238,6 +241,195 @@ TEST_CASE("one wrong digit in a print is unknown and pointed at, not taken for a
         CHECK(d.row * 64 + d.column == place);
         CHECK(d.value == wrong[place]);
     }
+}
+
+namespace {
+
+// Lesson 004's positions 0 to 5 at d = 4, as it prints them.
+const Numbers lesson_004 = {0,     1,     0,    1, 0.841,  0.54,   0.01, 1, 0.909,  -0.416, 0.02, 1,
+                            0.141, -0.99, 0.03, 1, -0.757, -0.653, 0.04, 1, -0.959, 0.284,  0.05, 0.999};
+
+Numbers cut_to(Numbers table, int decimals, bool truncated) {
+    for (double& x : table) {
+        char text[64];
+        const double scale = std::pow(10.0, decimals);
+        // What follows the last decimal is far from it in the tables of these tests.
+        std::snprintf(text, sizeof text, "%.*f", decimals, truncated ? std::trunc(x * scale) / scale : x);
+        x = std::strtod(text, nullptr);
+    }
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("lesson 004's printed rows are wrong at two entries, -0.653 and 1.000 at position 4") {
+    std::vector<Difference> list(9);
+    Diagnosis d;
+    REQUIRE(try_identify({lesson_004, 6, 4}, d, list).ok());
+    CHECK_FALSE(d.known);
+    CHECK_FALSE(d.right());
+    REQUIRE(d.differences == 2);
+    CHECK(d.row == 4);
+    CHECK(d.column == 1);
+    CHECK(d.value == -0.653);
+    CHECK(d.expected == Approx(std::cos(4.0)));
+    CHECK(list[0].column == 1);
+    CHECK(list[1].row == 4);
+    CHECK(list[1].column == 3);
+    CHECK(list[1].value == 1);
+    CHECK(list[1].expected == Approx(std::cos(0.04)));
+    CHECK(d.rounding == Rounding::mixed);
+    // With the last decimals right it is the paper's; with one of them cut off instead, that is said.
+    Numbers mended = lesson_004;
+    mended[19] = 0.999;
+    d = identify({mended, 6, 4});
+    CHECK(d.known);
+    CHECK(d.rounding == Rounding::mixed);
+    CHECK(d.differences == 1);
+    CHECK_FALSE(d.right());
+    mended[17] = -0.654;
+    d = identify({mended, 6, 4});
+    CHECK(d.right());
+    CHECK(d.rounding == Rounding::rounded);
+    CHECK(d.differences == 0);
+}
+
+TEST_CASE("a print is the table rounded or truncated at its last decimal, and one more there is a mistake") {
+    for (const std::size_t dim : {4u, 6u, 64u})
+        for (const int decimals : {2, 3, 4, 6, 8})
+            for (const bool truncated : {false, true}) {
+                INFO("dim " << dim << ", " << decimals << " decimals, truncated " << truncated);
+                const Numbers table = cut_to(made(dim, Formula::paper), decimals, truncated);
+                Diagnosis d = identify({table, rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.right());
+                CHECK(d.rounding == (truncated ? Rounding::truncated : Rounding::rounded));
+                CHECK(d.differences == 0);
+                // With more decimals than these the errors of float32 angles reach the last one.
+                if (decimals > 4) continue;
+                // One unit up or down: whichever of the two is neither rounded nor truncated is found out.
+                const Numbers exact = made(dim, Formula::paper);
+                const double unit = std::pow(10.0, -decimals);
+                for (const std::size_t at : {dim + 1, 7 * dim, rows * dim - 1}) {
+                    Numbers wrong = table;
+                    wrong[at] += (exact[at] > 0) == truncated ? -unit : (exact[at] > table[at] ? -unit : unit);
+                    wrong[at] = cut_to({wrong[at]}, decimals, false)[0];
+                    const double away = std::fabs(wrong[at] - exact[at]);
+                    const bool cut = std::fabs(wrong[at]) <= std::fabs(exact[at]);
+                    d = identify({wrong, rows, dim});
+                    CHECK_FALSE(d.right());
+                    CHECK(d.known == (away <= unit / 2 || (cut && away < unit)));
+                    REQUIRE(d.differs);
+                    CHECK(d.row * dim + d.column == at);
+                }
+            }
+}
+
+TEST_CASE("negative numbers are truncated towards 0, and a zero agrees with either sign") {
+    // -0.00096 at three decimals is -0.001 rounded and -0.000 truncated.
+    const auto table_of = [](double last) {
+        Numbers table = cut_to(made(4, Formula::paper, Layout::interleaved, 0, 10000, 23), 3, false);
+        table[22 * 4] = last;  // sin 22 is -0.00885
+        return table;
+    };
+    const auto rounding_of = [](const Numbers& table) { return identify({table, 23, 4}).rounding; };
+    CHECK(identify({table_of(-0.009), 23, 4}).right());
+    CHECK(rounding_of(table_of(-0.008)) == Rounding::mixed);
+    CHECK_FALSE(identify({table_of(0.009), 23, 4}).known);
+    CHECK_FALSE(identify({table_of(-0.01), 23, 4}).known);
+    Numbers two = cut_to(made(4, Formula::paper, Layout::interleaved, 0, 10000, 23), 2, true);
+    CHECK(two[22 * 4] == 0);
+    for (const double zero : {0.0, -0.0}) {
+        two[22 * 4] = zero;
+        const Diagnosis d = identify({two, 23, 4});
+        CHECK(d.right());
+        CHECK(d.rounding == Rounding::truncated);
+    }
+}
+
+TEST_CASE("prints with a fixed count of significant digits are read as such") {
+    for (const std::size_t dim : {6u, 64u}) {
+        Numbers table = made(dim, Formula::paper);
+        for (double& x : table) {
+            char text[64];
+            std::snprintf(text, sizeof text, "%.4g", x);
+            x = std::strtod(text, nullptr);
+        }
+        CHECK(identify({table, rows, dim}).right());
+        table[dim] = 0.8416;  // sin 1 is 0.84147
+        CHECK_FALSE(identify({table, rows, dim}).known);
+    }
+}
+
+TEST_CASE("cosines before sines and the square root of d are named in every layout, formula and format") {
+    for (const std::size_t dim : every_dim)
+        for (const Formula formula : every_formula)
+            for (const Layout layout : {Layout::interleaved, Layout::concatenated})
+                for (const bool cosine_first : {false, true})
+                    for (const bool scaled : {false, true}) {
+                        if (!cosine_first && !scaled) continue;
+                        const double scale = scaled ? std::sqrt(double(dim)) : 1;
+                        VariantOptions options{range(0, rows), dim, 10000, formula, layout};
+                        options.cosine_first = cosine_first;
+                        options.scale = scale;
+                        const Numbers table = reference::make_variant_table(options);
+                        Numbers got(rows * dim);
+                        make_variant_table(options, got);
+                        CHECK(golden::largest_difference(got, table) < 1e-8 * scale);
+                        for (const NumberFormat format : every_format) {
+                            INFO("dim " << dim << " formula " << int(formula) << " layout " << int(layout)
+                                        << " cosine first " << cosine_first << " scaled " << scaled << " format "
+                                        << int(format));
+                            const Numbers seen = rounded(table, format);
+                            const Diagnosis d = identify({seen, rows, dim});
+                            REQUIRE(d.known);
+                            CHECK(d.formula == formula);
+                            CHECK(d.layout == layout);
+                            CHECK(d.cosine_first == cosine_first);
+                            CHECK(d.scale == scale);
+                            CHECK(d.base == 10000);
+                            CHECK(d.values == format);
+                            CHECK_FALSE(d.transposed);
+                            CHECK_FALSE(d.right());
+                            CHECK(d.differs);
+                        }
+                    }
+}
+
+TEST_CASE("cosines before sines and the square root of d are named with other bases, in prints and transposed") {
+    for (const std::size_t dim : {6u, 64u, 65u})
+        for (const bool cosine_first : {false, true})
+            for (const bool scaled : {false, true}) {
+                INFO("dim " << dim << " cosine first " << cosine_first << " scaled " << scaled);
+                VariantOptions options{range(0, rows), dim, 500};
+                options.cosine_first = cosine_first;
+                options.scale = scaled ? std::sqrt(double(dim)) : 1;
+                Diagnosis d = identify({reference::make_variant_table(options), rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.base == 500);
+                CHECK(d.cosine_first == cosine_first);
+                CHECK(d.scale == options.scale);
+                options.base = 10000;
+                const Numbers table = reference::make_variant_table(options);
+                const Numbers turned = tables::transposed(table, rows, dim), print = cut_to(table, 4, false);
+                d = identify({turned, dim, rows});
+                REQUIRE(d.known);
+                CHECK(d.transposed);
+                CHECK(d.cosine_first == cosine_first);
+                CHECK(d.scale == options.scale);
+                d = identify({print, rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.rounding == Rounding::rounded);
+                CHECK(d.cosine_first == cosine_first);
+                CHECK(d.scale == options.scale);
+                // Stored in float32, then multiplied, as a module's buffer is.
+                Numbers stored = rounded(made(dim, Formula::paper), NumberFormat::float32);
+                for (double& x : stored) x = round_to_format(x * std::sqrt(double(dim)), NumberFormat::float32);
+                d = identify({stored, rows, dim});
+                REQUIRE(d.known);
+                CHECK(d.scale == std::sqrt(double(dim)));
+                CHECK_FALSE(d.single_angles);
+            }
 }
 
 TEST_CASE("small, empty and flat tables are named without a fuss") {

@@ -25,6 +25,8 @@ struct VariantOptions {
     double base = paper_base;
     Formula formula = Formula::paper;
     Layout layout = Layout::interleaved;
+    bool cosine_first = false;  ///< sines and cosines change places, in either layout
+    double scale = 1;           ///< of every entry: the square root of D is what embeddings are multiplied by
 };
 
 /// The table of one formula. With an odd D the last sine has no cosine; half_minus_one leaves the last column zero.
@@ -34,9 +36,10 @@ struct VariantOptions {
 /// doubles and faster; unpaired_exponent and reciprocal are mistakes, and nothing else makes them.
 ///
 /// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table;
-/// out_of_range for a base above 2^53 with the reciprocal.
-/// Accuracy: 1e-15 for |position| up to 2^31 (reciprocal: up to 2^31 / base). Cost: O(T D), 50 nanoseconds an entry.
-/// Source: arXiv 1706.03762; lessons 002 and 004. Example: tests/examples/fingerprint.cpp
+/// out_of_range for a base above 2^53 with the reciprocal; not_finite for scale.
+/// Accuracy: 1e-15 times |scale| for |position| up to 2^31 (reciprocal: up to 2^31 / base).
+/// Cost: O(T D), 50 nanoseconds an entry. Source: arXiv 1706.03762; lessons 002 and 004.
+/// Example: tests/examples/fingerprint.cpp
 Status try_make_variant_table(const VariantOptions& options, std::span<double> out) noexcept;
 
 inline void make_variant_table(const VariantOptions& options, std::span<double> out) {

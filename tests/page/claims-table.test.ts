@@ -75,7 +75,8 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     await page.$eval('#table-text', (box) => (box as HTMLElement).focus());
     await page.keyboard.type('0 1 0 1\n.841 .540 .010 1.000\n.909 -.416 .020 1.000\n.141 -.990 .030 1.000\n');
     await said(page, 'This is the paper’s table.');
-    await page.keyboard.type('-.757 -.653 .040 1.000\n-.959 .284 .060 .999');
+    expect(await text(page, '[data-fact="numbers"]')).toBe('3 digits, rounded');
+    await page.keyboard.type('-.757 -.654 .040 .999\n-.959 .284 .060 .999');
     await said(page, 'No formula that is known here');
     expect(await text(page, '[data-says="difference"]')).toContain(
       'row 5, column 2 is 0.06, where the paper’s table has 0.0499791693',
@@ -83,6 +84,22 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     expect(await page.$$eval('.excerpt [data-selected]', (cells) => cells.map((cell) => cell.textContent))).toEqual([
       '0.0600',
       '0.0500',
+    ]);
+    await close();
+  });
+
+  test('lesson 004’s print is wrong at the two numbers of position 4 that the claim above it names', async () => {
+    const { page, close } = await openTable(browser, address, '&z.s=lesson004');
+    await said(page, 'No formula that is known here');
+    expect(await text(page, '[data-says="difference"]')).toBe(
+      'The first entry that differs: row 4, column 1 is −0.653, where the paper’s table has −0.653643621. ' +
+        '2 of 24 entries differ.',
+    );
+    expect(await page.$$eval('.excerpt [data-selected]', (cells) => cells.map((cell) => cell.textContent))).toEqual([
+      '−0.6530',
+      '1.0000',
+      '−0.6536',
+      '0.9992',
     ]);
     await close();
   });
@@ -260,6 +277,17 @@ describe('the diagnosis', () => {
     }
   });
 
+  test('a print partly rounded and partly truncated is the paper’s, and that is said', () => {
+    const { data } = made({ rows: 9, dim: 4 });
+    const cells = Array.from(data, (value) => value.toFixed(3));
+    cells[4 * 4 + 1] = '-0.653';
+    const lines = Array.from({ length: 9 }, (_row, row) => cells.slice(4 * row, 4 * row + 4).join(','));
+    const found = diagnose(readText(lines.join('\n')));
+    expect(found.causes).toEqual(['mixedRounding']);
+    expect(found).toMatchObject({ rounding: 'mixed', differenceCount: 1, right: false });
+    expect(found.firstDifference).toMatchObject({ row: 4, column: 1, value: -0.653 });
+  });
+
   test('one wrong digit in a print is unknown and pointed at, not taken for a coarse format', () => {
     const print = (table: Made, decimals: number): string[][] =>
       Array.from({ length: table.rows }, (_row, row) =>
@@ -296,12 +324,15 @@ describe('the diagnosis', () => {
       rounded: '',
       transposed: 'transposed',
       offByOne: 'offByOne',
+      cosineFirst: 'cosineFirst',
       concatenated: 'concatenated',
+      scaled: 'scaledBySqrtDim',
       base: 'otherBase',
       doubled: 'doubledExponent',
       ladder: 'halfMinusOne',
       float32: 'float32Angles',
       bfloat16: 'bfloat16Values',
+      lesson004: 'unknown',
       random: 'unknown',
     };
     for (const sample of sampleNames)

@@ -1,5 +1,9 @@
 #include "posenc/analysis/fingerprint.hpp"
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 #include "bindings/analysis/matrix.hpp"
 #include "posenc/analysis/identify.hpp"
 
@@ -13,17 +17,26 @@ POSENC_FIELDS(Fingerprint,
                mean_adjacent_cosine, closest_first, closest_second, closest_distance, shift_error, shift_rank),
               ())
 POSENC_FIELDS(Diagnosis,
-              (known, transposed, formula, layout, first_position, base, values, digits, single_angles, largest_error,
-               differs, row, column, value, expected),
+              (known, transposed, formula, layout, cosine_first, scale, first_position, base, values, digits, rounding,
+               single_angles, largest_error, differs, differences, row, column, value, expected),
               ())
 
 POSENC_CALL(row_norms, ("table", "out"), &try_compute_row_norms)
 POSENC_CALL(column_spreads, ("table", "out"), &try_compute_column_spreads)
 POSENC_CALL(fingerprint, ("table", "", ""), &try_compute_fingerprint)
-POSENC_CALL(identify, ("table", "", "right"), [](MatrixView<double> table, Diagnosis& diagnosis, bool& right) {
-    const Status status = try_identify(table, diagnosis);
-    right = diagnosis.right();
-    return status;
-})
+/// Four numbers for each difference: row, column, value and expected.
+POSENC_CALL(identify, ("table", "list", "", "right"),
+            [](MatrixView<double> table, std::span<double> list, Diagnosis& diagnosis, bool& right) {
+                std::array<Difference, 16> found;
+                const Status status = try_identify(table, diagnosis, found);
+                right = diagnosis.right();
+                const std::size_t count = std::min({diagnosis.differences, found.size(), list.size() / 4});
+                for (std::size_t k = 0; k < count; ++k) {
+                    const Difference& d = found[k];
+                    const double numbers[] = {double(d.row), double(d.column), d.value, d.expected};
+                    std::copy(std::begin(numbers), std::end(numbers), list.begin() + std::ptrdiff_t(4 * k));
+                }
+                return status;
+            })
 
 }  // namespace posenc::bindings

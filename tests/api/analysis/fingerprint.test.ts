@@ -117,7 +117,47 @@ describe('the diagnosis of a table', () => {
 
   test('knows printed tables', () => {
     const data = notebook(4, 'paper').map((x) => Number(x.toFixed(4)));
-    expect(identify({ table: { data, rows, columns: 4 } })).toMatchObject({ causes: [], digits: 4 });
+    expect(identify({ table: { data, rows, columns: 4 } })).toMatchObject({
+      causes: [],
+      digits: 4,
+      rounding: 'rounded',
+      differences: [],
+      differenceCount: 0,
+    });
+    const cut = notebook(4, 'paper').map((x) => Math.trunc(x * 1e4) / 1e4);
+    expect(identify({ table: { data: cut, rows, columns: 4 } })).toMatchObject({ causes: [], rounding: 'truncated' });
+  });
+
+  test('lists the entries that differ, and no more than sixteen', () => {
+    const data = notebook(4, 'paper').map((x) => Number(x.toFixed(3)));
+    data[17] = -0.653;
+    data[19] = 1;
+    const { causes, differences, differenceCount, rounding } = identify({ table: { data, rows, columns: 4 } });
+    expect(causes).toEqual(['unknown']);
+    expect(rounding).toBe('mixed');
+    expect(differenceCount).toBe(2);
+    expect(differences).toEqual([
+      { row: 4, column: 1, value: -0.653, expected: expect.closeTo(Math.cos(4), 15) },
+      { row: 4, column: 3, value: 1, expected: expect.closeTo(Math.cos(0.04), 15) },
+    ]);
+    const random = { data: Float64Array.from({ length: 400 }, (_x, k) => ((k * 37) % 101) / 101), rows, columns: 4 };
+    expect(identify({ table: random }).differences).toHaveLength(16);
+    expect(identify({ table: random }).differenceCount).toBeGreaterThan(300);
+  });
+
+  test('knows cosines before sines and the table times the square root of d', () => {
+    for (const dim of dims) {
+      for (const layout of ['interleaved', 'concatenated'] as const) {
+        const options = { positions: rows, dim, layout, cosineFirst: true, scale: Math.sqrt(dim) };
+        const { source, causes } = identify({ table: variantTable(options) });
+        expect(source).toMatchObject({ layout, cosineFirst: true, scale: Math.sqrt(dim), formula: 'paper' });
+        expect(causes).toEqual([
+          'cosineFirst',
+          ...(layout === 'concatenated' ? ['concatenated'] : []),
+          'scaledBySqrtDim',
+        ]);
+      }
+    }
   });
 });
 

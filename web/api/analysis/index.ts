@@ -54,5 +54,5 @@ export {
   type Fingerprint,
   type FingerprintOptions,
 } from './fingerprint.ts';
-export { identify, type Cause, type Diagnosis } from './identify.ts';
+export { identify, type Cause, type Diagnosis, type Difference, type Rounding } from './identify.ts';
 export { matrixPixels, type MatrixPixels, type MatrixPixelsOptions } from './pixels.ts';

@@ -24,6 +24,10 @@ export interface VariantTableOptions {
   readonly formula?: Formula | undefined;
   /** Default `interleaved`. */
   readonly layout?: Layout | undefined;
+  /** Sines and cosines change places, in either layout; default false. */
+  readonly cosineFirst?: boolean | undefined;
+  /** Of every entry; default 1. The square root of `dim` is what embeddings are multiplied by. */
+  readonly scale?: number | undefined;
 }
 
 /**

@@ -19,6 +19,7 @@ function causes({ diagnosis }: Read): TemplateResult | typeof nothing {
   const values = {
     base: source ? written(Number(source.base.toPrecision(12))) : '',
     first: source?.firstPosition ?? 0,
+    scale: measure(source?.scale ?? 1, 6),
   };
   const item = (cause: (typeof diagnosis.causes)[number]): TemplateResult =>
     html`<li data-cause=${cause}>${rich(t(`claims.table.cause.${cause}`, values))}</li>`;
@@ -26,13 +27,13 @@ function causes({ diagnosis }: Read): TemplateResult | typeof nothing {
 }
 
 function facts({ kind, rows, columns, notes, diagnosis }: Read): TemplateResult {
-  const { digits, values, source } = diagnosis;
+  const { digits, rounding, values, source } = diagnosis;
   const fact = (name: 'size' | 'read' | 'numbers' | 'error', text: string): TemplateResult =>
     html`<div><dt>${t(`claims.table.fact.${name}`)}</dt><dd data-fact=${name}>${text}</dd></div>`;
   return html`<dl>
     ${fact('size', t('claims.table.size', { rows: written(rows), columns: written(columns) }))}
     ${fact('read', [t(`claims.table.kind.${kind}`), ...notes.map((note) => t(`claims.table.note.${note}`))].join(', '))}
-    ${fact('numbers', digits === undefined ? values : t('claims.table.digits', { digits }))}
+    ${fact('numbers', digits === undefined || rounding === undefined ? values : `${t('claims.table.digits', { digits })}, ${t(`claims.table.rounding.${rounding}`)}`)}
     ${source ? fact('error', measure(source.largestError)) : nothing}
   </dl>`;
 }
@@ -41,12 +42,12 @@ function excerptTable(
   excerpt: Excerpt,
   rows: readonly (readonly number[])[],
   title: string,
-  marked: readonly [number, number] | undefined,
+  marked: readonly { readonly row: number; readonly column: number }[],
 ): TemplateResult {
   const { firstRow, firstColumn } = excerpt;
   const row = (values: readonly number[], at: number): TemplateResult => {
     const cell = (value: number, column: number): TemplateResult => {
-      const selected = marked?.[0] === firstRow + at && marked[1] === firstColumn + column;
+      const selected = marked.some((cellOf) => cellOf.row === firstRow + at && cellOf.column === firstColumn + column);
       return html`<td ?data-selected=${selected}>${signedDecimal(value, 4)}</td>`;
     };
     return html`<tr><th scope="row">${firstRow + at}</th>${values.map(cell)}</tr>`;
@@ -62,8 +63,11 @@ function excerptTable(
 /** What was found, in words and with the place where the table leaves the paper's. */
 export function result(answer: Read): TemplateResult {
   const { diagnosis, excerpt } = answer;
-  const { firstDifference } = diagnosis;
-  const marked = firstDifference ? ([firstDifference.row, firstDifference.column] as const) : undefined;
+  const { firstDifference, differences: marked, differenceCount: count } = diagnosis;
+  const counted =
+    count > 1
+      ? ` ${t('claims.table.counted', { count: written(count), all: written(answer.rows * answer.columns) })}`
+      : '';
   const difference = firstDifference
     ? t('claims.table.differs', {
         row: firstDifference.row,
@@ -75,7 +79,7 @@ export function result(answer: Read): TemplateResult {
   return html`<div class="diagnosis" data-known=${diagnosis.source ? 'yes' : 'no'}>
     <p class="headline"><strong>${headline(answer)}</strong></p>
     ${causes(answer)}
-    <p data-says="difference">${difference}</p>
+    <p data-says="difference">${difference}${counted}</p>
     <div class="excerpts">
       ${excerptTable(excerpt, excerpt.given, t('claims.table.given'), marked)}
       ${excerptTable(excerpt, excerpt.paper, t('claims.table.paper'), marked)}

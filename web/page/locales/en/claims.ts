@@ -292,12 +292,15 @@ export default {
       rounded: 'rounded to 4 decimals',
       transposed: 'transposed',
       offByOne: 'positions from 1',
+      cosineFirst: 'cosine before sine',
       concatenated: 'sines, then cosines',
+      scaled: 'times √d',
       base: 'base 500',
       doubled: 'doubled exponent',
       ladder: 'half − 1 ladder',
       float32: 'angles in float32',
       bfloat16: 'bfloat16',
+      lesson004: 'lesson 004’s print',
       random: 'random numbers',
     },
     reading: 'Read: {{name}}',
@@ -318,10 +321,13 @@ export default {
       otherBase: 'another base',
       offByOne: 'off by one position',
       otherStart: 'another first position',
+      cosineFirst: 'cosines first',
       concatenated: 'concatenated',
+      scaledBySqrtDim: 'times √d',
       float32Angles: 'angles in float32',
       float16Values: 'values in float16',
       bfloat16Values: 'values in bfloat16',
+      mixedRounding: 'rounded here, truncated there',
       unknown: 'unknown',
     },
     cause: {
@@ -337,12 +343,18 @@ export default {
       otherBase: 'The base is {{base}}, not 10000.',
       offByOne: 'The first row is that of position {{first}}, not 0.',
       otherStart: 'The first row is that of position {{first}}, not 0.',
+      cosineFirst: 'Cosines stand where the paper has sines, and sines where it has cosines.',
       concatenated: 'All sines come first, then all cosines. The numbers are right, in another order.',
+      scaledBySqrtDim:
+        'Every entry is {{scale}} times the paper’s: √d. The paper multiplies the embeddings by √d, not the table.',
       float32Angles:
         'Entries are off by as much as angles worked out in float32 are. Compute angles in float64 and round at ' +
         'the end.',
       float16Values: 'Entries are kept in float16, with 11 significant bits.',
       bfloat16Values: 'Entries are kept in bfloat16, with 8 significant bits: far positions become alike.',
+      mixedRounding:
+        'Some entries are rounded to their last decimal and others truncated. A program does one or the other throughout: ' +
+        'these were typed or mended by hand.',
       unknown:
         'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for that; ' +
         'see below where it first differs.',
@@ -350,12 +362,19 @@ export default {
     differs:
       'The first entry that differs: row {{row}}, column {{column}} is {{value}}, where the paper’s table has ' +
       '{{expected}}.',
+    counted: '{{count}} of {{all}} entries differ.',
     same: 'No entry differs from the paper’s by more than its digits explain.',
     given: 'Your table',
     paper: 'The paper’s',
     fact: { size: 'Size', read: 'Read as', numbers: 'Numbers', error: 'Largest error of what was found' },
     size: '{{rows}} rows, {{columns}} columns',
     digits: '{{digits}} digits',
+    rounding: {
+      undecided: 'the same rounded or truncated',
+      rounded: 'rounded',
+      truncated: 'truncated',
+      mixed: 'rounded and truncated',
+    },
     kind: { npy: '.npy', json: 'JSON', csv: 'lines of numbers', print: 'a printout' },
     note: {
       header: 'header left out',

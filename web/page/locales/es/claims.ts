@@ -308,12 +308,15 @@ export default {
       rounded: 'redondeada a 4 decimales',
       transposed: 'traspuesta',
       offByOne: 'posiciones desde 1',
+      cosineFirst: 'coseno antes que seno',
       concatenated: 'senos y luego cosenos',
+      scaled: 'multiplicada por √d',
       base: 'base 500',
       doubled: 'exponente duplicado',
       ladder: 'escala half − 1',
       float32: 'ángulos en float32',
       bfloat16: 'bfloat16',
+      lesson004: 'la tabla de la lección 004',
       random: 'números al azar',
     },
     reading: 'Leído: {{name}}',
@@ -334,10 +337,13 @@ export default {
       otherBase: 'otra base',
       offByOne: 'desfasada en una posición',
       otherStart: 'otra primera posición',
+      cosineFirst: 'cosenos delante',
       concatenated: 'concatenada',
+      scaledBySqrtDim: 'multiplicada por √d',
       float32Angles: 'ángulos en float32',
       float16Values: 'valores en float16',
       bfloat16Values: 'valores en bfloat16',
+      mixedRounding: 'redondeada aquí, truncada allá',
       unknown: 'desconocida',
     },
     cause: {
@@ -355,12 +361,18 @@ export default {
       otherBase: 'La base es {{base}}, no 10000.',
       offByOne: 'La primera fila es la de la posición {{first}}, no la de 0.',
       otherStart: 'La primera fila es la de la posición {{first}}, no la de 0.',
+      cosineFirst: 'Hay cosenos donde el artículo tiene senos, y senos donde tiene cosenos.',
       concatenated: 'Primero van todos los senos y luego todos los cosenos. Los números son correctos, en otro orden.',
+      scaledBySqrtDim:
+        'Cada valor es {{scale}} veces el del artículo: √d. El artículo multiplica por √d los embeddings, no la tabla.',
       float32Angles:
         'Los valores se desvían tanto como los ángulos calculados en float32. Calcule los ángulos en float64 y ' +
         'redondee al final.',
       float16Values: 'Los valores están en float16, con 11 bits significativos.',
       bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
+      mixedRounding:
+        'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo otro en toda ' +
+        'la tabla: estos se escribieron o corrigieron a mano.',
       unknown:
         'No es una variante ni un error conocido aquí, solo o combinado. Para eso basta un solo valor equivocado; ' +
         'abajo se ve dónde difiere por primera vez.',
@@ -368,12 +380,19 @@ export default {
     differs:
       'El primer valor que difiere: en la fila {{row}}, columna {{column}} hay {{value}}, y en la tabla del ' +
       'artículo, {{expected}}.',
+    counted: 'Difieren {{count}} de {{all}} valores.',
     same: 'Ningún valor difiere de los del artículo más de lo que explican sus cifras.',
     given: 'Su tabla',
     paper: 'La del artículo',
     fact: { size: 'Tamaño', read: 'Leída como', numbers: 'Números', error: 'Mayor error de lo hallado' },
     size: '{{rows}} filas, {{columns}} columnas',
     digits: '{{digits}} cifras',
+    rounding: {
+      undecided: 'igual redondeados o truncados',
+      rounded: 'redondeados',
+      truncated: 'truncados',
+      mixed: 'redondeados y truncados',
+    },
     kind: { npy: '.npy', json: 'JSON', csv: 'líneas de números', print: 'salida impresa' },
     note: {
       header: 'sin la cabecera',

@@ -303,12 +303,15 @@ export default {
       rounded: 'arrotondata a 4 decimali',
       transposed: 'trasposta',
       offByOne: 'posizioni da 1',
+      cosineFirst: 'coseno prima del seno',
       concatenated: 'seni, poi coseni',
+      scaled: 'moltiplicata per √d',
       base: 'base 500',
       doubled: 'esponente raddoppiato',
       ladder: 'scala half − 1',
       float32: 'angoli in float32',
       bfloat16: 'bfloat16',
+      lesson004: 'la stampa della lezione 004',
       random: 'numeri a caso',
     },
     reading: 'Letto: {{name}}',
@@ -329,10 +332,13 @@ export default {
       otherBase: 'un’altra base',
       offByOne: 'spostata di una posizione',
       otherStart: 'un’altra prima posizione',
+      cosineFirst: 'coseni prima',
       concatenated: 'concatenata',
+      scaledBySqrtDim: 'moltiplicata per √d',
       float32Angles: 'angoli in float32',
       float16Values: 'valori in float16',
       bfloat16Values: 'valori in bfloat16',
+      mixedRounding: 'arrotondata qui, troncata là',
       unknown: 'sconosciuta',
     },
     cause: {
@@ -350,12 +356,18 @@ export default {
       otherBase: 'La base è {{base}}, non 10000.',
       offByOne: 'La prima riga è quella della posizione {{first}}, non di 0.',
       otherStart: 'La prima riga è quella della posizione {{first}}, non di 0.',
+      cosineFirst: 'Ci sono coseni dove l’articolo ha seni, e seni dove ha coseni.',
       concatenated: 'Prima vengono tutti i seni, poi tutti i coseni. I numeri sono giusti, in un altro ordine.',
+      scaledBySqrtDim:
+        'Ogni valore è {{scale}} volte quello dell’articolo: √d. L’articolo moltiplica per √d gli embedding, non la tabella.',
       float32Angles:
         'I valori si scostano quanto gli angoli calcolati in float32. Calcola gli angoli in float64 e ' +
         'arrotonda alla fine.',
       float16Values: 'I valori sono in float16, con 11 bit significativi.',
       bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
+      mixedRounding:
+        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o l’altro in tutta la ' +
+        'tabella: questi sono stati scritti o corretti a mano.',
       unknown:
         'Non è una variante né un errore noto qui, da solo o combinato. Basta un solo valore sbagliato; qui sotto ' +
         'si vede dove differisce la prima volta.',
@@ -363,6 +375,7 @@ export default {
     differs:
       'Il primo valore che differisce: alla riga {{row}}, colonna {{column}} c’è {{value}}, dove la tabella ' +
       'dell’articolo ha {{expected}}.',
+    counted: 'Differiscono {{count}} valori su {{all}}.',
     same: 'Nessun valore differisce da quelli dell’articolo più di quanto spieghino le sue cifre.',
     given: 'La tua tabella',
     paper: 'Quella dell’articolo',
@@ -374,6 +387,12 @@ export default {
     },
     size: '{{rows}} righe, {{columns}} colonne',
     digits: '{{digits}} cifre',
+    rounding: {
+      undecided: 'uguali arrotondati o troncati',
+      rounded: 'arrotondati',
+      truncated: 'troncati',
+      mixed: 'arrotondati e troncati',
+    },
     kind: { npy: '.npy', json: 'JSON', csv: 'righe di numeri', print: 'una stampa' },
     note: {
       header: 'senza l’intestazione',

@@ -46,7 +46,10 @@ export default {
   precisionErrors: [() => [{ positions: [1, 2], ...precision() }]],
   firstCollision: [() => [{ ...precision(), limit: 20 }]],
   roundToFormat: [() => [{ numbers: numbers(3), format: 'float16' }]],
-  variantTable: [() => [{ positions: f64(2), dim: 4, base: 100, formula: 'unpairedExponent', layout: 'concatenated' }]],
+  variantTable: [
+    () => [{ positions: f64(2), dim: 4, base: 100, formula: 'unpairedExponent', layout: 'concatenated', scale: 2 }],
+    () => [{ positions: range(), dim: 4, cosineFirst: true }],
+  ],
   fingerprint: [() => [{ table: matrix(4, 2), constantBound: 0.01, shift: 1 }]],
   rowNorms: [() => [{ table: matrix(4, 2) }]],
   columnSpreads: [() => [{ table: wide(4, 2) }]],

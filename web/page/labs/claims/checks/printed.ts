@@ -13,7 +13,7 @@ function misprints(printed: readonly number[], computed: ArrayLike<number>, deci
 }
 
 /** Lesson 004's positions 0 to 5 at d = 4. */
-const printed004 = [
+export const printed004 = [
   0, 1, 0, 1, 0.841, 0.54, 0.01, 1, 0.909, -0.416, 0.02, 1, 0.141, -0.99, 0.03, 1, -0.757, -0.653, 0.04, 1, -0.959,
   0.284, 0.05, 0.999,
 ];

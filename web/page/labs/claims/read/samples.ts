@@ -1,4 +1,5 @@
 import { learnedTable, lowPrecisionTable, roundToFormat, variantTable, type Table } from 'posenc';
+import { printed004 } from '../checks/printed.ts';
 
 /** Tables to try the diagnosis with, the right one first. */
 export const sampleNames = [
@@ -6,12 +7,15 @@ export const sampleNames = [
   'rounded',
   'transposed',
   'offByOne',
+  'cosineFirst',
   'concatenated',
+  'scaled',
   'base',
   'doubled',
   'ladder',
   'float32',
   'bfloat16',
+  'lesson004',
   'random',
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
@@ -36,8 +40,12 @@ function tableOf(name: SampleName): Table<Float64Array> {
       return transpose(right);
     case 'offByOne':
       return variantTable({ positions: { first: 1, count: positions }, dim });
+    case 'cosineFirst':
+      return variantTable({ positions, dim, cosineFirst: true });
     case 'concatenated':
       return variantTable({ positions, dim, layout: 'concatenated' });
+    case 'scaled':
+      return variantTable({ positions, dim, scale: Math.sqrt(dim) });
     case 'base':
       return variantTable({ positions, dim, base: 500 });
     case 'doubled':
@@ -48,6 +56,8 @@ function tableOf(name: SampleName): Table<Float64Array> {
       return lowPrecisionTable({ positions: 64, dim });
     case 'bfloat16':
       return { ...right, data: roundToFormat({ numbers: right.data, format: 'bfloat16' }) };
+    case 'lesson004':
+      return { data: Float64Array.from(printed004), rows: 6, columns: 4 };
     case 'random':
       return learnedTable({
         rows: positions,
@@ -61,10 +71,11 @@ function tableOf(name: SampleName): Table<Float64Array> {
   }
 }
 
-/** A sample as CSV, with all digits or with four decimals. */
+/** A sample as CSV, with all digits or with as many decimals as a person would print. */
 export function sampleText(name: SampleName): string {
   const { data, rows, columns } = tableOf(name);
-  const cell = (value: number): string => (name === 'rounded' ? value.toFixed(4) : String(value));
+  const decimals = name === 'rounded' ? 4 : name === 'lesson004' ? 3 : undefined;
+  const cell = (value: number): string => (decimals === undefined ? String(value) : value.toFixed(decimals));
   return Array.from({ length: rows }, (_row, row) =>
     Array.from(data.subarray(row * columns, (row + 1) * columns), cell).join(', '),
   ).join('\n');

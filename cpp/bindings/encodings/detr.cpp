@@ -6,7 +6,7 @@ namespace posenc::bindings {
 
 POSENC_LANE(rotary)
 
-POSENC_FIELDS(DetrOptions, (height, width), (batch, axis_dim, mask, base, normalize, scale))
+POSENC_FIELDS(DetrOptions, (height, width), (batch, axis_dim, mask, base, normalize, scale, offset))
 
 POSENC_CALL(detr_encoding, ("", "out"), POSENC_DOUBLES(try_make_detr_encoding, DetrOptions))
 

@@ -7,6 +7,7 @@
 
 #include "analysis/views.hpp"
 #include "core/shapes.hpp"
+#include "exact/double_double.hpp"
 #include "exact/exponential.hpp"
 #include "posenc/analysis/similarity.hpp"
 
@@ -128,18 +129,28 @@ Numbers scores_of(const Numbers& q, const Numbers& k, const Sizes& sizes, double
     return out;
 }
 
+// e^(score - top). What the difference loses to rounding is a factor of its own: far below the top it is many units.
+double below_top(double score, double top) noexcept {
+    const exact::DoubleDouble d = exact::two_sum(score, -top);
+    const double power = exact::exponential(d.high);
+    return power > 0 ? power * (1 + d.low) : 0;
+}
+
 void softmax(const double* scores, std::size_t rows, std::size_t keys, double* weights) noexcept {
     for (std::size_t r = 0; r < rows; ++r) {
         const double* from = scores + r * keys;
         double* to = weights + r * keys;
         const double top = *std::max_element(from, from + keys);
-        double sum = 0;
+        exact::DoubleDouble sum;  // of any number of keys
         if (top == -HUGE_VAL) {
             std::fill_n(to, keys, 0.0);
             continue;
         }
-        for (std::size_t j = 0; j < keys; ++j) sum += to[j] = exact::exponential(from[j] - top);
-        for (std::size_t j = 0; j < keys; ++j) to[j] /= sum;
+        for (std::size_t j = 0; j < keys; ++j) {
+            to[j] = below_top(from[j], top);
+            sum = sum + exact::DoubleDouble{to[j], 0};
+        }
+        for (std::size_t j = 0; j < keys; ++j) to[j] /= sum.high;
     }
 }
 

@@ -1,5 +1,6 @@
 #include "posenc/encodings/detr.hpp"
 
+#include <cmath>
 #include <vector>
 
 #include "core/guard.hpp"
@@ -19,6 +20,12 @@ Status validate(const DetrOptions& options, std::size_t size) noexcept {
         POSENC_TRY(guard::above(*options.scale, 0, "scale", allowed));
         if (*options.scale > largest_position) return {ErrorCode::out_of_range, "scale", *options.scale, allowed};
     }
+    POSENC_TRY(guard::finite(options.offset, "offset"));
+    if (!options.normalize && options.offset != 0)
+        return {ErrorCode::out_of_range, "offset", options.offset, "0 where coordinates are not normalised"};
+    // A line that is all padding divides it by 1e-6: its angles must stay below 2^63.
+    if (std::fabs(options.offset) * options.scale.value_or(exact::two_pi.high) > 0x1p40)
+        return {ErrorCode::out_of_range, "offset", options.offset, "a finite number, times scale at most 2^40"};
     std::size_t cells = 0;
     const std::size_t sizes[] = {options.batch, options.height, options.width};
     POSENC_TRY(count_cells(sizes, 2 * options.axis_dim, cells));
@@ -32,39 +39,45 @@ struct Lines {
     std::size_t count, length, step, next;
 };
 
-void count_up(const Lines& lines, const std::uint8_t* padding, const DetrOptions& options, std::vector<double>& to) {
-    const double scale = options.scale.value_or(exact::two_pi.high);
+// Coordinates are quotients and multiples of 2 pi: rounded to a double, a large one would be an angle off.
+using Coordinates = std::vector<exact::DoubleDouble>;
+
+void count_up(const Lines& lines, const std::uint8_t* padding, const DetrOptions& options, Coordinates& to) {
+    const exact::DoubleDouble scale = options.scale ? exact::DoubleDouble{*options.scale, 0} : exact::two_pi;
     for (std::size_t line = 0; line < lines.count; ++line) {
         double seen = 0;
         for (std::size_t k = 0; k < lines.length; ++k) {
             const std::size_t cell = line * lines.next + k * lines.step;
             seen += padding && padding[cell] ? 0 : 1;
-            to[cell] = seen;
+            to[cell] = {seen, 0};
         }
         if (!options.normalize) continue;
         for (std::size_t k = 0; k < lines.length; ++k) {
-            double& x = to[line * lines.next + k * lines.step];
-            x = x / (seen + 1e-6) * scale;
+            exact::DoubleDouble& x = to[line * lines.next + k * lines.step];
+            x = (x + exact::DoubleDouble{options.offset, 0}) / exact::two_sum(seen, 1e-6) * scale;
         }
     }
 }
 
 // The channels of one axis; where a cell has the coordinate of the cell `same` before it, it has its sines too.
 template <class T>
-void write_axis(const std::vector<double>& coordinates, const std::vector<exact::TurnFrequency>& turns,
-                std::size_t same, std::size_t width, T* out) {
+void write_axis(const Coordinates& coordinates, const LadderValues& ladder, std::size_t same, std::size_t width,
+                T* out) {
     const std::size_t cells = coordinates.size();
-    for (const exact::TurnFrequency& turn : turns) {
+    for (std::size_t k = 0; k < ladder.turns.size(); ++k) {
         T* sine = out;
         T* cosine = out + cells;
         out += 2 * cells;
         for (std::size_t cell = 0; cell < cells; ++cell) {
             const bool has_neighbour = same == 1 ? cell % width != 0 : cell >= same;
-            if (has_neighbour && coordinates[cell] == coordinates[cell - same]) {
+            const exact::DoubleDouble x = coordinates[cell];
+            if (has_neighbour && x.high == coordinates[cell - same].high && x.low == coordinates[cell - same].low) {
                 sine[cell] = sine[cell - same];
                 cosine[cell] = cosine[cell - same];
             } else {
-                const exact::SinCos sc = exact::sincos(coordinates[cell], turn);
+                const bool whole = x.low == 0 && x.high == std::floor(x.high);
+                const exact::SinCos sc = whole ? exact::sincos(x.high, ladder.turns[k])
+                                               : exact::sincos(1, exact::turn_frequency(x * ladder.radians[k]));
                 sine[cell] = static_cast<T>(sc.sine);
                 cosine[cell] = static_cast<T>(sc.cosine);
             }
@@ -79,14 +92,14 @@ Status make(const DetrOptions& options, std::span<T> out) noexcept {
         if (out.empty()) return {};
         const std::size_t cells = options.height * options.width;
         const auto ladder = find_ladder({options.axis_dim / 2, options.base, 2, static_cast<double>(options.axis_dim)});
-        std::vector<double> coordinates(cells);
+        Coordinates coordinates(cells);
         for (std::size_t b = 0; b < options.batch; ++b) {
             const std::uint8_t* padding = options.mask.empty() ? nullptr : options.mask.data() + b * cells;
             T* image = out.data() + b * cells * 2 * options.axis_dim;
             count_up({options.width, options.height, options.width, 1}, padding, options, coordinates);
-            write_axis(coordinates, ladder->turns, 1, options.width, image);
+            write_axis(coordinates, *ladder, 1, options.width, image);
             count_up({options.height, options.width, 1, options.width}, padding, options, coordinates);
-            write_axis(coordinates, ladder->turns, options.width, options.width, image + cells * options.axis_dim);
+            write_axis(coordinates, *ladder, options.width, options.width, image + cells * options.axis_dim);
         }
         return {};
     });

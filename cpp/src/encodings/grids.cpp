@@ -43,6 +43,15 @@ Status validate_scale(double scale, const char* argument) noexcept {
     return {};
 }
 
+// factor / (count scale), also where the scale is near the largest double.
+exact::DoubleDouble spacing(double factor, std::size_t count, double scale) noexcept {
+    if (count == 0) return {1, 0};
+    int exponent = 0;
+    const double mantissa = std::frexp(scale, &exponent);
+    const auto s = exact::DoubleDouble{factor, 0} / exact::two_product(static_cast<double>(count), mantissa);
+    return {std::ldexp(s.high, -exponent), std::ldexp(s.low, -exponent)};
+}
+
 }  // namespace
 
 Status prepare(const VisionGridOptions& options, GridPlan& plan) {
@@ -95,8 +104,8 @@ Status prepare(const DiffusersGridOptions& options, GridPlan& plan) {
     const auto base_size = static_cast<double>(options.base_size);
     GridAxis x = make_axis(options.width, 1, q, paper_base, q),
              y = make_axis(options.height, options.width, q, paper_base, q);
-    x.spacing = {base_size, static_cast<double>(options.width) * options.interpolation_scale};
-    y.spacing = {base_size, static_cast<double>(options.height) * options.interpolation_scale};
+    x.spacing = spacing(base_size, options.width, options.interpolation_scale);
+    y.spacing = spacing(base_size, options.height, options.interpolation_scale);
     add_axis(plan, std::move(x), 0);
     add_axis(plan, std::move(y), 2 * q);
     return {};
@@ -111,8 +120,8 @@ Status prepare(const DiffusersVideoOptions& options, GridPlan& plan) {
     GridAxis t = make_axis(options.frames, options.height * options.width, time, paper_base, time);
     GridAxis x = make_axis(options.width, 1, space, paper_base, space);
     GridAxis y = make_axis(options.height, options.width, space, paper_base, space);
-    t.spacing = {1, options.temporal_interpolation_scale};
-    x.spacing = y.spacing = {1, options.spatial_interpolation_scale};
+    t.spacing = spacing(1, 1, options.temporal_interpolation_scale);
+    x.spacing = y.spacing = spacing(1, 1, options.spatial_interpolation_scale);
     add_axis(plan, std::move(t), 0);
     add_axis(plan, std::move(x), 2 * time);
     add_axis(plan, std::move(y), 2 * time + 2 * space);

@@ -5,6 +5,7 @@
 #include "core/guard.hpp"
 #include "core/shapes.hpp"
 #include "encodings/outputs.hpp"
+#include "exact/double_double.hpp"
 #include "exact/phase.hpp"
 #include "frequencies/ladder.hpp"
 #include "posenc/encodings/alibi.hpp"
@@ -26,20 +27,21 @@ Status write_sandwich_bias(const SandwichOptions& options, const Output& out) no
         const std::size_t pairs = options.dim / 2, keys = options.keys;
         // The index counts from 1: one more than the sinusoids have, without their first.
         const auto ladder = find_ladder({pairs + 1, options.base, 2, static_cast<double>(options.dim)});
-        std::vector<double> sums(keys);  // at the distances 0, 1, ...
+        // At the distances 0, 1, ...: in a double, what the cosines know would be rounded away as they add up.
+        std::vector<exact::DoubleDouble> sums(keys);
         for (std::size_t n = 1; n < keys; ++n) {
-            double sum = 0;
+            exact::DoubleDouble sum{-static_cast<double>(pairs), 0};
             for (std::size_t k = 1; k <= pairs; ++k)
-                sum += exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine;
-            sums[n] = sum - static_cast<double>(pairs);
+                sum = sum + exact::DoubleDouble{exact::sincos(static_cast<double>(n), ladder->turns[k]).cosine, 0};
+            sums[n] = sum * static_cast<double>(options.heads);
         }
         std::vector<double> line(distances(options.queries, keys));
         for (std::size_t h = 0; h < options.heads; ++h) {
-            const double slope = 8.0 * static_cast<double>(h + 1) / static_cast<double>(options.heads);
+            const double slope = 8.0 * static_cast<double>(h + 1);  // times the heads
             for (std::size_t k = 0; k < line.size(); ++k) {
                 const bool later = k >= keys;
                 const std::size_t n = later ? k - (keys - 1) : keys - 1 - k;
-                line[k] = later && options.causal ? 0.0 : sums[n] / slope;
+                line[k] = later && options.causal ? 0.0 : (sums[n] / slope).high;
             }
             write_toeplitz(line, options.queries, keys, out, h * options.queries * keys);
         }

@@ -7,10 +7,14 @@
 namespace posenc {
 namespace {
 
-std::vector<double> spaced(std::size_t count, const GridSpacing& spacing) {
-    std::vector<double> coordinates(count);
-    for (std::size_t k = 0; k < count; ++k) coordinates[k] = static_cast<double>(k) * spacing.factor / spacing.divisor;
-    return coordinates;
+// The frequencies of a cell rather than of a unit: a coordinate that is a fraction would be rounded, a cell's number is
+// not.
+TurnsKey per_cell(const LadderKey& ladder, exact::DoubleDouble spacing) {
+    return {.count = ladder.count,
+            .log_base = exact::log({ladder.base, 0}),
+            .numerator = ladder.numerator,
+            .denominator = {ladder.denominator, 0},
+            .scale = spacing};
 }
 
 }  // namespace
@@ -19,7 +23,7 @@ GridTable::GridTable(GridPlan plan) : width_(plan.width), blank_rows_(plan.blank
     if (plan.cells == 0) return;  // however long the other axes are
     for (GridAxis& axis : plan.axes) {
         const std::size_t size = axis.plan.positions.count, width = axis.plan.width;
-        if (axis.spacing) axis.plan.own_positions = spaced(size, *axis.spacing);
+        if (axis.spacing) axis.plan.turns = per_cell(axis.plan.ladder, *axis.spacing);
         axes_.push_back({size, axis.stride, width, std::move(axis.columns), std::vector<double>(size * width)});
         WaveTable(std::move(axis.plan)).write(0, size, axes_.back().values.data());
     }

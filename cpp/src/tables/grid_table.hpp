@@ -19,17 +19,11 @@ struct GridColumns {
     std::size_t count = 0;
 };
 
-/// The coordinates k * factor / divisor.
-struct GridSpacing {
-    double factor = 1;
-    double divisor = 1;
-};
-
 struct GridAxis {
     WavePlan plan;           ///< one row a coordinate
     std::size_t stride = 1;  ///< cells from one coordinate to the next
     std::vector<GridColumns> columns;
-    std::optional<GridSpacing> spacing;  ///< instead of the plan's positions
+    std::optional<exact::DoubleDouble> spacing;  ///< between neighbours, where it is not 1
 };
 
 struct GridPlan {

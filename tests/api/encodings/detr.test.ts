@@ -24,6 +24,7 @@ describe('detrEncoding', () => {
           base: p.base,
           normalize: p.normalize,
           scale: p.scale ?? undefined,
+          offset: p.offset,
           dtype,
         });
         expect(shape).toEqual([1, 2 * p.axis_dim, mask.length, mask[0].length]);
@@ -47,6 +48,13 @@ describe('detrEncoding', () => {
   const refusals: Refusal[] = [
     ['an odd width', () => sinusoidalGrid({ convention: 'detr', ...good, axisDim: 3 }), RangeError, 'axisDim'],
     ['a negative scale', () => sinusoidalGrid({ convention: 'detr', ...good, scale: -1 }), RangeError, 'scale'],
+    [
+      'an offset without normalising',
+      () => sinusoidalGrid({ convention: 'detr', ...good, normalize: false, offset: -0.5 }),
+      RangeError,
+      'offset',
+    ],
+    ['an offset that is no number', () => sinusoidalGrid({ convention: 'detr', ...good, offset: NaN }), RangeError, 'offset'],
     ['a base of one', () => sinusoidalGrid({ convention: 'detr', ...good, base: 1 }), RangeError, 'base'],
     [
       'a mask of another length',

@@ -17,6 +17,7 @@ TEST_CASE("DETR's encoding matches 50-digit truth, normalised or not, with paddi
                             .mask = mask,
                             .base = p["base"],
                             .normalize = p["normalize"]};
+        options.offset = p["offset"];
         if (!p["scale"].is_null()) options.scale = p["scale"].get<double>();
         tables::check_both(golden::numbers(c["expect"]), [&](auto out) { make_detr_encoding(options, out); });
     });
@@ -26,10 +27,19 @@ TEST_CASE("DETR's encoding agrees with the readable reference for batches with r
     std::vector<std::uint8_t> mask(2 * 7 * 9);
     unsigned state = 1;
     for (auto& cell : mask) cell = std::uint8_t((state = state * 1664525 + 1013904223) >> 31);
-    for (const bool normalize : {false, true})
+    struct Case {
+        bool normalize;
+        double offset;
+    };
+    for (const auto& [normalize, offset] : {Case{false, 0}, Case{true, 0}, Case{true, -0.5}, Case{true, 3.25}})
         for (const std::size_t axis_dim : {2u, 6u, 16u}) {
-            const DetrOptions options{
-                .batch = 2, .height = 7, .width = 9, .axis_dim = axis_dim, .mask = mask, .normalize = normalize};
+            const DetrOptions options{.batch = 2,
+                                      .height = 7,
+                                      .width = 9,
+                                      .axis_dim = axis_dim,
+                                      .mask = mask,
+                                      .normalize = normalize,
+                                      .offset = offset};
             const auto got =
                 tables::fill<double>(mask.size() * 2 * axis_dim, [&](auto out) { make_detr_encoding(options, out); });
             CHECK(golden::largest_difference(got, reference::make_detr_encoding(options)) < 1e-12);
@@ -52,6 +62,10 @@ TEST_CASE("bad input to DETR's encoding is refused by name and changes nothing")
     refuse({.height = 1, .width = 1, .axis_dim = 3}, ErrorCode::out_of_range, "axis_dim");
     refuse({.height = 1, .width = 1, .axis_dim = 4, .base = 1}, ErrorCode::out_of_range, "base");
     refuse({.height = 1, .width = 1, .axis_dim = 4, .scale = -1}, ErrorCode::out_of_range, "scale");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .offset = tables::nan}, ErrorCode::not_finite, "offset");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .offset = 1e12}, ErrorCode::out_of_range, "offset");
+    refuse({.height = 1, .width = 1, .axis_dim = 4, .normalize = false, .offset = -0.5}, ErrorCode::out_of_range,
+           "offset");
     refuse({.height = 1, .width = 1, .axis_dim = 4, .mask = mask}, ErrorCode::shape_mismatch, "mask");
     refuse({.height = 1, .width = 2, .axis_dim = 4}, ErrorCode::shape_mismatch, "out");
     refuse({.height = SIZE_MAX / 2, .width = 9, .axis_dim = 4}, ErrorCode::too_large, "sizes");

@@ -1,5 +1,5 @@
 """What a table says about positions: products, distances, shifts, norms, returns, columns that hardly move."""
-from common import case, cos, dot, exact, floor_of, matmul, mp, mpf, pi, ratio, sin, source, sqrt, \
+from common import case, cos, dot, exact, floor_of, matmul, mp, mpf, nearest_double, pi, ratio, sin, source, sqrt, \
     transpose, write
 from sinusoidal import entry, frequency
 from sinusoidal_conventions import doubled_row
@@ -129,9 +129,34 @@ def still_columns():
                    [c for c, move in enumerate(moves) if move < exact(bound)])
 
 
+def written():
+    """The paper's table as some write it: cosines where sines belong, and times the square root of dim."""
+    positions = [0, 1, 2, 50, 1000003]
+    for dim in (4, 7, 64):
+        for layout in ('interleaved', 'concatenated'):
+            for cosine_first, scaled in ((True, False), (True, True), (False, True)):
+                first, second = (cos, sin) if cosine_first else (sin, cos)
+                scale = float(nearest_double(sqrt(exact(dim)))) if scaled else 1
+                rows = []
+                for p in positions:
+                    angles = [exact(p) * frequency(i, dim, 10000) for i in range((dim + 1) // 2)]
+                    pairs = [(first(a), second(a)) for a in angles]
+                    ordered = ([x for pair in pairs for x in pair] if layout == 'interleaved' else
+                               [a for a, _ in pairs] + [b for _, b in pairs])
+                    if layout == 'interleaved' or dim % 2 == 0:
+                        ordered = ordered[:dim]
+                    else:
+                        ordered = ordered[:-1]  # the last wave lacks its second half
+                    rows.append([exact(scale) * x for x in ordered])
+                yield case(f'written_{layout}_dim{dim}_cosine{cosine_first:d}_scaled{scaled:d}', 'variant_table',
+                           {'dim': dim, 'layout': layout, 'cosine_first': cosine_first, 'scale': scale},
+                           'scale * the paper\'s table; cosine_first: cosines and sines change places; dim odd: the last '
+                           'pair has only its first.', WHERE, {'positions': positions}, rows)
+
+
 def generate():
     write('analysis', 'Analysis of sinusoidal tables, from the definitions.',
-          [c for family in (products, shifts, returns, still_columns) for c in family()],
+          [c for family in (products, shifts, returns, still_columns, written) for c in family()],
           'float64 relative error at most 1e-11 with 1e-12 absolute')
 
 

@@ -70,10 +70,10 @@ def timm(dim, height, width, bands, params, size):
                        '(column, row) and cells column by column.', source(None, **TIMM), {}, rows)
 
 
-def detr_axis(counts, last, dim, normalize, scale):
+def detr_axis(counts, last, dim, normalize, scale, offset):
     value = exact(counts)
     if normalize:
-        value = value / (exact(last) + exact(1e-6)) * scale
+        value = (value + exact(offset)) / (exact(last) + exact(1e-6)) * scale
     return [wave(value * power(10000, -ratio(2 * (k // 2), dim))) for k, wave in
             ((k, (sin, cos)[k % 2]) for k in range(dim))]
 
@@ -82,11 +82,16 @@ def detr():
     open_mask = [[0, 0, 0], [0, 0, 0]]
     padded = [[0, 0, 0, 1], [0, 0, 0, 1], [1, 1, 1, 1]]
     holes = [[0, 1, 0], [1, 0, 0]]
-    for name, dim, mask, normalize, scale in (('plain', 4, open_mask, False, None),
-                                              ('normalised', 4, open_mask, True, None),
-                                              ('normalised_masked', 4, padded, True, None),
-                                              ('holes', 6, holes, True, None),
-                                              ('masked', 4, padded, False, None), ('scale1', 4, open_mask, True, 1)):
+    for name, dim, mask, normalize, scale, offset in (('plain', 4, open_mask, False, None, 0),
+                                                      ('normalised', 4, open_mask, True, None, 0),
+                                                      ('normalised_masked', 4, padded, True, None, 0),
+                                                      ('holes', 6, holes, True, None, 0),
+                                                      ('masked', 4, padded, False, None, 0),
+                                                      ('scale1', 4, open_mask, True, 1, 0),
+                                                      ('deformable', 4, open_mask, True, None, -0.5),
+                                                      ('deformable_masked', 4, padded, True, None, -0.5),
+                                                      ('deformable_holes', 6, holes, True, None, -0.5),
+                                                      ('far_scale', 4, open_mask, True, 1e6, 0.25)):
         turn = 2 * pi if scale is None else exact(scale)
         height, width = len(mask), len(mask[0])
         down = [[sum(1 - mask[r][x] for r in range(y + 1)) for x in range(width)] for y in range(height)]
@@ -94,15 +99,16 @@ def detr():
         found = [[[None] * width for _ in range(height)] for _ in range(2 * dim)]
         for y in range(height):
             for x in range(width):
-                row = (detr_axis(down[y][x], down[-1][x], dim, normalize, turn) +
-                       detr_axis(across[y][x], across[y][-1], dim, normalize, turn))
+                row = (detr_axis(down[y][x], down[-1][x], dim, normalize, turn, offset) +
+                       detr_axis(across[y][x], across[y][-1], dim, normalize, turn, offset))
                 for channel, value in enumerate(row):
                     found[channel][y][x] = value
         yield case(f'detr_{name}', 'detr_2d', {'axis_dim': dim, 'base': 10000, 'normalize': normalize,
-                                               'scale': scale},
+                                               'scale': scale, 'offset': offset},
                    '[2*axis_dim, H, W], y block first. A coordinate is the count of unmasked cells up to and with this '
-                   'one, down the column for y, along the row for x (so it starts at 1); normalize: /(last count + '
-                   '1e-6)*scale (null: 2*pi). Column k of an axis: sin (k even) or cos (odd) of it * '
+                   'one, down the column for y, along the row for x (so it starts at 1); normalize: (it + '
+                   'offset)/(last count + 1e-6)*scale (null: 2*pi); Deformable DETR has the offset -0.5.'
+                   ' Column k of an axis: sin (k even) or cos (odd) of it * '
                    'base^(-2*(k//2)/axis_dim).',
                    source('2005.12872', 'facebookresearch/detr', 'models/position_encoding.py'), {'mask': mask}, found)
 

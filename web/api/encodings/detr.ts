@@ -25,6 +25,8 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly normalize?: boolean | undefined;
   /** What normalised coordinates end at, above 0; default 2 pi. */
   readonly scale?: number | undefined;
+  /** Added to a coordinate before normalising, default 0; Deformable DETR has -0.5. Needs `normalize`. */
+  readonly offset?: number | undefined;
 }
 
 const detrKeys = ['mask', 'dtype', 'out', 'convention'] as const;

@@ -81,7 +81,8 @@ inline void compute_attention(const AttentionInput& input, const AttentionOutput
 /// Shapes: scores [Tq, Tk], out as many, which may be the same memory. Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns and for out; not_finite for entries that are neither
 /// numbers nor minus infinity.
-/// Accuracy: 2^-49 of each entry. Cost: O(Tq Tk). Source: arXiv 1706.03762, equation 1. Example: as above.
+/// Accuracy: 2^-49 of each entry from 2^-1022 on, whatever the number of scores. Cost: O(Tq Tk). Source: arXiv
+/// 1706.03762, equation 1. Example: as above.
 Status try_compute_softmax(MatrixView<double> scores, std::span<double> out) noexcept;
 
 inline void compute_softmax(MatrixView<double> scores, std::span<double> out) {

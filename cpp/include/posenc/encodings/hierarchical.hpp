@@ -32,7 +32,8 @@ struct HierarchicalOptions {
 /// integer below the rows of a table), dim (1 to 2^24), base (above 1), offset; shape_mismatch if positions are not
 /// whole rows of levels, a table not whole rows of D, or out does not hold N x D elements; out_of_memory. A failing
 /// call changes nothing.
-/// Accuracy: float within 2^-24 times (levels + 1) of the true value, double within 5e-15 times levels.
+/// Accuracy: float within 2^-24 times (levels + 1) of the true value, double within 5e-15 times levels, for positions
+/// up to 2^31 where doubles hold position + offset (whole numbers and simple fractions; otherwise it is rounded first).
 /// Cost: O(N D levels) time, O(N D) extra memory. Source: lesson 001. Example: tests/examples/hierarchical.cpp
 Status try_make_hierarchical_table(const HierarchicalOptions& options, std::span<float> out) noexcept;
 Status try_make_hierarchical_table(const HierarchicalOptions& options, std::span<double> out) noexcept;

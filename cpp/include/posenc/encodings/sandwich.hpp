@@ -23,10 +23,11 @@ struct SandwichOptions {
 /// Shapes: out [H, Tq, Tk]; query row r stands at position i = Tk - Tq + r.
 /// Units: scores.
 /// Errors: out_of_range or not_finite for heads (1 to 65536), queries (0 to keys), dim (even, 2 to 2^20), base (above
-/// 1); too_large; shape_mismatch for out; out_of_memory. A failing call changes nothing. Accuracy: before rounding to
-/// float within 1e-16 D / 2 of the sum. Cost: O(H Tq Tk + (Tq + Tk) D). Source: Chi et al. 2022 (arXiv 2212.10356);
-/// NeMo sandwich_relative_position_embedding.py. A copy that lacks the cosine circulates. Example:
-/// tests/examples/sandwich.cpp
+/// 1); too_large; shape_mismatch for out; out_of_memory. A failing call changes nothing.
+/// Accuracy: double within 5e-16 (D / 2) / (8 h / H), float the nearest to that: each cosine is within 2.3e-16, they
+/// are added without further loss, and the result, at most D / (8 h / H), is rounded once. Cost: O(H Tq Tk + (Tq + Tk)
+/// D). Source: Chi et al. 2022 (arXiv 2212.10356); NeMo sandwich_relative_position_embedding.py. A copy that lacks the
+/// cosine circulates. Example: tests/examples/sandwich.cpp
 Status try_make_sandwich_bias(const SandwichOptions& options, std::span<float> out) noexcept;
 Status try_make_sandwich_bias(const SandwichOptions& options, std::span<double> out) noexcept;
 

@@ -52,7 +52,8 @@ void shifts(Input& input) {
 void diagnosis(Input& input) {
     const Table table(input);
     Diagnosis found;
-    refused_or_not(try_identify(table.view(), found));
+    std::vector<Difference> differences(input.size(9) % 20);
+    refused_or_not(try_identify(table.view(), found, differences));
     Fingerprint print;
     refused_or_not(try_compute_fingerprint(table.view(), {input.number(1e-3), input.size(30)}, print));
     fuzz::run<double>(input, table.rows < 1000 ? table.rows : 7,
@@ -63,8 +64,10 @@ void diagnosis(Input& input) {
 
 void variants(Input& input) {
     const fuzz::PositionsInput positions(input, 60);
-    const VariantOptions options{positions, input.size(80), input.number(10000), input.choice<Formula>(5),
-                                 input.choice<Layout>(2)};
+    VariantOptions options{positions, input.size(80), input.number(10000), input.choice<Formula>(5),
+                           input.choice<Layout>(2)};
+    options.cosine_first = input.flip();
+    if (input.flip()) options.scale = input.number(8);
     if (options.dim > fuzz::widest && positions.count() > 0) return;
     fuzz::run<double>(input, fuzz::output_size(positions.count(), options.dim),
                       [&](auto out) { return try_make_variant_table(options, out); });

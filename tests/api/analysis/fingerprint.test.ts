@@ -194,6 +194,19 @@ describe('fingerprints', () => {
     expect(paper.closestRows.first).toBeLessThan(paper.closestRows.second);
   });
 
+  test('cosines first and the square root of d match 50-digit truth', () => {
+    for (const { name, params: p, inputs, expect: truth } of goldenCases('analysis', 'variant_table')) {
+      const { data } = variantTable({
+        positions: inputs.positions,
+        dim: p.dim,
+        layout: p.layout,
+        cosineFirst: p.cosine_first,
+        scale: p.scale,
+      });
+      expect(largestDifference(data, truth), name).toBeLessThanOrEqual(1e-15 * p.scale);
+    }
+  });
+
   test('variants agree with plain loops', () => {
     for (const formula of ['paper', 'halfMinusOne', 'doubledExponent', 'unpairedExponent', 'reciprocal'] as const) {
       const { data } = variantTable({ positions: rows, dim: 7, formula });

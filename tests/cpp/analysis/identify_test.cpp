@@ -33,6 +33,25 @@ Numbers made(std::size_t dim, Formula formula, Layout layout = Layout::interleav
 
 }  // namespace
 
+TEST_CASE("tables with cosines first and times the square root of d match 50-digit truth, and are named") {
+    golden::each("analysis", "variant_table", [](const golden::Json& c) {
+        const golden::Json& p = c["params"];
+        const Numbers positions = golden::numbers(c["inputs"]["positions"]);
+        VariantOptions options{list(positions), p["dim"]};
+        options.layout = p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated;
+        options.cosine_first = p["cosine_first"];
+        options.scale = p["scale"];
+        Numbers got(positions.size() * options.dim);
+        make_variant_table(options, got);
+        const Numbers expect = golden::numbers(c["expect"]);
+        CHECK(golden::largest_difference(got, expect) <= 1e-15 * options.scale);
+        const Diagnosis d = identify({std::span(expect).first(3 * options.dim), 3, options.dim});
+        CHECK(d.known);
+        CHECK(d.cosine_first == options.cosine_first);
+        CHECK(d.scale == options.scale);
+    });
+}
+
 TEST_CASE("variant tables agree with the readable reference for every formula, layout and width") {
     for (const Formula formula : every_formula)
         for (const Layout layout : {Layout::interleaved, Layout::concatenated})

@@ -27,6 +27,9 @@ TEST_CASE("DETR's encoding agrees with the readable reference for batches with r
     std::vector<std::uint8_t> mask(2 * 7 * 9);
     unsigned state = 1;
     for (auto& cell : mask) cell = std::uint8_t((state = state * 1664525 + 1013904223) >> 31);
+    // A line that is all padding divides an offset by 1e-6, to angles that the reference's doubles cannot hold.
+    for (std::size_t column = 0; column < 9; ++column)
+        for (const std::size_t batch : {0u, 1u}) mask[(batch * 7 + column % 7) * 9 + column] = 0;
     struct Case {
         bool normalize;
         double offset;

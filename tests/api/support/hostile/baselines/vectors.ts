@@ -149,6 +149,7 @@ export default {
         base: 100,
         normalize: true,
         scale: 2,
+        offset: -0.5,
         dtype: 'float32',
         out: out(48),
       },

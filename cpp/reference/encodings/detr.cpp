@@ -28,7 +28,8 @@ std::vector<double> make_detr_encoding(const DetrOptions& options) {
                     const bool vertical = channel < dim;
                     double v = vertical ? down(y, x) : across(y, x);
                     if (options.normalize)
-                        v = (v + options.offset) / ((vertical ? down(height - 1, x) : across(y, width - 1)) + 1e-6) * scale;
+                        v = (v + options.offset) / ((vertical ? down(height - 1, x) : across(y, width - 1)) + 1e-6) *
+                            scale;
                     const std::size_t k = channel % dim;
                     const double angle = v * std::pow(options.base, -2.0 * double(k / 2) / double(dim));
                     out.push_back(k % 2 == 0 ? std::sin(angle) : std::cos(angle));

@@ -54,7 +54,12 @@ describe('detrEncoding', () => {
       RangeError,
       'offset',
     ],
-    ['an offset that is no number', () => sinusoidalGrid({ convention: 'detr', ...good, offset: NaN }), RangeError, 'offset'],
+    [
+      'an offset that is no number',
+      () => sinusoidalGrid({ convention: 'detr', ...good, offset: NaN }),
+      RangeError,
+      'offset',
+    ],
     ['a base of one', () => sinusoidalGrid({ convention: 'detr', ...good, base: 1 }), RangeError, 'base'],
     [
       'a mask of another length',

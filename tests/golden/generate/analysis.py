@@ -150,8 +150,8 @@ def written():
                     rows.append([exact(scale) * x for x in ordered])
                 yield case(f'written_{layout}_dim{dim}_cosine{cosine_first:d}_scaled{scaled:d}', 'variant_table',
                            {'dim': dim, 'layout': layout, 'cosine_first': cosine_first, 'scale': scale},
-                           'scale * the paper\'s table; cosine_first: cosines and sines change places; dim odd: the last '
-                           'pair has only its first.', WHERE, {'positions': positions}, rows)
+                           'scale * the paper\'s table; cosine_first: cosines and sines change places; dim odd: the '
+                           'last pair has only its first.', WHERE, {'positions': positions}, rows)
 
 
 def generate():

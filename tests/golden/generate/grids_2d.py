@@ -70,7 +70,7 @@ def timm(dim, height, width, bands, params, size):
                        '(column, row) and cells column by column.', source(None, **TIMM), {}, rows)
 
 
-def detr_axis(counts, last, dim, normalize, scale, offset):
+def detr_axis(counts, last, dim, normalize, scale, offset=0):
     value = exact(counts)
     if normalize:
         value = (value + exact(offset)) / (exact(last) + exact(1e-6)) * scale
@@ -107,8 +107,8 @@ def detr():
                                                'scale': scale, 'offset': offset},
                    '[2*axis_dim, H, W], y block first. A coordinate is the count of unmasked cells up to and with this '
                    'one, down the column for y, along the row for x (so it starts at 1); normalize: (it + '
-                   'offset)/(last count + 1e-6)*scale (null: 2*pi); Deformable DETR has the offset -0.5.'
-                   ' Column k of an axis: sin (k even) or cos (odd) of it * '
+                   'offset)/(last count + 1e-6)*scale (null: 2*pi); Deformable DETR has the offset -0.5. '
+                   'Column k of an axis: sin (k even) or cos (odd) of it * '
                    'base^(-2*(k//2)/axis_dim).',
                    source('2005.12872', 'facebookresearch/detr', 'models/position_encoding.py'), {'mask': mask}, found)
 

@@ -23,9 +23,9 @@ export type Cause =
   | 'unknown';
 
 /**
- * How printed entries came from exact ones: `rounded`, the nearest with as many decimals (at a tie both neighbours are);
- * `truncated`, what is left without the decimals that follow (-0.6536 gives -0.653); `mixed`, some one way and some the
- * other, which no program does; `undecided` where both would be the same. As numbers: -0.000 is 0.
+ * How printed entries came from exact ones: `rounded`, the nearest with as many decimals (at a tie both neighbours
+ * are); `truncated`, what is left without the decimals that follow (-0.6536 gives -0.653); `mixed`, some one way and
+ * some the other, which no program does; `undecided` where both would be the same. As numbers: -0.000 is 0.
  */
 export type Rounding = 'undecided' | 'rounded' | 'truncated' | 'mixed';
 
@@ -79,11 +79,11 @@ const mostListed = 16;
 
 /**
  * Says what a table is: the paper's, one of its variants or usual mistakes (in combination, too), or something else.
- * Compares with every `Formula` in both layouts, sines or cosines first, as it is and times the square root of D, upright
- * and transposed, from positions -1, 0, 1 and 2, with base 10000 or one that is found from the entries. A printed entry
- * (up to 9 digits, as many decimals as the entry with the most) agrees where it is rounded or truncated, and nothing
- * else: of 0.99920 only 0.999, of -0.65364 both -0.654 and -0.653. Tables too small to tell two apart (one row, width 1 or 2) get the simpler
- * name.
+ * Compares with every `Formula` in both layouts, sines or cosines first, as it is and times the square root of D,
+ * upright and transposed, from positions -1, 0, 1 and 2, with base 10000 or one that is found from the entries. A
+ * printed entry (up to 9 digits, as many decimals as the entry with the most) agrees where it is rounded or truncated,
+ * and nothing else: of 0.99920 only 0.999, of -0.65364 both -0.654 and -0.653. Tables too small to tell two apart (one
+ * row, width 1 or 2) get the simpler name.
  *
  * Shapes: table [T, D].
  * Units: none.

@@ -30,10 +30,14 @@ function facts({ kind, rows, columns, notes, diagnosis }: Read): TemplateResult 
   const { digits, rounding, values, source } = diagnosis;
   const fact = (name: 'size' | 'read' | 'numbers' | 'error', text: string): TemplateResult =>
     html`<div><dt>${t(`claims.table.fact.${name}`)}</dt><dd data-fact=${name}>${text}</dd></div>`;
+  const numbers =
+    digits === undefined || rounding === undefined
+      ? values
+      : `${t('claims.table.digits', { digits })}, ${t(`claims.table.rounding.${rounding}`)}`;
   return html`<dl>
     ${fact('size', t('claims.table.size', { rows: written(rows), columns: written(columns) }))}
     ${fact('read', [t(`claims.table.kind.${kind}`), ...notes.map((note) => t(`claims.table.note.${note}`))].join(', '))}
-    ${fact('numbers', digits === undefined || rounding === undefined ? values : `${t('claims.table.digits', { digits })}, ${t(`claims.table.rounding.${rounding}`)}`)}
+    ${fact('numbers', numbers)}
     ${source ? fact('error', measure(source.largestError)) : nothing}
   </dl>`;
 }

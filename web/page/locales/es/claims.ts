@@ -371,7 +371,8 @@ export default {
       float16Values: 'Los valores están en float16, con 11 bits significativos.',
       bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
       mixedRounding:
-        'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo otro en toda ' +
+        'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo ' +
+        'otro en toda ' +
         'la tabla: estos se escribieron o corrigieron a mano.',
       unknown:
         'No es una variante ni un error conocido aquí, solo o combinado. Para eso basta un solo valor equivocado; ' +

@@ -359,14 +359,16 @@ export default {
       cosineFirst: 'Ci sono coseni dove l’articolo ha seni, e seni dove ha coseni.',
       concatenated: 'Prima vengono tutti i seni, poi tutti i coseni. I numeri sono giusti, in un altro ordine.',
       scaledBySqrtDim:
-        'Ogni valore è {{scale}} volte quello dell’articolo: √d. L’articolo moltiplica per √d gli embedding, non la tabella.',
+        'Ogni valore è {{scale}} volte quello dell’articolo: √d. L’articolo moltiplica per √d gli embedding, ' +
+        'non la tabella.',
       float32Angles:
         'I valori si scostano quanto gli angoli calcolati in float32. Calcola gli angoli in float64 e ' +
         'arrotonda alla fine.',
       float16Values: 'I valori sono in float16, con 11 bit significativi.',
       bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
       mixedRounding:
-        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o l’altro in tutta la ' +
+        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o ' +
+        'l’altro in tutta la ' +
         'tabella: questi sono stati scritti o corretti a mano.',
       unknown:
         'Non è una variante né un errore noto qui, da solo o combinato. Basta un solo valore sbagliato; qui sotto ' +

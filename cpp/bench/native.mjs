@@ -15,7 +15,7 @@ const rounds = Number(process.argv[2] ?? 5);
  * @typedef {Map<string, number>} Times name to milliseconds of the processor: one thread, and others may want the cores
  */
 
-/** What is divided by what. A peer's name may go on with its version. */
+/** The ratios to print, numerator and denominator. A peer's name may be followed by its version. */
 const interleaved = 'table<posenc::Layout::interleaved>';
 const ratios = [
   ['plain loop / posenc, 8192 x 512', 'plain_loop/8192/512', `${interleaved}/8192/512`],

@@ -18,7 +18,7 @@ const [zero, most] = [63, 28];
 const widths = [8, 16, 32, 64];
 const models = [16, 32].flatMap((longest) => [
   ...widths.map((dim) => ({ encoding: 'learned', block: 'positions', dim, heads: 1, longest, rows: longest })),
-  // Of 33 vectors those of what comes before: nothing else is seen. Sentences of 16 words have nobody 16 places back.
+  // Of 33 vectors only those of earlier words are seen; in a sentence of 16 words none is 16 places back.
   ...(longest === 32 ? widths : []).map((dim) => ({
     encoding: 'shaw',
     block: 'relative_keys',

@@ -35,7 +35,7 @@ function everySetup() {
   const phone = tasks.flatMap((task) =>
     right.map((encoding) => /** @type {Setup} */ ({ task, encoding, causal: false, model: 'phone' })),
   );
-  // What is no law: budgets, bases, heads, layers, other lengths.
+  // Settings that change the outcome: budgets, bases, heads, layers, other lengths.
   /** @type {Setup[]} */
   const others = [
     { task: 'wordNumber', encoding: 'rotary', steps: 3000 },
@@ -121,7 +121,7 @@ for (const setup of everySetup()) {
   cells[key] ??= await train(setup);
   writeFileSync(kept, JSON.stringify({ version, seeds, cells }));
   const { solved, accuracy, unseen } = cells[key];
-  // Where the deciding word lies past what was trained is told for the usual set-ups: the page carries this file.
+  // Accuracy by place past the trained length, for the usual set-ups only: the page carries this file.
   const usual = right.includes(setup.encoding) && Object.keys(setup).length === 3 && setup.causal === false;
   rows.push({ ...setup, solved, accuracy, ...(usual ? { unseen } : {}) });
   const { task, encoding, causal, ...rest } = setup;

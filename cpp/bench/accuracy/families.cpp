@@ -18,7 +18,7 @@ namespace {
 using posenc::Frequencies;
 using Doubles = std::vector<double>;
 
-/// What was seen of one family.
+/// The worst errors seen of one family.
 class Check {
 public:
     std::size_t entries = 0, frequencies = 0;

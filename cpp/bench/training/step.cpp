@@ -1,4 +1,4 @@
-// What a step of training costs on each instruction set: `posenc_training_step [steps]`, JSON. Times are those of the
+// The cost of a training step on each instruction set: `posenc_training_step [steps]`, JSON. Times are those of the
 // processor, in milliseconds; the quickest rounds count, for whatever else the machine does only ever adds to them.
 #include <algorithm>
 #include <cstdio>

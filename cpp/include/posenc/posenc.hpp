@@ -2,7 +2,7 @@
 // flows.
 #pragma once
 
-// What is asked for, and what may go wrong
+// Options and errors
 #include "posenc/core/error.hpp"
 #include "posenc/core/isa.hpp"
 #include "posenc/core/positions.hpp"

@@ -39,7 +39,7 @@ void add(Vector& x, const Vector& y) {
     for (std::size_t c = 0; c < x.size(); ++c) x[c] += y[c];
 }
 
-/// What stands at place p of T: nothing for the encodings that are not added.
+/// The vector added at place p of T; zeros for encodings that are not added.
 Vector position(const TrainingOptions& options, const ParameterReader& parameters, std::size_t p, std::size_t places) {
     const std::size_t d = options.model.dim;
     const auto at = double(p);
@@ -81,7 +81,7 @@ Vector turned(const TrainingOptions& options, Vector x, std::size_t p) {
     return x;
 }
 
-/// What is added to the score of query i and key j.
+/// The bias on the score of query i and key j.
 double bias(const TrainingOptions& options, const ParameterReader& parameters, std::size_t h, std::size_t i,
             std::size_t j) {
     const long relative = long(j) - long(i);

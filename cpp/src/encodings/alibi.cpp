@@ -76,7 +76,7 @@ void AlibiTable::write_listed(double slope, double query, T* out) const {
     for (std::size_t j = 0; j < keys_at_.size(); ++j) {
         const double after = keys_at_[j] - query;
         const double factor = options_.form == AlibiForm::key_index   ? keys_at_[j]
-                              : options_.form == AlibiForm::symmetric ? std::min(after, -after)  // 0 is no -0
+                              : options_.form == AlibiForm::symmetric ? std::min(after, -after)  // 0 rather than -0
                                                                       : after;
         out[j] = options_.causal && after > 0 ? -std::numeric_limits<T>::infinity() : static_cast<T>(slope * factor);
     }

@@ -5,7 +5,7 @@
 
 namespace posenc {
 
-/// What does not depend on shapes: dim, alpha, dropout.
+/// Checks the options that do not depend on shapes: dim, alpha, dropout.
 Status validate(const CombineOptions& options) noexcept;
 
 /// n = rows x dim elements of which the first is number `first_element` of the batch, x and table rows side by side.

@@ -14,7 +14,7 @@ Status validate(const DoubledExponentOptions& options) noexcept {
     return {ErrorCode::out_of_range, "dim", static_cast<double>(options.dim), "an even integer from 2 to 16777216"};
 }
 
-// Every column has a frequency of its own, base^(-2c / D).
+// Every column has its own frequency, base^(-2c / D).
 DoubledExponentTable::DoubledExponentTable(const DoubledExponentOptions& options)
     : dim_(options.dim), turns_(make_turns({options.positions.count > 0 ? options.dim : 0,
                                             exact::log({options.base, 0}),

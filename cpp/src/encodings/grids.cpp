@@ -18,7 +18,7 @@ Status start_grid(std::span<const std::size_t> sizes, std::size_t dim, std::size
     return {};
 }
 
-// An axis of its own [sines | cosines] with base^(-k / divisor). One copy of the code for all that call it.
+// Writes one axis, [sines | cosines] with base^(-k / divisor). One copy of the code for all callers.
 [[gnu::noinline]] GridAxis make_axis(std::size_t size, std::size_t stride, std::size_t pairs, double base,
                                      std::size_t divisor) {
     GridAxis axis;

@@ -45,7 +45,7 @@ void normalise(const MlpLayer& layer, std::vector<double>& x) {
         x[k] = (x[k] - mean) / deviation * layer.norm_weights[k] + layer.norm_bias[k];
 }
 
-/// What the network answers to one distance.
+/// The output of the network for one distance.
 std::vector<double> answer(std::span<const MlpLayer> layers, MlpActivation activation, double distance) {
     std::vector<double> x{distance}, next;
     for (const MlpLayer& layer : layers) {

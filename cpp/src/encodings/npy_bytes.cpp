@@ -24,7 +24,7 @@ std::uint64_t integer(const std::uint8_t* bytes, std::size_t count, bool big_end
     return value;
 }
 
-// What stands after 'key': in the header's dictionary; empty when the key is missing.
+// The text after 'key': in the header's dictionary; empty when the key is missing.
 std::string_view value_of(std::string_view header, std::string_view key) noexcept {
     for (std::size_t at = header.find(key); at != std::string_view::npos; at = header.find(key, at + 1)) {
         const std::size_t end = at + key.size();
@@ -50,7 +50,7 @@ bool read_number(std::string_view text, bool any_float, NpyLayout& layout) noexc
     return found != std::end(names) && (text[1] == '<' || text[1] == '>' || text[1] == '|');
 }
 
-// What is left to read of a text.
+// The unread rest of a text.
 struct Rest {
     const char* at;
     const char* end;

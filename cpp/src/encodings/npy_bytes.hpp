@@ -16,7 +16,7 @@ inline constexpr std::size_t npy_header_bytes = 128;
 /// The floats of NumPy and of PyTorch. NumPy has no bfloat16 and calls it two bytes of nothing known, V2.
 enum class NpyNumber { float16, bfloat16, float32, float64 };
 
-/// What a header says.
+/// The contents of a header.
 struct NpyLayout {
     std::size_t start = 0;  ///< of the numbers
     std::size_t rows = 0, columns = 0;

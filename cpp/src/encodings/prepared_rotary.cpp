@@ -44,7 +44,7 @@ private:
 }  // namespace
 
 struct PreparedRotary::State {
-    /// What is kept for one kind of number: turning forward, and back.
+    /// The rows kept for one number type: turning forward, and back.
     template <class T>
     struct Kept {
         std::optional<RotaryRows<T>> rows[2];

@@ -17,7 +17,7 @@ Status validate_rotary(const RotaryOptions& options, const Frequencies& frequenc
 /// Checks all that a table is made of.
 Status validate_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies) noexcept;
 
-/// What multiplies cosines and sines: turning back undoes the attention factor too.
+/// The factor of cosines and sines: turning back undoes the attention factor too.
 inline double rotary_amplitude(const Frequencies& frequencies, bool inverse) noexcept {
     return inverse ? 1 / frequencies.attention_factor : frequencies.attention_factor;
 }

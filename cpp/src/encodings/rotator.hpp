@@ -38,14 +38,14 @@ Status validate_fused(const FusedHeads& fused, HeadsShape& shape) noexcept;
 /// Checks the sizes of a tensor against the frequencies, and finds the number of tokens.
 Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept;
 
-/// What cannot be guessed and has no default: the pairing, and the order of tokens and several heads.
+/// Checks what has no default because it cannot be guessed: the pairing, and the order of tokens and several heads.
 Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::optional<Pairing> pairing) noexcept;
 
 /// Checks `out` against `x`: the same elements, or elements apart.
 template <class T>
 Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
 
-/// What stands beside the heads in longer rows is copied; they are then turned in place, where they begin.
+/// In longer rows the channels beside the heads are copied first; the heads are then turned in place.
 template <class T>
 void keep_rest(const HeadsShape& shape, const T*& x, T*& out) {
     if (!shape.row) return;
@@ -80,7 +80,7 @@ private:
     std::vector<T> planar_, table_;
     std::vector<T>
         scratch_;  ///< where blocks are turned before they are copied out; empty when they are turned in place
-    // What the tables hold: the next batch row often asks for the same.
+    // The rows that the tables hold: the next batch row often needs the same.
     std::size_t made_head_ = SIZE_MAX, made_first_ = 0, made_count_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// What the scalings of rotary frequencies share: their checks, and the ladders that they start from. Out of line,
+// Shared by the scalings of rotary frequencies: their checks, and the ladders that they start from. Out of line,
 // because eight scalings use them and the WebAssembly module should hold them once.
 #pragma once
 

@@ -43,7 +43,7 @@ struct Tile {
     std::size_t last_row;    ///<   where the centre is row `reach`
     Columns<T> out;          ///< of row first_row
     std::size_t row_stride;  ///< elements from one row to the next
-    Columns<T> sink;         ///< a row that nobody reads, for the unwanted half of a pair of rows
+    Columns<T> sink;         ///< a scratch row for the unwanted half of a pair of rows
 };
 
 /// Partial sums of a dot product: column c goes into sum c % 8 on every instruction set.

@@ -1,4 +1,4 @@
-// What the kernels need and the two supported major versions of xsimd do not offer alike: a scalar architecture for
+// Bridges what the two supported major versions of xsimd do not offer alike: a scalar architecture for
 // machines without SIMD, narrowing stores, and the interleaving of two registers (xsimd's zip_lo and zip_hi changed
 // their meaning between 8 and 14).
 //

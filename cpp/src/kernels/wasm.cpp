@@ -2,7 +2,7 @@
 
 namespace posenc::kernels {
 
-// xsimd has an architecture of its own for WebAssembly from 11.2 on; before that its SSE4.2 code compiles to SIMD128.
+// xsimd has a WebAssembly architecture from 11.2 on; before that its SSE4.2 code compiles to SIMD128.
 #if XSIMD_VERSION_MAJOR > 11 || (XSIMD_VERSION_MAJOR == 11 && XSIMD_VERSION_MINOR >= 2)
 using WasmArch = xsimd::wasm;
 #else

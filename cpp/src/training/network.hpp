@@ -45,7 +45,7 @@ private:
     using Rows = kernels::Rows<T>;
     using ConstRows = kernels::Rows<const T>;
 
-    /// What the backward pass needs of a layer; [features, columns] each.
+    /// The activations of a layer that the backward pass needs; [features, columns] each.
     struct Layer {
         std::vector<T> x, inverse1, normed1, heads, attention, mixed, middle, inverse2, normed2, hidden;
     };

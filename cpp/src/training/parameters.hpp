@@ -33,7 +33,7 @@ struct Parameters {
     std::size_t add(const ParameterBlock& block, const Start& start);
 };
 
-/// What the encoding brings: rows of its tables, 0 for those that it has not.
+/// The rows of the encoding's tables, 0 for tables it does not have.
 struct EncodingParameters {
     std::size_t positions = 0, buckets = 0, relative_keys = 0, relative_values = 0;
 };

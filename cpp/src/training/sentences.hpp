@@ -1,4 +1,4 @@
-// What the network needs of the tasks.
+// The part of the tasks that the network needs.
 #pragma once
 
 #include "posenc/training/task.hpp"

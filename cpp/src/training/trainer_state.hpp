@@ -1,4 +1,4 @@
-// What a Trainer holds.
+// The state of a Trainer.
 #pragma once
 
 #include "posenc/training/trainer.hpp"
@@ -23,7 +23,7 @@ struct Trainer::State {
         : options(wanted), fingerprint(fingerprint_of(wanted, scheme)), network(wanted, std::move(scheme)),
           optimiser(network.weights().size()) {
         group.resize(wanted.longest_asked);
-        // What was borrowed is copied by now.
+        // Borrowed arrays have been copied by now.
         if (auto* given = std::get_if<GivenTable>(&options.encoding)) given->table = {};
     }
 

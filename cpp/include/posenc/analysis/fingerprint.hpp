@@ -1,4 +1,4 @@
-// What tells one table of positions from another at a glance.
+// A few numbers that distinguish one table of positions from another at a glance.
 #pragma once
 
 #include <cstddef>

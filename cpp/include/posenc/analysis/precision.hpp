@@ -1,4 +1,4 @@
-// What less precise arithmetic makes of the sinusoidal table: the usual code's float32, or float16 and bfloat16.
+// The sinusoidal table in less precise arithmetic: the usual code's float32, or float16 and bfloat16.
 #pragma once
 
 #include <cstddef>

@@ -8,7 +8,7 @@
 
 namespace posenc {
 
-/// What is measured between two rows.
+/// The measure between two rows.
 enum class Measure : int {
     dot,       ///< sum of products
     cosine,    ///< dot product over both norms; 0 when a row is all zeros

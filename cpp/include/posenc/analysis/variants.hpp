@@ -9,7 +9,7 @@
 
 namespace posenc {
 
-/// What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D, in the order of the interleaved
+/// The formula for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D, in the order of the interleaved
 /// layout.
 enum class Formula : int {
     paper,              ///< base^(-2i / D)

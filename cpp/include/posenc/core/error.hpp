@@ -1,4 +1,4 @@
-// What went wrong, as a value: which argument, what it was, what is allowed.
+// Errors as values: which argument, its value, and what is allowed.
 #pragma once
 
 #include <cstddef>
@@ -52,7 +52,7 @@ std::string_view error_name(ErrorCode code) noexcept;
 std::string error_message(const Status& status);
 
 #if defined(__cpp_exceptions)
-/// What the functions without `try_` throw. A call that throws it has changed nothing.
+/// Thrown by the functions without `try_`. A call that throws it has changed nothing.
 class Error : public std::runtime_error {
 public:
     explicit Error(const Status& status) : std::runtime_error(error_message(status)), status_(status) {}

@@ -10,7 +10,7 @@
 
 namespace posenc {
 
-/// What the slope is multiplied by, for the query at position i and the key at position j.
+/// The factor of the slope, for the query at position i and the key at position j.
 enum class AlibiForm : int {
     symmetric,  ///< -|i - j|: for attention in both directions; below the diagonal the same as `distance`
     distance,   ///< -(i - j): the paper's; positive above the diagonal, which causal attention masks

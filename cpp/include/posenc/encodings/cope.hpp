@@ -33,7 +33,7 @@ Status try_compute_cope_positions(const CopeOptions& options, std::span<const fl
 Status try_compute_cope_positions(const CopeOptions& options, std::span<const float> logits,
                                   std::span<double> out) noexcept;
 
-/// What is added to the logits: query . table, blended linearly between the whole positions below and above.
+/// The bias added to the logits: query . table, blended linearly between the whole positions below and above.
 ///
 /// Shapes: logits and out [N, Tq, Tk], queries [N, Tq, D], table [rows, D].
 /// Units: scores. Errors: as try_compute_cope_positions; out_of_range for dim (1 to 2^24); shape_mismatch for queries

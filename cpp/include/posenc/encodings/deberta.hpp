@@ -30,7 +30,7 @@ Status try_compute_deberta_buckets(const DebertaBucketOptions& options, std::spa
                                    std::span<std::int32_t> out) noexcept;
 
 /// The row of the table of relative embeddings: the bucket plus bucket_size, clamped to 0 .. 2 bucket_size - 1; without
-/// buckets max_position stands in for bucket_size (max_relative_positions).
+/// buckets max_position replaces bucket_size (max_relative_positions).
 /// Shapes, Units, Errors, Accuracy, Cost, Source, Example: as try_compute_deberta_buckets.
 Status try_compute_deberta_rows(const DebertaBucketOptions& options, std::span<const std::int32_t> relative,
                                 std::span<std::int32_t> out) noexcept;

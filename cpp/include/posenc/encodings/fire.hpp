@@ -15,7 +15,7 @@ struct FireOptions {
     double threshold = 512;  ///< L: queries before it are all normalised alike, learned
 };
 
-/// What the network reads: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
+/// The input of the network: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
 ///
 /// Shapes: out [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
 /// Units: none; from 0 to about 1 for keys before the query.

@@ -6,7 +6,7 @@
 
 #include "posenc/core/error.hpp"
 
-// What the functions of this file share.
+// All functions of this file:
 //
 // Shapes: points [N, C], out [N, W], row-major; each says what W is.
 // Units: coordinates as the model has them, angles in radians.

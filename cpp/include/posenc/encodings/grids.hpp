@@ -8,7 +8,7 @@
 #include "posenc/core/error.hpp"
 #include "posenc/frequencies/base.hpp"
 
-// What the functions of this file share.
+// All functions of this file:
 //
 // Shapes: out [rows, D], row-major, for dim = D; the cells row by row unless a convention says otherwise, after the
 // zero rows of class or extra tokens. x counts columns of the image, y rows.

@@ -10,7 +10,7 @@
 
 namespace posenc {
 
-/// How one level is told apart from the others: by its base, its offset, or a table of its own.
+/// How a level differs from the others: by its base, its offset, or its own table.
 struct HierarchyLevel {
     double base = paper_base;
     double offset = 0;               ///< added to every position of the level

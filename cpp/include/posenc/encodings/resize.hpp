@@ -6,7 +6,7 @@
 
 #include "posenc/core/error.hpp"
 
-// What the functions of this file share.
+// All functions of this file:
 //
 // Shapes: tables row-major [rows, D]; D is dim, or the number of heads of a bias table.
 // Units: none; positions of the new rows are spread over the old ones.

@@ -85,7 +85,7 @@ struct MixedRotaryOptions {
 };
 Status try_make_mixed_rotary(const MixedRotaryOptions& options, RotaryGrid& out) noexcept;
 
-/// What the frequencies of one head start from: bands m_k = base^(-4k / D), turned by a random angle and by that and a
+/// The initial frequencies of one head: bands m_k = base^(-4k / D), turned by a random angle and by that and a
 /// quarter turn. Shapes: out [2, D / 2].
 struct MixedFrequencyOptions {
     std::size_t head_dim = 0;

@@ -1,4 +1,4 @@
-// What all score biases share: a learned table looked up by an index of relative positions, and the addition to the
+// Shared by all score biases: a learned table looked up by an index of relative positions, and the addition to the
 // scores.
 #pragma once
 

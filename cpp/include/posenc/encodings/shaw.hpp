@@ -38,7 +38,7 @@ Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const floa
 Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
                                 std::span<double> out) noexcept;
 
-/// What the vectors of the keys add to the scores: query . table[index] / sqrt(D), beside query . key / sqrt(D).
+/// Adds the vectors of the keys to the scores: query . table[index] / sqrt(D), beside query . key / sqrt(D).
 ///
 /// Shapes: queries [N, Tq, D], key_table [2 k + 1, D], out [N, Tq, Tk] for batch = N.
 /// Units: scores. Errors: as try_make_shaw_embeddings; shape_mismatch for queries and key_table.
@@ -49,7 +49,7 @@ Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> 
 Status try_compute_shaw_bias(const ShawOptions& options, std::span<const float> queries,
                              std::span<const float> key_table, std::span<double> out) noexcept;
 
-/// What the vectors of the values add to the output: the sum over keys of weight x table[index].
+/// Adds the vectors of the values to the output: the sum over keys of weight x table[index].
 ///
 /// Shapes: weights [N, Tq, Tk] (after softmax), value_table [2 k + 1, D], out [N, Tq, D].
 /// Units: those of the values. Errors, Accuracy, Cost: as try_compute_shaw_bias. Source: equation 3 of the paper.

@@ -11,7 +11,7 @@
 
 namespace posenc {
 
-/// Where the sine and the cosine of a pair stand in a row.
+/// The columns of a pair's sine and cosine.
 enum class Layout : int {
     interleaved,   ///< columns 2i and 2i + 1: the paper
     concatenated,  ///< all sines, then all cosines

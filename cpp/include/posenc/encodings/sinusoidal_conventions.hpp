@@ -11,7 +11,7 @@
 #include "posenc/core/positions.hpp"
 #include "posenc/frequencies/base.hpp"
 
-// What the functions of this file share. Each takes its options and an `out` of floats or doubles.
+// All functions of this file: each takes its options and an `out` of floats or doubles.
 //
 // Shapes: out [T, D], row-major, for the T rows that the options ask for and dim = D.
 // Units: positions in tokens, angles in radians.

@@ -12,7 +12,7 @@ namespace posenc {
 struct SwinOptions {
     std::size_t height = 0;  ///< cells of the window
     std::size_t width = 0;
-    bool class_token = false;  ///< BEiT: token 0 belongs to no cell and has three rows of its own
+    bool class_token = false;  ///< BEiT: token 0 belongs to no cell and has its own three rows
 };
 
 /// The row of the bias table for each pair of cells, query minus key: (dh + H - 1) (2 W - 1) + (dw + W - 1). Cells

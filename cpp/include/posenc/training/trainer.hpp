@@ -108,13 +108,13 @@ public:
     Status try_evaluate(const EvaluationOptions& options, Evaluation& out, std::span<std::uint32_t> asked,
                         std::span<std::uint32_t> right) noexcept;
 
-    /// What the model does with one sentence.
+    /// The attention and the answers of the model for one sentence.
     /// Shapes: words [T]; attention [L, H, T, T], probabilities [T, classes] after softmax, either empty if not wanted.
     /// Errors: out_of_range for a word outside the task's vocabulary, and for T (1 to longest_asked); shape_mismatch.
     Status try_look(std::span<const std::int32_t> words, std::span<float> attention,
                     std::span<float> probabilities) noexcept;
 
-    /// What is added to the scores of each head, where the encoding is a bias (ALiBi, T5), as trained so far.
+    /// The bias on the scores of each head, where the encoding is one (ALiBi, T5), as trained so far.
     /// Shapes: out [H, T, T]. Errors: out_of_range for length; shape_mismatch; unknown_name for another encoding.
     Status try_score_bias(std::size_t length, std::span<float> out) noexcept;
 

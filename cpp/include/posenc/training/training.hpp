@@ -1,4 +1,4 @@
-// Training small Transformers, to see what an encoding is good for: a library of its own, posenc::training.
+// Trains small Transformers, to see what an encoding is good for. A separate library, posenc::training.
 #pragma once
 
 #include "posenc/training/encoding.hpp"

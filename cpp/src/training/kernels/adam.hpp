@@ -5,7 +5,7 @@
 
 namespace posenc::training::kernels {
 
-/// What is smaller counts as 0: gradients that vanish would end as subnormal numbers, squared ones most of all, and
+/// Anything smaller counts as 0: gradients that vanish would end as subnormal numbers, squared ones most of all, and
 /// those slow processors down several times.
 template <class T>
 inline constexpr T vanishing = T(1e-15);

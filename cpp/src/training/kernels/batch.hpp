@@ -1,5 +1,5 @@
-// What training needs of a register beyond the four operations. Every function is a template on the architecture: see
-// kernels/lanes.hpp.
+// The operations on registers that training needs beyond the four basic ones. Every function is a template on the
+// architecture: see kernels/lanes.hpp.
 #pragma once
 
 #include "kernels/lanes.hpp"
@@ -18,7 +18,7 @@ inline Batch<T, Arch> divide(const Batch<T, Arch>& a, const Batch<T, Arch>& b) {
         return a / b;
 }
 
-/// Not std::sqrt, which is a function of its own where nothing is inlined.
+/// Not std::sqrt, which is a call where nothing is inlined.
 template <class Arch, class T>
 inline T root_of(T x) {
     if constexpr (std::is_same_v<T, float>)

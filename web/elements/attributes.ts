@@ -28,4 +28,14 @@ export const listAttribute: ComplexAttributeConverter<readonly number[] | null> 
   toAttribute: (value) => value?.join(' ') ?? null,
 };
 
+/** On by being there, whatever it says. */
+export const flagAttribute: ComplexAttributeConverter<boolean> = {
+  fromAttribute: (text) => text !== null,
+};
+
+/** Numbers are no text; none stands for those that are still to come. */
+export const matrixText: ComplexAttributeConverter = {
+  fromAttribute: (text) => text || null,
+};
+
 const parseNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text));

@@ -1,6 +1,5 @@
 import {
   html,
-  LitElement,
   nothing,
   render,
   type CSSResultGroup,
@@ -12,6 +11,7 @@ import { bandOf, plainFormat, type Bands, type Context } from '../draw/index.ts'
 import type { Cell, DrawnFigure } from './drawn.ts';
 import { selectEvent, toggleEvent } from './events.ts';
 import { failureText } from './failure.ts';
+import { GivenElement } from './given.ts';
 import { moveOf } from './keys.ts';
 import { stringsFor, withNames, type Strings } from './locales/index.ts';
 import { defaults, figureProperties } from './properties.ts';
@@ -43,7 +43,7 @@ const selectionOnly = new Set<PropertyKey>(['selectedPosition', 'selectedDimensi
  * What the two figures share: settings in, one drawn frame out, and a selection that pointer and keys move. A `Picture`
  * holds everything that one drawing needs, checked; the last good one stays while a setting is refused.
  */
-export abstract class FigureElement<Picture extends { readonly table: Table }> extends LitElement {
+export abstract class FigureElement<Picture extends { readonly table: Table }> extends GivenElement {
   static override properties: PropertyDeclarations = figureProperties;
   static override styles: CSSResultGroup = [figureStyles, themeStyles];
 
@@ -63,7 +63,10 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   declare columnName: string;
   declare selectedPosition: number | null;
   declare selectedDimension: number | null;
-  /** Numbers to draw instead of a computed table. */
+  /**
+   * Numbers to draw instead of a computed table. An empty attribute of that name says that they are still to come, as a
+   * server does: nothing is drawn until then.
+   */
   declare matrix: MatrixLike | null;
 
   protected readonly stage = new Stage(this, () => this.#draw(true));
@@ -100,12 +103,12 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   }
 
   static override get observedAttributes(): string[] {
-    return [...super.observedAttributes, 'lang'];
+    return [...super.observedAttributes, 'lang', 'matrix'];
   }
 
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     super.attributeChangedCallback(name, old, value);
-    if (name === 'lang' && old !== value) this.#refresh();
+    if ((name === 'lang' || name === 'matrix') && old !== value) this.#refresh();
   }
 
   /**
@@ -198,8 +201,6 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     return withNames(strings, this.rowName, this.columnName);
   }
 
-  protected readonly written = (argument: string): string | null => this.getAttribute(argument);
-
   protected rowBands(table: Table, length = 1): Bands {
     return { first: table.first, step: table.step, count: table.matrix.rows, length };
   }
@@ -213,9 +214,13 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     const settings = [...changed.keys()].some((name) => !selectionOnly.has(name));
     if (this.hasUpdated && !settings) return;
     this.#stale = true;
+    this.#problem = null;
+    if (!this.matrix && this.getAttribute('matrix') === '') {
+      this.picture = this.#drawn = null;
+      return;
+    }
     try {
       this.picture = this.readPicture(this.#readTable());
-      this.#problem = null;
     } catch (problem) {
       this.#problem = problem;
     }
@@ -237,6 +242,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
         <svg class="lines" aria-hidden="true"></svg>
         <canvas class="overlay" aria-hidden="true"></canvas>
       </div>
+      ${this.picture ? nothing : html`<slot></slot>`}
       ${this.#problem ? html`<p class="error" part="error" role="alert">${this.#problemText(strings)}</p>` : nothing}
       ${this.#note ? html`<p class="note" part="note">${this.#note}</p>` : nothing}
       <p class="readout" part="readout" role="status"
@@ -248,8 +254,9 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   }
 
   #readTable(): Table {
-    const { matrix, first, step, positions, dim, base, layout, written } = this;
-    if (matrix) {
+    const { first, step, positions, dim, base, layout, written } = this;
+    const matrix = this.matrix ?? this.getAttribute('matrix');
+    if (matrix !== null) {
       const given = checkMatrix(matrix, { first, step, written });
       const last = this.picture?.table;
       return last && last.matrix === given && last.first === first && last.step === step

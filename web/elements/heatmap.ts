@@ -19,7 +19,7 @@ import {
   type PictureSize,
   type ValueScale,
 } from '../draw/index.ts';
-import { textAttribute } from './attributes.ts';
+import { flagAttribute, textAttribute } from './attributes.ts';
 import { paintCells } from './cells.ts';
 import { describeHeatmap } from './describe.ts';
 import type { Cell, DrawnFigure } from './drawn.ts';
@@ -46,7 +46,7 @@ interface HeatmapPicture {
 export class PosencHeatmap extends FigureElement<HeatmapPicture> {
   static override properties: PropertyDeclarations = {
     colorMap: { attribute: 'color-map', converter: textAttribute(defaults.colorMap) },
-    transpose: { type: Boolean },
+    transpose: { converter: flagAttribute },
   };
 
   declare colorMap: string;

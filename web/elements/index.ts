@@ -1,6 +1,6 @@
 export { PosencCurves } from './curves.ts';
 export { PosencHeatmap } from './heatmap.ts';
-export type { Rect, Values } from '../draw/index.ts';
+export type { ColorMapName, Rect, Values } from '../draw/index.ts';
 export type { DrawnFigure } from './drawn.ts';
 export type { SelectDetail, ToggleDetail } from './events.ts';
 export type { FigureElement } from './figure.ts';

@@ -1,6 +1,8 @@
 // What JSX and the templates of frameworks say of a figure: its settings by the names of its properties.
+import type { ColorMapName } from '../draw/index.ts';
 import type { PosencCurves } from './curves.ts';
 import type { PosencHeatmap } from './heatmap.ts';
+import type { Layout } from './settings.ts';
 
 /** The settings of both figures. */
 export type FigureSetting =
@@ -20,10 +22,17 @@ export type FigureSetting =
   | 'selectedDimension'
   | 'matrix';
 
+/** The types of settings, where one that is refused is known. */
+type Setting<Element, Name extends keyof Element> = Name extends 'layout'
+  ? Layout
+  : Name extends 'colorMap'
+    ? ColorMapName
+    : Element[Name];
+
 /** What `<posenc-curves>` can be given. */
-export type CurvesAttributes = { [Name in FigureSetting]?: PosencCurves[Name] | undefined };
+export type CurvesAttributes = { [Name in FigureSetting]?: Setting<PosencCurves, Name> | undefined };
 
 /** What `<posenc-heatmap>` can be given. */
 export type HeatmapAttributes = {
-  [Name in FigureSetting | 'colorMap' | 'transpose']?: PosencHeatmap[Name] | undefined;
+  [Name in FigureSetting | 'colorMap' | 'transpose']?: Setting<PosencHeatmap, Name> | undefined;
 };

@@ -1,6 +1,6 @@
 import type { PropertyDeclarations } from 'lit';
 import { paperBase } from 'posenc';
-import { listAttribute, numberAttribute, textAttribute } from './attributes.ts';
+import { listAttribute, matrixText, numberAttribute, textAttribute } from './attributes.ts';
 
 /** The paper's settings, and a size that a screen shows whole. */
 export const defaults = {
@@ -31,5 +31,5 @@ export const figureProperties: PropertyDeclarations = {
   columnName: { attribute: 'column-name', converter: textAttribute('') },
   selectedPosition: { attribute: 'selected-position', converter: numberAttribute(null) },
   selectedDimension: { attribute: 'selected-dimension', converter: numberAttribute(null) },
-  matrix: { attribute: false },
+  matrix: { attribute: false, converter: matrixText },
 };

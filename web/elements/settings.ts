@@ -38,15 +38,11 @@ export type Written = (argument: string) => string | null;
 
 type Allowed = (strings: Strings) => string;
 
-/** What the reader wrote, if that is known: `abc` says more than NaN. */
+/** What the author wrote, if an attribute made NaN of it: `abc` says more. */
 function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
-  const known =
-    typeof value === 'number' && !Number.isNaN(value) ? String(value) : (written(argument) ?? String(value));
-  throw new SettingError({
-    argument,
-    value: typeof value === 'number' && !Number.isNaN(value) ? known : `\u201c${known}\u201d`,
-    allowed,
-  });
+  const known = String(Number.isNaN(value) ? (written(argument) ?? value) : value);
+  const plain = typeof value === 'number' && !Number.isNaN(value);
+  throw new SettingError({ argument, value: plain ? known : `\u201c${known}\u201d`, allowed });
 }
 
 const shown = (strings: Strings, value: number): string => plainFormat(strings.language)(value);
@@ -82,8 +78,12 @@ export function checkEncoding(raw: RawSettings): EncodingSettings {
   return { positions, first, step, dim, base, layout };
 }
 
-/** A matrix given by property, or a `SettingError`. */
-export function checkMatrix(matrix: MatrixLike, raw: Pick<RawSettings, 'first' | 'step' | 'written'>): MatrixLike {
+/** A matrix given by property, or a `SettingError`: text is what is left of one that was made an attribute. */
+export function checkMatrix(
+  matrix: MatrixLike | string,
+  raw: Pick<RawSettings, 'first' | 'step' | 'written'>,
+): MatrixLike {
+  if (typeof matrix === 'string') refuse(raw.written, 'matrix', matrix, (s) => s.allowed.matrix);
   const { data, rows, columns } = matrix;
   const typed = data instanceof Float32Array || data instanceof Float64Array;
   const sized = Number.isInteger(rows) && Number.isInteger(columns) && rows >= 1 && columns >= 1;

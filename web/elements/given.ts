@@ -1,0 +1,46 @@
+import { LitElement, type ComplexAttributeConverter, type PropertyDeclaration } from 'lit';
+
+/** How HTML writes an attribute that a framework names as the property: `colorMap` arrives as `colormap`. */
+export const withoutDashes = (attribute: string): string => attribute.replaceAll('-', '');
+
+/**
+ * Takes settings as frameworks give them. An attribute may be spelled with dashes or as its property, and dashes win
+ * where both are there. A property may be text, read as in the attribute, and `undefined`, which stands for its default:
+ * React sets that where a prop is gone.
+ */
+export abstract class GivenElement extends LitElement {
+  static override get observedAttributes(): string[] {
+    return [...new Set(super.observedAttributes.flatMap((name) => [name, withoutDashes(name)]))];
+  }
+
+  /** @internal */
+  protected static override getPropertyDescriptor(
+    name: PropertyKey,
+    key: string | symbol,
+    options: PropertyDeclaration,
+  ): PropertyDescriptor | undefined {
+    const descriptor = super.getPropertyDescriptor(name, key, options);
+    const set = descriptor?.set;
+    const read = (options.converter as ComplexAttributeConverter | undefined)?.fromAttribute;
+    if (!set || !read) return descriptor;
+    return {
+      ...descriptor,
+      set(this: GivenElement, value: unknown) {
+        const known = value === undefined ? read(null) : typeof value === 'string' ? read(value) : value;
+        // Text that is no number stays as it is, for the message that refuses it.
+        set.call(this, Number.isNaN(known) ? value : known);
+      },
+    };
+  }
+
+  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+    const { observedAttributes } = this.constructor as typeof GivenElement;
+    const dashed = observedAttributes.find((other) => other !== name && withoutDashes(other) === name);
+    if (dashed === undefined) super.attributeChangedCallback(name, old, value ?? this.getAttribute(withoutDashes(name)));
+    else if (!this.hasAttribute(dashed)) super.attributeChangedCallback(dashed, old, value);
+  }
+
+  /** Text of an attribute as the page's author wrote it, in either spelling; null when there is none. */
+  protected readonly written = (attribute: string): string | null =>
+    this.getAttribute(attribute) ?? this.getAttribute(withoutDashes(attribute));
+}

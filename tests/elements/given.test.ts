@@ -59,7 +59,11 @@ describe.each(browserNames)('a figure in %s', (name) => {
       const text = [figure.positions, figure.dim, figure.dimensions, figure.transpose];
       Object.assign(figure, { dim: undefined, colorMap: undefined, dimensions: undefined, transpose: undefined });
       await figure.updateComplete;
-      return { text, gone: [figure.dim, figure.colorMap, figure.dimensions, figure.transpose], rows: figure.drawn?.rows };
+      return {
+        text,
+        gone: [figure.dim, figure.colorMap, figure.dimensions, figure.transpose],
+        rows: figure.drawn?.rows,
+      };
     });
     expect(seen).toEqual({ text: [20, 6, [1, 3], true], gone: [64, 'RdBu', null, false], rows: 20 });
     await page.$eval('posenc-heatmap', (figure) => Object.assign(figure, { positions: 'many' }));

@@ -42,6 +42,13 @@ test('the type checker knows the properties of the lab that is named', () => {
   const complaints = complaintsAbout(`import type { LabAttributes } from './labs';
     export const good: LabAttributes = { lab: 'clock', position: 10, ladder: 'half', theme: 'dark' };
     export const named = document.createElement('posenc-lab').problems[0]?.message;
-    export const wrong: LabAttributes = { lab: 'clock', ladder: 'whole' };`);
-  expect(complaints).toEqual([expect.stringMatching(/'"whole"' is not assignable/)]);
+    export const numbers: readonly LabAttributes[] = [{ lab: 'clock', dim: 16 }, { lab: 'order', dim: 16 }];
+    export const wrong: LabAttributes = { lab: 'clock', ladder: 'whole' };
+    export const map: LabAttributes = { lab: 'encode', colorMap: 'viridi' };
+    export const between: LabAttributes = { lab: 'order', dim: 17 };`);
+  expect(complaints).toEqual([
+    expect.stringMatching(/'"whole"' is not assignable/),
+    expect.stringMatching(/'"viridi"' is not assignable/),
+    expect.stringMatching(/'17' is not assignable/),
+  ]);
 });

@@ -1,5 +1,8 @@
 import type { ComplexAttributeConverter } from 'lit';
 
+/** How HTML writes an attribute that a framework names as the property: `colorMap` arrives as `colormap`. */
+export const withoutDashes = (attribute: string): string => attribute.replaceAll('-', '');
+
 /**
  * A number from an attribute, the default when the attribute is gone. Text that is not a number becomes NaN, which the
  * checks in `settings.ts` then refuse in words: a typing error must not turn into the default silently.

@@ -1,7 +1,5 @@
 import { LitElement, type ComplexAttributeConverter, type PropertyDeclaration } from 'lit';
-
-/** How HTML writes an attribute that a framework names as the property: `colorMap` arrives as `colormap`. */
-export const withoutDashes = (attribute: string): string => attribute.replaceAll('-', '');
+import { withoutDashes } from './attributes.ts';
 
 /**
  * Takes settings as frameworks give them. An attribute may be spelled with dashes or as its property, and dashes win
@@ -36,7 +34,8 @@ export abstract class GivenElement extends LitElement {
   override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
     const { observedAttributes } = this.constructor as typeof GivenElement;
     const dashed = observedAttributes.find((other) => other !== name && withoutDashes(other) === name);
-    if (dashed === undefined) super.attributeChangedCallback(name, old, value ?? this.getAttribute(withoutDashes(name)));
+    if (dashed === undefined)
+      super.attributeChangedCallback(name, old, value ?? this.getAttribute(withoutDashes(name)));
     else if (!this.hasAttribute(dashed)) super.attributeChangedCallback(dashed, old, value);
   }
 

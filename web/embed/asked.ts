@@ -2,7 +2,7 @@
 import { t } from '../page/lib/i18n.ts';
 import { allowedText } from '../page/lib/problem-text.ts';
 import type { PropertyTable } from '../page/lib/properties.ts';
-import { attributeOf, isMistaken, keysOf, readText, readValue, wordsOf, type Read } from './names.ts';
+import { attributeOf, isMistaken, keysOf, meant, readText, readValue, textOf, wordsOf, type Read } from './names.ts';
 import type { View } from './posenc-lab.ts';
 
 type Names = ReadonlyMap<string, string>;
@@ -56,8 +56,9 @@ export class Asked {
   fromAttributes(element: Element, names: Iterable<string>): Record<string, unknown> {
     const good: Record<string, unknown> = {};
     const known = [...this.#own, ...this.attributes.keys()];
-    for (const name of names) {
-      const text = element.getAttribute(name);
+    for (const written of names) {
+      const name = meant(this.attributes.keys(), written) ?? written;
+      const text = textOf(element, name);
       const key = this.attributes.get(name);
       const property = key === undefined ? undefined : this.#table[key];
       if (key !== undefined && property)
@@ -82,7 +83,7 @@ export class Asked {
   /** What the words of an attribute mean; undefined without the attribute. */
   words(element: Element, name: string, known: Names): ReadonlySet<string> | undefined {
     const text = element.getAttribute(name);
-    const words = wordsOf(text ?? '');
+    const words = wordsOf(text ?? '').map((word) => meant(known.keys(), word) ?? word);
     const wrong = words.filter((word) => !known.has(word));
     if (wrong.length > 0) this.#refuse(name, wrong.join(' '), () => options(known.keys()));
     return text === null ? undefined : new Set(words.flatMap((word) => known.get(word) ?? []));

@@ -9,7 +9,7 @@ import { labs, type LabId } from '../page/labs/index.ts';
 import { Asked, type Problem } from './asked.ts';
 import { baseStyles, sheetOf } from './base.ts';
 import { firstLanes, useLanes } from './lanes.ts';
-import { viewOf } from './names.ts';
+import { valueOf, viewOf } from './names.ts';
 import { missingPart } from './patient.ts';
 import { ownAttributes, type View } from './posenc-lab.ts';
 
@@ -156,7 +156,7 @@ export class Guest {
       Object.defineProperty(this.#host, name, {
         configurable: true,
         enumerable: true,
-        get: () => this.#lab.store.view[key],
+        get: () => valueOf(this.#lab.store.table[key]!, this.#lab.store.view[key]),
         set: (value: unknown) => (this.view = { [name]: value }),
       });
     }

@@ -1,11 +1,27 @@
 // Attributes and DOM properties of a lab, from its table of properties: by full names, `selected-position` and
 // `selectedPosition`.
+import { withoutDashes } from '../elements/attributes.ts';
 import { parse, type Problem, type Property, type PropertyTable } from '../page/lib/properties.ts';
 
 /** The full name outside the page. */
 export const nameOf = (key: string, property: Property): string => property.name ?? key;
 
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Of these attributes the one that is meant, with dashes or as its property: frameworks write both. */
+export const meant = (attributes: Iterable<string>, name: string): string | undefined =>
+  [...attributes].find((known) => known === name || withoutDashes(known) === name.toLowerCase());
+
+/** What an attribute says in either spelling. */
+export const textOf = (element: Element, attribute: string): string | null =>
+  element.getAttribute(attribute) ?? element.getAttribute(withoutDashes(attribute));
+
+/** Whether a choice is one between numbers. The page keeps its options as text, everybody else has numbers. */
+export const isOfNumbers = (property: Property): boolean =>
+  property.kind === 'choice' && property.options.every((option) => /^\d+$/.test(option));
+
+/** A value as it is outside of the page. */
+export const valueOf = (property: Property, value: unknown): unknown => (isOfNumbers(property) ? Number(value) : value);
 
 export type Read = { readonly value: unknown } | { readonly problem: Problem };
 
@@ -19,8 +35,9 @@ export function readText(property: Property, text: string): Read {
   return parse(property, text);
 }
 
-/** What a DOM property is given: its own kind, or text as in an attribute. */
+/** What a DOM property is given: its own kind, or text as in an attribute; `undefined` stands for the default. */
 export function readValue(property: Property, value: unknown): Read {
+  if (value === undefined) return { value: property.default };
   if (typeof value === 'boolean') return readText(property, String(value));
   if (Array.isArray(value)) return readText(property, value.join(','));
   return readText(property, String(value));
@@ -35,7 +52,7 @@ export const viewOf = (table: PropertyTable, view: Readonly<Record<string, unkno
   Object.fromEntries(
     Object.entries(table)
       .filter(([, property]) => property.public !== false)
-      .map(([key, property]) => [nameOf(key, property), view[key]]),
+      .map(([key, property]) => [nameOf(key, property), valueOf(property, view[key])]),
   );
 
 /** Words of an attribute such as `show`. */
@@ -54,6 +71,6 @@ const everywhere = new Set(
 export function isMistaken(attribute: string, known: Iterable<string>): boolean {
   if (everywhere.has(attribute) || /^(data|aria|on|x|v|ng)-|^on|[^a-z-]/.test(attribute)) return false;
   if (!attribute.includes('-')) return true;
-  const plain = attribute.replaceAll('-', '');
-  return [...known].some((name) => name.replaceAll('-', '') === plain);
+  const plain = withoutDashes(attribute);
+  return [...known].some((name) => withoutDashes(name) === plain);
 }

@@ -7,7 +7,7 @@ import { root } from '../../cpp/toolchain/folders.mjs';
 
 /**
  * @typedef {import('../page/lib/properties.ts').Property} Property
- * @typedef {{ name: string, attribute: string, property: Property, about: string }} Setting
+ * @typedef {{ name: string, attribute: string, property: Property, type: string, about: string }} Setting
  * @typedef {{ readonly id: string, readonly settings: readonly Setting[] }} Lab
  */
 
@@ -43,7 +43,7 @@ export async function describeLabs() {
   const { outputFiles } = await build({
     stdin: {
       contents: `${lines.join('\n')}
-        export { attributeOf, nameOf } from './embed/names.ts';
+        export { attributeOf, isOfNumbers, nameOf } from './embed/names.ts';
         export default { ${ids.map((id) => `${id}: [${id}, ${id}Words.label]`).join(', ')} };`,
       resolveDir: web,
       loader: 'ts',
@@ -58,22 +58,29 @@ export async function describeLabs() {
     plugins: [withoutWords],
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { default: tables, attributeOf, nameOf } = await import(`data:text/javascript;base64,${code}`);
+  const { default: tables, attributeOf, isOfNumbers, nameOf } = await import(`data:text/javascript;base64,${code}`);
   return ids.map((id) => {
     const [table, labels] = tables[id];
     const settings = Object.entries(table)
       .filter(([, property]) => property.public !== false)
       .map(([key, property]) => {
         const name = nameOf(key, property);
-        return { name, attribute: attributeOf(name), property, about: labels?.[key] ?? name };
+        return {
+          name,
+          attribute: attributeOf(name),
+          property,
+          type: typeOf(property, isOfNumbers(property)),
+          about: labels?.[key] ?? name,
+        };
       });
     return { id, settings };
   });
 }
 
-/** @param {Property} property @returns {string} its type in TypeScript */
-function typeOf(property) {
-  if (property.kind === 'choice') return property.options.map((option) => `'${option}'`).join(' | ');
+/** @param {Property} property @param {boolean} ofNumbers @returns {string} its type in TypeScript */
+function typeOf(property, ofNumbers) {
+  if (property.kind === 'choice')
+    return property.options.map((option) => (ofNumbers ? option : `'${option}'`)).join(' | ');
   return { number: 'number', flag: 'boolean', text: 'string', list: 'readonly number[]' }[property.kind];
 }
 
@@ -83,9 +90,7 @@ const viewName = (id) => `${id.charAt(0).toUpperCase()}${id.slice(1)}View`;
 /** @param {readonly Lab[]} labs @returns {string} the declarations of the element */
 export function declarations(labs) {
   const views = labs.map(({ id, settings }) => {
-    const lines = settings.map(
-      ({ name, property, about }) => `    /** ${about} */\n    readonly ${name}: ${typeOf(property)};`,
-    );
+    const lines = settings.map(({ name, type, about }) => `    /** ${about} */\n    readonly ${name}: ${type};`);
     return `export interface ${viewName(id)} {\n${lines.join('\n')}\n}`;
   });
   return `/** What each lab shows, by the full names of its properties. */
@@ -201,10 +206,10 @@ export function manifest(labs) {
   /** @type {Map<string, { name: string, type: { text: string }, description: string, fieldName: string }>} */
   const attributes = new Map();
   for (const { id, settings } of labs)
-    for (const { name, attribute, property, about } of settings) {
+    for (const { name, attribute, type, about } of settings) {
       const before = attributes.get(attribute);
       const description = before ? `${before.description}; ${id}: ${about}` : `${id}: ${about}`;
-      const types = new Set([...(before?.type.text.split(' | ') ?? []), ...typeOf(property).split(' | ')]);
+      const types = new Set([...(before?.type.text.split(' | ') ?? []), ...type.split(' | ')]);
       attributes.set(attribute, {
         name: attribute,
         type: { text: [...types].join(' | ') },

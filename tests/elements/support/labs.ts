@@ -31,14 +31,14 @@ const pileStyles = 'posenc-lab { position: absolute; inset-block-start: 100px; i
 export interface Course {
   readonly address: string;
   /** Serves a page with this body. */
-  page(body: string, more?: { readonly head?: string; readonly language?: string }): string;
+  page(body: string, more?: { readonly head?: string; readonly language?: string; readonly policy?: string }): string;
   /** From now on, files with such a name are not found. */
   lose(name: RegExp): void;
   readonly server: Server;
 }
 
 export async function course(): Promise<Course> {
-  const pages = new Map<string, string>();
+  const pages = new Map<string, { readonly text: string; readonly policy: string }>();
   let lost = /^$/;
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -50,7 +50,8 @@ export async function course(): Promise<Course> {
     }
     const page = pages.get(path);
     if (page !== undefined) {
-      response.writeHead(200, { 'content-type': types['.html'], 'content-security-policy': policy }).end(page);
+      const { text, policy: own } = page;
+      response.writeHead(200, { 'content-type': types['.html'], 'content-security-policy': own }).end(text);
       return;
     }
     try {
@@ -71,14 +72,14 @@ export async function course(): Promise<Course> {
     address,
     server,
     lose: (name) => (lost = name),
-    page: (body, { head = '', language = 'en' } = {}) => {
+    page: (body, { head = '', language = 'en', policy: own = policy } = {}) => {
       const path = `/course-${pages.size}`;
-      pages.set(
-        path,
-        `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>A course</title>
+      pages.set(path, {
+        policy: own,
+        text: `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>A course</title>
         <link rel="icon" href="data:,"><script type="module" src="/posenc-lab.js"></script>${head}</head>
         <body><main><h1>A course</h1>${body}</main></body></html>`,
-      );
+      });
       return new URL(path, address).href;
     },
   };

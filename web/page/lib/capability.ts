@@ -1,4 +1,4 @@
-export type Missing = 'webassembly' | 'simd';
+export type Missing = 'webassembly' | 'simd' | 'policy';
 
 /** The smallest module that uses SIMD128: () => i8x16.splat(0). */
 const simdModule = Uint8Array.of(
@@ -8,8 +8,15 @@ const simdModule = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat, end
 );
 
-/** What this browser lacks to run posenc; asked before the library loads, so that the answer can be in words. */
+/** What this browser or this page lacks to run posenc; asked before the library loads, so that the answer can be in words. */
 export function missing(): Missing | undefined {
   if (typeof WebAssembly !== 'object') return 'webassembly';
-  return WebAssembly.validate(simdModule) ? undefined : 'simd';
+  if (!WebAssembly.validate(simdModule)) return 'simd';
+  try {
+    void new WebAssembly.Module(simdModule);
+    return undefined;
+  } catch {
+    // What is valid and may not be compiled, the page's content security policy forbids.
+    return 'policy';
+  }
 }

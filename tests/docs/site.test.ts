@@ -63,7 +63,7 @@ test('programs in guides are taken from files that are run, never written there'
     return /^(tests\/examples\/|README\.md#)/.test(file);
   };
   const written = readdirSync(folder).flatMap((name) =>
-    [...readFileSync(join(folder, name), 'utf8').matchAll(/^```(ts|js|mjs|html)(?: (\S+))?$/gm)]
+    [...readFileSync(join(folder, name), 'utf8').matchAll(/^```(tsx?|js|mjs|html)(?: (\S+))?$/gm)]
       .map(([, , file = '']) => file)
       .filter((file) => !isRun(file))
       .map((file) => `${name}: ${file}`),

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
-import { openBrowsers, strictPolicy, type Browsers } from './support/browsers.ts';
+import { browserNames, cellPoint, profile } from '../elements/support/browser.ts';
+import { openBrowsers, serveFolder, strictPolicy, type Browsers } from './support/browsers.ts';
 import { command } from './support/command.ts';
-import { installPackage, root, type Installed } from './support/install.ts';
+import { installPackage, installTools, root, type Installed } from './support/install.ts';
+import { hydratedPage, typeCheck } from './support/react.ts';
 
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const before = (heading: string, text: string): string => text.slice(0, text.indexOf(heading));
@@ -27,6 +29,7 @@ let installed: Installed;
 let browsers: Browsers;
 
 beforeAll(async () => {
+  await installTools();
   [installed, browsers] = await Promise.all([installPackage(), openBrowsers()]);
 }, 600_000);
 afterAll(async () => {
@@ -42,7 +45,7 @@ const time = 120_000;
 describe('snippets of the README', () => {
   test('each of them is run by a test here', () => {
     const named = [...section.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
-    expect(named).toEqual(['node', 'vite', 'module', 'script', 'worker', 'entries', 'hand']);
+    expect(named).toEqual(['node', 'vite', 'module', 'script', 'worker', 'entries', 'react', 'hand']);
     const fenced = [...section.matchAll(/```(\w+)\n/g)].filter(([, language]) => language !== 'sh').length;
     expect(named.flatMap(snippets)).toHaveLength(fenced);
   });
@@ -89,6 +92,37 @@ describe('snippets of the README', () => {
         'index.html': page(code.replace('./node_modules/posenc/dist/', './posenc/')),
       });
       expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('320 numbers for the U-Net'));
+    },
+    time,
+  );
+
+  test.each(browserNames)(
+    'React, from a server, in %s',
+    async (name) => {
+      const [code] = snippets('react') as [string];
+      expect(await typeCheck(installed, 'readme react types', code)).toBe('');
+      const served = await serveFolder(await hydratedPage(installed, `readme react ${name}`, code));
+      const browser = await profile(name);
+      try {
+        const page = await browser.newPage();
+        await page.goto(served.address);
+        await page.waitForFunction(() => 'hydrate' in globalThis);
+        await page.evaluate(() => (globalThis as unknown as { hydrate(): void }).hydrate());
+        await page.waitForFunction(() => document.querySelector('posenc-heatmap')?.drawn?.rows === 16);
+        await page.$eval('posenc-lab', (lab) => {
+          lab.scrollIntoView();
+          return (lab as HTMLElementTagNameMap['posenc-lab']).ready;
+        });
+        await page.$eval('posenc-heatmap', (figure) => figure.scrollIntoView());
+        const { x, y } = await cellPoint(page, 'posenc-heatmap', 12, 4);
+        await page.mouse.move(x, y);
+        await page.waitForFunction(
+          () => (document.querySelector('posenc-lab') as HTMLElementTagNameMap['posenc-lab']).view['position'] === 12,
+        );
+      } finally {
+        await browser.close();
+        served.close();
+      }
     },
     time,
   );

@@ -1,7 +1,6 @@
 // What JSX and the templates of frameworks say of a figure: its settings by the names of its properties.
 import type { ColorMapName } from '../draw/index.ts';
 import type { PosencCurves } from './curves.ts';
-import type { PosencHeatmap } from './heatmap.ts';
 import type { Layout } from './settings.ts';
 
 /** The settings of both figures. */
@@ -22,17 +21,13 @@ export type FigureSetting =
   | 'selectedDimension'
   | 'matrix';
 
-/** The types of settings, where one that is refused is known. */
-type Setting<Element, Name extends keyof Element> = Name extends 'layout'
-  ? Layout
-  : Name extends 'colorMap'
-    ? ColorMapName
-    : Element[Name];
-
-/** What `<posenc-curves>` can be given. */
-export type CurvesAttributes = { [Name in FigureSetting]?: Setting<PosencCurves, Name> | undefined };
+/** What `<posenc-curves>` can be given. As an attribute may say anything, the element's own names are any text. */
+export type CurvesAttributes = {
+  [Name in FigureSetting]?: (Name extends 'layout' ? Layout : PosencCurves[Name]) | undefined;
+};
 
 /** What `<posenc-heatmap>` can be given. */
-export type HeatmapAttributes = {
-  [Name in FigureSetting | 'colorMap' | 'transpose']?: Setting<PosencHeatmap, Name> | undefined;
+export type HeatmapAttributes = CurvesAttributes & {
+  colorMap?: ColorMapName | undefined;
+  transpose?: boolean | undefined;
 };

@@ -15,7 +15,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { declarations, describeLabs, manifest, reactDeclarations, vueDeclarations } from './describe-labs.mjs';
+import {
+  componentDeclarations,
+  labScriptDeclarations,
+  tagDeclarations,
+  vueDeclarations,
+} from './describe-frameworks.mjs';
+import { declarations, describeLabs, manifest } from './describe-labs.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const dist = join(root, 'dist');
@@ -65,6 +71,9 @@ const entriesStayOutside = {
   name: 'entries',
   setup({ onResolve }) {
     onResolve({ filter: /^posenc$/ }, () => ({ path: './index.js', external: true }));
+    onResolve({ filter: /\/elements\/define\.ts$/ }, ({ importer }) =>
+      importer === '' ? undefined : { path: './elements/define.js', external: true },
+    );
     onResolve({ filter: /^\.\/(curves|heatmap)\.ts$/ }, ({ importer }) =>
       importer.endsWith('define.ts') ? { path: '../elements.js', external: true } : undefined,
     );
@@ -94,6 +103,14 @@ await Promise.all([
     inject: [join(elements, 'anywhere.ts')],
     plugins: [entriesStayOutside],
     entryPoints: { elements: join(elements, 'index.ts'), 'elements/define': join(elements, 'define.ts') },
+  }),
+  build({
+    ...shared,
+    format: 'esm',
+    entryPoints: [join(root, 'web', 'react', 'index.ts')],
+    outfile: join(dist, 'react.js'),
+    external: ['react'],
+    plugins: [entriesStayOutside],
   }),
   build({
     ...shared,
@@ -153,7 +170,9 @@ export interface ReactiveController {
 );
 const labs = await describeLabs();
 writeFileSync(join(types, 'elements', 'labs.d.ts'), declarations(labs));
-writeFileSync(join(types, 'elements', 'react.d.ts'), reactDeclarations);
+writeFileSync(join(types, 'react.d.ts'), componentDeclarations);
+writeFileSync(join(types, 'elements', 'posenc-lab.d.ts'), labScriptDeclarations);
+writeFileSync(join(types, 'elements', 'react.d.ts'), tagDeclarations);
 writeFileSync(join(types, 'elements', 'vue.d.ts'), vueDeclarations);
 appendFileSync(join(types, 'elements', 'index.d.ts'), "export * from './labs.js';\n");
 appendFileSync(join(types, 'elements', 'define.d.ts'), "import './labs.js';\n");

@@ -53,7 +53,7 @@ export const labsBuild = {
 /** @type {WebBuild} */
 export const packageBuild = {
   name: 'package',
-  inputs: [...shared, 'build/pure', 'build/labs', 'web/api', 'web/draw', 'web/elements', 'web/tools'],
+  inputs: [...shared, 'build/pure', 'build/labs', 'web/api', 'web/draw', 'web/elements', 'web/react', 'web/tools'],
   outputs: ['dist'],
   withoutOutputs: ['dist/page', 'dist/files'],
   needs: [labsBuild],

@@ -1,5 +1,6 @@
 // @ts-check
 // What editors and type checkers are told of <posenc-lab>, from the property tables of the labs: nothing is said twice.
+// What frameworks are told stands in describe-frameworks.mjs.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -84,6 +85,17 @@ function typeOf(property, ofNumbers) {
   return { number: 'number', flag: 'boolean', text: 'string', list: 'readonly number[]' }[property.kind];
 }
 
+/**
+ * How a setting is written in markup, where that is not as its type has it: a server makes no attribute of a list or of
+ * false.
+ * @param {Setting} setting
+ * @returns {string | undefined}
+ */
+function textOf({ property }) {
+  if (property.kind === 'list') return 'string';
+  return property.kind === 'flag' && property.default ? "'true' | 'false'" : undefined;
+}
+
 /** @param {string} id */
 const viewName = (id) => `${id.charAt(0).toUpperCase()}${id.slice(1)}View`;
 
@@ -99,6 +111,10 @@ export interface LabViews {
 ${labs.map(({ id }) => `    readonly ${id}: ${viewName(id)};`).join('\n')}
 }
 export type LabId = keyof LabViews;
+/** What markup writes in another way: lists, and flags that are on by default. */
+export interface LabTexts {
+${labs.map(({ id, settings }) => `    readonly ${id}: { ${settings.flatMap((setting) => (textOf(setting) ? `readonly ${setting.name}: ${textOf(setting)}; ` : [])).join('')}};`).join('\n')}
+}
 /** Why something is not shown as it was asked for. */
 export interface Problem {
     readonly name: string;
@@ -135,6 +151,12 @@ ${Object.entries(own)
 export type LabAttributes = {
     [Id in LabId]: { lab: Id } & OwnAttributes & { -readonly [K in keyof LabViews[Id]]?: LabViews[Id][K] | undefined };
 }[LabId];
+/** The same as markup that a server can write. */
+export type LabMarkup = {
+    [Id in LabId]: { lab: Id } & OwnAttributes & {
+        -readonly [K in keyof LabViews[Id]]?: (K extends keyof LabTexts[Id] ? LabTexts[Id][K] : LabViews[Id][K]) | undefined;
+    };
+}[LabId];
 declare global {
     interface HTMLElementTagNameMap {
         'posenc-lab': PosencLab;
@@ -147,59 +169,6 @@ declare global {
 }
 `;
 }
-
-/** For React 19, by `import type {} from 'posenc/elements/react'`. */
-export const reactDeclarations = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type {
-    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves, PosencHeatmap, PosencLab,
-    Problem, SelectDetail, ToggleDetail,
-} from './index.js';
-interface LabHandlers {
-    'onposenc-change'?: (event: CustomEvent<ChangeDetail>) => void;
-    'onposenc-problem'?: (event: CustomEvent<Problem>) => void;
-    'onposenc-ready'?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
-}
-interface FigureHandlers {
-    'onposenc-select'?: (event: CustomEvent<SelectDetail>) => void;
-    'onposenc-toggle'?: (event: CustomEvent<ToggleDetail>) => void;
-}
-type Given<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
-declare module 'react' {
-    namespace JSX {
-        interface IntrinsicElements {
-            'posenc-lab': Given<PosencLab> & LabAttributes & LabHandlers;
-            'posenc-heatmap': Given<PosencHeatmap> & HeatmapAttributes & FigureHandlers;
-            'posenc-curves': Given<PosencCurves> & CurvesAttributes & FigureHandlers;
-        }
-    }
-}
-`;
-
-/** For Vue 3, by `import type {} from 'posenc/elements/vue'`. */
-export const vueDeclarations = `import type { HTMLAttributes, PublicProps } from 'vue';
-import type {
-    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, Problem, SelectDetail, ToggleDetail,
-} from './index.js';
-interface LabHandlers {
-    onPosencChange?: (event: CustomEvent<ChangeDetail>) => void;
-    onPosencProblem?: (event: CustomEvent<Problem>) => void;
-    onPosencReady?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
-}
-interface FigureHandlers {
-    onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
-    onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;
-}
-/** An element as templates see it. Of a component made of the union of the labs, what they share would be left. */
-type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
-declare module 'vue' {
-    interface GlobalComponents {
-        'posenc-lab': Tag<LabAttributes & LabHandlers>;
-        'posenc-heatmap': Tag<HeatmapAttributes & FigureHandlers>;
-        'posenc-curves': Tag<CurvesAttributes & FigureHandlers>;
-    }
-}
-export {};
-`;
 
 /** @param {readonly Lab[]} labs @returns {object} the manifest that editors read (schema 2.1.0) */
 export function manifest(labs) {

@@ -1,6 +1,7 @@
 // @ts-check
 // Where the package has to work, beside what tests/package/settings.test.ts sees on every run of the tests.
 import { readFileSync } from 'node:fs';
+import { figuresRight } from './figures.mjs';
 import { titleAt } from './workshop.mjs';
 
 /**
@@ -58,6 +59,7 @@ const next = (version) => ({
     await run('next', 'build');
     const server = await serve('next', 'start', '-p', 'PORT');
     try {
+      await figuresRight(`${server.address}figure`);
       return [marked(await server.get('')), await titleAt(server.address), await server.get('edge')];
     } finally {
       server.end();

@@ -31,9 +31,15 @@ const apps = fileURLToPath(new URL('apps/', import.meta.url));
 const browsers = new Map();
 export const closeBrowsers = () => Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
 
-/** The title that a page ends up with, the same in both browsers. @param {string} address */
-async function titleAt(address) {
-  const titles = [];
+/**
+ * What is seen on a page, in each browser.
+ * @template T
+ * @param {string} address
+ * @param {(page: import('puppeteer-core').Page) => Promise<T>} see
+ * @returns {Promise<T[]>}
+ */
+export async function seenAt(address, see) {
+  const seen = [];
   for (const name of browserNames) {
     if (!browsers.has(name)) browsers.set(name, launch(name));
     const page = await /** @type {Promise<import('puppeteer-core').Browser>} */ (browsers.get(name)).then((browser) =>
@@ -44,14 +50,22 @@ async function titleAt(address) {
     page.on('pageerror', (error) => said.push(String(error)));
     try {
       await page.goto(address);
-      await page.waitForFunction(() => document.title !== '', { timeout: 20_000 });
-      titles.push(await page.title());
+      seen.push(await see(page));
     } catch (cause) {
       throw new Error(`${name} saw no result; the page said: ${said.join('; ') || 'nothing'}`, { cause });
     } finally {
       await page.close();
     }
   }
+  return seen;
+}
+
+/** The title that a page ends up with, the same in both browsers. @param {string} address */
+async function titleAt(address) {
+  const titles = await seenAt(address, async (page) => {
+    await page.waitForFunction(() => document.title !== '', { timeout: 20_000 });
+    return page.title();
+  });
   if (titles[0] !== titles[1]) throw new Error(`the browsers differ: ${titles.join(' and ')}`);
   return titles[0] ?? '';
 }

@@ -23,6 +23,36 @@ export interface Browsers {
   close(): Promise<void>;
 }
 
+/** Serves the files of a folder under a policy. */
+export async function serveFolder(
+  folder: string,
+  policy = strictPolicy,
+): Promise<{ readonly address: string; close(): void }> {
+  const server = createServer((request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || 'index.html');
+    readFile(join(folder, path)).then(
+      (body) =>
+        response
+          .writeHead(200, {
+            'content-type': types[extname(path)] ?? 'application/octet-stream',
+            'content-security-policy': policy,
+          })
+          .end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('the server has no port');
+  return {
+    address: `http://127.0.0.1:${bound.port}/`,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
 async function titleOf(browser: Browser, address: string): Promise<string> {
   const page = await browser.newPage();
   const troubles: string[] = [];
@@ -48,27 +78,11 @@ export async function openBrowsers(): Promise<Browsers> {
   return {
     titlesAt,
     async titles(folder, policy = strictPolicy, page = 'index.html') {
-      const server = createServer((request, response) => {
-        const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname.slice(1) || page);
-        readFile(join(folder, path)).then(
-          (body) =>
-            response
-              .writeHead(200, {
-                'content-type': types[extname(path)] ?? 'application/octet-stream',
-                'content-security-policy': policy,
-              })
-              .end(body),
-          () => response.writeHead(404).end(),
-        );
-      });
-      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const address = server.address();
+      const served = await serveFolder(folder, policy);
       try {
-        if (typeof address !== 'object' || address === null) throw new Error('the server has no port');
-        return await titlesAt(`http://127.0.0.1:${address.port}/${page}`);
+        return await titlesAt(`${served.address}${page}`);
       } finally {
-        server.closeAllConnections();
-        server.close();
+        served.close();
       }
     },
     close: async () => void (await Promise.all(browsers.map(([, browser]) => browser.close()))),

@@ -1,9 +1,9 @@
 // The packed tarball, installed once into an empty folder; every setting gets a folder below it. The tools that build
 // and run it are installed once, too, and kept as long as their lock file stays the same.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withLock } from '../../../cpp/toolchain/lock.mjs';
 import { installPackages, isInstalled } from '../../../cpp/toolchain/npm-packages.mjs';
@@ -28,6 +28,15 @@ export const tool = (name: string): string => join(here, 'node_modules', '.bin',
 
 /** A tool as a module; the tools have a folder of packages of their own. */
 export const toolModule = <T>(name: string): T => createRequire(join(here, 'package.json'))(name) as T;
+
+/** Makes packages that the tools have been installed with known to the settings of a package. */
+export function lend(installed: Installed, names: readonly string[]): void {
+  for (const name of names) {
+    const there = join(installed.folder, 'node_modules', name);
+    mkdirSync(dirname(there), { recursive: true });
+    if (!existsSync(there)) symlinkSync(join(here, 'node_modules', name), there, 'junction');
+  }
+}
 
 /** Packs what is in dist/ and names the file. */
 export async function pack(into: string): Promise<string> {

@@ -37,9 +37,12 @@ export function unnamed(entries: ReadonlySet<string>): readonly string[] {
   }
   return [...found];
 
-  /** Exported, or not ours: a parameter of the signature, the language's own, what the elements inherit from Lit. */
+  /** Exported, or not ours: a parameter of the signature, the language's own, React's, what the elements inherit from Lit. */
   function isKnown(type: ts.Symbol): boolean {
-    const ours = type.declarations?.some((place) => basename(place.getSourceFile().fileName) !== 'lit.d.ts') ?? false;
+    const ours = type.declarations?.some((place) => {
+      const { fileName } = place.getSourceFile();
+      return basename(fileName) !== 'lit.d.ts' && !fileName.includes('/node_modules/');
+    });
     return !ours || Boolean(type.flags & ts.SymbolFlags.TypeParameter) || exported.has(type);
   }
 }

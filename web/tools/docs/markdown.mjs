@@ -19,6 +19,7 @@ for (const [name, language] of Object.entries({
   python,
   sh: shell,
   ts: typescript,
+  tsx: typescript,
   js: typescript,
   html: xml,
 }))

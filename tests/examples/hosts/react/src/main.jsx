@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
-import 'posenc/elements/define';
+import { Heatmap, Lab } from 'posenc/react';
 import './course.css';
 
 const Lesson = () => (
   <main>
     <a href="#a">Before</a>
-    <posenc-lab lab="encode" show="figure" dimensions={[0, 1, 10]} />
+    <Lab lab="encode" show="figure" dimensions={[0, 1, 10]} />
     <a href="#b">Between</a>
     <iframe
       src="/posenc/embed.html?lab=encode&show=figure&dimensions=0,1,10"
@@ -13,7 +13,7 @@ const Lesson = () => (
       title="The table"
     />
     <a href="#c">Between</a>
-    <posenc-heatmap positions={100} dim={64} />
+    <Heatmap positions={100} dim={64} />
     <a href="#d">After</a>
   </main>
 );

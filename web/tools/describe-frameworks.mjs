@@ -1,0 +1,112 @@
+// @ts-check
+// What type checkers are told of the elements in React and in Vue: declarations beside those of the sources, as they name
+// the types of the labs, which are made when the package is built.
+
+/**
+ * For `import { Heatmap } from 'posenc/react'`. A lab with its events is one of a union, so that the type of `view`
+ * follows from `lab`.
+ */
+export const componentDeclarations = `import type { DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react';
+import type {
+    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, PosencCurves, PosencHeatmap, PosencLab,
+    Problem, SelectDetail, ToggleDetail,
+} from './elements/index.js';
+type Taken = 'color' | 'onChange' | 'onSelect' | 'onToggle';
+type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, Taken>;
+type Handler<Detail> = ((event: CustomEvent<Detail>) => void) | undefined;
+interface FigureHandlers {
+    /** The reader has chosen another cell. */
+    onSelect?: Handler<SelectDetail>;
+    /** The reader asks to add or remove a dimension. */
+    onToggle?: Handler<ToggleDetail>;
+}
+interface LabHandlers<Id extends LabId> {
+    /** The reader has changed something. */
+    onChange?: Handler<ChangeDetail<Id>>;
+    /** Something is not shown as it was asked for; told again to who listens later. */
+    onProblem?: Handler<Problem>;
+    /** The lab is drawn; told again to who listens later. */
+    onReady?: Handler<{ readonly lab: Id }>;
+}
+export type HeatmapProps = Host<PosencHeatmap> & HeatmapAttributes & FigureHandlers;
+export type CurvesProps = Host<PosencCurves> & CurvesAttributes & FigureHandlers;
+export type LabProps = {
+    [Id in LabId]: Host<PosencLab> & Extract<LabAttributes, { lab: Id }> & LabHandlers<Id>;
+}[LabId];
+/** \`<posenc-heatmap>\`, also on a page that a server renders. \`ref\` is the element. */
+export declare function Heatmap(props: HeatmapProps): ReactElement;
+/** \`<posenc-curves>\`, also on a page that a server renders. \`ref\` is the element. */
+export declare function Curves(props: CurvesProps): ReactElement;
+/** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element; another \`lab\` is another element. */
+export declare function Lab(props: LabProps): ReactElement;
+`;
+
+/** For the tags in JSX, by `import type {} from 'posenc/elements/react'`: only what hydration keeps. */
+export const tagDeclarations = `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
+import type {
+    CurvesAttributes, HeatmapAttributes, LabMarkup, PosencCurves, PosencHeatmap, PosencLab,
+} from './index.js';
+/**
+ * React hydrates the attributes of a tag alone: on a page that a server rendered, listeners and objects never arrive. The
+ * components of \`posenc/react\` take both, as \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\`, \`onProblem\`, \`onReady\`.
+ */
+interface Lost {
+    'onposenc-select'?: never;
+    'onposenc-toggle'?: never;
+    'onposenc-change'?: never;
+    'onposenc-problem'?: never;
+    'onposenc-ready'?: never;
+    matrix?: never;
+}
+type Dashed<Name extends string> = Name extends \`\${infer First}\${infer Rest}\`
+    ? \`\${First extends Lowercase<First> ? First : \`-\${Lowercase<First>}\`}\${Dashed<Rest>}\`
+    : Name;
+/** Under the names of properties, and under those of attributes. */
+type Spelled<Settings> = Settings extends unknown
+    ? Settings & { [Name in keyof Settings as Dashed<Name & string>]: Settings[Name] }
+    : never;
+/** Lists are written with spaces between their numbers. */
+type Figure<Settings> = Spelled<Omit<Settings, 'matrix' | 'dimensions'> & { dimensions?: string | undefined }> & Lost;
+type Host<Element> = Omit<DetailedHTMLProps<HTMLAttributes<Element>, Element>, 'color'>;
+declare module 'react' {
+    namespace JSX {
+        interface IntrinsicElements {
+            'posenc-lab': Host<PosencLab> & Spelled<LabMarkup> & Lost;
+            'posenc-heatmap': Host<PosencHeatmap> & Figure<HeatmapAttributes>;
+            'posenc-curves': Host<PosencCurves> & Figure<CurvesAttributes>;
+        }
+    }
+}
+`;
+
+/** For Vue 3, by `import type {} from 'posenc/elements/vue'`. */
+export const vueDeclarations = `import type { HTMLAttributes, PublicProps } from 'vue';
+import type {
+    ChangeDetail, CurvesAttributes, HeatmapAttributes, LabAttributes, LabId, Problem, SelectDetail, ToggleDetail,
+} from './index.js';
+interface LabHandlers {
+    onPosencChange?: (event: CustomEvent<ChangeDetail>) => void;
+    onPosencProblem?: (event: CustomEvent<Problem>) => void;
+    onPosencReady?: (event: CustomEvent<{ readonly lab: LabId }>) => void;
+}
+interface FigureHandlers {
+    onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
+    onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;
+}
+/** An element as templates see it. Of a component made of the union of the labs, what they share would be left. */
+type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
+declare module 'vue' {
+    interface GlobalComponents {
+        'posenc-lab': Tag<LabAttributes & LabHandlers>;
+        'posenc-heatmap': Tag<HeatmapAttributes & FigureHandlers>;
+        'posenc-curves': Tag<CurvesAttributes & FigureHandlers>;
+    }
+}
+export {};
+`;
+
+/** Of the script that registers `<posenc-lab>` in a page, which modules may import too. */
+export const labScriptDeclarations = `export { PosencLab } from './labs.js';
+/** Registers the element; a name that is taken already is left alone. */
+export declare function defineLab(): void;
+`;

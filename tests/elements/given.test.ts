@@ -1,5 +1,5 @@
-// What frameworks write: attributes in lower case, text for numbers, properties before the class is there, and undefined
-// for what is gone.
+// What frameworks write: attributes in lower case, text for numbers, properties before the class is there, and
+// undefined for what is gone.
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, cellPixels, open, partText, profile, settle } from './support/browser.ts';

@@ -41,7 +41,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     site.server.close();
   });
 
-  test('takes attributes in camel case too, which HTML writes in lower case, in its lists of names as well', async () => {
+  test('takes attributes in camel case too, which HTML writes in lower case, and lists of their names', async () => {
     await page.goto(
       site.page(`<posenc-lab lab="encode" colorMap="viridis" selectedPosition="3" selected-dimension="5"
         selectedDimension="6" dimm="3" controls="colorMap colormap dim" locked="color-map"></posenc-lab>`),
@@ -59,7 +59,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
       return { before, boxes, problems, after: lab.view };
     });
     expect(seen.before).toMatchObject({ colorMap: 'viridis', selectedPosition: 3, selectedDimension: 5 });
-    expect(seen.boxes.sort()).toEqual(['encode-colorMap', 'encode-dim']);
+    expect(new Set(seen.boxes)).toEqual(new Set(['encode-colorMap', 'encode-dim']));
     expect(seen.problems).toEqual([expect.stringMatching(/^dimm means nothing here\. Allowed: [^A-Z]*$/)]);
     expect(seen.after).toMatchObject({ colorMap: 'magma', selectedDimension: 6 });
   });
@@ -119,7 +119,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     for (const { refused, shown, said, empty } of seen) {
       expect({ shown, empty }).toEqual({ shown: true, empty: true });
       expect(said).toBe(refused);
-      expect(said).toMatch(/policy/);
+      expect(said).toMatch(/policy .CSP. lacks/);
     }
   });
 

@@ -21,7 +21,7 @@ const limits: Readonly<Record<string, readonly [alone: number, further: number]>
   clock: [73, 0],
   compose: [125, 62],
   distance: [104, 42],
-  encode: [92, 30],
+  encode: [93, 30],
   family: [163, 119],
   grids: [136, 93],
   order: [107, 45],

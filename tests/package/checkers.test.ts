@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './support/command.ts';
-import { dist, installPackage, installTools, tool, type Installed } from './support/install.ts';
+import { dist, installPackage, installTools, lend, tool, type Installed } from './support/install.ts';
+import { reactPackages } from './support/react.ts';
 import { unnamed } from './support/signatures.ts';
 
 let installed: Installed;
@@ -85,8 +86,13 @@ describe('checkers', () => {
     ['esnext', 'bundler'],
   ] as const) {
     test(
-      `TypeScript: moduleResolution ${resolution}`,
+      `TypeScript: moduleResolution ${resolution}, with JSX and the README's example of it`,
       async () => {
+        const apps = join(import.meta.dirname, 'environments', 'apps', 'typescript');
+        const readme = readFileSync(join(dist, '..', 'README.md'), 'utf8');
+        const [, example = ''] = /<!-- run: react -->\n```tsx\n([\s\S]*?)\n```/.exec(readme) ?? [];
+        expect(example).toContain("from 'posenc/react'");
+        lend(installed, reactPackages);
         const folder = installed.setting(`types ${resolution}`, [], {
           'use.ts': `import { sinusoidal, PosencError, init, type Matrix } from 'posenc';
 import { sinusoidal as outside } from 'posenc/external';
@@ -105,7 +111,9 @@ sinusoidal({ positions: 3, dim: 4, bases: 3 });
 sinusoidal({ positions: 3, dim: '4' });
 `,
           // What `npm run environments` checks with older and newer ones.
-          'more.ts': readFileSync(join(import.meta.dirname, 'environments', 'apps', 'typescript', 'use.ts'), 'utf8'),
+          'more.ts': readFileSync(join(apps, 'use.ts'), 'utf8'),
+          'react.tsx': readFileSync(join(apps, 'react.tsx'), 'utf8'),
+          'readme.tsx': example,
           'tsconfig.json': JSON.stringify({
             compilerOptions: {
               module,
@@ -113,12 +121,13 @@ sinusoidal({ positions: 3, dim: '4' });
               target: 'es2022',
               lib: ['es2023', 'dom', 'dom.iterable'],
               strict: true,
+              jsx: 'react-jsx',
               noEmit: true,
               types: [],
               skipLibCheck: false,
               exactOptionalPropertyTypes: true,
             },
-            files: ['use.ts', 'more.ts'],
+            files: ['use.ts', 'more.ts', 'react.tsx', 'readme.tsx'],
           }),
         });
         await command(process.execPath, [

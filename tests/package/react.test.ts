@@ -7,7 +7,7 @@ import { browserNames, cellPixels, cellPoint, profile, settle } from '../element
 import { colorsOf, encoding, scatter } from '../elements/support/truth.ts';
 import { serveFolder, strictPolicy } from './support/browsers.ts';
 import { installPackage, installTools, type Installed } from './support/install.ts';
-import { hydratedPage, typeCheck } from './support/react.ts';
+import { hydratedPage } from './support/react.ts';
 
 let installed: Installed;
 let folder: string;
@@ -58,11 +58,6 @@ test('markup of a server has all that attributes can hold, and asks for nothing 
   expect(markup).toContain('<posenc-lab lab="compose" dim="16" rooted="false">');
   expect(markup).not.toContain('[object');
 });
-
-test('what the types allow is what works: tags take attributes, components objects and listeners too', async () => {
-  const program = readFileSync(join(import.meta.dirname, 'environments/apps/typescript/react.tsx'), 'utf8');
-  expect(await typeCheck(installed, 'react types', program)).toBe('');
-}, 120_000);
 
 describe.each(browserNames)('hydrated in %s', (name) => {
   let browser: BrowserContext;
@@ -148,7 +143,7 @@ describe.each(browserNames)('hydrated in %s', (name) => {
     expect(lab).toBe(32);
   });
 
-  test('another matrix and another lab take the place of the first, and what is gone is the default again', async () => {
+  test('another matrix and another lab take the place of the first; what is gone is the default again', async () => {
     await next();
     await expectWave(3, 4, 'magma');
     expect(await page.$eval('posenc-curves', ({ dimensions }) => dimensions)).toBeNull();

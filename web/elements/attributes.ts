@@ -3,6 +3,10 @@ import type { ComplexAttributeConverter } from 'lit';
 /** How HTML writes an attribute that a framework names as the property: `colorMap` arrives as `colormap`. */
 export const withoutDashes = (attribute: string): string => attribute.replaceAll('-', '');
 
+/** What an attribute says in either spelling, with dashes first; null when there is none. */
+export const textOf = (element: Element, attribute: string): string | null =>
+  element.getAttribute(attribute) ?? element.getAttribute(withoutDashes(attribute));
+
 /**
  * A number from an attribute, the default when the attribute is gone. Text that is not a number becomes NaN, which the
  * checks in `settings.ts` then refuse in words: a typing error must not turn into the default silently.

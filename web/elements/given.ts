@@ -1,14 +1,14 @@
 import { LitElement, type ComplexAttributeConverter, type PropertyDeclaration } from 'lit';
-import { withoutDashes } from './attributes.ts';
+import { textOf, withoutDashes } from './attributes.ts';
 
 /**
  * Takes settings as frameworks give them. An attribute may be spelled with dashes or as its property, and dashes win
- * where both are there. A property may be text, read as in the attribute, and `undefined`, which stands for its default:
+ * where both are there. A property may be text, read as in the attribute, or `undefined`, which stands for the default:
  * React sets that where a prop is gone.
  */
 export abstract class GivenElement extends LitElement {
   static override get observedAttributes(): string[] {
-    return [...new Set(super.observedAttributes.flatMap((name) => [name, withoutDashes(name)]))];
+    return super.observedAttributes.flatMap((name) => [name, withoutDashes(name)]);
   }
 
   /** @internal */
@@ -31,15 +31,12 @@ export abstract class GivenElement extends LitElement {
     };
   }
 
-  override attributeChangedCallback(name: string, old: string | null, value: string | null): void {
+  override attributeChangedCallback(name: string, old: string | null, _value: string | null): void {
     const { observedAttributes } = this.constructor as typeof GivenElement;
-    const dashed = observedAttributes.find((other) => other !== name && withoutDashes(other) === name);
-    if (dashed === undefined)
-      super.attributeChangedCallback(name, old, value ?? this.getAttribute(withoutDashes(name)));
-    else if (!this.hasAttribute(dashed)) super.attributeChangedCallback(dashed, old, value);
+    const dashed = observedAttributes.find((other) => withoutDashes(other) === name) ?? name;
+    super.attributeChangedCallback(dashed, old, this.written(dashed));
   }
 
   /** Text of an attribute as the page's author wrote it, in either spelling; null when there is none. */
-  protected readonly written = (attribute: string): string | null =>
-    this.getAttribute(attribute) ?? this.getAttribute(withoutDashes(attribute));
+  protected readonly written = (attribute: string): string | null => textOf(this, attribute);
 }

@@ -1,8 +1,9 @@
 // What the author of a page asks of a lab, in attributes and by script, and what of it cannot be had.
+import { textOf } from '../elements/attributes.ts';
 import { t } from '../page/lib/i18n.ts';
 import { allowedText } from '../page/lib/problem-text.ts';
 import type { PropertyTable } from '../page/lib/properties.ts';
-import { attributeOf, isMistaken, keysOf, meant, readText, readValue, textOf, wordsOf, type Read } from './names.ts';
+import { attributeOf, isMistaken, keysOf, meant, readText, readValue, wordsOf, type Read } from './names.ts';
 import type { View } from './posenc-lab.ts';
 
 type Names = ReadonlyMap<string, string>;

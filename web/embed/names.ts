@@ -12,10 +12,6 @@ export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (let
 export const meant = (attributes: Iterable<string>, name: string): string | undefined =>
   [...attributes].find((known) => known === name || withoutDashes(known) === name.toLowerCase());
 
-/** What an attribute says in either spelling. */
-export const textOf = (element: Element, attribute: string): string | null =>
-  element.getAttribute(attribute) ?? element.getAttribute(withoutDashes(attribute));
-
 /** Whether a choice is one between numbers. The page keeps its options as text, everybody else has numbers. */
 export const isOfNumbers = (property: Property): boolean =>
   property.kind === 'choice' && property.options.every((option) => /^\d+$/.test(option));

@@ -36,8 +36,8 @@ function attributesOf(props: Props, events: Events): Record<string, unknown> {
 type Tell = (prop: string, event: Event) => void;
 
 /**
- * The element of this name, with the listeners of these props. `early` tells what the element has said already: on a page
- * from a server it may be at work before React is.
+ * The element of this name, with the listeners of these props. `early` tells what the element has said already: on a
+ * page from a server it may be at work before React is.
  */
 function useElement<Host extends HTMLElement>(
   props: Props,

@@ -1,6 +1,6 @@
 // @ts-check
-// What type checkers are told of the elements in React and in Vue: declarations beside those of the sources, as they name
-// the types of the labs, which are made when the package is built.
+// What type checkers are told of the elements in React and in Vue: declarations beside those of the sources, as they
+// name the types of the labs, which are made when the package is built.
 
 /**
  * For `import { Heatmap } from 'posenc/react'`. A lab with its events is one of a union, so that the type of `view`
@@ -37,7 +37,7 @@ export type LabProps = {
 export declare function Heatmap(props: HeatmapProps): ReactElement;
 /** \`<posenc-curves>\`, also on a page that a server renders. \`ref\` is the element. */
 export declare function Curves(props: CurvesProps): ReactElement;
-/** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element; another \`lab\` is another element. */
+/** \`<posenc-lab>\`, also on a page that a server renders. \`ref\` is the element, another one for another \`lab\`. */
 export declare function Lab(props: LabProps): ReactElement;
 `;
 
@@ -47,8 +47,8 @@ import type {
     CurvesAttributes, HeatmapAttributes, LabMarkup, PosencCurves, PosencHeatmap, PosencLab,
 } from './index.js';
 /**
- * React hydrates the attributes of a tag alone: on a page that a server rendered, listeners and objects never arrive. The
- * components of \`posenc/react\` take both, as \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\`, \`onProblem\`, \`onReady\`.
+ * React hydrates the attributes of a tag alone: on a page that a server rendered, listeners and objects never arrive.
+ * The components of \`posenc/react\` take both: \`matrix\`, \`onSelect\`, \`onToggle\`, \`onChange\` and others.
  */
 interface Lost {
     'onposenc-select'?: never;

@@ -105,6 +105,13 @@ export function declarations(labs) {
     const lines = settings.map(({ name, type, about }) => `    /** ${about} */\n    readonly ${name}: ${type};`);
     return `export interface ${viewName(id)} {\n${lines.join('\n')}\n}`;
   });
+  const texts = labs.map(({ id, settings }) => {
+    const written = settings.flatMap((setting) => {
+      const text = textOf(setting);
+      return text === undefined ? [] : [`readonly ${setting.name}: ${text};`];
+    });
+    return `    readonly ${id}: { ${written.join(' ')} };`;
+  });
   return `/** What each lab shows, by the full names of its properties. */
 ${views.join('\n')}
 export interface LabViews {
@@ -113,7 +120,7 @@ ${labs.map(({ id }) => `    readonly ${id}: ${viewName(id)};`).join('\n')}
 export type LabId = keyof LabViews;
 /** What markup writes in another way: lists, and flags that are on by default. */
 export interface LabTexts {
-${labs.map(({ id, settings }) => `    readonly ${id}: { ${settings.flatMap((setting) => (textOf(setting) ? `readonly ${setting.name}: ${textOf(setting)}; ` : [])).join('')}};`).join('\n')}
+${texts.join('\n')}
 }
 /** Why something is not shown as it was asked for. */
 export interface Problem {
@@ -154,7 +161,8 @@ export type LabAttributes = {
 /** The same as markup that a server can write. */
 export type LabMarkup = {
     [Id in LabId]: { lab: Id } & OwnAttributes & {
-        -readonly [K in keyof LabViews[Id]]?: (K extends keyof LabTexts[Id] ? LabTexts[Id][K] : LabViews[Id][K]) | undefined;
+        -readonly [K in keyof LabViews[Id]]?:
+            (K extends keyof LabTexts[Id] ? LabTexts[Id][K] : LabViews[Id][K]) | undefined;
     };
 }[LabId];
 declare global {

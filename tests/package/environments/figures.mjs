@@ -64,7 +64,7 @@ async function look(page) {
   return { pixels, heard, said };
 }
 
-/** Throws where a figure at this address is not what the application asks for, in either browser. @param {string} address */
+/** Throws where a figure at this address is not what the application asks for. @param {string} address */
 export async function figuresRight(address) {
   for (const { pixels, heard, said } of await seenAt(address, look)) {
     for (const [id, { colors, values }] of Object.entries(figures))

@@ -3,9 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { command } from './command.ts';
-import { lend, root, type Installed } from './install.ts';
+import { lend, type Installed } from './install.ts';
 
-const packages = ['react', 'react-dom', '@types/react', 'csstype'];
+/** What a page in React is made with, and its types. */
+export const reactPackages = ['react', 'react-dom', '@types/react', 'csstype'];
 
 const server = `import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -18,14 +19,14 @@ const client = `import { createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import App from './app.tsx';
 globalThis.hydrate = () => {
-  const onRecoverableError = (error) => console.error(error);
-  hydrateRoot(document.querySelector('main'), createElement(StrictMode, null, createElement(App)), { onRecoverableError });
+  const app = createElement(StrictMode, null, createElement(App));
+  hydrateRoot(document.querySelector('main'), app, { onRecoverableError: (error) => console.error(error) });
 };
 `;
 
-/** Writes the page and what it needs into a folder, whose name it gives. The development build of React complains more. */
+/** Writes the page and what it needs into a folder, whose name it gives. React's development build complains more. */
 export async function hydratedPage(installed: Installed, name: string, app: string): Promise<string> {
-  lend(installed, packages);
+  lend(installed, reactPackages);
   const folder = installed.setting(name, [], { 'app.tsx': app, 'server.js': server, 'client.js': client });
   const shared: BuildOptions = {
     absWorkingDir: folder,
@@ -50,27 +51,4 @@ export async function hydratedPage(installed: Installed, name: string, app: stri
     <main>${markup.trim()}</main><script type="module" src="dist/client.js"></script></html>`,
   );
   return folder;
-}
-
-/** What the type checker says of a program in a folder of the package's, or nothing. */
-export async function typeCheck(installed: Installed, name: string, app: string): Promise<string> {
-  lend(installed, packages);
-  const compilerOptions = {
-    module: 'node16',
-    moduleResolution: 'node16',
-    target: 'es2022',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    jsx: 'react-jsx',
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noEmit: true,
-    types: [],
-    skipLibCheck: false,
-  };
-  const folder = installed.setting(name, [], {
-    'app.tsx': app,
-    'tsconfig.json': JSON.stringify({ compilerOptions, files: ['app.tsx'] }),
-  });
-  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-  return command(process.execPath, [tsc, '-p', folder]).catch((error: Error) => error.message);
 }

@@ -37,7 +37,7 @@ export function unnamed(entries: ReadonlySet<string>): readonly string[] {
   }
   return [...found];
 
-  /** Exported, or not ours: a parameter of the signature, the language's own, React's, what the elements inherit from Lit. */
+  /** Exported, or not ours: a parameter of the signature, the language's or React's own, what is inherited from Lit. */
   function isKnown(type: ts.Symbol): boolean {
     const ours = type.declarations?.some((place) => {
       const { fileName } = place.getSourceFile();

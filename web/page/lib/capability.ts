@@ -8,7 +8,7 @@ const simdModule = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat, end
 );
 
-/** What this browser or this page lacks to run posenc; asked before the library loads, so that the answer can be in words. */
+/** What this browser or page lacks to run posenc; asked before the library loads, so the answer can be in words. */
 export function missing(): Missing | undefined {
   if (typeof WebAssembly !== 'object') return 'webassembly';
   if (!WebAssembly.validate(simdModule)) return 'simd';

@@ -100,9 +100,7 @@ export default {
       'WebAssembly is available, but its SIMD instructions are not. Update the browser: Chrome and Edge have had ' +
       'them since version 91, Firefox since 89, Safari since 16.4. On a very old processor (before about 2011) only ' +
       'another computer will help.',
-    policy:
-      'This page forbids WebAssembly: its content security policy does not allow it. Whoever keeps the page may add ' +
-      '\u2018wasm-unsafe-eval\u2019 to script-src.',
+    policy: 'This page forbids WebAssembly: script-src of its policy (CSP) lacks \u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sin', error: 'error', angle: 'angle', training: 'train' },
   control: {

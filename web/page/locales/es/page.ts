@@ -102,9 +102,7 @@ export default {
       'WebAssembly está, pero sin instrucciones SIMD. Actualice el navegador: Chrome y Edge las tienen desde la ' +
       'versión 91, Firefox desde la 89 y Safari desde la 16.4. Con un procesador muy antiguo (anterior a 2011, ' +
       'más o menos) solo queda usar otro equipo.',
-    policy:
-      'Esta página prohíbe WebAssembly: su política de seguridad de contenido (content security policy) no lo ' +
-      'permite. Quien la mantiene puede añadir \u2018wasm-unsafe-eval\u2019 a script-src.',
+    policy: 'Esta página prohíbe WebAssembly: a script-src de su política (CSP) le falta \u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sen', error: 'error', angle: 'ángulo', training: 'entr.' },
   control: {

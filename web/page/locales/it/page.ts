@@ -103,8 +103,7 @@ export default {
       '91, Firefox dalla 89, Safari dalla 16.4. Con un processore molto vecchio (all’incirca prima del 2011) ' +
       'serve un altro computer.',
     policy:
-      'Questa pagina vieta WebAssembly: la sua politica di sicurezza dei contenuti (content security policy) non lo ' +
-      'permette. Chi la gestisce può aggiungere \u2018wasm-unsafe-eval\u2019 a script-src.',
+      'Questa pagina vieta WebAssembly: a script-src della sua politica (CSP) manca \u2018wasm-unsafe-eval\u2019.',
   },
   formula: { sin: 'sin', error: 'errore', angle: 'angolo', training: 'addestr.' },
   control: {

@@ -6,7 +6,9 @@ import { useRef, type ReactNode } from 'react';
 
 const matrix = sinusoidal({ positions: 4, dim: 6 });
 
-/** What a server writes and hydration keeps: attributes, under the names of properties or their own. */
+// What the types allow is what works.
+
+/** Tags take what a server writes and hydration keeps: attributes, under the names of properties or their own. */
 export function Tags({ lang }: { readonly lang: string }): ReactNode {
   const figure = useRef<PosencHeatmap>(null);
   const select = ({ detail }: CustomEvent<SelectDetail>): void => figure.current?.select(detail.position, null);

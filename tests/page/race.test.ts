@@ -6,7 +6,8 @@ import { serveTraining } from '../../web/api/training/serve.ts';
 import { Coach, patience, type Thread } from '../../web/page/labs/training/coach.ts';
 import { lengthsOf, setupOf } from '../../web/page/labs/training/entrants.ts';
 import { properties } from '../../web/page/labs/training/properties.ts';
-import { Race, stepOf } from '../../web/page/labs/training/race.ts';
+import { Race } from '../../web/page/labs/training/race.ts';
+import { stepOf } from '../../web/page/labs/training/run.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 
 /** Says what a request is answered with instead of being passed on. */
@@ -145,7 +146,7 @@ describe('a race', () => {
   test('that goes back to the start runs the same again', async () => {
     const made = raceOf();
     await made.race.go(50);
-    await made.race.restart();
+    made.race.restart();
     expect(made.race.runs.map(stepOf)).toEqual([0, 0]);
     await made.race.go();
     expect(outcome(made)).toEqual(expected);

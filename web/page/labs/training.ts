@@ -19,7 +19,8 @@ import { lookInside, type Inside } from './training/inside.ts';
 import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
-import { every, isDone, Race, stepOf } from './training/race.ts';
+import { every, Race } from './training/race.ts';
+import { stepOf } from './training/run.ts';
 import { snippet } from './training/snippets.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
@@ -105,7 +106,10 @@ export class TrainingLab extends LabElement<typeof properties> {
         more: {
           name: 'weights',
           title: t('training.weights.title'),
-          content: () => weightsPanel(entries, (run) => this.#race.inside(run, (trainer) => trainer.parameters())),
+          content: () =>
+            weightsPanel(entries, this.#race.running, (run) =>
+              this.#race.inside(run, (trainer) => trainer.parameters()),
+            ),
         },
       }),
     };
@@ -181,13 +185,13 @@ export class TrainingLab extends LabElement<typeof properties> {
     </section>`;
   }
 
-  /** The four tasks, one race after the other, until one is stopped. */
+  /** The four tasks, one race after the other, until something comes between. */
   async #runAll(): Promise<void> {
+    this.#facts.retry();
     for (const task of tasks) {
       this.store.set('task', task, 'slide');
       await this.updateComplete;
-      await this.#race.go();
-      if (!this.#race.runs.every(isDone)) return;
+      if (!(await this.#race.go())) return;
     }
   }
 
@@ -225,14 +229,14 @@ export class TrainingLab extends LabElement<typeof properties> {
       this.#facts.retry();
       void race.go(more);
     };
-    const again = async (): Promise<void> => {
-      await race.restart();
-      await race.go();
+    const again = (): void => {
+      race.restart();
+      go()();
     };
     const [name, act] = race.running
       ? (['pause', () => race.pause()] as const)
       : done
-        ? (['again', () => void again()] as const)
+        ? (['again', again] as const)
         : ([begun ? 'goOn' : 'start', go()] as const);
     const button = (
       action: 'step' | 'stop' | 'clear',
@@ -247,7 +251,7 @@ export class TrainingLab extends LabElement<typeof properties> {
       </button>
       ${button('step', race.running || trained || entries.length === 0, go(every))}
       ${button('stop', !begun || asked, () => void race.stop())}
-      ${button('clear', !begun, () => void race.restart())}
+      ${button('clear', !begun, () => race.restart())}
     </div>`;
   }
 
@@ -257,7 +261,7 @@ export class TrainingLab extends LabElement<typeof properties> {
     const values = { step: written(step), steps: written(steps), seconds: secondsOf(entries) };
     const begun = entries.some(({ run }) => run.points.length > 0);
     const state = this.#race.running
-      ? this.#race.asking
+      ? this.#race.phase === 'testing'
         ? 'asking'
         : 'running'
       : allDone(entries)

@@ -33,17 +33,26 @@ export class Coach {
     const client = connectTraining(thread);
     thread.addEventListener('error', (event) => {
       (event as Partial<Event>).preventDefault?.();
-      if (this.#now?.thread === thread) this.end(event);
+      this.end(event, client);
     });
     return { client, thread };
   }
 
-  /** Whatever is waited for is refused; the next call starts a new thread. */
-  end(cause?: unknown): void {
+  /** Whether a client still has its thread. */
+  has(client: TrainingClient): boolean {
+    return this.#now?.client === client;
+  }
+
+  /**
+   * Whatever is waited for is refused; the next call starts a new thread. A thread that has followed on that of
+   * `client` stays: it has done nothing.
+   */
+  end(cause?: unknown, client = this.#now?.client): void {
     const now = this.#now;
+    if (!now || now.client !== client) return;
     this.#now = undefined;
-    now?.thread.terminate();
-    now?.client.lost(cause);
+    now.thread.terminate();
+    now.client.lost(cause);
   }
 
   /** Gives the thread up once `heard` has told nothing new for too long. The result ends the watch. */

@@ -17,6 +17,7 @@ export class FactBook {
   readonly #coach: Coach;
   readonly #found: () => void;
   readonly #known = new Map<string, Facts | undefined>();
+  #asked = '';
   failure: Error | undefined;
 
   constructor(coach: Coach, found: () => void) {
@@ -27,6 +28,9 @@ export class FactBook {
   /** Undefined until the answer is here. */
   of({ task, seed }: Pick<TrainingOptions, 'task' | 'seed'>, lengths: readonly number[]): Facts | undefined {
     const key = JSON.stringify([task, seed, lengths]);
+    // What failed for another set-up says nothing of this one.
+    if (key !== this.#asked) this.retry();
+    this.#asked = key;
     if (!this.#known.has(key) && !this.failure) {
       this.#known.set(key, undefined);
       void this.#ask(key, task, seed ?? 0, lengths);
@@ -49,7 +53,7 @@ export class FactBook {
       this.#known.set(key, { example, ceilings });
     } catch (cause) {
       this.#known.delete(key);
-      this.failure = cause instanceof Error ? cause : new Error(String(cause));
+      if (key === this.#asked) this.failure = cause instanceof Error ? cause : new Error(String(cause));
     }
     this.#found();
   }

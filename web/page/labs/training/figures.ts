@@ -4,7 +4,7 @@ import { at, axisNames, chart, gridLines, pathOf, plotOf, ticksBelow, wholeTicks
 import { t } from '../../lib/i18n.ts';
 import { written } from '../../lib/numerals.ts';
 import { entrants, reaches, type Entrant } from './entrants.ts';
-import { isDone, type Run } from './race.ts';
+import { isDone, type Run } from './run.ts';
 import type { Room } from '../../lib/width.ts';
 
 /** A run by the name of its encoding. */

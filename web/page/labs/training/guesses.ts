@@ -1,7 +1,7 @@
 // What the reader expects of each task and encoding, as a list of numbers that a link can hold.
 import { tasks, type Task } from '../../../api/training/task.ts';
 import { entrants, type Entrant } from './entrants.ts';
-import type { Run } from './race.ts';
+import type { Run } from './run.ts';
 
 /** Does not learn it; learns it at the trained length; still knows it at four times that. */
 export const outcomes = ['not', 'here', 'far'] as const;

@@ -6,7 +6,7 @@ import { whenThere } from '../../lib/when-there.ts';
 import type { Cells } from '../sentence/picture.ts';
 import type { Entrant } from './entrants.ts';
 import { answerText, wordText } from './letters.ts';
-import type { Run } from './race.ts';
+import type { Run } from './run.ts';
 
 /** A matrix of a layer or a head, counted from 1. */
 export interface Part {

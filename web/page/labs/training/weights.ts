@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { npyOf } from '../../lib/npy.ts';
 import { rich } from '../../lib/rich.ts';
 import type { Entry } from './figures.ts';
-import { stepOf, type Run } from './race.ts';
+import { stepOf, type Run } from './run.ts';
 
 /** All numbers of a model in one row. */
 export function flat(blocks: readonly ParameterBlock[]): Float32Array {
@@ -29,9 +29,10 @@ export function layoutOf({ setup, ...run }: Run, blocks: readonly ParameterBlock
   return { setup, step: stepOf({ setup, ...run }), blocks: list };
 }
 
-/** Two files of each model that has learned anything. */
+/** Two files of each model that has learned anything, while none of them moves on. */
 export function weightsPanel(
   entries: readonly Entry[],
+  running: boolean,
   parameters: (run: Run) => Promise<readonly ParameterBlock[] | undefined>,
 ): TemplateResult {
   const trained = entries.filter(({ run }) => run.points.length > 0);
@@ -44,7 +45,8 @@ export function weightsPanel(
     download(name, 'application/octet-stream', [await npyOf({ data, rows: 1, columns: data.length })]);
   };
   const button = (entry: Entry, ending: 'npy' | 'json'): TemplateResult => html`<button
-    type="button" class="quiet" data-save="${entry.kind}-${ending}" @click=${() => void save(entry, ending)}
+    type="button" class="quiet" data-save="${entry.kind}-${ending}" ?disabled=${running}
+    @click=${() => void save(entry, ending)}
   >${t(`training.weights.${ending}`, { encoding: t(`training.encodings.${entry.kind}`) })}</button>`;
   return html`<p>${rich(t('training.weights.about'))}</p>
     ${

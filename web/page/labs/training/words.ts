@@ -7,7 +7,8 @@ import { allDone, runsOf, swatch, type Entry } from './figures.ts';
 import { enough } from './guesses.ts';
 import type { TrainingValues } from './properties.ts';
 import { rangeText, solvedText } from './ranges.ts';
-import { codeOf, isDone, solvedAt, stepOf } from './race.ts';
+import { codeOf } from './race.ts';
+import { isDone, solvedAt, stepOf } from './run.ts';
 import { rangeOf } from './stored.ts';
 
 const nameOf = ({ kind }: Entry): string => t(`training.encodings.${kind}`);

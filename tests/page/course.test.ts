@@ -7,7 +7,7 @@ import type { PartName } from '../../web/page/lib/lab.ts';
 import { seedOf } from '../../web/page/lib/seed-of.ts';
 import { properties as shift } from '../../web/page/labs/shift/properties.ts';
 import { findings, loadAxe } from './support/axe.ts';
-import { open } from './support/page.ts';
+import { open, settled } from './support/page.ts';
 import { browserNames, served } from './support/shared.ts';
 
 const choices: Choices = {
@@ -128,6 +128,39 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     await page.waitForFunction(() => document.querySelector('pe-course') === null);
     expect(complaints).toEqual([]);
   }, 60_000);
+
+  test('two presses open one dialog, and one file is made of two', async () => {
+    const { page } = await open(browser, address, { query: '?lang=en#clock', drawn: false });
+    await page.waitForSelector('lab-clock [data-act="course"]');
+    const twice = (selector: string): Promise<void> =>
+      page.$eval(selector, (button) => {
+        (button as HTMLElement).click();
+        (button as HTMLElement).click();
+      });
+    await page.evaluate(() => {
+      const make = URL.createObjectURL;
+      const saved: string[] = [];
+      Object.assign(window, { saved });
+      URL.createObjectURL = (blob: Blob): string => {
+        saved.push(blob.type);
+        return make.call(URL, blob);
+      };
+    });
+    await twice('lab-clock [data-act="course"]');
+    await page.waitForSelector('dialog.course[open] iframe');
+    await settled(page);
+    expect(await page.$$('pe-course')).toHaveLength(1);
+    await page.$eval('input[name="course-kind"][value="file"]', (kind) => (kind as HTMLElement).click());
+    await page.waitForSelector('.course [data-save="file"]');
+    await twice('.course [data-save="file"]');
+    await page.$eval('input[name="course-kind"][value="scorm12"]', (kind) => (kind as HTMLElement).click());
+    await settled(page);
+    await twice('.course [data-save="file"]');
+    await page.waitForFunction(() => (window as unknown as { saved: string[] }).saved.includes('application/zip'));
+    await settled(page);
+    const saved = await page.evaluate(() => (window as unknown as { saved: string[] }).saved);
+    expect(saved.sort()).toEqual(['application/zip', 'text/html']);
+  });
 
   test('a file and a package have a seed for each student, if the teacher asks for it', async () => {
     const { page, complaints } = await open(browser, address, { query: '?lang=it#shift', drawn: false });

@@ -55,6 +55,7 @@ export class Guest {
   readonly #asked: Asked;
   readonly #tell: (problems: readonly Problem[]) => void;
   #giving = false;
+  #left = false;
 
   constructor(
     id: LabId,
@@ -91,6 +92,7 @@ export class Guest {
   }
 
   leave(): void {
+    this.#left = true;
     for (const name of this.#asked.keys.keys()) Reflect.deleteProperty(this.#host, name);
   }
 
@@ -175,6 +177,8 @@ export class Guest {
   async #speak(): Promise<void> {
     const code = languageAt(this.#host);
     await learnIn(code, ['page', 'embed', `lab/${this.#lab.lab}`]);
+    // Another language, or another lab, was asked for in the meantime.
+    if (this.#left || code !== languageAt(this.#host)) return;
     languageIn.set(this.#root, code);
     again(this.#root);
     this.#begin({});

@@ -186,8 +186,9 @@ export class PosencLab extends Base {
       problems: (problems) => this.#tell(problems),
       change: () => this.#fire('posenc-change', { lab: invited, view: this.view }),
     });
-    await this.#guest.enter(this.#frame!, this.#early);
-    this.#early = {};
+    const early = this.#early;
+    this.#early = {}; // what is set from now on goes to the guest, or to the next one
+    await this.#guest.enter(this.#frame!, early);
     if (!wanted()) return;
     this.#ready.keep();
     this.#fire('posenc-ready', { lab: invited });
@@ -204,7 +205,10 @@ export class PosencLab extends Base {
     if (!names.includes('lab')) return this.#guest?.attributes(names);
     this.#guest?.leave();
     [this.#guest, this.#loading] = [undefined, undefined];
+    const before = this.#ready;
     this.#ready = promised();
+    // Whoever waits for the lab of before is told of the one that stands there instead.
+    this.#ready.promise.then(before.keep, before.break);
     this.#frame!.replaceChildren(document.createElement('slot'));
     this.#tell([]);
     this.#leave = near(this, () => this.#start());

@@ -92,8 +92,7 @@ export class Bar extends LitElement {
   };
 
   async #speak(code: string): Promise<void> {
-    await speak(code);
-    addressBar.setPage('lang', code);
+    if (await speak(code)) addressBar.setPage('lang', code);
   }
 
   protected override render(): TemplateResult {

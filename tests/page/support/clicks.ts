@@ -51,7 +51,7 @@ export const clickAtRandom = (page: Page, { seed, clicks }: Clicks): Promise<Cli
         click(any?.dataset['act'], any);
       };
       const tasks = (): void => click('all', among(all('[data-act="all"]:not(:disabled)')));
-      const file = (): void => click('file', among(all('[data-save]')));
+      const file = (): void => click('file', among(all('[data-save]:not(:disabled)')));
       const entrant = (): void => click('entrant', all('.entrants input')[0]);
       const setting = (): void => click('setting', among(all('input[value="threeBack"], input[value="wordNumber"]')));
       const look = (): void => {

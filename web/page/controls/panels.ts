@@ -57,23 +57,21 @@ function dataTable({ columns, rows }: DataTable, title: string): TemplateResult 
     ${left('panels.more', shownRows, rows.length)} ${left('panels.moreColumns', shownColumns, columns.length)}`;
 }
 
+const types = { png: 'image/png', svg: 'image/svg+xml' } as const;
+
 async function savePictures({ figures: find, table, lab }: PanelOptions, kind: 'png' | 'svg'): Promise<void> {
   const { name: stem } = table();
   const figures = find();
-  for (const [index, figure] of figures.entries()) {
-    const name = `${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`;
-    if (figure instanceof SVGSVGElement) {
-      download(name, kind === 'png' ? 'image/png' : 'image/svg+xml', [
-        kind === 'png' ? await pngOf(figure, paperAt(figure)) : svgOf(figure),
-      ]);
-      continue;
-    }
+  const fileOf = async (figure: (typeof figures)[number]): Promise<Blob | string | null> => {
+    if (figure instanceof SVGSVGElement) return kind === 'png' ? pngOf(figure, paperAt(figure)) : svgOf(figure);
     const png = await figure.toBlob('image/png');
-    if (!png) continue;
+    if (kind === 'png' || !png) return png;
     const { width, height } = figure.getBoundingClientRect();
-    if (kind === 'png') download(name, 'image/png', [png]);
-    else download(name, 'image/svg+xml', [await svgAround(png, width, height, figure.getAttribute('label') ?? lab)]);
-  }
+    return svgAround(png, width, height, figure.getAttribute('label') ?? lab);
+  };
+  // All begun at once: they show the same view, whatever the reader changes meanwhile.
+  for (const [index, file] of (await Promise.all(figures.map(fileOf))).entries())
+    if (file !== null) download(`${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`, types[kind], [file]);
 }
 
 /**

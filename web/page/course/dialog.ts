@@ -53,6 +53,8 @@ export class Course extends LitElement {
   declare private height: number;
   /** Why a file could not be made. */
   declare private failure: string;
+  /** Files that are being made. */
+  readonly #saving = new Set<string>();
 
   constructor() {
     super();
@@ -123,6 +125,7 @@ export class Course extends LitElement {
   protected override render(): TemplateResult {
     const shown = this.#shown;
     const { kind } = this;
+    const save = (): void => void this.#save('course', () => this.#savePicture());
     return html`<dialog class="course" aria-labelledby="course-title" @close=${() => this.remove()}>
       <h2 id="course-title">${t('embed.course.title', { title: shown.title })}</h2>
       <p class="prose">${t('embed.course.about')}</p>
@@ -137,16 +140,20 @@ export class Course extends LitElement {
             options: kinds,
             value: this.kind,
             text: (kind) => t(`embed.course.kinds.${kind}`),
-            choose: (kind) => (this.kind = kind),
+            choose: (kind) => {
+              this.kind = kind;
+              this.failure = '';
+            },
           })}
           ${isSaved(kind) ? nothing : codeBlock(this.#text(kind, shown), t('embed.course.code'))}
           <p class="aside">${t(`embed.course.how.${kind}`)}</p>
           ${isSaved(kind) ? this.#files(kind, shown) : nothing}
           ${
             this.kind === 'picture' || this.kind === 'markdown'
-              ? html`<p><button type="button" class="quiet" data-save="course" @click=${() => void this.#savePicture()}>
+              ? html`<p><button type="button" class="quiet" data-save="course" @click=${save}>
                   ${t('embed.course.save')}
-                </button></p>`
+                </button></p>
+                <p role="status">${this.failure}</p>`
               : nothing
           }
           <h3>${t('embed.course.preview')}</h3>
@@ -171,7 +178,7 @@ export class Course extends LitElement {
     const { seeds } = this;
     const lab = (): Promise<void> => saveFile({ kind, title, seeds }, attributesOf(shown, this.choices), home);
     const button = (name: string, text: string, save: () => Promise<void>): TemplateResult =>
-      html`<button type="button" class="quiet" data-save=${name} @click=${() => void this.#save(save)}>
+      html`<button type="button" class="quiet" data-save=${name} @click=${() => void this.#save(name, save)}>
         ${text}
       </button>`;
     return html`<p class="actions">
@@ -189,11 +196,16 @@ export class Course extends LitElement {
       <p role="status">${this.failure}</p>`;
   }
 
-  async #save(save: () => Promise<void>): Promise<void> {
+  /** Each file once at a time: a second press while it is made adds none. */
+  async #save(name: string, save: () => Promise<void>): Promise<void> {
+    const file = `${this.kind} ${name}`;
+    if (this.#saving.has(file)) return;
+    this.#saving.add(file);
     this.failure = await save().then(
       () => '',
       (error: unknown) => (error instanceof Error ? error.message : String(error)),
     );
+    this.#saving.delete(file);
   }
 
   /** One for each student, if there are any. */
@@ -287,7 +299,8 @@ customElements.define('pe-course', Course);
 /** Opens the dialog for a lab as it is now. */
 export function openCourse(id: string, words: string): void {
   const lab = document.querySelector<LabElement<PropertyTable>>(`lab-${id}`);
-  if (!lab || !labs.some((info) => info.id === id)) return;
+  // Two presses while the dialog was loading open one.
+  if (!lab || !labs.some((info) => info.id === id) || document.querySelector('pe-course')) return;
   const course = Object.assign(document.createElement('pe-course') as Course, { lab, words });
   document.body.append(course);
 }

@@ -22,6 +22,9 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
+/** Some browsers read the file only when the reader has said where it goes. */
+const kept = 60_000;
+
 /** Hands a file to the reader without a server. */
 export function download(name: string, type: string, parts: readonly BlobPart[]): void {
   const address = URL.createObjectURL(new Blob([...parts], { type }));
@@ -29,5 +32,5 @@ export function download(name: string, type: string, parts: readonly BlobPart[])
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), kept);
 }

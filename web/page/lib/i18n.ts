@@ -114,12 +114,21 @@ function load(code: string, part: Part): Promise<void> {
   return loaded;
 }
 
-/** Loads a language and re-renders whatever shows text. */
-export async function speak(code: string): Promise<void> {
-  await Promise.all([...present].map((part) => load(code, part)));
+let wishes = 0;
+
+/** Loads a language and re-renders whatever shows text. False if another was wished for in the meantime. */
+export async function speak(code: string): Promise<boolean> {
+  const wish = (wishes += 1);
+  // What is learned while this loads is loaded too.
+  for (let known = 0; known < present.size; ) {
+    known = present.size;
+    await Promise.all([...present].map((part) => load(code, part)));
+    if (wish !== wishes) return false;
+  }
   now = main = tongueOf(code);
   document.documentElement.lang = code;
   everywhere();
+  return true;
 }
 
 /** Renders again whatever shows text. */
@@ -128,7 +137,10 @@ export function everywhere(): void {
 }
 
 /** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
-export const learn = (part: Part): Promise<void> => load(language(), part).then(() => void present.add(part));
+export async function learn(part: Part): Promise<void> {
+  for (let code = ''; code !== language(); ) await load((code = language()), part);
+  present.add(part);
+}
 
 /** Loads what an element in another page says. */
 export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>

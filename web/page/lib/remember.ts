@@ -31,10 +31,11 @@ export function rememberLater<A extends readonly unknown[], R>(
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (...asked) => {
     const key = JSON.stringify(keyOf(...asked));
+    if (wanted !== key) clearTimeout(timer);
+    const before = wanted;
+    wanted = key;
     if (known?.key === key) return known.answer;
-    if (wanted !== key) {
-      wanted = key;
-      clearTimeout(timer);
+    if (before !== key) {
       timer = setTimeout(() => {
         known = { key, answer: make(...asked) };
         found();

@@ -47,7 +47,8 @@ export class Desk {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      this.#fail(new Error(event.message || 'the worker did not start'));
+      // One that was stopped says nothing of the next.
+      if (worker === this.#worker) this.#fail(new Error(event.message || 'the worker did not start'));
     });
     worker.postMessage({ module: getModule() });
     return worker;

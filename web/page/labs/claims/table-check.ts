@@ -148,8 +148,10 @@ export class TableCheck extends LitElement {
     this.text = (event.target as HTMLTextAreaElement).value;
     this.source = '';
     this.#stop();
-    if (this.text.trim() === '') this.answer = null;
-    else this.#timer = setTimeout(() => void this.#diagnose(this.text), pause);
+    if (this.text.trim() === '') {
+      this.answer = null;
+      this.failure = '';
+    } else this.#timer = setTimeout(() => void this.#diagnose(this.text), pause);
   };
 
   readonly #pasted = (event: ClipboardEvent): void => {

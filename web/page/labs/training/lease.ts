@@ -18,7 +18,7 @@ export class Lease {
     this.#made.catch(() => undefined); // whoever uses it is told
   }
 
-  /** Runs `body` with the trainer, which is there until `body` has settled: one use for all calls that belong together. */
+  /** Runs `body` with the trainer, which is there until `body` has settled: one use for calls that belong together. */
   async use<R>(body: (trainer: RemoteTrainer) => Promise<R>): Promise<R> {
     if (this.#released) throw new Error('a trainer was asked for after its release');
     this.#users += 1;

@@ -1,15 +1,16 @@
 // One piece of work at a time. What may begin while another is under way is said by one table, and by nothing else.
 //
-//              ask('train')                       the body has ended
-//   ┌──────┐ ─────────────▶ starting ─▶ running ─▶ testing ─────────────▶ ┌──────┐
-//   │ idle │ ask('test') ──────────────────────▶ testing ───────────────▶ │ idle │
-//   └──────┘ ask('look') ─────────▶ looking ────────────────────────────▶ └──────┘
-//       ▲                    │ halt()           │ it threw
-//       │                    ▼                  ▼
-//       │                 stopping           ┌────────┐ ask(...): as from idle
-//       └──────────────────  │               │ failed │ leave(): to idle
-//         its calls have     │ one waits:    └────────┘
-//         settled            ▼ it begins
+//   idle ── ask('train') ──▶ starting ──▶ running ◀──▶ testing ──┐
+//    ▲  ├── ask('test') ─────────────────────────────▶ testing ──┤
+//    │  └── ask('look') ───▶ looking ────────────────────────────┤
+//    │                          │ halt(), from any of these      │
+//    │                          ▼                                ▼
+//    │                       stopping ───────────▶ all its calls have settled
+//    │                                               │       │        │
+//    ├───────────────────── nobody waits ────────────┘       │        └── one waits: it begins as from idle
+//    │                                                       │ it threw
+//    └── leave() ── failed ◀─────────────────────────────────┘
+//                     └── ask(...): as from idle
 
 /** Trains the race, tests every model as it is, or brings one back that is to be looked into. */
 export type Task = 'train' | 'test' | 'look';

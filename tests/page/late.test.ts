@@ -1,0 +1,112 @@
+// What was asked for and is no longer wanted when it comes.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Desk } from '../../web/page/labs/claims/desk.ts';
+import { pause, rememberLater } from '../../web/page/lib/remember.ts';
+
+/** Words that arrive when the test says so, by language and part. */
+const arrivals = new Map<string, () => void>();
+const names = ['en', 'es', 'it'].flatMap((code) => ['page', 'labs'].map((part) => [code, part] as const));
+const parts = Object.fromEntries(
+  names.map(([code, part]) => [
+    `${code}/${part}`,
+    () =>
+      new Promise((resolve) => {
+        const words = { [part]: { language: `${part} in ${code}` } };
+        arrivals.set(`${code}/${part}`, () => resolve({ default: words }));
+      }),
+  ]),
+);
+
+/** Speaks these words; other files of this process go on with the real ones. */
+async function withWords(body: (i18n: typeof import('../../web/page/lib/i18n.ts')) => Promise<void>): Promise<void> {
+  vi.resetModules();
+  vi.doMock('virtual:strings', () => ({ languages: ['en', 'es', 'it'], parts }));
+  try {
+    await body(await import('../../web/page/lib/i18n.ts'));
+  } finally {
+    vi.doUnmock('virtual:strings');
+    vi.resetModules();
+  }
+}
+
+const everything = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
+const arrive = async (...names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    arrivals.get(name)!();
+    await everything();
+  }
+};
+
+describe('what comes late', () => {
+  beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: '' } }));
+  afterEach(() => void vi.unstubAllGlobals());
+
+  test('of two languages the last one chosen is spoken, and has what was learned while it loaded', () =>
+    withWords(async ({ language, learn, speak, t }) => {
+      const english = speak('en');
+      await arrive('en/page');
+      expect(await english).toBe(true);
+
+      const italian = speak('it');
+      const spanish = speak('es');
+      await arrive('es/page', 'it/page');
+      expect(await Promise.all([italian, spanish])).toEqual([false, true]);
+      expect([language(), document.documentElement.lang]).toEqual(['es', 'es']);
+
+      // The labs are learned in Spanish, and while that lasts Italian is chosen, which is there.
+      const learned = learn('labs');
+      expect(await speak('it')).toBe(true);
+      await arrive('es/labs', 'it/labs');
+      await learned;
+      expect(t('labs.language' as Parameters<typeof t>[0])).toBe('labs in it');
+    }));
+
+  test('a lab that goes back to what is known finds it, and is not told of what it left', () => {
+    vi.useFakeTimers();
+    try {
+      const made: string[] = [];
+      const found = vi.fn();
+      const later = rememberLater(
+        (name: string) => (made.push(name), name),
+        (name) => name,
+        found,
+      );
+      later('a');
+      vi.advanceTimersByTime(pause);
+      expect(later('a')).toBe('a');
+      expect(later('b')).toBeUndefined();
+      expect(later('a')).toBe('a');
+      vi.advanceTimersByTime(2 * pause);
+      expect(later('a')).toBe('a');
+      expect(made).toEqual(['a']);
+      expect(found).toHaveBeenCalledTimes(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('a thread that was stopped and then fails does not refuse what its successor is asked', async () => {
+    const workers: FakeWorker[] = [];
+    class FakeWorker extends EventTarget {
+      terminated = false;
+      constructor() {
+        super();
+        workers.push(this);
+      }
+      postMessage(): void {}
+      terminate(): void {
+        this.terminated = true;
+      }
+    }
+    vi.stubGlobal('Worker', FakeWorker);
+    const desk = new Desk();
+    const first = desk.ask({ kind: 'sample', name: 'paper' as never });
+    desk.stop();
+    await expect(first).rejects.toThrow('stopped');
+    const second = desk.ask({ kind: 'sample', name: 'paper' as never });
+    workers[0]!.dispatchEvent(new Event('error'));
+    workers[1]!.dispatchEvent(new MessageEvent('message', { data: { number: 2, answer: 'rows' } }));
+    expect(await second).toBe('rows');
+    expect(workers.map(({ terminated }) => terminated)).toEqual([true, false]);
+  });
+});

@@ -130,7 +130,8 @@ def spots(layer, dim):
     for length in [None] if trained is None else [trained, 2 * trained]:
         inverse, factor = RULES[scaling](parameters, layer["base"], dim, length)
         spot = {} if length is None else {"sequenceLength": length}
-        at = sorted({1, len(inverse) // 4, len(inverse) // 2, len(inverse) - 1})
+        turning = sum(f > 0 for f in inverse)
+        at = sorted({1, len(inverse) // 4, len(inverse) // 2, turning - 1, len(inverse) - 1})
         spot["inverse"] = {str(i): digits(inverse[i]) for i in at}
         spot["attentionFactor"] = digits(factor)
         out.append(spot)

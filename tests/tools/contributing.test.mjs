@@ -44,7 +44,7 @@ const besides = [
   /^tests\/(api\/dtypes\.test\.ts|cpp\/not_a_number_test\.cpp)$/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,
-  /^tests\/golden\/(README|rotary_configs|generate\/(rotary_configs|check_facts))/,
+  /^tests\/golden\/(README|rotary_configs|models\/|generate\/(rotary_configs|check_facts))/,
 ];
 
 /** @param {string} title */

@@ -72,7 +72,7 @@ std::vector<double> make_llama3_frequencies(const Llama3FrequencyOptions& o) {
         const double wavelength = 2 * pi / x, original = o.original_max_position_embeddings;
         if (wavelength > original / o.low_freq_factor) {
             x /= o.factor;
-        } else if (wavelength >= original / o.high_freq_factor) {
+        } else if (wavelength > original / o.high_freq_factor) {
             const double smooth =
                 (original / wavelength - o.low_freq_factor) / (o.high_freq_factor - o.low_freq_factor);
             x = (1 - smooth) * x / o.factor + smooth * x;

@@ -192,7 +192,7 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
            range_error, "short_factor");
     refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .long_factor = two}, out),
            ErrorCode::missing_key, "factor");
-    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 4}, out),
+    refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 4, .high_freq_factor = 3.9}, out),
            range_error, "high_freq_factor");
     refuse(try_make_llama3_frequencies({.rotary_dim = 4, .low_freq_factor = 0}, out), range_error, "low_freq_factor");
     refuse(try_make_llama3_frequencies({.rotary_dim = 4, .high_freq_factor = 1e300}, out), range_error,

@@ -103,7 +103,7 @@ def llama3(p):
         wavelength = 2 * pi / w
         if wavelength > original / low:
             found.append(w / factor)
-        elif wavelength < original / high:
+        elif wavelength <= original / high:  # at the border the blend gives w too; with low = high nothing is between
             found.append(w)
         else:
             smooth = (original / wavelength - low) / (high - low)
@@ -225,6 +225,7 @@ def cases():
               factor=10)
     yield one('128_factor1', 'llama3', **llama, base=10000, factor=1)
     yield one('128_bands_2_8', 'llama3', **{**llama, 'low_freq_factor': 2, 'high_freq_factor': 8}, base=10000, factor=4)
+    yield one('128_bands_1_1', 'llama3', **{**llama, 'high_freq_factor': 1}, base=500000, factor=16)
     for head_dim, part, factor in ((64, 0.25, 1), (64, 0.5, 1), (64, 0.25, 8), (128, 1, 1), (256, 0.25, 1),
                                    (10, 0.5, 2)):
         yield one(f'{head_dim}_part{part:g}_factor{factor:g}', 'proportional', head_dim=head_dim,

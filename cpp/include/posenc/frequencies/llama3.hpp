@@ -15,12 +15,13 @@ struct Llama3FrequencyOptions {
 };
 
 /// With the wavelength l = 2 pi / w of w = base^(-2i / R): w / factor for l > Lorig / low, w for l < Lorig / high, and
-/// (1 - s) w / factor + s w with s = (Lorig / l - low) / (high - low) between.
+/// (1 - s) w / factor + s w with s = (Lorig / l - low) / (high - low) between. Where low = high, as in Llama 4 Scout,
+/// nothing lies between.
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths and wavelengths in positions.
 /// Errors: as try_make_rotary_frequencies; out_of_range for factor (1e-9 to 1e9), original_max_position_embeddings
-/// (1 to 2^53), low_freq_factor (1e-9 to 1e9), high_freq_factor (above low_freq_factor, to 1e9); not_finite. A failing
+/// (1 to 2^53), low_freq_factor (1e-9 to 1e9), high_freq_factor (low_freq_factor to 1e9); not_finite. A failing
 /// call changes nothing. Accuracy: inverse + remainder within 2^-90 of itself. Cost: O(R). Source: Grattafiori et al.
 /// 2024 (arXiv
 /// 2407.21783); huggingface/transformers modeling_rope_utils.py, `llama3`. Example:

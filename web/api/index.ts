@@ -24,7 +24,12 @@ export { type TableOutput } from './runtime/rows.ts';
 export { type Frequencies, type FrequenciesLike } from './frequencies/frequencies.ts';
 export { rotaryFrequencies, type RotaryFrequencyOptions, type RotaryScaling } from './frequencies/rotary.ts';
 export { type RotaryScalingType } from './frequencies/rotary-scalings.ts';
-export { rotaryFromConfig, type RotaryConfig, type RotaryConfigContext } from './frequencies/rotary-config.ts';
+export {
+  rotaryFromConfig,
+  type KnownRotaryConfig,
+  type RotaryConfig,
+  type RotaryConfigContext,
+} from './frequencies/rotary-config.ts';
 export {
   angularFrequencies,
   paperBase,

@@ -12,6 +12,7 @@ export class ConfigPart {
   readonly #name: string;
   readonly #contents: Json;
   readonly #used: Set<string>;
+  readonly #ignored = new Set<string>();
 
   /** `name` is the path of the object, empty for the file itself; `used` collects the paths of keys that were read. */
   constructor(object: Json, name: string, used: Set<string>) {
@@ -31,6 +32,16 @@ export class ConfigPart {
 
   has(key: string): boolean {
     return this.look(key) !== undefined;
+  }
+
+  /** Whether a key is there with null, for the few that mean something by it. */
+  isNull(key: string): boolean {
+    return Object.hasOwn(this.#contents, key) && this.#contents[key] === null;
+  }
+
+  /** Keys that are known and say nothing of what was asked. */
+  ignore(keys: Iterable<string>): void {
+    for (const key of keys) this.#ignored.add(key);
   }
 
   /** A value that decides nothing by itself. */
@@ -77,7 +88,8 @@ export class ConfigPart {
   /** Refuses a key that concerns positions and was not read. */
   refuseUnread(): void {
     for (const key of this.keys()) {
-      if (this.#used.has(this.label(key)) || !concernsPositions(key) || harmless.has(key)) continue;
+      if (this.#used.has(this.label(key)) || this.#ignored.has(key)) continue;
+      if (!concernsPositions(key) || harmless.has(key)) continue;
       const value = this.look(key);
       if (switches.has(key) && value === false) continue;
       throw foreignKey(this.label(key), value, 'keys of positions that are known here, which this one is not');
@@ -98,14 +110,14 @@ function concernsPositions(key: string): boolean {
     .some((word) => words.has(word.replace(/\d+$/, '')));
 }
 
-/** Lengths that a scaling may do without, and settings of other layers than the one at hand. */
+/** Whether a key is of a rotary embedding and no other. */
+export const isRotaryKey = (key: string): boolean => /(^|_)(rope|rotary|theta)(_|$)/.test(key);
+
+/** Lengths that a scaling may do without, and how often a layer does not rotate beside the list of them. */
 const harmless = new Set([
   'max_position_embeddings',
   'original_max_position_embeddings',
   'n_positions',
-  'rope_local_base_freq',
-  'global_rope_theta',
-  'local_rope_theta',
   'no_rope_layer_interval',
 ]);
 

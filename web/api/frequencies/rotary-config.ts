@@ -3,25 +3,27 @@ import type { MropeSections } from '../encodings/mrope.ts';
 import type { Pairing } from '../encodings/rotary.ts';
 import { numberList, readOptions } from '../runtime/arguments.ts';
 import { wrongType, wrongValue } from '../runtime/errors.ts';
-import { ConfigPart, isObject } from './config-part.ts';
-import { readScaling, readShape } from './config-scaling.ts';
+import { kindOf, Layers } from './config-layers.ts';
+import { readModel, type ReadModel } from './config-model.ts';
+import { isObject, type ConfigPart } from './config-part.ts';
+import { findScaling, readScaling } from './config-scaling.ts';
+import { readBase, readWidth } from './config-shape.ts';
 import type { Frequencies } from './frequencies.ts';
-import { pairingOf } from './model-pairings.ts';
 import { computeFrequencies, type RotaryFrequencyOptions } from './rotary.ts';
-import { missingKey, optionsOf, RotaryRequest } from './rotary-scalings.ts';
+import { missingKey, noRotary, optionsOf, RotaryRequest } from './rotary-scalings.ts';
 
 /** What a config.json does not say. */
 export interface RotaryConfigContext {
   /** The length of the sequence at hand, for `dynamic` and `longrope`; default: up to the length of training. */
   readonly sequenceLength?: number | undefined;
-  /** For models with parameters for each layer type, e.g. `full_attention` or `sliding_attention`. */
+  /** One of the model's kinds of layers, e.g. `full_attention`: asked for where they turn differently. */
   readonly layerType?: string | undefined;
 }
 
-/** What a config.json says of a rotary embedding. */
+/** What a config.json says of a rotary embedding, and the class of its model where it does not. */
 export interface RotaryConfig {
   readonly frequencies: Frequencies;
-  /** undefined for a model whose code is not known here: then you must say. */
+  /** undefined for a file without `model_type`, and only for it: then you must say. */
   readonly pairing: Pairing | undefined;
   /** How many channels of a head are rotated: two for each frequency. */
   readonly rotaryDim: number;
@@ -31,24 +33,45 @@ export interface RotaryConfig {
   readonly sections: MropeSections | undefined;
   /** Which layers rotate, where not all do. */
   readonly layers: readonly boolean[] | undefined;
+  /** Which channels of a head they are: nearly always the first. */
+  readonly rotates: 'first' | 'last';
+  /** Whether values turn too, with queries and keys. */
+  readonly turnsValues: boolean;
+  /** What queries at position p are multiplied by besides: 1 + beta ln(1 + floor(p / length)). */
+  readonly queryScale: { readonly beta: number; readonly length: number } | undefined;
   /** The keys that were used, e.g. `rope_scaling.factor`. */
   readonly used: readonly string[];
+  /** The class that was read for what the file does not say: repository, file and name. */
+  readonly source: string | undefined;
+}
+
+/** Of a file that names its model. */
+export interface KnownRotaryConfig extends RotaryConfig {
+  readonly pairing: Pairing;
 }
 
 /**
- * The rotary embedding of a model, from its config.json as `JSON.parse` gives it. Keys that do not concern positions
- * are ignored; those that do are used, or refused by name when they mean nothing here. Of a model of several parts the
- * text model is read (`text_config`).
+ * The rotary embedding of a model, from its config.json as `JSON.parse` gives it: read as the class of its `model_type`
+ * reads it, which the documentation lists. Keys that do not concern positions are ignored; those that do are used, or
+ * refused by name when they mean nothing here. Of a model of several parts the text model is read (`text_config`). A
+ * file without `model_type` means what most models mean by its keys, and leaves the pairing to you.
  *
  * Shapes: as `rotaryFrequencies`.
  * Units: radians per position; lengths in positions.
- * Errors: `TypeError` for a wrong type; `RangeError` for a value that is out of range or not finite, an unknown
- * scaling, a list of another length than R / 2; `PosencError` with code POSENC_MISSING_KEY or POSENC_FOREIGN_KEY for a
- * key that is needed, or that concerns positions and is not known. Each names the key as the file does.
+ * Errors: `TypeError` for a wrong type; `RangeError` for a value that is out of range or not finite, an unknown model
+ * type, an unknown scaling, a kind of layers that the model does not have, a list of another length than R / 2;
+ * `PosencError` with code POSENC_MISSING_KEY or POSENC_FOREIGN_KEY for a key that is needed, or that concerns positions
+ * and is not known, POSENC_NO_ROTARY for a model or a layer without a rotary embedding. Each names the key as the file
+ * does.
  *
  * @example
  * const { frequencies, pairing, used } = rotaryFromConfig(JSON.parse(text), { sequenceLength: 8192 });
  */
+export function rotaryFromConfig(
+  config: { readonly model_type: string },
+  context?: RotaryConfigContext,
+): KnownRotaryConfig;
+export function rotaryFromConfig(config: object, context?: RotaryConfigContext): RotaryConfig;
 export function rotaryFromConfig(config: object, context: RotaryConfigContext = {}): RotaryConfig {
   const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
     'sequenceLength',
@@ -56,66 +79,88 @@ export function rotaryFromConfig(config: object, context: RotaryConfigContext = 
   ]);
   if (layerType !== undefined && typeof layerType !== 'string') throw wrongType('layerType', layerType, 'a text');
   if (!isObject(config)) throw wrongType('config', config, 'an object, as JSON.parse gives it');
-  const used = new Set<string>();
-  const file = new ConfigPart(config, '', used);
-  const text = file.look('hidden_size') === undefined ? file.part('text_config') : undefined;
-  const model = text ?? file;
-  const modelType = readModelType(model);
-  const request = new RotaryRequest();
-  const scaling = readScaling(request, model, layerType);
-  readShape(request, model, scaling, modelType, layerType);
-  request.take('sequence_length', sequenceLength, 'sequenceLength');
-  const pairing = readPairing(model, modelType);
-  const sections = readSections(scaling);
-  const layers = readLayers(model, modelType);
-  file.refuseUnread();
-  text?.refuseUnread();
+  const model = readModel(config);
+  const layers = new Layers(model.part, model.facts);
+  const kinds = kindsToRead(model, layers, layerType);
+  const all = kinds.map((kind) => readKind(model, layers, kind, sequenceLength));
+  const [first] = all as [ReadKind];
+  if (all.some(({ request }) => JSON.stringify(optionsOf(request)) !== JSON.stringify(optionsOf(first.request)))) {
+    throw missingKey('layerType', kinds.map((name) => JSON.stringify(name)).join(' or '));
+  }
+  const { part, facts, source, used } = model;
+  const { request, scaling } = first;
+  const pairing = readPairing(model);
+  const sections = readSections(model, scaling);
+  const rotating = layers.rotating();
+  const { turnsValues: values, rotatesLast } = facts;
+  const turnsValues = typeof values === 'string' ? part.flag(values) === true : values === true;
+  const rotates = rotatesLast ? 'last' : 'first';
+  const queryScale = readQueryScale(model, first);
+  part.ignore(facts.ignores ?? []);
+  model.refuseUnread();
   const settings = optionsOf(request);
   const frequencies = computeFrequencies(request);
   const rotaryDim = 2 * frequencies.inverse.length;
-  return { frequencies, pairing, rotaryDim, settings, sections, layers, used: [...used] };
+  const found = { frequencies, pairing, rotaryDim, settings, sections, layers: rotating };
+  return { ...found, rotates, turnsValues, queryScale, used: [...used], source };
 }
 
-function readModelType(model: ConfigPart): string {
-  const type = model.get('model_type') ?? '';
-  if (typeof type !== 'string') throw wrongType(model.label('model_type'), type, 'a text');
-  const kind = model.get('position_embedding_type');
-  if (kind !== undefined && kind !== 'rotary' && kind !== 'rope') {
-    throw wrongValue('POSENC_UNKNOWN_NAME', model.label('position_embedding_type'), kind, 'rotary or rope');
+/** What a file says of layers of one kind. */
+interface ReadKind {
+  readonly request: RotaryRequest;
+  readonly scaling: ConfigPart | undefined;
+}
+
+function kindsToRead({ modelType, label }: ReadModel, layers: Layers, asked: string | undefined): readonly string[] {
+  const kind = asked === undefined ? undefined : kindOf(asked);
+  if (kind !== undefined && !layers.kinds.includes(kind)) {
+    throw wrongValue('POSENC_UNKNOWN_NAME', 'layerType', asked, layers.kinds.join(' or '));
   }
-  return type;
+  const rotating = layers.kinds.filter((name) => layers.rotates(name));
+  if (kind !== undefined) {
+    if (rotating.includes(kind)) return [kind];
+    throw noRotary('layerType', asked, `layers of this kind of ${modelType || 'this model'} have none`, rotating);
+  }
+  if (rotating.length === 0) throw noRotary(label, modelType, 'no layer of this file has one', []);
+  return rotating;
 }
 
-/** DeepSeek-V3 has a key for it; of others it is in their code. */
-function readPairing(model: ConfigPart, modelType: string): Pairing | undefined {
-  const interleaved = model.flag('rope_interleave') ?? model.flag('rope_interleaved');
-  if (interleaved === undefined) return pairingOf(modelType);
+function readKind({ part, facts, modelType }: ReadModel, layers: Layers, kind: string, length: unknown): ReadKind {
+  const request = new RotaryRequest();
+  const found = findScaling(part, facts, kind, layers.factsOf(kind));
+  readScaling(request, part, facts, found, length);
+  const shape = { model: part, modelType, facts, layers, kind, scaling: found.part };
+  readBase(request, shape);
+  readWidth(request, shape);
+  request.take('sequence_length', length, 'sequenceLength');
+  return { request, scaling: found.part };
+}
+
+/** A key of the file says it of some; of others it is in their code. */
+function readPairing({ part, facts }: ReadModel): Pairing | undefined {
+  const keys = facts.pairingKey === undefined ? [] : [facts.pairingKey];
+  const says = (facts.pairing === undefined ? ['rope_interleave', 'rope_interleaved'] : keys).map((k) => part.flag(k));
+  const interleaved = says.find((flag) => flag !== undefined);
+  if (interleaved === undefined) return facts.pairing;
   return interleaved ? 'interleaved' : 'rotateHalf';
 }
 
-function readSections(scaling: ConfigPart | undefined): MropeSections | undefined {
+function readSections({ facts }: ReadModel, scaling: ConfigPart | undefined): MropeSections | undefined {
   const list = scaling?.get('mrope_section');
-  if (scaling === undefined || list === undefined) return undefined;
-  const sections = [...numberList(list, scaling.label('mrope_section'))];
-  return { sections, style: scaling.flag('mrope_interleaved') === true ? 'interleaved' : 'chunked' };
+  const flag = scaling?.flag('mrope_interleaved');
+  const style = facts.sectionStyle ?? (flag === true ? 'interleaved' : 'chunked');
+  if (scaling === undefined || list === undefined) {
+    return facts.sections && { sections: [...facts.sections], style };
+  }
+  return { sections: [...numberList(list, scaling.label('mrope_section'))], style };
 }
 
-/** Llama 4 and SmolLM3: some layers do not rotate. */
-function readLayers(model: ConfigPart, modelType: string): readonly boolean[] | undefined {
-  const label = model.label('no_rope_layers');
-  const given = model.get('no_rope_layers');
-  const list = given === undefined ? [] : numberList(given, label);
-  if (list.length > 0) {
-    return Array.from(list, (rotates, layer) => {
-      if (rotates === 0 || rotates === 1) return rotates === 1;
-      throw wrongValue('POSENC_OUT_OF_RANGE', `${label}[${layer}]`, rotates, '1 for a layer that rotates, or 0');
-    });
-  }
-  if (given === undefined && !model.has('no_rope_layer_interval')) return undefined;
-  if (!model.has('no_rope_layer_interval') && modelType !== 'llama4_text') {
-    throw missingKey(model.label('no_rope_layer_interval'), 'an integer of at least 1');
-  }
-  const interval = model.has('no_rope_layer_interval') ? model.count('no_rope_layer_interval') : 4;
-  const layers = model.count('num_hidden_layers');
-  return Array.from({ length: layers }, (_, layer) => (layer + 1) % interval !== 0);
+function readQueryScale({ facts }: ReadModel, { request, scaling }: ReadKind): RotaryConfig['queryScale'] {
+  const key = facts.queryScaleKey;
+  const beta = key === undefined ? undefined : scaling?.get(key);
+  if (key === undefined || scaling === undefined || beta === undefined) return undefined;
+  if (typeof beta !== 'number') throw wrongType(scaling.label(key), beta, 'a number');
+  const length = request.values['originalMaxPositionEmbeddings'];
+  if (typeof length !== 'number') throw missingKey(scaling.label('original_max_position_embeddings'), 'a number');
+  return { beta, length };
 }

@@ -1,0 +1,159 @@
+// Which kinds of layers the model of a config.json has, and which of its layers rotate.
+import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
+import { numberList, readArrayItems } from '../runtime/arguments.ts';
+import type { ConfigPart } from './config-part.ts';
+import type { KindFacts, LayerOrder } from './models/facts.ts';
+import type { Facts } from './models/models.ts';
+import { foreignKey, missingKey } from './rotary-scalings.ts';
+
+/** Older words for kinds of layers. */
+const renamed: Readonly<Record<string, string>> = {
+  attention: 'full_attention',
+  mamba: 'linear_attention',
+  conv: 'linear_attention',
+};
+export const kindOf = (name: string): string => renamed[name] ?? name;
+
+/** The layers of a model, as its file and its class have them. */
+export class Layers {
+  readonly #model: ConfigPart;
+  readonly #facts: Facts;
+  /** The kind of each layer, where that is known. */
+  readonly each: readonly string[] | undefined;
+  /** All kinds that there are. */
+  readonly kinds: readonly string[];
+
+  constructor(model: ConfigPart, facts: Facts) {
+    this.#model = model;
+    this.#facts = facts;
+    this.each = readList(model) ?? (facts.order && inOrder(model, facts.order));
+    this.kinds = this.each ? [...new Set(this.each)] : Object.keys(facts.kinds ?? windows(model));
+  }
+
+  /** Whether layers of a kind have a rotary embedding. */
+  rotates(kind: string): boolean {
+    const { kinds, allRotateWithoutWindow, perLayer } = this.#facts;
+    const isMixer = kinds === undefined && kind === 'linear_attention';
+    if (
+      (isMixer || kinds?.[kind]?.rotates === false) &&
+      !(allRotateWithoutWindow && this.#model.isNull('sliding_window'))
+    )
+      return false;
+    const bases = perLayer?.base === undefined ? undefined : this.valuesOf(perLayer.base, kind);
+    return bases === undefined || bases.some((base) => base !== 0);
+  }
+
+  factsOf(kind: string): KindFacts {
+    return this.#facts.kinds?.[kind] ?? {};
+  }
+
+  /** Which layers rotate; undefined where all do, or where the file does not say how many there are. */
+  rotating(): readonly boolean[] | undefined {
+    const { noRope, perLayer } = this.#facts;
+    if (noRope) return 'listed' in noRope ? this.#allBut(noRope) : this.#everyNth(noRope);
+    const bases = perLayer?.base === undefined ? undefined : this.#numbers(perLayer.base);
+    const found = bases?.map((base) => base !== 0) ?? this.each?.map((kind) => this.rotates(kind));
+    return found?.every(Boolean) ? undefined : found;
+  }
+
+  /** The one number that a key with a list says of the layers of a kind, zeros left out; undefined without a list. */
+  numberOf(key: string, kind: string): number | undefined {
+    const values = this.valuesOf(key, kind)?.filter((value) => value !== 0);
+    if (values === undefined) return undefined;
+    const [value, other] = new Set(values);
+    if (other !== undefined) {
+      throw foreignKey(this.#model.label(key), this.#model.look(key), `one number for all layers of ${kind}`);
+    }
+    return value;
+  }
+
+  /** What a list says of the layers of a kind. */
+  valuesOf(key: string, kind: string): readonly number[] | undefined {
+    const each = this.each;
+    const numbers = this.#numbers(key);
+    if (numbers === undefined) return undefined;
+    if (each === undefined) throw missingKey(this.#model.label('layer_types'), 'the kind of each layer');
+    return numbers.filter((_, layer) => each[layer] === kind);
+  }
+
+  #numbers(key: string): readonly number[] | undefined {
+    const given = this.#model.look(key);
+    if (!isArray(given)) return undefined;
+    this.#model.get(key);
+    const numbers = [...numberList(given, this.#model.label(key))];
+    return this.each === undefined ? numbers : numbers.slice(0, this.each.length);
+  }
+
+  #allBut({ listed, standard }: { readonly listed: string; readonly standard?: readonly number[] }) {
+    const model = this.#model;
+    const given = model.get(listed);
+    const list = given === undefined ? (standard ?? []) : [...numberList(given, model.label(listed))];
+    if (!model.has('num_hidden_layers')) return undefined;
+    return Array.from({ length: model.count('num_hidden_layers') }, (_, layer) => !list.includes(layer));
+  }
+
+  #everyNth(rule: Exclude<Facts['noRope'], undefined | { readonly listed: string }>) {
+    const model = this.#model;
+    const label = model.label(rule.list);
+    const given = model.get(rule.list);
+    const list = given === undefined ? [] : numberList(given, label);
+    if (list.length > 0) {
+      return Array.from(list, (rotates, layer) => {
+        if (rotates === 0 || rotates === 1) return rotates === 1;
+        throw wrongValue('POSENC_OUT_OF_RANGE', `${label}[${layer}]`, rotates, '1 for a layer that rotates, or 0');
+      });
+    }
+    if (given === undefined && rule.every === 0 && !model.has(rule.interval)) return undefined;
+    if (rule.every === 0 && !model.has(rule.interval)) {
+      throw missingKey(model.label(rule.interval), 'an integer of at least 1');
+    }
+    const interval = model.has(rule.interval) ? model.count(rule.interval) : rule.every;
+    return Array.from({ length: model.count('num_hidden_layers') }, (_, layer) => (layer + 1) % interval !== 0);
+  }
+}
+
+function readList(model: ConfigPart): readonly string[] | undefined {
+  const key = ['layer_types', 'layers_block_type'].find((word) => isArray(model.look(word)));
+  if (key === undefined) return undefined;
+  const list = readArrayItems(model.get(key), model.label(key), 'the kinds of the layers, as texts', 4096);
+  const kinds = list.map((kind, layer) => {
+    if (typeof kind === 'string') return kindOf(kind);
+    throw wrongType(`${model.label(key)}[${layer}]`, kind, 'the kind of a layer, a text');
+  });
+  // Some files list the layers of a draft head behind the others.
+  return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers')) : kinds;
+}
+
+function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | undefined {
+  if ('coded' in order) {
+    const codes = model.get(order.coded);
+    if (codes === undefined) return undefined;
+    const all = Array.from(numberList(codes, model.label(order.coded)), (code) => {
+      const kind = order.kinds[String(code)];
+      if (kind !== undefined) return kind;
+      throw wrongValue('POSENC_OUT_OF_RANGE', model.label(order.coded), code, Object.keys(order.kinds).join(', '));
+    });
+    return model.has('num_hidden_layers') ? all.slice(0, model.count('num_hidden_layers')) : all;
+  }
+  if (!model.has('num_hidden_layers')) return undefined;
+  const count = model.count('num_hidden_layers');
+  if ('listed' in order) {
+    const given = model.get(order.listed);
+    const list = given === undefined ? [] : [...numberList(given, model.label(order.listed))];
+    return Array.from({ length: count }, (_, layer) => (list.includes(layer) ? order.nth : order.others));
+  }
+  const key = order.keys?.find((word) => model.has(word));
+  const every = key === undefined ? order.every : model.count(key);
+  const place = { first: 0, last: 1, fromEnd: 1 - count }[order.count ?? 'last'];
+  return Array.from({ length: count }, (_, layer) =>
+    (layer + place) % every === 0 || (order.endsWithNth && layer === count - 1) ? order.nth : order.others,
+  );
+}
+
+/** The kinds of a model whose layers turn alike: with its window or without. */
+function windows(model: ConfigPart): Readonly<Record<string, KindFacts>> {
+  const full = { full_attention: {} },
+    sliding = { sliding_attention: {} };
+  if (typeof model.look('sliding_window') !== 'number' || model.look('use_sliding_window') === false) return full;
+  return Number(model.look('max_window_layers') ?? 0) > 0 ? { ...full, ...sliding } : sliding;
+}

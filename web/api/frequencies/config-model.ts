@@ -1,0 +1,102 @@
+// Which model a config.json is of, and what is known of it.
+import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { ConfigPart, isRotaryKey } from './config-part.ts';
+import { sectionsOf } from './config-scaling.ts';
+import type { KindFacts } from './models/facts.ts';
+import { lookUp, type Facts } from './models/models.ts';
+import { missingKey, noRotary } from './rotary-scalings.ts';
+
+/** The part of a file that is read, and the facts that it is read by. */
+export interface ReadModel {
+  readonly part: ConfigPart;
+  /** Empty for a file that names no model. */
+  readonly modelType: string;
+  /** The path of the key that names it. */
+  readonly label: string;
+  readonly facts: Facts;
+  readonly source: string | undefined;
+  readonly used: ReadonlySet<string>;
+  /** Refuses keys that concern positions and were not read. */
+  readonly refuseUnread: () => void;
+}
+
+/** Where models of several parts keep their text model. */
+const textParts = ['text_config', 'llm_config', 'language_config', 'thinker_config'];
+
+export function readModel(config: object): ReadModel {
+  const used = new Set<string>();
+  const parts = [new ConfigPart(config as Readonly<Record<string, unknown>>, '', used)];
+  for (let part = parts[0]; part; ) {
+    part = isText(part) ? undefined : textOf(part);
+    if (part) parts.unshift(part);
+  }
+  const [part] = parts as [ConfigPart];
+  const named = parts.find((one) => one.has('model_type')) ?? part;
+  const type = named.get('model_type') ?? '';
+  const label = named.label('model_type');
+  if (typeof type !== 'string') throw wrongType(label, type, 'a text');
+  if (type === '' && !part.keys().some(isRotaryKey)) {
+    // Such files are old ones, of models with other positions as well.
+    throw missingKey(label, 'the type of the model, or a key of a rotary embedding, e.g. rope_theta');
+  }
+  const { facts, source } = type === '' ? { facts: unnamed(part), source: undefined } : factsOf(type, label);
+  if (facts.only) checkOnly(part, type, label, facts.only);
+  else if (!facts.ignores?.includes('position_embedding_type')) checkKind(part);
+  const refuseUnread = (): void => {
+    for (const one of parts) one.refuseUnread();
+  };
+  return { part, modelType: type, label, facts, source, used, refuseUnread };
+}
+
+const textOf = (part: ConfigPart): ConfigPart | undefined => {
+  const key = textParts.find((word) => part.has(word));
+  return key === undefined ? undefined : part.part(key);
+};
+
+/** Whether a part describes the text model itself; some files repeat its width beside it. */
+const isText = (part: ConfigPart): boolean => part.has('hidden_size') && textOf(part)?.has('hidden_size') !== true;
+
+function factsOf(type: string, label: string): { readonly facts: Facts; readonly source: string } {
+  const found = lookUp(type);
+  if (found === undefined) {
+    const how = 'rotaryFrequencies and applyRotary take the numbers of any other model from you';
+    throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${how}`);
+  }
+  if ('instead' in found.row) throw noRotary(label, type, `this model has ${found.row.instead}`);
+  return { facts: found.row, source: found.source };
+}
+
+function checkOnly(part: ConfigPart, type: string, label: string, only: NonNullable<Facts['only']>): void {
+  const { key, is, standard, otherwise } = only;
+  const value = part.get(key) ?? standard;
+  if (value === is) return;
+  throw noRotary(label, type, `with ${part.label(key)} ${JSON.stringify(value)} it has ${otherwise}`);
+}
+
+/** Models without a word on it in their row rotate, and must not say otherwise. */
+function checkKind(part: ConfigPart): void {
+  const kind = part.get('position_embedding_type');
+  if (kind === undefined || kind === 'rotary' || kind === 'rope') return;
+  throw wrongValue('POSENC_UNKNOWN_NAME', part.label('position_embedding_type'), kind, 'rotary or rope');
+}
+
+/** What the keys of a file mean that names no model. */
+function unnamed(part: ConfigPart): Facts {
+  const local = ['rope_local_base_freq', 'local_rope_theta'].find((key) => part.has(key));
+  const sections = sectionsOf(part);
+  const bases = ['global_rope_theta', 'rotary_emb_base', 'rope_theta'];
+  const full: KindFacts = { baseKeys: bases, headDimKey: 'global_head_dim' };
+  const kinds: Readonly<Record<string, KindFacts>> | undefined =
+    local === undefined
+      ? sections.length === 0
+        ? undefined
+        : Object.fromEntries(sections.map((name) => [name, name === 'full_attention' ? full : {}]))
+      : { full_attention: full, sliding_attention: { baseKeys: [local], unscaled: true } };
+  return {
+    baseKeys: bases,
+    partKeys: ['rotary_pct'],
+    headDimKeys: ['qk_rope_head_dim'],
+    noRope: { list: 'no_rope_layers', interval: 'no_rope_layer_interval', every: 0 },
+    ...(kinds ? { kinds } : {}),
+  };
+}

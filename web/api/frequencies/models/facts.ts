@@ -1,0 +1,129 @@
+// What is known of a model type: what the class that it runs with does and its config.json does not say.
+import type { Pairing } from '../../encodings/rotary.ts';
+
+/** What layers of one kind have of their own. */
+export interface KindFacts {
+  /** They have no rotary embedding. */
+  readonly rotates?: false;
+  /** The class's base, and the keys of a file that say another; instead of the model's. */
+  readonly base?: number;
+  readonly baseKeys?: readonly string[];
+  readonly part?: number;
+  /** The class's width of a head, and the key of a file that says another; instead of the model's. */
+  readonly headDim?: number;
+  readonly headDimKey?: string;
+  /** A scaling of the file is for other kinds. */
+  readonly unscaled?: true;
+  /** The class's scaling where the file has none. */
+  readonly scaling?: ClassScaling;
+  /** Its place in `rope_parameters`, if that has another name than the kind. */
+  readonly section?: string;
+}
+
+/** A scaling that a class has for a file without one, with the keys of config.json. */
+export type ClassScaling = Readonly<Record<string, string | number | boolean>>;
+
+/** How the kinds of layers follow each other where a file does not list them. */
+export type LayerOrder =
+  /** Every n-th layer is of the kind `nth`, counted from 1 (`last` of each n), from 0 or from the end. */
+  | {
+      readonly every: number;
+      /** The keys of a file that say another number. */
+      readonly keys?: readonly string[];
+      readonly count?: 'first' | 'last' | 'fromEnd';
+      readonly nth: string;
+      readonly others: string;
+      /** The very last layer is of the kind `nth` in any case. */
+      readonly endsWithNth?: true;
+    }
+  /** The layers that a key of the file lists are of the kind `nth`. */
+  | { readonly listed: string; readonly nth: string; readonly others: string }
+  /** A key of the file lists a number for each layer, and this says which kind a number means. */
+  | { readonly coded: string; readonly kinds: Readonly<Record<string, string>> };
+
+/** Which layers of a model do not rotate, where that is no matter of their kind. */
+export type NoRope =
+  /** A list with 1 for a layer that rotates and 0 for another; without it every n-th layer does not. */
+  | { readonly list: string; readonly interval: string; readonly every: number; readonly emptyIsAbsent?: true }
+  /** A list of the layers that do not. */
+  | { readonly listed: string; readonly standard?: readonly number[] };
+
+/** Models with a rotary embedding and the same facts. */
+export interface RotaryModels {
+  /**
+   * Their model types, each with its class: `Name` is in models/<type>/modeling_<type>.py of huggingface/transformers,
+   * `folder/Name` in another folder there; anything else says where.
+   */
+  readonly models: Readonly<Record<string, string>>;
+  readonly pairing: Pairing;
+  /** A key that says the pairing: true for neighbours. */
+  readonly pairingKey?: string;
+  /** The class's base, default 10000; null where its versions differ, so that a file must say it. */
+  readonly base?: number | null;
+  /** The keys of a file that say it; none where the class has no other. Default `rope_theta`. */
+  readonly baseKeys?: readonly string[];
+  /** A key whose number multiplies the base. */
+  readonly baseTimes?: string;
+  /** The class's share of a head that is rotated, default all. */
+  readonly part?: number;
+  readonly partKeys?: readonly string[];
+  readonly headDim?: number;
+  /** Keys for the width of a head, before `head_dim`. */
+  readonly headDimKeys?: readonly string[];
+  /** `qk_rope_head_dim` is all that is rotated: a share in the file says the same of the whole head. */
+  readonly partInHead?: true;
+  readonly rotaryDim?: number;
+  readonly scaling?: ClassScaling;
+  /** Names of scalings that this class takes for others. */
+  readonly scalingNames?: Readonly<Record<string, string>>;
+  /** The class's attention factor of YaRN, where the file says none. */
+  readonly yarnAttentionFactor?: number;
+  /** Keys of a scaling: attention factors of short and long sequences. */
+  readonly mscaleKeys?: readonly [short: string, long: string];
+  /** A key of a `dynamic` scaling that makes it NTK-aware with this factor, without its other parameters. */
+  readonly ntkKey?: string;
+  /** A key of the scaling: queries at p are multiplied by 1 + beta ln(1 + floor(p / original length)). */
+  readonly queryScaleKey?: string;
+  /** Keys that hold one number for each layer. */
+  readonly perLayer?: { readonly base?: string; readonly part?: string };
+  /** The channels of M-RoPE's axes where a file does not say them, and how they lie. */
+  readonly sections?: readonly number[];
+  readonly sectionStyle?: 'chunked' | 'interleaved';
+  /** The kinds of its layers; without them all are alike, with a window or without. */
+  readonly kinds?: Readonly<Record<string, KindFacts>>;
+  readonly order?: LayerOrder;
+  /** Layers that would not rotate do, in a file that has no window. */
+  readonly allRotateWithoutWindow?: true;
+  readonly noRope?: NoRope;
+  /** Rotary only if a key of the file has this value; `otherwise` says what such a model has instead. */
+  readonly only?: {
+    readonly key: string;
+    readonly is: string | number | boolean;
+    /** What a file without the key means. */
+    readonly standard?: string | number | boolean;
+    readonly otherwise: string;
+  };
+  /** A key that says whether values turn too; true where they always do. */
+  readonly turnsValues?: string | true;
+  /** The last channels of a head are rotated, not the first. */
+  readonly rotatesLast?: true;
+  /** The class's `hidden_size` and `num_attention_heads`, which a `text_config` leaves out where it means them. */
+  readonly hidden?: readonly [width: number, heads: number];
+  /** Keys about positions that the class does not read. */
+  readonly ignores?: readonly string[];
+}
+
+/** Models without a rotary embedding, and what they have instead. */
+export interface OtherModels {
+  readonly models: Readonly<Record<string, string>>;
+  readonly instead: string;
+}
+
+const transformers = 'huggingface/transformers src/transformers/models';
+
+/** Where the class of a model type is: repository, file and name. */
+export function sourceOf(type: string, place: string): string {
+  if (place.includes(' ')) return place;
+  const [folder, name] = place.includes('/') ? place.split('/') : [type.replaceAll('-', '_'), place];
+  return `${transformers}/${folder}/modeling_${folder}.py ${name}`;
+}

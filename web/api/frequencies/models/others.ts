@@ -1,0 +1,130 @@
+// Models that rotate only where their file says so, models with code of their own, and models without a rotary
+// embedding. Read in huggingface/transformers at c49429e (2026-08-16), the code of others where the row says.
+import type { OtherModels, RotaryModels } from './facts.ts';
+
+export const others: readonly RotaryModels[] = [
+  {
+    models: {
+      falcon: 'FalconRotaryEmbedding',
+      RefinedWeb: 'falcon/FalconRotaryEmbedding',
+      RefinedWebModel: 'falcon/FalconRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    only: { key: 'alibi', is: false, standard: false, otherwise: 'ALiBi' },
+  },
+  {
+    models: { esm: 'EsmRotaryEmbedding' },
+    pairing: 'rotateHalf',
+    only: {
+      key: 'position_embedding_type',
+      is: 'rotary',
+      standard: 'absolute',
+      otherwise: 'a learned table of positions',
+    },
+  },
+  {
+    models: { zamba2: 'Zamba2RotaryEmbedding' },
+    pairing: 'rotateHalf',
+    headDimKeys: ['attention_head_dim'],
+    only: {
+      key: 'use_mem_rope',
+      is: true,
+      standard: false,
+      otherwise: 'no position encoding: recurrent layers tell it the order',
+    },
+  },
+  {
+    models: { roformer: 'RoFormerSelfAttention' },
+    pairing: 'interleaved',
+    baseKeys: [],
+    turnsValues: 'rotary_value',
+  },
+  {
+    models: { chatglm: 'zai-org/chatglm3-6b modeling_chatglm.py RotaryEmbedding' },
+    pairing: 'interleaved',
+    baseKeys: [],
+    baseTimes: 'rope_ratio',
+    part: 0.5,
+    headDimKeys: ['kv_channels'],
+    ignores: ['original_rope'],
+  },
+  {
+    models: {
+      deepseek: 'ml-explore/mlx-lm mlx_lm/models/deepseek.py DeepseekAttention',
+      exaone: 'ml-explore/mlx-lm mlx_lm/models/exaone.py Attention',
+      internlm: 'internlm/internlm-chat-7b modeling_internlm.py InternLMRotaryEmbedding',
+      internlm2: 'ml-explore/mlx-lm mlx_lm/models/internlm2.py Attention',
+      mimo: 'ml-explore/mlx-lm mlx_lm/models/mimo.py Attention',
+      minicpm: 'ml-explore/mlx-lm mlx_lm/models/minicpm.py Attention',
+      orion: 'OrionStarAI/Orion-14B-Chat modeling_orion.py OrionRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+  },
+  {
+    models: { 'phi-msft': 'microsoft/phi-2 modeling_phi.py RotaryEmbedding' },
+    pairing: 'rotateHalf',
+    baseKeys: [],
+    rotaryDim: 32,
+    ignores: ['flash_rotary'],
+  },
+  {
+    models: { baichuan: 'baichuan-inc/Baichuan2-7B-Base modeling_baichuan.py RotaryEmbedding' },
+    pairing: 'rotateHalf',
+    baseKeys: [],
+    only: { key: 'hidden_size', is: 4096, otherwise: 'ALiBi' },
+  },
+];
+
+const learned = 'a learned table of positions';
+const sinusoids = 'sinusoids added to the embeddings';
+
+const list = (names: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.split(' ').map((name) => {
+      const [type = '', place = ''] = name.split('=');
+      return [type, place];
+    }),
+  );
+
+export const withoutRotary: readonly OtherModels[] = [
+  {
+    instead: learned,
+    models: list(
+      'gpt2=GPT2Model gpt_neo=GPTNeoModel gpt_bigcode=GPTBigCodeModel openai-gpt=openai/OpenAIGPTModel ' +
+        'imagegpt=ImageGPTModel opt=OPTLearnedPositionalEmbedding biogpt=BioGptLearnedPositionalEmbedding ' +
+        'bert=BertEmbeddings roberta=RobertaEmbeddings xlm-roberta=XLMRobertaEmbeddings ' +
+        'distilbert=Embeddings albert=AlbertEmbeddings electra=ElectraEmbeddings camembert=CamembertEmbeddings ' +
+        'megatron-bert=MegatronBertEmbeddings bart=BartLearnedPositionalEmbedding ' +
+        'mbart=MBartLearnedPositionalEmbedding longformer=LongformerEmbeddings big_bird=BigBirdEmbeddings ' +
+        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings whisper=WhisperPositionalEmbedding',
+    ),
+  },
+  {
+    instead: sinusoids,
+    models: list(
+      'xglm=XGLMSinusoidalPositionalEmbedding marian=MarianSinusoidalPositionalEmbedding ' +
+        'pegasus=PegasusSinusoidalPositionalEmbedding m2m_100=M2M100SinusoidalPositionalEmbedding ' +
+        'nllb-moe=NllbMoeSinusoidalPositionalEmbedding ctrl=CTRLModel',
+    ),
+  },
+  { instead: 'ALiBi', models: list('bloom=BloomModel mpt=MptModel') },
+  {
+    instead: 'relative positions in buckets, as T5 has them',
+    models: list(
+      't5=T5Attention mt5=MT5Attention umt5=UMT5Attention longt5=LongT5Attention switch_transformers=SwitchTransformersAttention udop=UdopAttention mpnet=MPNetEncoder',
+    ),
+  },
+  {
+    instead: 'relative positions in buckets, as DeBERTa has them',
+    models: list('deberta=DisentangledSelfAttention deberta-v2=DisentangledSelfAttention'),
+  },
+  { instead: 'relative positions, as Transformer-XL has them', models: list('xlnet=XLNetRelativeAttention') },
+  { instead: 'a relative bias that depends on the content', models: list('inkling_text=inkling/InklingTextModel') },
+  {
+    instead: 'no position encoding: recurrent layers tell it the order',
+    models: list(
+      'mamba=MambaModel mamba2=Mamba2Model falcon_mamba=FalconMambaModel rwkv=RwkvModel jamba=JambaAttention ' +
+        'nemotron_h=NemotronHAttention zamba=ZambaAttention xlstm=xLSTMModel',
+    ),
+  },
+];

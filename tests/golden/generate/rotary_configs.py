@@ -23,7 +23,8 @@ def cases():
     usual = {'hidden_size': 4096, 'num_attention_heads': 32}
     yield one('plain', {**usual, 'rope_theta': 10000.0, 'rope_scaling': None}, 'default',
               'head_dim is hidden_size/num_attention_heads.', head_dim=128, base=10000)
-    yield one('no_rope_keys', usual, 'default', 'rope_theta absent: 10000.', head_dim=128, base=10000)
+    yield one('no_rope_keys', {**usual, 'model_type': 'llama'}, 'default', 'rope_theta absent: 10000.', head_dim=128,
+              base=10000)
     yield one('explicit_head_dim', {'hidden_size': 1024, 'num_attention_heads': 16, 'head_dim': 128, 'rope_theta': 1e6},
               'default', 'head_dim is given and wins.', head_dim=128, base=1e6)
     yield one('partial',

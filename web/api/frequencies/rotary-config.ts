@@ -67,8 +67,8 @@ export interface KnownRotaryConfig extends RotaryConfig {
  * @example
  * const { frequencies, pairing, used } = rotaryFromConfig(JSON.parse(text), { sequenceLength: 8192 });
  */
-export function rotaryFromConfig(
-  config: { readonly model_type: string },
+export function rotaryFromConfig<C extends { readonly model_type: string }>(
+  config: C,
   context?: RotaryConfigContext,
 ): KnownRotaryConfig;
 export function rotaryFromConfig(config: object, context?: RotaryConfigContext): RotaryConfig;

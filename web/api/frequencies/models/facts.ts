@@ -23,19 +23,22 @@ export interface KindFacts {
 /** A scaling that a class has for a file without one, with the keys of config.json. */
 export type ClassScaling = Readonly<Record<string, string | number | boolean>>;
 
+/** Every n-th layer is of the kind `nth`. */
+export interface EveryNth {
+  readonly every: number;
+  /** The keys of a file that say another number. */
+  readonly keys?: readonly string[];
+  /** Whether it is the last of each n layers (the default), the first, or the last counted from the end. */
+  readonly count?: 'first' | 'last' | 'fromEnd';
+  readonly nth: string;
+  readonly others: string;
+  /** The very last layer is of the kind `nth` in any case. */
+  readonly endsWithNth?: true;
+}
+
 /** How the kinds of layers follow each other where a file does not list them. */
 export type LayerOrder =
-  /** Every n-th layer is of the kind `nth`, counted from 1 (`last` of each n), from 0 or from the end. */
-  | {
-      readonly every: number;
-      /** The keys of a file that say another number. */
-      readonly keys?: readonly string[];
-      readonly count?: 'first' | 'last' | 'fromEnd';
-      readonly nth: string;
-      readonly others: string;
-      /** The very last layer is of the kind `nth` in any case. */
-      readonly endsWithNth?: true;
-    }
+  | EveryNth
   /** The layers that a key of the file lists are of the kind `nth`. */
   | { readonly listed: string; readonly nth: string; readonly others: string }
   /** A key of the file lists a number for each layer, and this says which kind a number means. */
@@ -43,8 +46,8 @@ export type LayerOrder =
 
 /** Which layers of a model do not rotate, where that is no matter of their kind. */
 export type NoRope =
-  /** A list with 1 for a layer that rotates and 0 for another; without it every n-th layer does not. */
-  | { readonly list: string; readonly interval: string; readonly every: number; readonly emptyIsAbsent?: true }
+  /** A list with 1 for a layer that rotates and 0 for another; without it, or with an empty one, every n-th does not. */
+  | { readonly list: string; readonly interval: string; readonly every: number }
   /** A list of the layers that do not. */
   | { readonly listed: string; readonly standard?: readonly number[] };
 
@@ -118,6 +121,17 @@ export interface OtherModels {
   readonly models: Readonly<Record<string, string>>;
   readonly instead: string;
 }
+
+/** Every n-th layer without a window, the others with one; `keys` of a file may say another number. */
+export const windowsOf = (every: number, ...keys: string[]): EveryNth => ({
+  every,
+  keys,
+  nth: 'full_attention',
+  others: 'sliding_attention',
+});
+
+/** Both kinds turn alike. */
+export const alike = { full_attention: {}, sliding_attention: {} };
 
 const transformers = 'huggingface/transformers src/transformers/models';
 

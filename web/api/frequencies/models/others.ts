@@ -52,11 +52,11 @@ export const others: readonly RotaryModels[] = [
     models: {
       deepseek: 'ml-explore/mlx-lm mlx_lm/models/deepseek.py DeepseekAttention',
       exaone: 'ml-explore/mlx-lm mlx_lm/models/exaone.py Attention',
-      internlm: 'internlm/internlm-chat-7b modeling_internlm.py InternLMRotaryEmbedding',
+      internlm: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
       internlm2: 'ml-explore/mlx-lm mlx_lm/models/internlm2.py Attention',
       mimo: 'ml-explore/mlx-lm mlx_lm/models/mimo.py Attention',
       minicpm: 'ml-explore/mlx-lm mlx_lm/models/minicpm.py Attention',
-      orion: 'OrionStarAI/Orion-14B-Chat modeling_orion.py OrionRotaryEmbedding',
+      orion: 'vllm-project/vllm vllm/model_executor/models/orion.py OrionAttention',
     },
     pairing: 'rotateHalf',
   },

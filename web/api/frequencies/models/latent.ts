@@ -1,0 +1,106 @@
+// Models with latent attention (MLA), whose heads have a part of their own that rotates, and models whose tokens have
+// several coordinates (M-RoPE). Read in huggingface/transformers at c49429e (2026-08-16).
+import type { RotaryModels } from './facts.ts';
+
+/** What is rotated lies beside the rest of a head. */
+const latent = { pairing: 'interleaved', headDimKeys: ['qk_rope_head_dim'], headDim: 64 } as const;
+
+export const latentAndAxes: readonly RotaryModels[] = [
+  {
+    models: {
+      deepseek_v3: 'DeepseekV3RotaryEmbedding',
+      kimi_k2: 'deepseek_v3/DeepseekV3RotaryEmbedding',
+      glm4_moe_lite: 'Glm4MoeLiteRotaryEmbedding',
+      youtu: 'YoutuRotaryEmbedding',
+      axk1: 'AXK1RotaryEmbedding',
+    },
+    ...latent,
+    pairingKey: 'rope_interleave',
+  },
+  {
+    models: {
+      deepseek_v2: 'DeepseekV2RotaryEmbedding',
+      deepseek_v32: 'DeepseekV32RotaryEmbedding',
+      glm_moe_dsa: 'GlmMoeDsaRotaryEmbedding',
+    },
+    ...latent,
+    ignores: ['rope_interleave', 'indexer_rope_interleave'],
+  },
+  { models: { axk2: 'AXK2RotaryEmbedding' }, ...latent, headDim: 32, ignores: ['rope_interleave'] },
+  { models: { longcat_flash: 'LongcatFlashRotaryEmbedding' }, ...latent, base: 1e7 },
+  { models: { minicpm3: 'MiniCPM3RotaryEmbedding' }, ...latent, pairing: 'rotateHalf', headDim: 32 },
+  {
+    models: { mistral4: 'Mistral4RotaryEmbedding' },
+    ...latent,
+    pairingKey: 'rope_interleave',
+    partInHead: true,
+    queryScaleKey: 'llama_4_scaling_beta',
+  },
+  // Several coordinates for each token.
+  {
+    models: {
+      qwen2_vl: 'Qwen2VLRotaryEmbedding',
+      qwen2_vl_text: 'qwen2_vl/Qwen2VLRotaryEmbedding',
+      qwen2_5_vl: 'Qwen2_5_VLRotaryEmbedding',
+      qwen2_5_vl_text: 'qwen2_5_vl/Qwen2_5_VLRotaryEmbedding',
+      qwen2_5_omni_text: 'qwen2_5_omni/Qwen2_5OmniRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    base: 1e6,
+    sectionStyle: 'chunked',
+  },
+  {
+    models: {
+      paddleocr_vl: 'PaddleOCRRotaryEmbedding',
+      paddleocr_vl_text: 'paddleocr_vl/PaddleOCRRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    base: 5e5,
+    headDim: 128,
+    sectionStyle: 'chunked',
+  },
+  {
+    models: {
+      qwen3_vl: 'Qwen3VLTextRotaryEmbedding',
+      qwen3_vl_text: 'qwen3_vl/Qwen3VLTextRotaryEmbedding',
+      qwen3_vl_moe: 'Qwen3VLMoeTextRotaryEmbedding',
+      qwen3_vl_moe_text: 'qwen3_vl_moe/Qwen3VLMoeTextRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    base: 5e5,
+    headDim: 128,
+    sections: [24, 20, 20],
+    sectionStyle: 'interleaved',
+  },
+  {
+    models: {
+      qwen3_omni_moe_text: 'qwen3_omni_moe/Qwen3OmniMoeThinkerTextRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    base: 1e6,
+    sections: [24, 20, 20],
+    sectionStyle: 'interleaved',
+    ignores: ['rope_interleaved'],
+  },
+  {
+    models: {
+      glm4v: 'Glm4vTextRotaryEmbedding',
+      glm4v_text: 'glm4v/Glm4vTextRotaryEmbedding',
+      glm_ocr: 'GlmOcrTextRotaryEmbedding',
+      glm_ocr_text: 'glm_ocr/GlmOcrTextRotaryEmbedding',
+    },
+    pairing: 'interleaved',
+    sections: [8, 12, 12],
+    sectionStyle: 'chunked',
+  },
+  {
+    models: {
+      glm4v_moe: 'Glm4vMoeTextRotaryEmbedding',
+      glm4v_moe_text: 'glm4v_moe/Glm4vMoeTextRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    part: 0.5,
+    sections: [8, 12, 12],
+    sectionStyle: 'chunked',
+  },
+];

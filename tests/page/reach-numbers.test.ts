@@ -72,7 +72,7 @@ describe('the configs', () => {
     const single = laddersOf({
       ...view,
       model: 'own',
-      config: '{"head_dim": 2, "max_position_embeddings": 4096}',
+      config: '{"head_dim": 2, "rope_theta": 10000, "max_position_embeddings": 4096}',
       position: 1e9,
     });
     expect([single.refusal, single.pairs, single.all.map(({ name }) => name)]).toEqual([

@@ -274,7 +274,8 @@ describe.each(browserNames)('long context in %s', (name) => {
       ['{"vocab_size": 5}', 'No key of this file is about positions.'],
       ['{"head_dim": 64}', 'max_position_embeddings is missing.'],
       ['{"head_dim": 1000000, "max_position_embeddings": 4096}', 'A head of 1000000 channels'],
-      ['{"head_dim": 63, "max_position_embeddings": 4096}', 'head_dim cannot be 63.'],
+      ['{"head_dim": 63, "rope_theta": 5, "max_position_embeddings": 4096}', 'head_dim cannot be 63.'],
+      ['{"model_type": "gpt2", "n_embd": 768, "n_positions": 1024}', 'A model of the type gpt2 has no rotary'],
       [
         '{"head_dim": 64, "max_position_embeddings": 4096, "rope_scaling": {"type": "linear"}}',
         'rope_scaling.factor is missing.',

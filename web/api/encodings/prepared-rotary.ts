@@ -101,10 +101,11 @@ const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, obje
  * `dispose`. A failing call changes nothing.
  *
  * @example
- * const { frequencies, pairing } = rotaryFromConfig(config);
+ * const { frequencies, pairing } = rotaryFromConfig(config); // with a model_type: the pairing is known
  * const rope = new PreparedRotary({ headDim: 128, headsFirst: true, frequencies, pairing, length: 4096 });
  * rope.apply([q, k], { positions: { first: past, count: 1 }, out: [q, k] });
- * // In rows of 32 heads of queries, 8 of keys and 8 of values; made with headsFirst: false.
+ * // In rows of 32 heads of queries, 8 of keys and 8 of values, tokens before heads.
+ * const rows = new PreparedRotary({ headDim: 128, headsFirst: false, frequencies, pairing });
  * rows.apply(qkv, { positions: { first: past, count: 1 }, fused: { width: 6144 }, heads: 40, out: qkv });
  */
 export class PreparedRotary {

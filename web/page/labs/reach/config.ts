@@ -39,23 +39,34 @@ const kept = [
   'rope_local_base_freq',
   'rope_scaling',
   'rope_parameters',
+  // What kinds of layers there are.
+  'sliding_window',
+  'use_sliding_window',
+  'max_window_layers',
 ];
 
 /** A model of several parts keeps what matters in `text_config`. */
 const textOf = (config: Config): Config =>
   isObject(config['text_config']) && config['hidden_size'] === undefined ? config['text_config'] : config;
 
-function relevant(config: Config): Config {
-  return Object.fromEntries(Object.entries(textOf(config)).filter(([key]) => kept.includes(key)));
+/** The keys that matter, and those that were read. */
+function relevant(config: Config, used: ReadonlySet<string>): Config {
+  return Object.fromEntries(Object.entries(config).filter(([key]) => kept.includes(key) || used.has(key)));
 }
+
+const bothLayers = ['full_attention', 'sliding_attention'] as const;
 
 /** The kinds of layer that have settings of their own: Gemma 3 and its like have two, most models none. */
 export function layersOf(config: Config): readonly Layer[] {
-  const { rope_parameters: parameters, rope_local_base_freq: local } = config;
-  if (typeof local === 'number') return ['full_attention', 'sliding_attention'];
-  return isObject(parameters)
-    ? (['full_attention', 'sliding_attention'] as const).filter((layer) => isObject(parameters[layer]))
-    : [];
+  try {
+    rotaryFromConfig(config);
+  } catch (error) {
+    const { code, argument, allowed = '' } = error as Partial<ErrorDetails>;
+    if (code === 'POSENC_MISSING_KEY' && argument === 'layerType') {
+      return bothLayers.filter((layer) => allowed.includes(layer));
+    }
+  }
+  return [];
 }
 
 /** The scaling of a config, whichever way its age writes it. */
@@ -102,6 +113,8 @@ export function refusalOf(error: unknown): Refusal {
   const values = { name: argument === 'headDim' ? 'head_dim' : argument, value: String(value).slice(0, 40) };
   if (code === 'POSENC_MISSING_KEY') return { key: 'reach.config.missing', values };
   if (code === 'POSENC_FOREIGN_KEY') return { key: 'reach.config.foreign', values };
+  if (code === 'POSENC_NO_ROTARY') return { key: 'reach.config.noRotary', values };
+  if (argument === 'model_type') return { key: 'reach.config.unknown', values };
   return { key: 'reach.config.value', values };
 }
 
@@ -115,7 +128,8 @@ export function readConfig(text: string): { readonly config: Config } | Refusal 
     return { key: 'reach.config.notJson', values: {} };
   }
   if (!isObject(read)) return { key: 'reach.config.notObject', values: {} };
-  const config = relevant(read);
+  const whole = textOf(read);
+  const config = relevant(whole, new Set());
   if (Object.keys(config).length === 0) return { key: 'reach.config.nothing', values: {} };
   const wide = tooWide(config);
   if (wide !== undefined) return { key: 'reach.config.wide', values: { width: String(wide), most: String(widest) } };
@@ -123,13 +137,15 @@ export function readConfig(text: string): { readonly config: Config } | Refusal 
   if (trained === undefined)
     return { key: 'reach.config.missing', values: { name: 'max_position_embeddings', value: '' } };
   try {
-    const layers = layersOf(config);
-    for (const layer of layers.length > 0 ? layers : [undefined])
-      rotaryFromConfig(textOf(read), layer === undefined ? {} : { layerType: layer });
+    const layers = layersOf(whole);
+    const used = (layers.length > 0 ? layers : [undefined]).flatMap((layer) => {
+      const { used: paths } = rotaryFromConfig(whole, layer === undefined ? {} : { layerType: layer });
+      return paths.map((path) => path.split('.')[0] ?? path);
+    });
+    return { config: relevant(whole, new Set(used)) };
   } catch (error) {
     return refusalOf(error);
   }
-  return { config };
 }
 
 /** A config as people write it: a key a line, lists of numbers in one. */

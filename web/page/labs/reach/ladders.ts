@@ -1,5 +1,12 @@
-import { paperBase, rotaryFrequencies, rotaryFromConfig, type Frequencies, type RotaryScaling } from 'posenc';
-import { layersOf, numberOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
+import {
+  paperBase,
+  rotaryFrequencies,
+  rotaryFromConfig,
+  type Frequencies,
+  type RotaryConfig,
+  type RotaryScaling,
+} from 'posenc';
+import { layersOf, readConfig, refusalOf, scalingOf, type Layer, type Refusal } from './config.ts';
 import { models, type Config, type ModelName } from './models.ts';
 import { scalings, type LadderName, type ReachValues, type Scaling } from './properties.ts';
 
@@ -24,6 +31,8 @@ export interface Ladders {
   readonly config: Config;
   /** The kind of scaling that the config itself asks for. */
   readonly kind: Scaling | 'proportional';
+  /** Its parameters, in the library's words. */
+  readonly scaling: RotaryScaling;
   /** Kinds of layer with settings of their own, and the one that is shown. */
   readonly layers: readonly Layer[];
   readonly layer: Layer;
@@ -60,15 +69,11 @@ function sourceOf({ model, config }: Asked): Source {
   return 'config' in read ? { model: '', config: read.config, refusal: undefined } : published('llama31', read);
 }
 
-const kinds: Readonly<Record<string, Scaling | 'proportional'>> = {
-  linear: 'linear',
-  dynamic: 'dynamic',
-  yarn: 'yarn',
-  longrope: 'longrope',
-  su: 'longrope',
-  llama3: 'llama3',
-  proportional: 'proportional',
-};
+/** The scaling that a config asks for; diffusers' is no scaling of a config.json. */
+function kindOf({ settings: { scaling } }: RotaryConfig): Scaling | 'proportional' {
+  const type = scaling?.type ?? 'default';
+  return type === 'diffusers' ? 'default' : type;
+}
 
 /** The settings of each scaling for one length of training and one factor, all other parameters the papers' own. */
 export function recipe(
@@ -101,22 +106,10 @@ export function recipe(
   }
 }
 
-/** The config without its scaling: the paper's ladder at the model's own base and width. */
-function plainConfig(config: Config, scaling: Config): Config {
-  const { rope_theta: base, partial_rotary_factor: part } = scaling;
-  const parameters = {
-    rope_type: 'default',
-    ...(base === undefined ? {} : { rope_theta: base }),
-    ...(part === undefined ? {} : { partial_rotary_factor: part }),
-  };
-  return {
-    ...config,
-    ...(base === undefined ? {} : { rope_theta: null }),
-    ...(part === undefined ? {} : { partial_rotary_factor: null }),
-    rope_scaling: null,
-    rope_local_base_freq: null,
-    rope_parameters: parameters,
-  };
+/** The paper's ladder at the model's own base and width: its settings without a scaling. */
+function plainOf({ settings: { scaling, partialRotaryFactor, ...shape } }: RotaryConfig): Frequencies {
+  const part = scaling?.type === 'proportional' ? undefined : partialRotaryFactor;
+  return rotaryFrequencies({ ...shape, partialRotaryFactor: part });
 }
 
 const turn = 2 * Math.PI;
@@ -143,16 +136,14 @@ export function laddersOf(view: Asked): Ladders {
 function measure(view: Asked, { model, config, refusal }: Source): Ladders {
   const { trained, position } = view;
   const layers = layersOf(config);
-  const layer = layers.includes(view.layer) ? view.layer : (layers[0] ?? view.layer);
+  const layer = layers.includes(view.layer) ? view.layer : (layers[0] ?? 'full_attention');
   const scaling = scalingOf(config, layer);
-  const kind = kinds[String(scaling['rope_type'] ?? scaling['type'])] ?? 'default';
   const length = { sequenceLength: position + 1 };
-  const { frequencies: own } = rotaryFromConfig(config, layers.length > 0 ? { ...length, layerType: layer } : length);
-  const bare = kind === 'proportional' ? { ...config, partial_rotary_factor: null } : config;
-  const { frequencies: plain } = rotaryFromConfig(
-    plainConfig(bare, kind === 'proportional' ? { rope_theta: scaling['rope_theta'] } : scaling),
-  );
-  const base = numberOf(scaling['rope_theta'], config['rope_theta'], config['rotary_emb_base']) ?? paperBase;
+  const read = rotaryFromConfig(config, layers.length > 0 ? { ...length, layerType: layer } : length);
+  const { frequencies: own } = read;
+  const plain = plainOf(read);
+  const base = read.settings.base ?? paperBase;
+  const kind = kindOf(read);
   const pairs = plain.inverse.length;
   const ladder = (name: LadderName, { inverse, attentionFactor }: Frequencies): Ladder => {
     const past = inverse.map((frequency, pair) => {
@@ -181,6 +172,7 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
     model,
     config,
     kind,
+    scaling: read.settings.scaling ?? {},
     layers,
     layer,
     pairs,

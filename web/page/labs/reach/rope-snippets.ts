@@ -33,19 +33,23 @@ const keys = [
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The settings that a config holds for its own scaling; lengths may stand beside it. */
-function ownSettings({ config, kind, layer }: Ladders, { trained }: ReachValues): Made['settings'] {
-  const scaling = scalingOf(config, layer);
+function ownSettings({ config, kind, scaling }: Ladders, { trained }: ReachValues): Made['settings'] {
   const used = keys.filter((key) => {
     if (key === 'maxPositionEmbeddings')
-      return kind === 'dynamic' || ((kind === 'yarn' || kind === 'longrope') && scaling['factor'] === undefined);
+      return kind === 'dynamic' || ((kind === 'yarn' || kind === 'longrope') && scaling.factor === undefined);
     return key !== 'originalMaxPositionEmbeddings' || kind === 'yarn' || kind === 'longrope' || kind === 'llama3';
   });
   const values = used.map((key) => [
     key,
-    scaling[snake(key)] ?? (key.endsWith('PositionEmbeddings') ? (numberOf(config[snake(key)]) ?? trained) : undefined),
+    plainList(scaling[key]) ??
+      (key.endsWith('PositionEmbeddings') ? (numberOf(config[snake(key)]) ?? trained) : undefined),
   ]);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined && value !== null)) as Made['settings'];
 }
+
+/** Lists as programs print them. */
+const plainList = (value: RotaryScaling[keyof RotaryScaling]): unknown =>
+  ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value;
 
 export function madeOf(view: ReachValues, ladders: Ladders): Made {
   const { chosen, base, pairs, kind } = ladders;

@@ -153,6 +153,8 @@ export default {
     missing: '{{name}} is missing. The picture is still the last good one.',
     foreign: '{{name}} does not belong to this kind of scaling. The picture is still the last good one.',
     value: '{{name}} cannot be {{value}}. The picture is still the last good one.',
+    noRotary: 'A model of the type {{value}} has no rotary positions here. The picture is still the last good one.',
+    unknown: 'The model type {{value}} is not known here. The picture is still the last good one.',
   },
   askTitle: 'Try before you look',
   askArithmetic: 'bfloat16 reaches as far as float32, to 3 · 10³⁸. How many positions can it tell apart?',

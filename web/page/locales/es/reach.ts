@@ -164,6 +164,9 @@ export default {
     missing: 'Falta {{name}}. La figura sigue siendo la última válida.',
     foreign: '{{name}} no pertenece a este tipo de escalado. La figura sigue siendo la última válida.',
     value: '{{name}} no puede ser {{value}}. La figura sigue siendo la última válida.',
+    noRotary:
+      'Un modelo del tipo {{value}} no tiene aquí posiciones rotatorias. La figura sigue siendo la última válida.',
+    unknown: 'El tipo de modelo {{value}} no se conoce aquí. La figura sigue siendo la última válida.',
   },
   askTitle: 'Pruebe antes de mirar',
   askArithmetic: 'bfloat16 llega tan lejos como float32, hasta 3 · 10³⁸. ¿Cuántas posiciones distingue?',

@@ -168,6 +168,8 @@ export default {
     missing: 'Manca {{name}}. La figura è ancora l’ultima valida.',
     foreign: '{{name}} non appartiene a questo metodo. La figura è ancora l’ultima valida.',
     value: '{{name}} non può essere {{value}}. La figura è ancora l’ultima valida.',
+    noRotary: 'Un modello del tipo {{value}} non ha qui posizioni rotatorie. La figura è ancora l’ultima valida.',
+    unknown: 'Il tipo di modello {{value}} non è noto qui. La figura è ancora l’ultima valida.',
   },
   askTitle: 'Prova prima di guardare',
   askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',

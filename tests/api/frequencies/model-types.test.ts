@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { rotaryFrequencies, rotaryFromConfig, type RotaryConfigContext } from 'posenc';
 import { sourceOf } from '../../../web/api/frequencies/models/facts.ts';
-import { lookUp, otherModels, rotaryModels } from '../../../web/api/frequencies/models/models.ts';
+import { allModels, lookUp } from '../../../web/api/frequencies/models/models.ts';
 
 function caught(body: () => unknown): unknown {
   try {
@@ -17,6 +17,7 @@ const refusal = (config: object, context?: RotaryConfigContext): unknown =>
   caught(() => rotaryFromConfig(config, context));
 
 describe('the table of model types', () => {
+  const { rotary: rotaryModels, other: otherModels } = allModels();
   const types = [...rotaryModels, ...otherModels].flatMap(({ models }) => Object.keys(models));
 
   test('has each model type once', () => {

@@ -11,7 +11,7 @@ const gemma3: Pick<RotaryModels, 'pairing' | 'headDim' | 'kinds'> = {
   },
 };
 
-const modernBert: Pick<RotaryModels, 'pairing' | 'kinds' | 'order' | 'ignores'> = {
+const modernBert = (): Pick<RotaryModels, 'pairing' | 'kinds' | 'order' | 'ignores'> => ({
   pairing: 'rotateHalf',
   kinds: {
     full_attention: { base: 160000, baseKeys: ['global_rope_theta'] },
@@ -19,9 +19,9 @@ const modernBert: Pick<RotaryModels, 'pairing' | 'kinds' | 'order' | 'ignores'> 
   },
   order: { ...windowsOf(3, 'global_attn_every_n_layers'), count: 'first' },
   ignores: ['position_embedding_type'],
-};
+});
 
-export const severalKinds: readonly RotaryModels[] = [
+export const severalKinds = (): readonly RotaryModels[] => [
   // Bases of their own.
   {
     models: { gemma3: 'Gemma3RotaryEmbedding', gemma3_text: 'gemma3/Gemma3RotaryEmbedding' },
@@ -54,8 +54,8 @@ export const severalKinds: readonly RotaryModels[] = [
     },
     order: { ...windowsOf(6), endsWithNth: true },
   },
-  { models: { modernbert: 'ModernBertRotaryEmbedding' }, ...modernBert },
-  { models: { 'modernbert-decoder': 'ModernBertDecoderRotaryEmbedding' }, ...modernBert },
+  { models: { modernbert: 'ModernBertRotaryEmbedding' }, ...modernBert() },
+  { models: { 'modernbert-decoder': 'ModernBertDecoderRotaryEmbedding' }, ...modernBert() },
   {
     models: { mimo_v2_flash: 'MiMoV2FlashRotaryEmbedding' },
     pairing: 'rotateHalf',

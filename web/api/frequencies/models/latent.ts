@@ -5,7 +5,7 @@ import type { RotaryModels } from './facts.ts';
 /** What is rotated lies beside the rest of a head. */
 const latent = { pairing: 'interleaved', headDimKeys: ['qk_rope_head_dim'], headDim: 64 } as const;
 
-export const latentAndAxes: readonly RotaryModels[] = [
+export const latentAndAxes = (): readonly RotaryModels[] => [
   {
     models: {
       deepseek_v3: 'DeepseekV3RotaryEmbedding',
@@ -63,12 +63,20 @@ export const latentAndAxes: readonly RotaryModels[] = [
     models: {
       qwen3_vl: 'Qwen3VLTextRotaryEmbedding',
       qwen3_vl_text: 'qwen3_vl/Qwen3VLTextRotaryEmbedding',
+    },
+    pairing: 'rotateHalf',
+    base: 5e5,
+    headDim: 128,
+    sections: [24, 20, 20],
+    sectionStyle: 'interleaved',
+  },
+  {
+    models: {
       qwen3_vl_moe: 'Qwen3VLMoeTextRotaryEmbedding',
       qwen3_vl_moe_text: 'qwen3_vl_moe/Qwen3VLMoeTextRotaryEmbedding',
     },
     pairing: 'rotateHalf',
     base: 5e5,
-    headDim: 128,
     sections: [24, 20, 20],
     sectionStyle: 'interleaved',
   },

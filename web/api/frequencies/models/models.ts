@@ -6,15 +6,14 @@ import { others, withoutRotary } from './others.ts';
 import { plain } from './plain.ts';
 import { withStillLayers } from './still.ts';
 
-/** Every row with a rotary embedding, and every row without. */
-export const rotaryModels: readonly RotaryModels[] = [
-  ...plain,
-  ...latentAndAxes,
-  ...severalKinds,
-  ...withStillLayers,
-  ...others,
-];
-export const otherModels: readonly OtherModels[] = withoutRotary;
+let made: { readonly rotary: readonly RotaryModels[]; readonly other: readonly OtherModels[] } | undefined;
+
+/** Every row, with a rotary embedding and without: made when it is asked for, so that no other bundle has it. */
+export const allModels = (): NonNullable<typeof made> =>
+  (made ??= {
+    rotary: [...plain(), ...latentAndAxes(), ...severalKinds(), ...withStillLayers(), ...others()],
+    other: withoutRotary(),
+  });
 
 /** What is known of the model of a file; nothing but how files are written where the file names no model. */
 export type Facts = Omit<RotaryModels, 'models' | 'pairing'> & Partial<Pick<RotaryModels, 'pairing'>>;
@@ -23,7 +22,8 @@ export type Facts = Omit<RotaryModels, 'models' | 'pairing'> & Partial<Pick<Rota
 export function lookUp(
   type: string,
 ): { readonly row: RotaryModels | OtherModels; readonly source: string } | undefined {
-  for (const row of [...rotaryModels, ...otherModels]) {
+  const { rotary, other } = allModels();
+  for (const row of [...rotary, ...other]) {
     if (Object.hasOwn(row.models, type)) return { row, source: sourceOf(type, row.models[type] as string) };
   }
   return undefined;

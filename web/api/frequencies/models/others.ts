@@ -2,7 +2,7 @@
 // embedding. Read in huggingface/transformers at c49429e (2026-08-16), the code of others where the row says.
 import type { OtherModels, RotaryModels } from './facts.ts';
 
-export const others: readonly RotaryModels[] = [
+export const others = (): readonly RotaryModels[] => [
   {
     models: {
       falcon: 'FalconRotaryEmbedding',
@@ -86,7 +86,7 @@ const list = (names: string): Readonly<Record<string, string>> =>
     }),
   );
 
-export const withoutRotary: readonly OtherModels[] = [
+export const withoutRotary = (): readonly OtherModels[] => [
   {
     instead: learned,
     models: list(

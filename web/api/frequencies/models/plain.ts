@@ -4,7 +4,7 @@ import type { RotaryModels } from './facts.ts';
 /** Older files name what GPT-NeoX did. */
 const neox = { baseKeys: ['rotary_emb_base', 'rope_theta'], partKeys: ['rotary_pct'] };
 
-export const plain: readonly RotaryModels[] = [
+export const plain = (): readonly RotaryModels[] => [
   {
     models: {
       llama: 'LlamaRotaryEmbedding',

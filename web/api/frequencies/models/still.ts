@@ -14,7 +14,7 @@ const hybrid: Readonly<Record<string, KindFacts>> = {
   linear_attention: { rotates: false },
 };
 
-export const withStillLayers: readonly RotaryModels[] = [
+export const withStillLayers = (): readonly RotaryModels[] => [
   // Some layers have no rotary embedding.
   {
     models: { cohere2: 'Cohere2Attention' },

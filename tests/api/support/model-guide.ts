@@ -1,0 +1,94 @@
+// The table of model types in words, as web/docs/guides/09-models.md has it.
+import type { KindFacts, OtherModels, RotaryModels } from '../../../web/api/frequencies/models/facts.ts';
+import { allModels, lookUp } from '../../../web/api/frequencies/models/models.ts';
+
+const code = (text: string | number): string => `\`${text}\``;
+const codes = (texts: readonly (string | number)[]): string => texts.map(code).join(', ');
+
+function kindWords(name: string, { rotates, base, part, headDim, unscaled }: KindFacts): string | undefined {
+  const facts = [
+    rotates === false ? 'not rotated' : '',
+    base === undefined ? '' : `base ${base}`,
+    part === undefined ? '' : `${part} of a head`,
+    headDim === undefined ? '' : `heads of ${headDim}`,
+    unscaled ? 'not scaled' : '',
+  ].filter((fact) => fact !== '');
+  return facts.length === 0 ? undefined : `${code(name)}: ${facts.join(', ')}`;
+}
+
+function words(row: RotaryModels): string {
+  const { kinds = {}, noRope, only, scaling, queryScaleKey, perLayer = {}, ignores = [] } = row;
+  const mscales = row.mscaleKeys ?? [];
+  const facts = [
+    row.part === undefined ? '' : `${row.part} of a head`,
+    row.rotaryDim === undefined ? '' : `${row.rotaryDim} channels`,
+    row.headDim === undefined ? '' : `heads of ${row.headDim}`,
+    row.rotatesLast ? 'the last channels of a head' : '',
+    ...Object.entries(kinds).map(([name, kind]) => kindWords(name, kind) ?? ''),
+    row.allRotateWithoutWindow ? 'all layers rotate where no layer has a window' : '',
+    noRope === undefined
+      ? ''
+      : 'listed' in noRope
+        ? `layers in ${code(noRope.listed)} do not rotate`
+        : `every ${noRope.every}th layer does not rotate (${codes([noRope.list, noRope.interval])})`,
+    only === undefined ? '' : `only with ${code(only.key)} ${code(JSON.stringify(only.is))}, else ${only.otherwise}`,
+    scaling === undefined ? '' : `scaled as ${code(scaling['rope_type'] as string)} where the file says nothing`,
+    row.scalingNames ? `${codes(Object.keys(row.scalingNames))} means ${codes(Object.values(row.scalingNames))}` : '',
+    row.sections ? `M-RoPE ${row.sections.join(', ')}` : '',
+    row.turnsValues === true
+      ? 'turns values too'
+      : row.turnsValues
+        ? `turns values too with ${code(row.turnsValues)}`
+        : '',
+    row.pairingKey === undefined ? '' : `pairing by ${code(row.pairingKey)}`,
+    row.baseTimes === undefined ? '' : `base times ${code(row.baseTimes)}`,
+    row.ntkKey === undefined ? '' : `NTK-aware by ${code(row.ntkKey)}`,
+    mscales.length === 0 ? '' : `attention factor by ${codes(mscales)}`,
+    queryScaleKey === undefined ? '' : `queries scaled by ${code(queryScaleKey)}`,
+    ...Object.values(perLayer).map((key) => `${code(key)} by layer`),
+    ignores.length === 0 ? '' : `does not read ${codes(ignores)}`,
+  ];
+  return facts.filter((fact) => fact !== '').join('; ');
+}
+
+const types = ({ models }: RotaryModels | OtherModels): string => codes(Object.keys(models));
+
+/** Where the classes of a row are, without what all of them share. */
+const places = ({ models }: RotaryModels | OtherModels): string =>
+  [
+    ...new Set(
+      Object.keys(models).map((type) =>
+        (lookUp(type)?.source ?? '')
+          .replace('huggingface/transformers src/transformers/models/', '')
+          .replace(/ (\S+)$/, ' `$1`'),
+      ),
+    ),
+  ].join(', ');
+
+const baseOf = ({ base, kinds = {} }: RotaryModels): string => {
+  if (base === null) return 'asked for';
+  if (base === undefined && Object.values(kinds).some((kind) => kind.base !== undefined)) return 'by kind';
+  return String(base ?? 10000);
+};
+
+/** Both tables, as Markdown. */
+export function modelTables(): string {
+  const rotary = allModels().rotary.map(
+    (row) => `| ${types(row)} | ${code(row.pairing)} | ${baseOf(row)} | ${words(row)} | ${places(row)} |`,
+  );
+  const other = allModels().other.map((row) => `| ${types(row)} | ${row.instead} | ${places(row)} |`);
+  return [
+    '## Models with a rotary embedding',
+    '',
+    '| `model_type` | pairing | base | besides | class |',
+    '|---|---|---|---|---|',
+    ...rotary,
+    '',
+    '## Models without one',
+    '',
+    '| `model_type` | instead | class |',
+    '|---|---|---|',
+    ...other,
+    '',
+  ].join('\n');
+}

@@ -7,12 +7,15 @@ import type { Facts } from './models/models.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
 
 /** Older words for kinds of layers. */
-const renamed: Readonly<Record<string, string>> = {
-  attention: 'full_attention',
-  mamba: 'linear_attention',
-  conv: 'linear_attention',
-};
-export const kindOf = (name: string): string => renamed[name] ?? name;
+const renamed: ReadonlyMap<string, string> = new Map([
+  ['attention', 'full_attention'],
+  ['mamba', 'linear_attention'],
+  ['conv', 'linear_attention'],
+]);
+export const kindOf = (name: string): string => renamed.get(name) ?? name;
+
+/** More layers than any model has. */
+const mostLayers = 2 ** 16;
 
 /** The layers of a model, as its file and its class have them. */
 export class Layers {
@@ -35,7 +38,7 @@ export class Layers {
     const { kinds, allRotateWithoutWindow, perLayer } = this.#facts;
     const isMixer = kinds === undefined && kind === 'linear_attention';
     if (
-      (isMixer || kinds?.[kind]?.rotates === false) &&
+      (isMixer || this.factsOf(kind).rotates === false) &&
       !(allRotateWithoutWindow && this.#model.isNull('sliding_window'))
     )
       return false;
@@ -44,7 +47,8 @@ export class Layers {
   }
 
   factsOf(kind: string): KindFacts {
-    return this.#facts.kinds?.[kind] ?? {};
+    const { kinds = {} } = this.#facts;
+    return Object.hasOwn(kinds, kind) ? (kinds[kind] as KindFacts) : {};
   }
 
   /** Which layers rotate; undefined where all do, or where the file does not say how many there are. */
@@ -89,7 +93,7 @@ export class Layers {
     const given = model.get(listed);
     const list = given === undefined ? (standard ?? []) : [...numberList(given, model.label(listed))];
     if (!model.has('num_hidden_layers')) return undefined;
-    return Array.from({ length: model.count('num_hidden_layers') }, (_, layer) => !list.includes(layer));
+    return Array.from({ length: model.count('num_hidden_layers', mostLayers) }, (_, layer) => !list.includes(layer));
   }
 
   #everyNth(rule: Exclude<Facts['noRope'], undefined | { readonly listed: string }>) {
@@ -108,20 +112,20 @@ export class Layers {
       throw missingKey(model.label(rule.interval), 'an integer of at least 1');
     }
     const interval = model.has(rule.interval) ? model.count(rule.interval) : rule.every;
-    return Array.from({ length: model.count('num_hidden_layers') }, (_, layer) => (layer + 1) % interval !== 0);
+    return Array.from({ length: model.count('num_hidden_layers', mostLayers) }, (_, layer) => (layer + 1) % interval !== 0);
   }
 }
 
 function readList(model: ConfigPart): readonly string[] | undefined {
   const key = ['layer_types', 'layers_block_type'].find((word) => isArray(model.look(word)));
   if (key === undefined) return undefined;
-  const list = readArrayItems(model.get(key), model.label(key), 'the kinds of the layers, as texts', 4096);
+  const list = readArrayItems(model.get(key), model.label(key), 'the kinds of the layers, as texts', mostLayers);
   const kinds = list.map((kind, layer) => {
     if (typeof kind === 'string') return kindOf(kind);
     throw wrongType(`${model.label(key)}[${layer}]`, kind, 'the kind of a layer, a text');
   });
   // Some files list the layers of a draft head behind the others.
-  return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers')) : kinds;
+  return model.has('num_hidden_layers') ? kinds.slice(0, model.count('num_hidden_layers', mostLayers)) : kinds;
 }
 
 function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | undefined {
@@ -133,10 +137,10 @@ function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | unde
       if (kind !== undefined) return kind;
       throw wrongValue('POSENC_OUT_OF_RANGE', model.label(order.coded), code, Object.keys(order.kinds).join(', '));
     });
-    return model.has('num_hidden_layers') ? all.slice(0, model.count('num_hidden_layers')) : all;
+    return model.has('num_hidden_layers') ? all.slice(0, model.count('num_hidden_layers', mostLayers)) : all;
   }
   if (!model.has('num_hidden_layers')) return undefined;
-  const count = model.count('num_hidden_layers');
+  const count = model.count('num_hidden_layers', mostLayers);
   if ('listed' in order) {
     const given = model.get(order.listed);
     const list = given === undefined ? [] : [...numberList(given, model.label(order.listed))];
@@ -155,5 +159,6 @@ function windows(model: ConfigPart): Readonly<Record<string, KindFacts>> {
   const full = { full_attention: {} },
     sliding = { sliding_attention: {} };
   if (typeof model.look('sliding_window') !== 'number' || model.look('use_sliding_window') === false) return full;
-  return Number(model.look('max_window_layers') ?? 0) > 0 ? { ...full, ...sliding } : sliding;
+  const before = model.look('max_window_layers');
+  return typeof before === 'number' && before > 0 ? { ...full, ...sliding } : sliding;
 }

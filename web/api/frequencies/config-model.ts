@@ -1,5 +1,5 @@
 // Which model a config.json is of, and what is known of it.
-import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { show, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isRotaryKey } from './config-part.ts';
 import { sectionsOf } from './config-scaling.ts';
 import type { KindFacts } from './models/facts.ts';
@@ -26,9 +26,11 @@ const textParts = ['text_config', 'llm_config', 'language_config', 'thinker_conf
 export function readModel(config: object): ReadModel {
   const used = new Set<string>();
   const parts = [new ConfigPart(config as Readonly<Record<string, unknown>>, '', used)];
-  for (let part = parts[0]; part; ) {
-    part = isText(part) ? undefined : textOf(part);
-    if (part) parts.unshift(part);
+  // Qwen Omni has its text model in a part of a part.
+  for (let depth = 0; depth < 2; ++depth) {
+    const [part] = parts as [ConfigPart];
+    const text = isText(part) ? undefined : textOf(part);
+    if (text) parts.unshift(text);
   }
   const [part] = parts as [ConfigPart];
   const named = parts.find((one) => one.has('model_type')) ?? part;
@@ -70,7 +72,7 @@ function checkOnly(part: ConfigPart, type: string, label: string, only: NonNulla
   const { key, is, standard, otherwise } = only;
   const value = part.get(key) ?? standard;
   if (value === is) return;
-  throw noRotary(label, type, `with ${part.label(key)} ${JSON.stringify(value)} it has ${otherwise}`);
+  throw noRotary(label, type, `with ${part.label(key)} ${show(value)} it has ${otherwise}`);
 }
 
 /** Models without a word on it in their row rotate, and must not say otherwise. */

@@ -62,12 +62,12 @@ export class ConfigPart {
     return value;
   }
 
-  count(key: string): number {
+  count(key: string, most = 2 ** 24): number {
     const value = this.get(key);
     if (value === undefined) throw missingKey(this.label(key), 'an integer of at least 1');
     if (typeof value !== 'number') throw wrongType(this.label(key), value, 'a number');
-    if (!(Number.isInteger(value) && value > 0 && value <= 2 ** 24)) {
-      throw wrongValue('POSENC_OUT_OF_RANGE', this.label(key), value, 'an integer from 1 to 2^24');
+    if (!(Number.isInteger(value) && value > 0 && value <= most)) {
+      throw wrongValue('POSENC_OUT_OF_RANGE', this.label(key), value, `an integer from 1 to 2^${Math.log2(most)}`);
     }
     return value;
   }

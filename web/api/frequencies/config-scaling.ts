@@ -83,9 +83,9 @@ export function readScaling(
   const label = (key: string): string => `${name}.${key}`;
   request.type = scaling ? readType(scaling, facts) : 'default';
   const { ntkKey, mscaleKeys = [], queryScaleKey } = facts;
-  if (ntkKey !== undefined && request.type === 'dynamic' && scaling && Number(scaling.look(ntkKey) ?? 0) !== 0) {
+  if (ntkKey !== undefined && request.type === 'dynamic' && (scaling?.look(ntkKey) ?? 0) !== 0) {
     request.type = 'ntkAware';
-    request.take('factor', scaling.get(ntkKey), label(ntkKey));
+    request.take('factor', scaling?.get(ntkKey), label(ntkKey));
     return;
   }
   const { needs, configNeeds = [], mayHave } = keysOf[request.type];
@@ -120,7 +120,7 @@ export function readScaling(
   if (request.type === 'yarn') request.take('attention_factor', facts.yarnAttentionFactor, label('attention_factor'));
   if (request.type === 'longrope' && facts.mscaleKeys && scaling) {
     const original = request.values['originalMaxPositionEmbeddings'] as number;
-    const key = facts.mscaleKeys[Number(sequenceLength ?? 0) > original ? 1 : 0];
+    const key = facts.mscaleKeys[typeof sequenceLength === 'number' && sequenceLength > original ? 1 : 0];
     if (!scaling.has(key)) throw missingKey(label(key), 'a number');
     request.take('attention_factor', scaling.get(key), label(key));
   }

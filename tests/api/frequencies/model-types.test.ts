@@ -401,6 +401,10 @@ describe('keys that a class reads in its own way', () => {
   test('Qwen3-VL has the sections of its class where the file has none', () => {
     const { sections } = rotaryFromConfig({ model_type: 'qwen3_vl_text', rope_theta: 5e6 });
     expect(sections).toEqual({ sections: [24, 20, 20], style: 'interleaved' });
+    const omni = { interleaved: true, mrope_section: [24, 20, 20], rope_type: 'default', type: 'default' };
+    const text = { model_type: 'qwen3_omni_moe_text', head_dim: 128, hidden_size: 2048, rope_scaling: omni };
+    const config = { thinker_config: { position_id_per_seconds: 13, text_config: text } };
+    expect(rotaryFromConfig(config).sections).toEqual(sections);
   });
 });
 

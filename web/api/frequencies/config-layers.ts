@@ -112,7 +112,10 @@ export class Layers {
       throw missingKey(model.label(rule.interval), 'an integer of at least 1');
     }
     const interval = model.has(rule.interval) ? model.count(rule.interval) : rule.every;
-    return Array.from({ length: model.count('num_hidden_layers', mostLayers) }, (_, layer) => (layer + 1) % interval !== 0);
+    return Array.from(
+      { length: model.count('num_hidden_layers', mostLayers) },
+      (_, layer) => (layer + 1) % interval !== 0,
+    );
   }
 }
 

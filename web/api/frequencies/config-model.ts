@@ -41,7 +41,8 @@ export function readModel(config: object): ReadModel {
     // Such files are old ones, of models with other positions as well.
     throw missingKey(label, 'the type of the model, or a key of a rotary embedding, e.g. rope_theta');
   }
-  const { facts, source } = type === '' ? { facts: unnamed(part), source: undefined } : factsOf(type, label);
+  const { facts, source } = type === '' ? { facts: unnamed(part), source: undefined } : factsOf(type, label, part);
+  for (const one of parts) one.ignore(facts.ignores ?? []);
   if (facts.only) checkOnly(part, type, label, facts.only);
   else if (!facts.ignores?.includes('position_embedding_type')) checkKind(part);
   const refuseUnread = (): void => {
@@ -58,14 +59,18 @@ const textOf = (part: ConfigPart): ConfigPart | undefined => {
 /** Whether a part describes the text model itself; some files repeat its width beside it. */
 const isText = (part: ConfigPart): boolean => part.has('hidden_size') && textOf(part)?.has('hidden_size') !== true;
 
-function factsOf(type: string, label: string): { readonly facts: Facts; readonly source: string } {
+function factsOf(type: string, label: string, part: ConfigPart): { readonly facts: Facts; readonly source: string } {
   const found = lookUp(type);
   if (found === undefined) {
     const how = 'rotaryFrequencies and applyRotary take the numbers of any other model from you';
     throw wrongValue('POSENC_UNKNOWN_NAME', label, type, `a model type that the documentation lists; ${how}`);
   }
-  if ('instead' in found.row) throw noRotary(label, type, `this model has ${found.row.instead}`);
-  return { facts: found.row, source: found.source };
+  const { row, source } = found;
+  if (!('instead' in row)) return { facts: row, source };
+  const { words = {}, key = '' } = row.unless ?? {};
+  const said = part.look(key);
+  const other = typeof said === 'string' && Object.hasOwn(words, said) ? words[said] : undefined;
+  throw noRotary(label, type, `this model has ${other ?? row.instead}`);
 }
 
 function checkOnly(part: ConfigPart, type: string, label: string, only: NonNullable<Facts['only']>): void {

@@ -82,7 +82,7 @@ export function readScaling(
   const name = scaling?.label('').slice(0, -1) ?? 'rope_scaling';
   const label = (key: string): string => `${name}.${key}`;
   request.type = scaling ? readType(scaling, facts) : 'default';
-  const { ntkKey, mscaleKeys = [], queryScaleKey } = facts;
+  const { ntkKey, mscaleKeys = [], queryScaleKey, ignores = [] } = facts;
   if (ntkKey !== undefined && request.type === 'dynamic' && (scaling?.look(ntkKey) ?? 0) !== 0) {
     request.type = 'ntkAware';
     request.take('factor', scaling?.get(ntkKey), label(ntkKey));
@@ -93,7 +93,8 @@ export function readScaling(
   const special = [...mscaleKeys, ...(ntkKey ? [ntkKey] : []), ...(queryScaleKey ? [queryScaleKey] : [])];
   const allowed = [...common, ...known, ...special];
   for (const key of scaling?.keys() ?? []) {
-    if (!allowed.includes(key)) throw foreignKey(label(key), scaling?.look(key), allowed.join(', '));
+    if (!allowed.includes(key) && !ignores.includes(key))
+      throw foreignKey(label(key), scaling?.look(key), allowed.join(', '));
   }
   for (const key of known as readonly ScalingKey[]) {
     // Both lengths may stand beside the scaling.

@@ -96,7 +96,6 @@ export function rotaryFromConfig(config: object, context: RotaryConfigContext = 
   const turnsValues = typeof values === 'string' ? part.flag(values) === true : values === true;
   const rotates = rotatesLast ? 'last' : 'first';
   const queryScale = readQueryScale(model, first);
-  part.ignore(facts.ignores ?? []);
   model.refuseUnread();
   const settings = optionsOf(request);
   const frequencies = computeFrequencies(request);

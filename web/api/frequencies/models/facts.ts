@@ -120,6 +120,8 @@ export interface RotaryModels {
 export interface OtherModels {
   readonly models: Readonly<Record<string, string>>;
   readonly instead: string;
+  /** What else a file may have by a key of it. */
+  readonly unless?: { readonly key: string; readonly words: Readonly<Record<string, string>> };
 }
 
 /** Every n-th layer without a window, the others with one; `keys` of a file may say another number. */

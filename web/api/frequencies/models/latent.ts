@@ -47,6 +47,7 @@ export const latentAndAxes = (): readonly RotaryModels[] => [
     },
     pairing: 'rotateHalf',
     base: 1e6,
+    ignores: ['position_id_per_seconds'],
     sectionStyle: 'chunked',
   },
   {
@@ -88,7 +89,7 @@ export const latentAndAxes = (): readonly RotaryModels[] => [
     base: 1e6,
     sections: [24, 20, 20],
     sectionStyle: 'interleaved',
-    ignores: ['rope_interleaved'],
+    ignores: ['position_id_per_seconds', 'interleaved'],
   },
   {
     models: {

@@ -50,6 +50,7 @@ export const others = (): readonly RotaryModels[] => [
   },
   {
     models: {
+      bailing_moe: 'ml-explore/mlx-lm mlx_lm/models/bailing_moe.py BailingMoeAttention',
       deepseek: 'ml-explore/mlx-lm mlx_lm/models/deepseek.py DeepseekAttention',
       exaone: 'ml-explore/mlx-lm mlx_lm/models/exaone.py Attention',
       internlm: 'vllm-project/vllm vllm/model_executor/models/registry.py, as LlamaForCausalLM',
@@ -76,6 +77,7 @@ export const others = (): readonly RotaryModels[] => [
 ];
 
 const learned = 'a learned table of positions';
+const relative = 'a learned table of relative positions';
 const sinusoids = 'sinusoids added to the embeddings';
 
 const list = (names: string): Readonly<Record<string, string>> =>
@@ -89,6 +91,10 @@ const list = (names: string): Readonly<Record<string, string>> =>
 export const withoutRotary = (): readonly OtherModels[] => [
   {
     instead: learned,
+    unless: {
+      key: 'position_embedding_type',
+      words: { alibi: 'ALiBi', relative_key: relative, relative_key_query: relative },
+    },
     models: list(
       'gpt2=GPT2Model gpt_neo=GPTNeoModel gpt_bigcode=GPTBigCodeModel openai-gpt=openai/OpenAIGPTModel ' +
         'imagegpt=ImageGPTModel opt=OPTLearnedPositionalEmbedding biogpt=BioGptLearnedPositionalEmbedding ' +

@@ -141,7 +141,11 @@ export const plain = (): readonly RotaryModels[] => [
     headDim: 128,
   },
   {
-    models: { phi3: 'Phi3RotaryEmbedding', phi4_multimodal: 'Phi4MultimodalRotaryEmbedding' },
+    models: {
+      phi3: 'Phi3RotaryEmbedding',
+      phi3_v: 'microsoft/Phi-3-vision-128k-instruct modeling_phi3_v.py Phi3SuScaledRotaryEmbedding',
+      phi4_multimodal: 'Phi4MultimodalRotaryEmbedding',
+    },
     pairing: 'rotateHalf',
     scalingNames: { yarn: 'longrope' },
   },

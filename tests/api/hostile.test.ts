@@ -75,26 +75,28 @@ describe('arguments', () => {
           for (;;) yield item;
         },
       }) as never;
-    const cases: [string, () => unknown][] = [
-      ['positions', () => posenc.sinusoidal({ positions: endless(1), dim: 4 })],
+    const cases: [argument: string, name: string, call: () => unknown][] = [
+      ['positions', 'sinusoidal', () => posenc.sinusoidal({ positions: endless(1), dim: 4 })],
       [
         'terms',
+        'attention',
         () =>
           posenc.attention({
             content: { data: new Float32Array(4), rows: 2, columns: 2 },
             terms: endless('contentContent'),
           }),
       ],
-      ['levels', () => posenc.hierarchyAmbiguities(Object.assign([], endless({})))],
+      ['levels', 'hierarchyAmbiguities', () => posenc.hierarchyAmbiguities(Object.assign([], endless({})))],
       [
         'x.shape',
+        'relativeShift',
         () => posenc.relativeShift({ x: { data: new Float32Array(1), shape: Object.assign([], endless(1)) } }),
       ],
-      ['window', () => posenc.swinCoordinates({ window: Object.assign([], endless(1)) as never })],
+      ['window', 'swinCoordinates', () => posenc.swinCoordinates({ window: Object.assign([], endless(1)) as never })],
     ];
-    for (const [argument, call] of cases) {
+    for (const [argument, name, call] of cases) {
       const caught = caughtFrom(call);
-      expect(flawOf(caught, entry), argument).toBeUndefined();
+      expect(flawOf(caught, entry, name), argument).toBeUndefined();
       expect(caught).toMatchObject({ argument });
     }
   }, 120_000);
@@ -111,7 +113,7 @@ describe('arguments', () => {
           () => undefined,
           (error: unknown) => error,
         );
-        if (caught !== undefined) expect(flawOf(caught, entry)).toBeUndefined();
+        if (caught !== undefined) expect(flawOf(caught, entry, 'init')).toBeUndefined();
       }
     }
     await expect(posenc.init({ signal: Object.create(AbortSignal.prototype) as AbortSignal })).rejects.toMatchObject({

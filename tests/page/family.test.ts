@@ -97,7 +97,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     await choose(page, '[data-preset="lesson000"]');
     expect(await text(page, 'lab-family .ended-name')).toBe('the table ends: 32 rows');
     expect(await text(page, 'lab-family .refusal')).toBe(
-      'positions[0] is 32; allowed: an integer from 0 to 31: the table has 32 rows',
+      'lookUp: positions[0] is 32; allowed: an integer from 0 to 31: the table has 32 rows',
     );
     expect(await text(page, 'lab-family [data-says="row"]')).toContain('Position 47 has no row in a table of 32');
     const clear = await page.$eval('lab-family canvas.cells', (canvas) => {

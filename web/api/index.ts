@@ -19,7 +19,7 @@ export {
   type TensorLike,
   type Uint16s,
 } from './runtime/matrix.ts';
-export { type NumberList, type PositionRange, type Positions } from './runtime/positions.ts';
+export { type NumberList, type PositionRange, type Positions, type TokenPositions } from './runtime/positions.ts';
 export { type TableOutput } from './runtime/rows.ts';
 export { type Frequencies, type FrequenciesLike } from './frequencies/frequencies.ts';
 export { rotaryFrequencies, type RotaryFrequencyOptions, type RotaryScaling } from './frequencies/rotary.ts';

@@ -93,7 +93,7 @@ describe('PreparedRotary', () => {
         const wanted = applyRotary(tensor, { ...shape, batch: 2, heads: 3 }).data;
         expect(rope.apply(tensor, { batch: 2 })).toEqual(wanted);
         expect(rope.apply(tensor, { batch: 2 })).toEqual(wanted);
-        expectRefused(() => rope.apply(tensor, { batch: 2, positions: 45 }), RangeError, 'positions');
+        expectRefused(() => rope.apply(tensor, { batch: 2, positions: { count: 45 } }), RangeError, 'positions');
       }
   });
 

@@ -288,7 +288,7 @@ describe('errors of rotary grids', () => {
       RangeError,
       'positions',
     ],
-    ['positions beside a grid', () => applyRotary(x, { ...half, headDim: 8, grid, positions: 4 }), TypeError, 'grid'],
+    ['positions beside a grid', () => applyRotary(x, { ...half, headDim: 8, grid, positions: [0] }), TypeError, 'grid'],
     [
       'a grid of other tokens',
       () => applyRotary(x, { ...half, heads: 2, headDim: 8, headsFirst: false, grid }),

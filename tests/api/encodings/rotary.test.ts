@@ -324,7 +324,7 @@ describe('errors of rotary functions', () => {
       RangeError,
       'rotaryDim',
     ],
-    ['positions of another count', () => applyRotary(x, { ...good, positions: 3 }), RangeError, 'positions'],
+    ['positions of another count', () => applyRotary(x, { ...good, positions: { count: 3 } }), RangeError, 'positions'],
     [
       'a position that is not a number',
       () => applyRotary(x, { ...good, positions: [0, NaN] }),
@@ -351,7 +351,7 @@ describe('errors of rotary functions', () => {
       'positions[0]',
     ],
     ['fewer keys than tokens', () => applyRotary(x, { ...good, keyCount: 1 }), RangeError, 'keyCount'],
-    ['keys and positions', () => applyRotary(x, { ...good, keyCount: 2, positions: 2 }), TypeError, 'keyCount'],
+    ['keys and positions', () => applyRotary(x, { ...good, keyCount: 2, positions: [0, 1] }), TypeError, 'keyCount'],
     ['an unknown pairing', () => applyRotary(x, { ...good, pairing: 'half' as never }), RangeError, 'pairing'],
     ['an unknown option', () => applyRotary(x, { ...good, theta: 3 } as never), TypeError, 'options.theta'],
     [

@@ -57,6 +57,6 @@ describe('errors of rotaryFrequencies', () => {
       caught = error;
     }
     expect(caught).toMatchObject({ code, argument });
-    expect((caught as Error).message).toMatch(/allowed: ./);
+    expect((caught as Error).message).toMatch(/allowed: .|; did you mean /);
   });
 });

@@ -12,7 +12,7 @@ describe('a module that does not come', () => {
   test('a host that answers every address with its page is told from an engine without WebAssembly', async () => {
     const response = new Response(page, { headers: { 'content-type': 'text/html' } });
     await expect(load(response, signal)).rejects.toThrow(
-      /^The module is not WebAssembly: the Response answered text\/html, 39 bytes that begin with "<!doctype html>/,
+      /^init: The module is not WebAssembly: the Response answered text\/html, 39 bytes that begin with "<!doctype html>/,
     );
   });
 
@@ -50,7 +50,9 @@ describe('a module that may not start', () => {
   test('an edge runtime is quoted, and told what it takes', () => {
     refusing(new WebAssembly.CompileError('Wasm code generation disallowed by embedder'));
     const start = (): unknown => compile(() => new Uint8Array(8));
-    expect(start).toThrow(/^WebAssembly did not start \(Wasm code generation disallowed by embedder\); allowed: /);
+    expect(start).toThrow(
+      /^(init: )?WebAssembly did not start \(Wasm code generation disallowed by embedder\); allowed: /,
+    );
     expect(start).toThrow(/in an edge runtime "posenc\/external" with an imported module/);
   });
 

@@ -55,7 +55,7 @@ const calls: Readonly<Record<string, () => unknown>> = {
       heads: huge,
       headDim: widest,
       headsFirst: true,
-      positions: 0,
+      positions: [],
       frequencies: ladder,
       pairing: 'interleaved',
     }),

@@ -89,17 +89,21 @@ describe('positions and lists', () => {
 describe('a convention', () => {
   test('that does not exist is refused with those that do', () => {
     expect(() => sinusoidal({ convention: 'fairsec', positions: 4, dim: 6 } as never)).toThrow(
-      /^convention is "fairsec"; allowed: "paper" or "fairseq" or "tensor2tensor"/,
+      /^sinusoidal: convention is "fairsec"; allowed: "paper" or "fairseq" or "tensor2tensor"/,
     );
-    expect(() => sinusoidalGrid({ height: 2, width: 2, dim: 8 } as never)).toThrow(/^convention is undefined/);
-    expect(() => rotaryGrid({ convention: 'toString' } as never)).toThrow(/^convention is "toString"/);
+    expect(() => sinusoidalGrid({ height: 2, width: 2, dim: 8 } as never)).toThrow(
+      /^sinusoidalGrid: convention is undefined/,
+    );
+    expect(() => rotaryGrid({ convention: 'toString' } as never)).toThrow(/^rotaryGrid: convention is "toString"/);
   });
 
   test('has its own options and no others', () => {
     expect(() => sinusoidal({ convention: 'whisper', positions: 4, dim: 6, paddingIndex: 1 } as never)).toThrow(
-      /options\.paddingIndex/,
+      /^paddingIndex is no option of sinusoidal with convention "whisper"; allowed: one of /,
     );
-    expect(() => sinusoidal({ positions: 4, dim: 6, maxTimescale: 100 } as never)).toThrow(/options\.maxTimescale/);
+    expect(() => sinusoidal({ positions: 4, dim: 6, maxTimescale: 100 } as never)).toThrow(
+      /^maxTimescale is no option of sinusoidal; allowed: one of /,
+    );
   });
 
   test('gives doubles where they are asked for, by dtype or by out', () => {

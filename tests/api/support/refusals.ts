@@ -18,5 +18,5 @@ export function expectRefusal([, attempt, kind, argument]: Refusal): void {
   }
   expect(caught).toBeInstanceOf(kind);
   expect(caught).toMatchObject({ argument, code: expect.stringMatching(/^POSENC_/), allowed: expect.any(String) });
-  expect((caught as Error).message).toMatch(/allowed: ./);
+  expect((caught as Error).message).toMatch(/allowed: .|; did you mean /);
 }

@@ -15,7 +15,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { makeDoubles, readTensor } from '../runtime/tensor.ts';
@@ -169,6 +169,7 @@ function readTerms(value: unknown): number {
  * attention({ content: x, positions: sinusoidal({ positions: 5, dim: 8 }), heads: 2 }).weights;
  */
 export function attention(options: AttentionOptions): Attention {
+  enter('attention');
   const input = readInput(options);
   const { content, weights: projections, heads } = input;
   const tokens = content.rows;
@@ -227,6 +228,7 @@ export interface SoftmaxOptions<D extends Dtype = Dtype> {
 export function softmax<T extends OutOf<Dtype>>(options: SoftmaxOptions & { readonly out: T }): Tensor<T>;
 export function softmax<D extends Dtype = 'float64'>(options: SoftmaxOptions<D>): Tensor<ArrayOf<D>>;
 export function softmax(options: SoftmaxOptions): Tensor<AnyFloats> {
+  enter('softmax');
   const read = readOptions<SoftmaxOptions>(options, 'options', ['scores', 'dtype', 'out']);
   const { data, shape } = readTensor(read.scores, 'scores', readFloatArray);
   if (shape.length === 0) throw wrongValue('POSENC_SHAPE_MISMATCH', 'scores.shape', shape, 'one axis or more');
@@ -260,6 +262,7 @@ export interface EquivarianceErrorOptions extends AttentionOptions {
  * equivarianceError({ content: x, permutation: [2, 0, 1] }); // about 1e-16
  */
 export function equivarianceError(options: EquivarianceErrorOptions): number {
+  enter('equivarianceError');
   const input = readInput(options, ['permutation']);
   const permutation = numberList(input.permutation, 'permutation');
   return call(cpp.equivarianceError, { ...input, permutation }).error;

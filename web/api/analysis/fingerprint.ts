@@ -1,5 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { onlyTable, readTable, widen } from './read.ts';
@@ -44,6 +45,7 @@ const fingerprintKeys = ['table'] as const;
  * fingerprint({ table: sinusoidal({ positions: 100, dim: 64 }) }).largestNorm; // 5.65685..., sqrt(32)
  */
 export function fingerprint(options: FingerprintOptions): Fingerprint {
+  enter('fingerprint');
   const { table, ...values } = readFields(cpp.fingerprint, options, fingerprintKeys);
   const made = call(cpp.fingerprint, { ...values, table: widen(readTable(table, 'table')) });
   const { closestFirst: first, closestSecond: second, closestDistance: distance, ...numbers } = made;
@@ -61,6 +63,7 @@ export function fingerprint(options: FingerprintOptions): Fingerprint {
  * rowNorms({ table: sinusoidal({ positions: 3, dim: 512 }) }); // [16, 16, 16]
  */
 export function rowNorms(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Float64Array {
+  enter('rowNorms');
   const table = onlyTable(options);
   const out = makeDoubles(table.rows);
   call(cpp.rowNorms, { table, out });
@@ -78,6 +81,7 @@ export function rowNorms(options: { readonly table: TensorLike<Float32Array | Fl
  * columnSpreads({ table: sinusoidal({ positions: 100, dim: 512 }) }).filter((spread) => spread < 0.001).length; // 41
  */
 export function columnSpreads(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Float64Array {
+  enter('columnSpreads');
   const table = onlyTable(options);
   const out = makeDoubles(table.columns);
   call(cpp.columnSpreads, { table, out });

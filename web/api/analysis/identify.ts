@@ -1,6 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { Layout } from '../encodings/sinusoidal.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import type { NumberFormat } from './precision.ts';
 import { onlyTable } from './read.ts';
 import type { Formula } from './variants.ts';
@@ -94,6 +95,7 @@ const mostListed = 16;
  * identify({ table: sinusoidal({ positions: 50, dim: 8, layout: 'concatenated' }) }).causes; // ['concatenated']
  */
 export function identify(options: { readonly table: TensorLike<Float32Array | Float64Array> }): Diagnosis {
+  enter('identify');
   const table = onlyTable(options);
   const list = new Float64Array(4 * mostListed);
   const { known, right, values, digits, rounding, differs, differences, row, column, value, expected, ...rest } = call(

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { SinusoidalShape } from '../encodings/sinusoidal.ts';
 import { call } from '../runtime/call.ts';
-import { inWords } from '../runtime/errors.ts';
+import { enter, inWords } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Positions } from '../runtime/positions.ts';
 import { nowhere } from '../runtime/rows.ts';
@@ -31,6 +31,7 @@ export interface OffsetSimilarityOptions extends LadderShape {
  * offsetSimilarity({ dim: 512, offsets: 101 }); // from 256 at 0 to 112.0 at 100
  */
 export function offsetSimilarity(options: OffsetSimilarityOptions): Float64Array {
+  enter('offsetSimilarity');
   const values = readFields(cpp.offsetSimilarity, options);
   return inWords({ positions: 'offsets' }, () => {
     // Refuses a bad ladder before anything of the size of the result is allocated.
@@ -67,6 +68,7 @@ export interface FirstRiseOptions extends LadderShape {
  * firstRise({ dim: 512 })?.offset; // 44
  */
 export function firstRise(options: FirstRiseOptions): FirstRise | undefined {
+  enter('firstRise');
   const values = readFields(cpp.firstRise, options);
   const { found, ...rise } = call(cpp.firstRise, values);
   return found ? rise : undefined;
@@ -98,6 +100,7 @@ export interface NearestRepeatOptions extends LadderShape {
  * nearestRepeat({ dim: 4, last: 2e6 }); // offset 1146053, distance 3.0e-5
  */
 export function nearestRepeat(options: NearestRepeatOptions): NearestRepeat {
+  enter('nearestRepeat');
   const values = readFields(cpp.nearestRepeat, options);
   return call(cpp.nearestRepeat, values);
 }

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { checkStillThere, overlap, readArray, readInteger, readTarget } from '../runtime/arguments.ts';
 import { overlapping } from '../runtime/call.ts';
-import { arrayKind, wrongValue } from '../runtime/errors.ts';
+import { arrayKind, enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { giveBack, run } from '../runtime/loader.ts';
 import { heapOf } from '../runtime/memory.ts';
@@ -57,6 +57,7 @@ const matrixPixelsKeys = ['matrix', 'colors', 'width', 'height', 'out'] as const
  * matrixPixels({ matrix: sinusoidal({ positions: 2, dim: 2 }), colors });
  */
 export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
+  enter('matrixPixels');
   const read = readFields(cpp.PixelOptions, options, matrixPixelsKeys);
   const { data: cells, rows, columns } = readTable(read.matrix, 'matrix');
   const colors = bytesOf(

@@ -2,6 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { Layout } from '../encodings/sinusoidal.ts';
 import { makeArray, readName } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions, NumberList } from '../runtime/positions.ts';
@@ -71,6 +72,7 @@ function readPrecision(options: unknown) {
  * lowPrecisionTable({ positions: [65535], dim: 512 }); // off in the third decimal
  */
 export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Array> {
+  enter('lowPrecisionTable');
   const values = readPrecision(options);
   const { count } = values.positions;
   const data = makeArray('Float64Array', count * values.dim, 2 ** 27);
@@ -89,6 +91,7 @@ export function lowPrecisionTable(options: PrecisionOptions): Matrix<Float64Arra
  * precisionErrors({ positions: [100, 65535], dim: 512 }); // [4.9e-6, 3.1e-3]
  */
 export function precisionErrors(options: PrecisionOptions): Float64Array {
+  enter('precisionErrors');
   const values = readPrecision(options);
   const out = makeDoubles(values.positions.count);
   call(cpp.precisionErrors, { ...values, out }, { positions: values.positions.values });
@@ -118,6 +121,7 @@ export interface FirstCollisionOptions extends PrecisionShape {
  * firstCollision({ dim: 512, format: 'bfloat16' }); // { first: 256, second: 257 } at the latest
  */
 export function firstCollision(options: FirstCollisionOptions): Collision | undefined {
+  enter('firstCollision');
   const read = readFields(cpp.firstCollision, options, formatKeys, ['positions']);
   const { found, ...collision } = call(cpp.firstCollision, { ...read, ...readFormats(read), positions: nowhere });
   return found ? collision : undefined;
@@ -139,6 +143,7 @@ export interface RoundToFormatOptions {
  * roundToFormat({ numbers: [0.1, 257], format: 'bfloat16' }); // [0.10009765625, 256]
  */
 export function roundToFormat(options: RoundToFormatOptions): Float64Array {
+  enter('roundToFormat');
   const { numbers, format } = readFields(cpp.roundToFormat, options);
   const out = new Float64Array(numbers.length);
   call(cpp.roundToFormat, { numbers, format, out });

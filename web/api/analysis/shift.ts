@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { SinusoidalShape } from '../encodings/sinusoidal.ts';
 import { readOptions, readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { nowhere } from '../runtime/rows.ts';
@@ -31,6 +31,7 @@ export interface ShiftMatrixOptions extends SinusoidalShape {
  * shiftBlocks({ dim: 4, shift: 1 }).data.slice(0, 4); // [0.5403, 0.8415, -0.8415, 0.5403]
  */
 export function shiftBlocks(options: ShiftBlocksOptions): Tensor<Float64Array> {
+  enter('shiftBlocks');
   const values = readFields(cpp.shiftBlocks, options);
   checkShift(values);
   const pairs = Math.floor(values.dim / 2);
@@ -60,6 +61,7 @@ function checkShift(values: cpp.GeometricOptions & { readonly shift: number }): 
  * shiftMatrix({ dim: 64, shift: 10 });
  */
 export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
+  enter('shiftMatrix');
   const values = readFields(cpp.shiftMatrix, options, [], ['positions']);
   const { dim } = values;
   checkShift(values);
@@ -103,6 +105,7 @@ export interface ShiftResidualOptions {
  * shiftResidual({ table: sinusoidal({ positions: 50, dim: 8 }), matrix: shiftMatrix({ dim: 8, shift: 5 }), shift: 5 });
  */
 export function shiftResidual(options: ShiftResidualOptions): ShiftResidual {
+  enter('shiftResidual');
   const read = readOptions<ShiftResidualOptions>(options, 'options', ['table', 'matrix', 'shift']);
   const table = widen(readTable(read.table, 'table'));
   const matrix = widen(readTable(read.matrix, 'matrix'));
@@ -137,6 +140,7 @@ export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
  * fitShift({ table: sinusoidal({ positions: 50, dim: 8 }), shift: 5 }).residual.largest; // about 1e-6
  */
 export function fitShift(options: FitShiftOptions): ShiftFit {
+  enter('fitShift');
   const read = readOptions<FitShiftOptions>(options, 'options', ['table', 'shift']);
   const table = widen(readTable(read.table, 'table'));
   const shift = readSize(read.shift, 'shift', 0, undefined, shiftRule);

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { checkStillThere, readOut } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import type { Floats } from '../runtime/record.ts';
@@ -40,6 +40,7 @@ const similarityKeys = ['table', 'others', 'out'] as const;
  */
 export function similarity<T extends Floats>(options: SimilarityOptions<T>): Matrix<T>;
 export function similarity(options: SimilarityOptions): Matrix<Floats> {
+  enter('similarity');
   const read = readFields(cpp.similarity, options, similarityKeys, ['rows', 'otherRows', 'columns']);
   const table = readTable(read.table, 'table');
   const others = read.others === undefined ? table : readTable(read.others, 'others');

@@ -2,6 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import type { Layout } from '../encodings/sinusoidal.ts';
 import { makeArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions } from '../runtime/positions.ts';
@@ -46,6 +47,7 @@ export interface VariantTableOptions {
  * variantTable({ positions: 100, dim: 64, formula: 'doubledExponent' });
  */
 export function variantTable(options: VariantTableOptions): Matrix<Float64Array> {
+  enter('variantTable');
   const values = readFields(cpp.VariantOptions, options);
   const { count } = values.positions;
   // Refuses a bad shape before anything of its size is allocated.

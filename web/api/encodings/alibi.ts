@@ -11,7 +11,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -80,6 +80,7 @@ type PlacesKey = (typeof placesKeys)[number];
  * alibiSlopes({ heads: 3 }); // Float64Array [0.0625, 0.00390625, 0.25]
  */
 export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
+  enter('alibiSlopes');
   const values = readFields(cpp.AlibiSlopeOptions, options);
   if (values.heads > cpp.largestHeads) checkOptions(cpp.alibiBias, { ...values, ...nobody });
   const out = new Float64Array(values.heads);
@@ -103,6 +104,7 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
 export function alibiBias<T extends OutOf<Dtype>>(options: AlibiOptions & { readonly out: T }): Tensor<T>;
 export function alibiBias<D extends Dtype = 'float32'>(options: AlibiOptions<D>): Tensor<ArrayOf<D>>;
 export function alibiBias(options: AlibiOptions): Tensor<AnyFloats> {
+  enter('alibiBias');
   const read = readFields(cpp.AlibiOptions, options, alibiBiasKeys, placesKeys);
   const places = readPlaces(read.queries, read.keys);
   const values = { ...read, ...places };
@@ -143,6 +145,7 @@ const alibiMaskedBiasKeys = ['mask', 'keys', 'dtype', 'out'] as const;
 export function alibiMaskedBias<T extends OutOf<Dtype>>(options: AlibiMaskedOptions & { readonly out: T }): Tensor<T>;
 export function alibiMaskedBias<D extends Dtype = 'float32'>(options: AlibiMaskedOptions<D>): Tensor<ArrayOf<D>>;
 export function alibiMaskedBias(options: AlibiMaskedOptions): Tensor<AnyFloats> {
+  enter('alibiMaskedBias');
   const read = readFields(cpp.alibiMaskedBias, options, alibiMaskedBiasKeys);
   const { heads, biasMax } = read;
   const mask = readMask(read.mask);

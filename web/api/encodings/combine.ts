@@ -11,7 +11,7 @@ import {
   readTarget,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { arrayKind, wrongType, wrongValue } from '../runtime/errors.ts';
+import { arrayKind, enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { readFloatMatrix, readMask } from '../runtime/tensor.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
@@ -56,6 +56,7 @@ const addPositionsKeys = ['x', 'table', 'batch', 'positions', 'out'] as const;
  * addPositions({ x, table: sinusoidal({ positions: 100, dim: 512 }), scaleBySqrtDim: true, out: x });
  */
 export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
+  enter('addPositions');
   const read = readFields(cpp.CombineOptions, options, addPositionsKeys, ['dim']);
   const x = readFloatArray(read.x, 'x');
   const { data: table, rows, columns: dim } = readFloatMatrix(read.table, 'table');
@@ -139,6 +140,7 @@ export interface PaddedPositionsOptions {
  * paddedPositions({ mask: [0, 0, 1, 1] }).data; // Float64Array [0, 0, 0, 1]
  */
 export function paddedPositions(options: PaddedPositionsOptions): Matrix<Float64Array> {
+  enter('paddedPositions');
   const read = readOptions<PaddedPositionsOptions>(options, 'options', ['mask', 'batch', 'paddingPosition']);
   const mask = readMask(read.mask);
   const paddingPosition = readNumber(read.paddingPosition, 'paddingPosition', 0);
@@ -165,6 +167,7 @@ export interface PackedPositionsOptions {
  * packedPositions({ sequences: [0, 0, 0, 1, 1] }).data; // Float64Array [0, 1, 2, 0, 1]
  */
 export function packedPositions(options: PackedPositionsOptions): Matrix<Float64Array> {
+  enter('packedPositions');
   const read = readOptions<PackedPositionsOptions>(options, 'options', ['sequences', 'batch']);
   const list = numberList(read.sequences, 'sequences');
   const sequences = Int32Array.from(list);

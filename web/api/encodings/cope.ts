@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, readTensor, makeTensor } from '../runtime/tensor.ts';
@@ -39,6 +39,7 @@ const copePositionsKeys = ['logits', 'rows', ...outputKeys] as const;
 export function copePositions<T extends OutOf<Dtype>>(options: CopePositionsOptions & { readonly out: T }): Tensor<T>;
 export function copePositions<D extends Dtype = 'float32'>(options: CopePositionsOptions<D>): Tensor<ArrayOf<D>>;
 export function copePositions(options: CopePositionsOptions): Tensor<AnyFloats> {
+  enter('copePositions');
   const read = readFields(cpp.CopeOptions, options, copePositionsKeys, ['batch', 'queries', 'keys', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const rows = readSize(read.rows, 'rows');
@@ -67,6 +68,7 @@ const copeBiasKeys = ['logits', 'queries', 'table', ...outputKeys] as const;
 export function copeBias<T extends OutOf<Dtype>>(options: CopeBiasOptions & { readonly out: T }): Tensor<T>;
 export function copeBias<D extends Dtype = 'float32'>(options: CopeBiasOptions<D>): Tensor<ArrayOf<D>>;
 export function copeBias(options: CopeBiasOptions): Tensor<AnyFloats> {
+  enter('copeBias');
   const read = readFields(cpp.CopeOptions, options, copeBiasKeys, ['batch', 'keys', 'rows', 'dim']);
   const { values, shape } = readLogits(read.logits);
   const q = readTensor(read.queries, 'queries');

@@ -1,5 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import { integersFor, readWholeNumbers } from '../runtime/tensor.ts';
@@ -48,6 +49,7 @@ function buckets(options: unknown, callee: typeof cpp.debertaBuckets): Int32Arra
  * debertaBuckets({ relative: [-300, 0, 5] }); // Int32Array [-207, 0, 5]
  */
 export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
+  enter('debertaBuckets');
   return buckets(options, cpp.debertaBuckets);
 }
 
@@ -61,6 +63,7 @@ export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
  * debertaRows({ relative: [-300, 0, 5] }); // Int32Array [49, 256, 261]
  */
 export function debertaRows(options: DebertaBucketOptions): Int32Array {
+  enter('debertaRows');
   return buckets(options, cpp.debertaRows);
 }
 
@@ -81,6 +84,7 @@ const debertaBucketTableKeys = ['out'] as const;
  * debertaBucketTable({ queries: 16, keys: 16 }).shape; // [16, 16]
  */
 export function debertaBucketTable(options: DebertaTableOptions): Matrix<Int32Array> {
+  enter('debertaBucketTable');
   const read = readFields(cpp.debertaBucketTable, options, debertaBucketTableKeys);
   checkDeberta(read);
   const data = integersFor(read.out, read.queries * read.keys);

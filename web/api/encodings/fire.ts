@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readArray, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, makeTensor, makeWideTensor, asRows } from '../runtime/tensor.ts';
@@ -34,6 +34,7 @@ export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOption
 export function fireDistances<T extends OutOf<Dtype>>(options: FireDistanceOptions & { readonly out: T }): Matrix<T>;
 export function fireDistances<D extends Dtype = 'float64'>(options: FireDistanceOptions<D>): Matrix<ArrayOf<D>>;
 export function fireDistances(options: FireDistanceOptions): Matrix<AnyFloats> {
+  enter('fireDistances');
   const values = readFields(cpp.FireOptions, options, outputKeys);
   const { queries, keys } = values;
   return asRows(makeWideTensor(values, [queries, keys], (out) => call(cpp.fireDistances, { ...values, out })));
@@ -64,6 +65,7 @@ const fireBiasKeys = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias'
 export function fireBias<T extends OutOf<Dtype>>(options: FireBiasOptions & { readonly out: T }): Tensor<T>;
 export function fireBias<D extends Dtype = 'float32'>(options: FireBiasOptions<D>): Tensor<ArrayOf<D>>;
 export function fireBias(options: FireBiasOptions): Tensor<AnyFloats> {
+  enter('fireBias');
   const read = readFields(cpp.fireBias, options, fireBiasKeys);
   const { queries, keys } = read;
   const { data: secondWeights, rows: heads, columns: width } = readMatrix(read.secondWeights, 'secondWeights');

@@ -1,6 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, makeTensor } from '../runtime/tensor.ts';
@@ -31,6 +31,7 @@ const forgetGateBiasKeys = ['gateLogits', ...outputKeys] as const;
 export function forgetGateBias<T extends OutOf<Dtype>>(options: ForgetGateOptions & { readonly out: T }): Tensor<T>;
 export function forgetGateBias<D extends Dtype = 'float32'>(options: ForgetGateOptions<D>): Tensor<ArrayOf<D>>;
 export function forgetGateBias(options: ForgetGateOptions): Tensor<AnyFloats> {
+  enter('forgetGateBias');
   const read = readFields(cpp.ForgetGateOptions, options, forgetGateBiasKeys, ['heads', 'tokens']);
   const { data: gateLogits, rows, columns: tokens } = readMatrix(read.gateLogits, 'gateLogits');
   const { causal } = read;

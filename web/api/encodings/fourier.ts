@@ -8,7 +8,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { checkStillThere, type ArrayOf, type Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import type { Items } from '../runtime/memory.ts';
@@ -69,6 +69,7 @@ export interface NerfOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * nerfFeatures({ points: [0.25, -0.5, 0.75] }).columns; // 63
  */
 export function nerfFeatures<D extends Dtype = 'float32'>(options: NerfOptions<D>): Matrix<ArrayOf<D>> {
+  enter('nerfFeatures');
   const values = readFields(cpp.NerfOptions, options, outputKeys);
   const { dimensions, frequencies, includeInput } = values;
   const columns = dimensions * (2 * frequencies + Number(includeInput));
@@ -92,6 +93,7 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
  * gaussianFeatures({ points: [0.25, 0.5], dimensions: 2, matrix: [1, 0, 0, 1, 1, 1] }).columns; // 6
  */
 export function gaussianFeatures<D extends Dtype = 'float32'>(options: GaussianFourierOptions<D>): Matrix<ArrayOf<D>> {
+  enter('gaussianFeatures');
   const values = readFields(cpp.GaussianFourierOptions, options, outputKeys);
   const { dimensions, matrix, points } = values;
   checkRows(matrix, 'matrix', dimensions);
@@ -121,6 +123,7 @@ export interface NoiseLevelOptions<D extends Dtype = Dtype> extends TableOutput<
  * noiseLevelFeatures({ levels: [0.01, 50], weights: [1, 2, 4] }).columns; // 6
  */
 export function noiseLevelFeatures<D extends Dtype = 'float32'>(options: NoiseLevelOptions<D>): Matrix<ArrayOf<D>> {
+  enter('noiseLevelFeatures');
   const values = readFields(cpp.NoiseLevelOptions, options, outputKeys);
   return features(cpp.noiseLevelFeatures, values, 'levels', 1, 2 * values.weights.length, { weights: values.weights });
 }
@@ -142,6 +145,7 @@ export interface BoxOptions<D extends Dtype = Dtype> extends TableOutput<D> {
  * boxFeatures({ boxes: [0.1, 0.2, 0.5, 0.9] }).columns; // 64
  */
 export function boxFeatures<D extends Dtype = 'float32'>(options: BoxOptions<D>): Matrix<ArrayOf<D>> {
+  enter('boxFeatures');
   const values = readFields(cpp.BoxOptions, options, outputKeys);
   return features(cpp.boxFeatures, values, 'boxes', 4, 8 * values.frequencies, { boxes: values.boxes });
 }

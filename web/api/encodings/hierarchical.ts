@@ -9,7 +9,7 @@ import {
   type Dtype,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
@@ -77,6 +77,7 @@ const hierarchicalEncodingKeys = ['levels', 'dtype', 'out'] as const;
  * hierarchicalEncoding({ positions: [3, 0, 0, 0, 1, 0], levels: [{}, { base: 1000 }, { base: 100 }], dim: 64 });
  */
 export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: HierarchicalOptions<D>): Matrix<ArrayOf<D>> {
+  enter('hierarchicalEncoding');
   const read = readFields(cpp.hierarchicalTable, options, hierarchicalEncodingKeys);
   const { positions, dim } = read;
   const levels = readLevels(read.levels);
@@ -106,5 +107,6 @@ export function hierarchicalEncoding<D extends Dtype = 'float32'>(options: Hiera
  * hierarchyAmbiguities([{ base: 100 }, { base: 100, offset: 8 }]); // [{ first: 0, second: 1, safe: 8 }]
  */
 export function hierarchyAmbiguities(levels: readonly HierarchyLevel[]): HierarchyAmbiguity[] {
+  enter('hierarchyAmbiguities');
   return [...call(cpp.hierarchyAmbiguities, { levels: readLevels(levels) }).found];
 }

@@ -1,6 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -38,6 +38,7 @@ export interface KerpleOptions<D extends Dtype = Dtype> extends TableOutput<D> {
 export function kerpleBias<T extends OutOf<Dtype>>(options: KerpleOptions & { readonly out: T }): Tensor<T>;
 export function kerpleBias<D extends Dtype = 'float32'>(options: KerpleOptions<D>): Tensor<ArrayOf<D>>;
 export function kerpleBias(options: KerpleOptions): Tensor<AnyFloats> {
+  enter('kerpleBias');
   const values = readFields(cpp.kerpleBias, options, outputKeys);
   const { queries, keys, p, a } = values;
   if (a.length !== p.length) throw wrongValue('POSENC_SHAPE_MISMATCH', 'a', a, `${p.length} numbers, as many as p`);

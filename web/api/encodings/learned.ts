@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { ArrayOf, Dtype, AnyFloats, OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import { type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, makeTensor, asRows } from '../runtime/tensor.ts';
@@ -47,6 +47,7 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
  * learnedTable({ rows: 512, dim: 768, initialization: 'truncatedNormal', seed: 1 });
  */
 export function learnedTable<D extends Dtype = 'float32'>(options: LearnedTableOptions<D>): Matrix<ArrayOf<D>> {
+  enter('learnedTable');
   const values = readFields(cpp.LearnedTableOptions, options, outputKeys);
   return makePieces(values.rows, values.dim, values, (firstRow, count, out) =>
     call(cpp.learnedRows, { ...values, firstRow, count, out }),
@@ -79,6 +80,7 @@ const lookUpKeys = ['table', ...outputKeys] as const;
 export function lookUp<T extends OutOf<Dtype>>(options: LookUpOptions & { readonly out: T }): Matrix<T>;
 export function lookUp<D extends Dtype = 'float32'>(options: LookUpOptions<D>): Matrix<ArrayOf<D>>;
 export function lookUp(options: LookUpOptions): Matrix<AnyFloats> {
+  enter('lookUp');
   const read = readFields(cpp.LookUpOptions, options, lookUpKeys, ['dim']);
   const { data: table, rows, columns } = readMatrix(read.table, 'table');
   const { positions, offset } = read;

@@ -9,7 +9,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import type { TableOutput } from '../runtime/rows.ts';
@@ -73,6 +73,7 @@ function readLayer(layer: unknown, name: string): cpp.MlpLayer {
 export function mlpBias<T extends OutOf<Dtype>>(options: MlpBiasOptions & { readonly out: T }): Tensor<T>;
 export function mlpBias<D extends Dtype = 'float32'>(options: MlpBiasOptions<D>): Tensor<ArrayOf<D>>;
 export function mlpBias(options: MlpBiasOptions): Tensor<AnyFloats> {
+  enter('mlpBias');
   const read = readFields(cpp.MlpBiasOptions, options, mlpKeys);
   const { queries, keys } = read;
   const layers = readArrayItems(read.layers, 'layers', '2 to 64 layers', 64).map((layer, k) =>

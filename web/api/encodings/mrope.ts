@@ -2,7 +2,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
 import { checkStillThere, dataOf, numberList, readArrayItems, readInteger, readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { gridOf, type RotaryGrid } from './rotary-grid.ts';
@@ -38,6 +38,7 @@ const mropeAxesKeys = ['sections', 'pairs'] as const;
  * mropeAxes({ style: 'chunked', sections: [2, 1, 1], pairs: 4 }); // 0, 0, 1, 2
  */
 export function mropeAxes(options: MropeSections & { readonly pairs: number }): Int32Array {
+  enter('mropeAxes');
   const read = readFields(cpp.MropeSections, options, mropeAxesKeys);
   const sections = readSections(read.sections);
   const pairs = readInteger(read.pairs, 'pairs', 0, undefined, cpp.largestDim / 2);

@@ -1,6 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readSize } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { integersFor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -24,6 +25,7 @@ const nopeScheduleKeys = ['layers'] as const;
  * nopeSchedule({ layers: 8 }); // Int32Array [1, 1, 1, 0, 1, 1, 1, 0]
  */
 export function nopeSchedule(options: NopeScheduleOptions): Int32Array {
+  enter('nopeSchedule');
   const { every, layers } = readFields(cpp.nopeSchedule, options, nopeScheduleKeys);
   const out = integersFor(undefined, readSize(layers, 'layers'));
   call(cpp.nopeSchedule, { every, out });
@@ -50,6 +52,7 @@ export interface NopeQueryScaleOptions {
  * nopeQueryScale({ positions: [0, 8191, 100000] }); // Float64Array [1, 1.069..., 1.256...]
  */
 export function nopeQueryScale(options: NopeQueryScaleOptions): Float64Array {
+  enter('nopeQueryScale');
   const values = readFields(cpp.nopeQueryScale, options);
   const out = new Float64Array(values.positions.length);
   call(cpp.nopeQueryScale, { ...values, out });

@@ -4,6 +4,7 @@ import * as cpp from '../../../build/wasm/calls.js';
 import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import { makeArray, readArray, readName, readOptions, type Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readMatrix } from '../runtime/tensor.ts';
 
 const dtypes: readonly Dtype[] = ['float32', 'float64'];
@@ -18,6 +19,7 @@ const dtypes: readonly Dtype[] = ['float32', 'float64'];
  * await writeFile('table.npy', encodeNpy(table));
  */
 export function encodeNpy(matrix: TensorLike): Uint8Array {
+  enter('encodeNpy');
   const { data, rows, columns } = readMatrix(matrix, 'matrix');
   const bytes = makeArray('Uint8Array', cpp.npyHeaderBytes + 4 * data.length);
   call(cpp.encodeNpy, { table: data, rows, columns, out: bytes });
@@ -43,6 +45,7 @@ export interface DecodeNpyOptions<D extends Dtype = Dtype> {
 export function decodeNpy(file: Uint8Array, options?: DecodeNpyOptions<'float32'>): Matrix<Float32Array>;
 export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions<'float64'>): Matrix<Float64Array>;
 export function decodeNpy(file: Uint8Array, options: DecodeNpyOptions = {}): Matrix<Float32Array | Float64Array> {
+  enter('decodeNpy');
   const bytes = readArray(file, 'bytes', 'Uint8Array');
   const wide =
     readName(readOptions<DecodeNpyOptions>(options, 'options', ['dtype']).dtype, 'dtype', dtypes, 'float32') === 1;

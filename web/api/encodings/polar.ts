@@ -1,14 +1,15 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
-import type { Positions } from '../runtime/positions.ts';
+import type { TokenPositions } from '../runtime/positions.ts';
 import { headsKeysAnd, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
 
 export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
-  /** Of the tokens; default 0, 1, 2, ... */
-  readonly positions?: Positions | undefined;
+  /** Of the tokens, a range or a list; default 0, 1, 2, ... */
+  readonly positions?: TokenPositions | undefined;
   /** Default 10000. */
   readonly base?: number | undefined;
   /** What a model has learned for its keys: [heads, headDim], of the kind of `x`. Queries have none. */
@@ -37,6 +38,7 @@ const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');
  * const query = applyPolar(q, { headDim: 64 }), key = applyPolar(k, { headDim: 64, phases });
  */
 export function applyPolar<T extends Floats = Float32Array>(x: Heads<T>, options: PolarOptions): Tensor<T> {
+  enter('applyPolar');
   const read = readFields(cpp.PolarOptions, options, applyPolarKeys);
   const tensor = readHeads(cpp.PolarOptions, x, read, 2);
   const { batch, heads, headDim, headsFirst, data, out, shape } = tensor;

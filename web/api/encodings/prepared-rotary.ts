@@ -13,7 +13,7 @@ import {
 } from '../runtime/arguments.ts';
 import { makeDisposable, readArena, type Arena } from '../runtime/arena.ts';
 import { callIn, overlapping } from '../runtime/call.ts';
-import { disposed, inWords, isArray, isRefusal, trapped, wrongType, wrongValue } from '../runtime/errors.ts';
+import { disposed, enter, inWords, isArray, isRefusal, trapped, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { discard, wasm } from '../runtime/loader.ts';
 import { rotary } from '../runtime/engine.ts';
@@ -119,6 +119,7 @@ export class PreparedRotary {
   declare readonly [Symbol.dispose]: () => void;
 
   constructor(options: PreparedRotaryOptions) {
+    enter('PreparedRotary');
     const { frequencies, grid, arena, ...values } = readFields(cpp.PreparedRotaryOptions, options, ownKeys);
     if ((frequencies === undefined) === (grid === undefined)) {
       throw wrongType('frequencies', frequencies, 'frequencies or a grid, one of the two');
@@ -138,6 +139,7 @@ export class PreparedRotary {
     call: PreparedRotaryCall<readonly [Q, K]>,
   ): readonly [Q, K];
   apply(x: Floats | readonly Floats[], call: PreparedRotaryCall): Floats | readonly Floats[] {
+    enter('PreparedRotary.apply');
     const read = readOptions<PreparedRotaryCall>(call, 'options', callKeys, copyCall);
     const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
     const place = readPlace(read, headDim, headsFirst);

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
@@ -30,6 +30,7 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
  * productEncoding({ points: [2, 3, 3, 2], dim: 8 }); // the same row twice
  */
 export function productEncoding<D extends Dtype = 'float32'>(options: ProductOptions<D>): Matrix<ArrayOf<D>> {
+  enter('productEncoding');
   const values = readFields(cpp.ProductOptions, options, outputKeys);
   const { points, dim } = values;
   if (points.length % 2 !== 0) {

@@ -16,7 +16,7 @@ import {
   type Dtype,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import { readMatrix } from '../runtime/tensor.ts';
@@ -102,6 +102,7 @@ const resizeRowsKeys = ['table', 'dtype', 'out'] as const;
  * resizeRows({ table, rows: 1024 });
  */
 export function resizeRows<D extends Dtype = 'float32'>(options: RowResizeOptions<D>): Matrix<ArrayOf<D>> {
+  enter('resizeRows');
   const read = readFields(cpp.RowResizeOptions, options, resizeRowsKeys, ['dim']);
   const { data: table, columns: dim } = readMatrix(read.table, 'table');
   return resize(cpp.resizeRows, { ...read, table, dim }, read.prefixRows + read.rows, dim);
@@ -118,6 +119,7 @@ const resizeGridKeys = ['table', 'oldGrid', 'newGrid', 'dtype', 'out'] as const;
  * resizeGrid({ table, oldGrid: [14, 14], newGrid: [24, 24], prefixRows: 1 });
  */
 export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptions<D>): Matrix<ArrayOf<D>> {
+  enter('resizeGrid');
   const read = readFields(cpp.GridResizeOptions, options, resizeGridKeys, ['dim']);
   const { data: table, columns: dim } = readMatrix(read.table, 'table');
   const oldGrid = readGridSize(read.oldGrid, 'oldGrid', 0),
@@ -136,6 +138,7 @@ export function resizeGrid<D extends Dtype = 'float32'>(options: GridResizeOptio
  * resizeBiasTable({ table, oldWindow: [7, 7], newWindow: [12, 12] }); // 529 rows
  */
 export function resizeBiasTable<D extends Dtype = 'float32'>(options: BiasResizeOptions<D>): Matrix<ArrayOf<D>> {
+  enter('resizeBiasTable');
   const arrays = ['table', 'oldWindow', 'newWindow', 'dtype', 'out'] as const;
   const read = readFields(cpp.BiasResizeOptions, options, arrays, ['heads']);
   const { data: table, columns: heads } = readMatrix(read.table, 'table');

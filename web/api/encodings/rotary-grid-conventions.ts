@@ -1,7 +1,7 @@
 // The two- and three-dimensional rotary embeddings of published models, as grids for `applyRotary`.
 import * as cpp from '../../../build/wasm/calls.js';
 import { call } from '../runtime/call.ts';
-import { inWords } from '../runtime/errors.ts';
+import { enter, inWords } from '../runtime/errors.ts';
 import { chosen, readFields } from '../runtime/fields.ts';
 import type { Call } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
@@ -112,6 +112,7 @@ export interface MixedFrequencyOptions {
  * mixedFrequencies({ headDim: 64, turn: 2 * Math.PI * Math.random() }).length; // 64
  */
 export function mixedFrequencies(options: MixedFrequencyOptions): Float64Array {
+  enter('mixedFrequencies');
   const values = readFields(cpp.MixedFrequencyOptions, options);
   const out = makeDoubles(Math.min(values.headDim, cpp.largestHeadDim));
   call(cpp.mixedFrequencies, { ...values, out });
@@ -203,6 +204,7 @@ export type RotaryGridOptions =
  * applyRotary(q, { heads: 12, headDim: 64, headsFirst: true, grid, pairing: 'interleaved' });
  */
 export function rotaryGrid(options: RotaryGridOptions): RotaryGrid {
+  enter('rotaryGrid');
   return chosen(options, conventions);
 }
 

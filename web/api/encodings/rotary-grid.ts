@@ -11,7 +11,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { inWords, wrongValue } from '../runtime/errors.ts';
+import { enter, inWords, wrongValue } from '../runtime/errors.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { readTensor, makeWideTensor } from '../runtime/tensor.ts';
 import type { TableOutput } from '../runtime/rows.ts';
@@ -93,6 +93,7 @@ export function rotaryAngles<D extends Dtype = 'float64'>(
   options?: TableOutput<D>,
 ): Tensor<ArrayOf<D>>;
 export function rotaryAngles(grid: RotaryGrid, options: TableOutput = {}): Tensor<AnyFloats> {
+  enter('rotaryAngles');
   const read = readGrid(grid);
   const { tokens, pairs, heads } = read;
   const wanted = readOptions<TableOutput>(options, 'options', outputKeys);

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { overlap, readFloatArray, readSize, readTarget } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, ruleOf } from '../runtime/fields.ts';
 import type { Pairing } from './rotary.ts';
 import type { Floats } from './rotation.ts';
@@ -29,6 +29,7 @@ const rotaryPermutationKeys = ['rotaryDim'] as const;
  * rotaryPermutation({ headDim: 6, to: 'rotateHalf' }); // 0, 2, 4, 1, 3, 5
  */
 export function rotaryPermutation(options: RotaryPermutationOptions): Int32Array {
+  enter('rotaryPermutation');
   return permutation(readFields(cpp.RotaryPermutationOptions, options, rotaryPermutationKeys));
 }
 
@@ -67,6 +68,7 @@ const permuteRotaryWeightsKeys = ['heads', 'rotaryDim', 'out'] as const;
  * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });
  */
 export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
+  enter('permuteRotaryWeights');
   const read = readFields(cpp.RotaryPermutationOptions, options, permuteRotaryWeightsKeys);
   const from = readFloatArray(weights, 'weights');
   const heads = readSize(read.heads, 'heads', 1, 1);

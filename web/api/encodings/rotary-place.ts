@@ -1,7 +1,7 @@
 // Where the tokens of a call of a prepared rotation stand: read once, before anything is turned.
 import { numberList, readBoolean, readItems, readSize } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
-import { readPositions } from '../runtime/positions.ts';
+import { readPlaces } from '../runtime/positions.ts';
 import type { ReadPositions } from '../runtime/record.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
@@ -41,7 +41,7 @@ export function readPlace(
   const read = perBatch ? flattenPositions(positions, batch) : undefined;
   if (!given && heads !== undefined) throw wrongType('heads', heads, 'a number only with fused');
   return {
-    positions: read?.positions ?? (positions === undefined ? none : readPositions(positions)),
+    positions: read?.positions ?? (positions === undefined ? none : readPlaces(positions)),
     batch: read?.batch ?? readSize(batch, 'batch', 1, 1),
     perBatch,
     inverse: inverse !== undefined && readBoolean(inverse, 'inverse'),
@@ -66,5 +66,5 @@ function flattenPositions(given: unknown, batch: unknown): { positions: ReadPosi
   }
   const flat = makeDoubles(count * tokens);
   rows.forEach((row, b) => flat.set(row, b * tokens));
-  return { positions: readPositions(flat), batch: count };
+  return { positions: readPlaces(flat), batch: count };
 }

@@ -1,6 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencies.ts';
-import { rotaryFrequencies } from '../frequencies/rotary.ts';
+import { frequenciesOf } from '../frequencies/rotary.ts';
 import {
   checkStillThere,
   overlap,
@@ -13,7 +13,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { overlapping } from '../runtime/call.ts';
-import { inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { run } from '../runtime/loader.ts';
@@ -79,6 +79,7 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'f
  * applyRotary(qkv, { ...keys, out: qkv }); // 32 heads of queries, 8 of keys, 8 of values a token
  */
 export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, options: RotaryOptions): Tensor<T> {
+  enter('applyRotary');
   const read = readFields(cpp.RotaryOptions, options, applyRotaryKeys);
   const shape = read.fused === undefined ? readHeads(cpp.RotaryOptions, x, read) : readFusedHeads(x, read, read.fused);
   const { batch, heads, headDim, headsFirst, tokens, width } = shape;
@@ -95,9 +96,7 @@ export function applyRotary<T extends Floats = Float32Array>(x: Heads<T>, option
   }
   const positions = readTokenPositions(read.positions, read.keyCount, shape);
   const frequencies =
-    read.frequencies === undefined
-      ? rotaryFrequencies({ rotaryDim: shape.headDim })
-      : readFrequencies(read.frequencies);
+    read.frequencies === undefined ? frequenciesOf({ rotaryDim: shape.headDim }) : readFrequencies(read.frequencies);
   // Spelled out: engines take long to copy an object into a new one.
   const values = { batch, heads, headDim, headsFirst, pairing, inverse, size, width, positions, frequencies };
   rotate(shape, positions.count !== tokens, cpp.rotary, values, { positions: positions.values });
@@ -153,6 +152,7 @@ export function rotaryTable<D extends Dtype = 'float32'>(
   options: RotaryGridTableOptions<D>,
 ): RotaryTables<Tensor<ArrayOf<D>>>;
 export function rotaryTable(options: unknown): RotaryTables<Tensor<AnyFloats>> {
+  enter('rotaryTable');
   const read = readFields(cpp.RotaryTableOptions, options, rotaryTableKeys);
   const { duplicated, pairing } = read;
   if (duplicated && pairing === undefined) {

@@ -20,12 +20,15 @@ import type { Tensor } from '../runtime/matrix.ts';
 import { homeOf, run } from '../runtime/loader.ts';
 import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
-import { readPositions, type Positions, type NumberList } from '../runtime/positions.ts';
+import { readPlaces, type NumberList, type TokenPositions } from '../runtime/positions.ts';
 import type { Fields, Floats, ReadPositions, Table } from '../runtime/record.ts';
 import { makeDoubles, readShape, readTensor } from '../runtime/tensor.ts';
 
-/** Positions for all batch rows, or one list of them for each batch row (left padding, packed sequences). */
-export type BatchPositions = Positions | readonly NumberList[];
+/**
+ * Positions for all batch rows, a range or a list, or one list of them for each batch row (left padding, packed
+ * sequences). A number alone, which may mean one position or so many, is refused.
+ */
+export type BatchPositions = TokenPositions | readonly NumberList[];
 
 export type { Floats };
 
@@ -221,7 +224,7 @@ export function readTokenPositions(
     return { first: keys - tokens, step: 1, count: tokens, values: undefined };
   }
   if (positions === undefined) return { first: 0, step: 1, count: tokens, values: undefined };
-  if (!isArray(positions) || !holdsLists(positions)) return readPositions(positions);
+  if (!isArray(positions) || !holdsLists(positions)) return readPlaces(positions);
   const rows = readArrayItems(positions, 'positions', `one list for each of ${batch} batch rows`, batch);
   if (rows.length !== batch) {
     throw wrongValue(
@@ -244,7 +247,7 @@ export function readTokenPositions(
     }
     flat.set(values, b * tokens);
   });
-  return readPositions(flat);
+  return readPlaces(flat);
 }
 
 /**

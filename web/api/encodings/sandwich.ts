@@ -3,6 +3,7 @@ import { call } from '../runtime/call.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
+import { enter } from '../runtime/errors.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 import { makeTensor } from '../runtime/tensor.ts';
 
@@ -33,6 +34,7 @@ export interface SandwichOptions<D extends Dtype = Dtype> extends TableOutput<D>
 export function sandwichBias<T extends OutOf<Dtype>>(options: SandwichOptions & { readonly out: T }): Tensor<T>;
 export function sandwichBias<D extends Dtype = 'float32'>(options: SandwichOptions<D>): Tensor<ArrayOf<D>>;
 export function sandwichBias(options: SandwichOptions): Tensor<AnyFloats> {
+  enter('sandwichBias');
   const values = readFields(cpp.SandwichOptions, options, outputKeys);
   const { heads, queries, keys } = values;
   return makeTensor(values, [heads, queries, keys], (out) => call(cpp.sandwichBias, { ...values, out }));

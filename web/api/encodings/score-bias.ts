@@ -8,6 +8,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import type { Tensor, TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, readTensor, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -35,6 +36,7 @@ export interface BiasFromIndexOptions<D extends Dtype = Dtype> extends TableOutp
 export function biasFromIndex<T extends OutOf<Dtype>>(options: BiasFromIndexOptions & { readonly out: T }): Tensor<T>;
 export function biasFromIndex<D extends Dtype = 'float32'>(options: BiasFromIndexOptions<D>): Tensor<ArrayOf<D>>;
 export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats> {
+  enter('biasFromIndex');
   const read = readOptions<BiasFromIndexOptions>(options, 'options', ['index', 'table', ...outputKeys]);
   const { index, shape } = readIndex(read.index);
   const { data: table, columns: heads } = readMatrix(read.table, 'table');
@@ -71,6 +73,7 @@ export interface AddBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> 
 export function addBias<T extends OutOf<Dtype>>(options: AddBiasOptions & { readonly out: T }): Tensor<T>;
 export function addBias<D extends Dtype = 'float32'>(options: AddBiasOptions<D>): Tensor<ArrayOf<D>>;
 export function addBias(options: AddBiasOptions): Tensor<AnyFloats> {
+  enter('addBias');
   const read = readOptions<AddBiasOptions>(options, 'options', ['scores', 'bias', ...outputKeys]);
   const scores = readTensor(read.scores, 'scores');
   const bias = readTensor(read.bias, 'bias');

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readOptions, readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { integersFor, readMatrix, readTensor, makeTensor } from '../runtime/tensor.ts';
@@ -30,6 +30,7 @@ const shawIndexKeys = ['out'] as const;
  * shawIndex({ queries: 2, keys: 3, maxDistance: 1 }).data; // Int32Array [0, 1, 2, 0, 0, 1]
  */
 export function shawIndex(options: ShawIndexOptions): Matrix<Int32Array> {
+  enter('shawIndex');
   const values = readFields(cpp.ShawOptions, options, shawIndexKeys, ['dim', 'batch']);
   const { queries, keys } = values;
   const data = integersFor(values.out, queries * keys);
@@ -63,6 +64,7 @@ export interface ShawEmbeddingsOptions<D extends Dtype = Dtype> extends TableOut
 export function shawEmbeddings<T extends OutOf<Dtype>>(options: ShawEmbeddingsOptions & { readonly out: T }): Tensor<T>;
 export function shawEmbeddings<D extends Dtype = 'float32'>(options: ShawEmbeddingsOptions<D>): Tensor<ArrayOf<D>>;
 export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor<AnyFloats> {
+  enter('shawEmbeddings');
   const read = readOptions<ShawEmbeddingsOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
   const queries = readSize(read.queries, 'queries');
   const keys = readSize(read.keys, 'keys');
@@ -93,6 +95,7 @@ export interface ShawBiasOptions<D extends Dtype = Dtype> extends TableOutput<D>
 export function shawBias<T extends OutOf<Dtype>>(options: ShawBiasOptions & { readonly out: T }): Tensor<T>;
 export function shawBias<D extends Dtype = 'float32'>(options: ShawBiasOptions<D>): Tensor<ArrayOf<D>>;
 export function shawBias(options: ShawBiasOptions): Tensor<AnyFloats> {
+  enter('shawBias');
   const read = readOptions<ShawBiasOptions>(options, 'options', ['queries', 'keys', 'table', ...outputKeys]);
   const { data: q, shape, batch, rows: queries, columns: dim } = readStack(read.queries, 'queries');
   const keys = readSize(read.keys, 'keys');
@@ -120,6 +123,7 @@ export interface ShawValuesOptions<D extends Dtype = Dtype> extends TableOutput<
 export function shawValues<T extends OutOf<Dtype>>(options: ShawValuesOptions & { readonly out: T }): Tensor<T>;
 export function shawValues<D extends Dtype = 'float32'>(options: ShawValuesOptions<D>): Tensor<ArrayOf<D>>;
 export function shawValues(options: ShawValuesOptions): Tensor<AnyFloats> {
+  enter('shawValues');
   const read = readOptions<ShawValuesOptions>(options, 'options', ['weights', 'table', ...outputKeys]);
   const { data: weights, shape, batch, rows: queries, columns: keys } = readStack(read.weights, 'weights');
   const { data: table, rows, columns: dim } = readMatrix(read.table, 'table');

@@ -2,7 +2,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { numberList, readNumber, readOptions, readSize, type Dtype, type AnyFloats } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Positions, NumberList } from '../runtime/positions.ts';
@@ -47,6 +47,7 @@ export interface FairseqPositionsOptions {
  * fairseqPositions({ tokens: [5, 6, 1, 1], length: 4 }).data; // Float64Array [2, 3, 1, 1]
  */
 export function fairseqPositions(options: FairseqPositionsOptions): Matrix<Float64Array> {
+  enter('fairseqPositions');
   const read = readOptions<FairseqPositionsOptions>(options, 'options', ['tokens', 'length', 'paddingIndex']);
   const ids = numberList(read.tokens, 'tokens');
   const length = readSize(read.length, 'length', 0, ids.length);

@@ -1,4 +1,5 @@
 import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
+import { enter } from '../runtime/errors.ts';
 import { chosen } from '../runtime/fields.ts';
 import type { Matrix, Tensor } from '../runtime/matrix.ts';
 import { detrGrid, type DetrOptions } from './detr.ts';
@@ -55,5 +56,6 @@ export function sinusoidalGrid<T extends OutOf<Dtype>>(options: AxesGridOptions 
 export function sinusoidalGrid<D extends Dtype = 'float32'>(options: PatchGridOptions<D>): Matrix<ArrayOf<D>>;
 export function sinusoidalGrid<D extends Dtype = 'float32'>(options: SinusoidalGridOptions<D>): Tensor<ArrayOf<D>>;
 export function sinusoidalGrid(options: SinusoidalGridOptions): Tensor<AnyFloats> {
+  enter('sinusoidalGrid');
   return chosen<Tensor<AnyFloats>>(options, { ...patchConventions, ...axesConventions, detr: detrGrid });
 }

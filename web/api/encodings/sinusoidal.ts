@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { AnyFloats, ArrayOf, Dtype, OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { inWords } from '../runtime/errors.ts';
+import { enter, inWords } from '../runtime/errors.ts';
 import { chosen, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
 import type { Positions } from '../runtime/positions.ts';
@@ -84,6 +84,7 @@ export type SinusoidalOptions<D extends Dtype = Dtype> = PaperSinusoidalOptions<
 export function sinusoidal<T extends OutOf<Dtype>>(options: SinusoidalOptions & { readonly out: T }): Matrix<T>;
 export function sinusoidal<D extends Dtype = 'float32'>(options: SinusoidalOptions<D>): Matrix<ArrayOf<D>>;
 export function sinusoidal(options: SinusoidalOptions): Matrix<AnyFloats> {
+  enter('sinusoidal');
   return chosen(options, sinusoidalConventions, 'paper');
 }
 
@@ -96,6 +97,7 @@ export function sinusoidal(options: SinusoidalOptions): Matrix<AnyFloats> {
  * angularFrequencies({ dim: 4 }); // Float64Array [1, 1, 0.01, 0.01]
  */
 export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
+  enter('angularFrequencies');
   return perColumn(options, cpp.angularFrequencies);
 }
 
@@ -108,6 +110,7 @@ export function angularFrequencies(options: Omit<SinusoidalShape, 'layout'>): Fl
  * wavelengths({ dim: 4 }); // Float64Array [6.283..., 6.283..., 628.3..., 628.3...]
  */
 export function wavelengths(options: Omit<SinusoidalShape, 'layout'>): Float64Array {
+  enter('wavelengths');
   return perColumn(options, cpp.wavelengths);
 }
 
@@ -151,6 +154,7 @@ export interface SinusoidalEntryOptions extends SinusoidalShape {
  * sinusoidalEntry({ position: 3, dimension: 3, dim: 6 }).value; // 0.9903...
  */
 export function sinusoidalEntry(options: SinusoidalEntryOptions): SinusoidalEntry {
+  enter('sinusoidalEntry');
   const values = readFields(cpp.sinusoidalEntry, options, [], ['positions']);
   const { isCosine, ...entry } = inWords({ 'positions.first': 'position', positions: 'position' }, () =>
     call(cpp.sinusoidalEntry, { ...values, positions: nowhere }),

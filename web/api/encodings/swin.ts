@@ -10,7 +10,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor } from '../runtime/matrix.ts';
 import { integersFor, makeWideTensor } from '../runtime/tensor.ts';
@@ -47,6 +47,7 @@ function readWindow(value: unknown, name: string, least = 1): [number, number] {
  * swinIndex({ window: [7, 7] }).shape; // [49, 49]
  */
 export function swinIndex(options: SwinIndexOptions): Matrix<Int32Array> {
+  enter('swinIndex');
   const read = readOptions<SwinIndexOptions>(options, 'options', ['window', 'classToken', 'out']);
   const [height, width] = readWindow(read.window, 'window');
   const classToken = readBoolean(read.classToken, 'classToken', false);
@@ -87,6 +88,7 @@ export function swinCoordinates<T extends OutOf<Dtype>>(
 ): Tensor<T>;
 export function swinCoordinates<D extends Dtype = 'float64'>(options: SwinCoordinatesOptions<D>): Tensor<ArrayOf<D>>;
 export function swinCoordinates(options: SwinCoordinatesOptions): Tensor<AnyFloats> {
+  enter('swinCoordinates');
   const read = readFields(cpp.SwinCoordinateOptions, options, windowKeys, sideKeys);
   const [height, width] = readWindow(read.window, 'window');
   const [trainedHeight, trainedWidth] =

@@ -1,6 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readSize, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
+import { enter } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { integersFor, readMatrix, readWholeNumbers, makeTensor } from '../runtime/tensor.ts';
@@ -42,6 +43,7 @@ export function t5Buckets(
     readonly out?: Int32Array | undefined;
   },
 ): Int32Array {
+  enter('t5Buckets');
   const read = readFields(cpp.T5BucketOptions, options, t5BucketsKeys);
   checkT5(read);
   const relative = readWholeNumbers(read.relative, 'relative');
@@ -60,6 +62,7 @@ export function t5Buckets(
  * t5Thresholds(); // Int32Array [8, 12, 16, 23, 32, 46, 64, 91]
  */
 export function t5Thresholds(options: T5Options = {}): Int32Array {
+  enter('t5Thresholds');
   const values = readFields(cpp.T5BucketOptions, options);
   checkT5(values);
   const perDirection = values.bidirectional ? Math.floor(values.buckets / 2) : values.buckets;
@@ -90,6 +93,7 @@ const t5BucketTableKeys = ['out'] as const;
  * t5BucketTable({ queries: 2, keys: 3 }).data; // Int32Array [1, 0, 17, 2, 1, 0]
  */
 export function t5BucketTable(options: T5TableOptions): Matrix<Int32Array> {
+  enter('t5BucketTable');
   const read = readFields(cpp.t5BucketTable, options, t5BucketTableKeys);
   checkT5(read);
   const data = integersFor(read.out, read.queries * read.keys);
@@ -119,6 +123,7 @@ const t5BiasKeys = ['buckets', 'table', ...outputKeys] as const;
 export function t5Bias<T extends OutOf<Dtype>>(options: T5BiasOptions & { readonly out: T }): Tensor<T>;
 export function t5Bias<D extends Dtype = 'float32'>(options: T5BiasOptions<D>): Tensor<ArrayOf<D>>;
 export function t5Bias(options: T5BiasOptions): Tensor<AnyFloats> {
+  enter('t5Bias');
   const read = readFields(cpp.t5Bias, options, t5BiasKeys, ['heads']);
   const { data: table, rows, columns: heads } = readMatrix(read.table, 'table');
   const values = { ...read, buckets: readSize(read.buckets, 'buckets', 0, rows) };

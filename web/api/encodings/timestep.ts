@@ -1,16 +1,16 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import type { ArrayOf, Dtype } from '../runtime/arguments.ts';
-import { inWords, wrongType } from '../runtime/errors.ts';
+import { enter, inWords, wrongType } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
 import type { Matrix } from '../runtime/matrix.ts';
-import { readPositions, type Positions } from '../runtime/positions.ts';
+import { readPositions, type TokenPositions } from '../runtime/positions.ts';
 import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
 
 const timestepKeys = [...outputKeys, 'timesteps'] as const;
 
 export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** A list, or a range; fractions are welcome. A number alone, which may mean one timestep or so many, is refused. */
-  readonly timesteps: Exclude<Positions, number>;
+  readonly timesteps: TokenPositions;
   /** The width of the embedding, 1 to 2^24; the last column of an odd one is zero. */
   readonly dim: number;
   /** Whether the cosines come first, as Stable Diffusion has them; default false. */
@@ -41,6 +41,7 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * timestepEmbedding({ timesteps: [999], dim: 320, flipSinToCos: true, downscaleFreqShift: 0 });
  */
 export function timestepEmbedding<D extends Dtype = 'float32'>(options: TimestepOptions<D>): Matrix<ArrayOf<D>> {
+  enter('timestepEmbedding');
   const read = readFields(cpp.TimestepOptions, options, timestepKeys);
   if (typeof read.timesteps === 'number') {
     throw wrongType('timesteps', read.timesteps, `a list such as [${read.timesteps}], or { first, count, step }`);

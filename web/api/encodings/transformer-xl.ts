@@ -9,7 +9,7 @@ import {
   type OutOf,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { inWords, wrongValue } from '../runtime/errors.ts';
+import { enter, inWords, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
 import { type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { readTensor, makeTensor } from '../runtime/tensor.ts';
@@ -43,6 +43,7 @@ export function transformerXlPositions<D extends Dtype = 'float32'>(
   options: TransformerXlPositionsOptions<D>,
 ): Matrix<ArrayOf<D>>;
 export function transformerXlPositions(options: TransformerXlPositionsOptions): Matrix<AnyFloats> {
+  enter('transformerXlPositions');
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlPositionsKeys, ['heads', 'queries', 'dim']);
   const keys = readSize(read.keys, 'keys'),
     width = readSize(read.width, 'width');
@@ -96,6 +97,7 @@ export function transformerXlScores<D extends Dtype = 'float32'>(
   options: TransformerXlScoresOptions<D>,
 ): Tensor<ArrayOf<D>>;
 export function transformerXlScores(options: TransformerXlScoresOptions): Tensor<AnyFloats> {
+  enter('transformerXlScores');
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlScoresKeys, ['heads', 'dim', 'width']);
   const q = axes(read.queries, 'queries', 3);
   const k = axes(read.keys, 'keys', 3);
@@ -154,6 +156,7 @@ export interface RelativeShiftOptions<D extends Dtype = Dtype> extends TableOutp
 export function relativeShift<T extends OutOf<Dtype>>(options: RelativeShiftOptions & { readonly out: T }): Tensor<T>;
 export function relativeShift<D extends Dtype = 'float32'>(options: RelativeShiftOptions<D>): Tensor<ArrayOf<D>>;
 export function relativeShift(options: RelativeShiftOptions): Tensor<AnyFloats> {
+  enter('relativeShift');
   const read = readOptions<RelativeShiftOptions>(options, 'options', ['x', ...outputKeys]);
   const { data: x, shape } = readTensor(read.x, 'x');
   if (shape.length < 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, 'two axes or more');

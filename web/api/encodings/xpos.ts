@@ -1,5 +1,5 @@
 import * as cpp from '../../../build/wasm/calls.js';
-import { wrongType } from '../runtime/errors.ts';
+import { enter, wrongType } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { nowhere } from '../runtime/rows.ts';
@@ -50,6 +50,7 @@ export interface XposOptions extends HeadsOptions {
  * const scores = [applyXpos(q, { headDim: 64, role: 'queries' }), applyXpos(k, { headDim: 64, role: 'keys' })];
  */
 export function applyXpos<T extends Floats = Float32Array>(x: Heads<T>, options: XposOptions): Tensor<T> {
+  enter('applyXpos');
   const read = readFields(cpp.XposOptions, options, xposKeys);
   const shape = readHeads(cpp.XposOptions, x, read);
   const { batch, heads, headDim, headsFirst, data } = shape;

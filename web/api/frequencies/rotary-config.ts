@@ -2,7 +2,7 @@
 import type { MropeSections } from '../encodings/mrope.ts';
 import type { Pairing } from '../encodings/rotary.ts';
 import { numberList, readOptions } from '../runtime/arguments.ts';
-import { wrongType, wrongValue } from '../runtime/errors.ts';
+import { enter, wrongType, wrongValue } from '../runtime/errors.ts';
 import { kindOf, Layers } from './config-layers.ts';
 import { readModel, type ReadModel } from './config-model.ts';
 import { isObject, type ConfigPart } from './config-part.ts';
@@ -73,6 +73,7 @@ export function rotaryFromConfig<C extends { readonly model_type: string }>(
 ): KnownRotaryConfig;
 export function rotaryFromConfig(config: object, context?: RotaryConfigContext): RotaryConfig;
 export function rotaryFromConfig(config: object, context: RotaryConfigContext = {}): RotaryConfig {
+  enter('rotaryFromConfig');
   const { sequenceLength, layerType } = readOptions<RotaryConfigContext>(context, 'context', [
     'sequenceLength',
     'layerType',

@@ -2,7 +2,7 @@
 // options say the same words in camelCase.
 import * as cpp from '../../../build/wasm/calls.js';
 import { isNumberList, numberList } from '../runtime/arguments.ts';
-import { PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
+import { failure, type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
 
 /** How the frequencies of rotary embeddings are scaled; `default` not at all. */
 export type RotaryScalingType =
@@ -131,14 +131,12 @@ export function optionsOf({ values, type }: RotaryRequest): object {
 
 /** A key that the scaling needs is absent. */
 export function missingKey(label: string, allowed: string): PosencError {
-  const details = { code: 'POSENC_MISSING_KEY', argument: label, value: undefined, allowed };
-  return new PosencError(`${label} is missing; allowed: ${allowed}`, details);
+  return failure('POSENC_MISSING_KEY', label, `${label} is missing`, allowed);
 }
 
 /** A key is there that the scaling does not know. */
 export function foreignKey(label: string, value: unknown, allowed: string): PosencError {
-  const details = { code: 'POSENC_FOREIGN_KEY', argument: label, value, allowed };
-  return new PosencError(`${label} is ${show(value)} and does not belong here; allowed: ${allowed}`, details);
+  return failure('POSENC_FOREIGN_KEY', label, `${label} is ${show(value)} and does not belong here`, allowed, value);
 }
 
 /** A model, or layers of it, without a rotary embedding. */

@@ -1,7 +1,7 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import { readOptions } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
-import { PosencError, wrongType, wrongValue, type ErrorDetails } from '../runtime/errors.ts';
+import { enter, PosencError, wrongType, wrongValue, type ErrorDetails } from '../runtime/errors.ts';
 import type { Call } from '../runtime/record.ts';
 import type { Frequencies } from './frequencies.ts';
 import {
@@ -73,7 +73,13 @@ export interface RotaryFrequencyOptions {
  * @example
  * rotaryFrequencies({ headDim: 128, base: 500000, scaling: { type: 'linear', factor: 4 } });
  */
-export const rotaryFrequencies = (options: RotaryFrequencyOptions): Frequencies =>
+export function rotaryFrequencies(options: RotaryFrequencyOptions): Frequencies {
+  enter('rotaryFrequencies');
+  return frequenciesOf(options);
+}
+
+/** The same for a function that the caller knows by another name. @internal */
+export const frequenciesOf = (options: RotaryFrequencyOptions): Frequencies =>
   computeFrequencies(readOptionsOf(options));
 
 const scalingKeys: readonly ScalingKey[] = [

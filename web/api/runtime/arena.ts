@@ -2,7 +2,7 @@
 // Arrays that live in the memory of a module of their own, which never grows: no call copies them, and they stay valid.
 import { readInteger } from './arguments.ts';
 import { rotary } from './engine.ts';
-import { disposed, isInstance, PosencError, wrongType } from './errors.ts';
+import { disposed, enter, failure, isInstance, type PosencError, wrongType } from './errors.ts';
 import { adopt, startAnother } from './loader.ts';
 import { reserve } from './memory.ts';
 import type { PosencModule } from './module.ts';
@@ -40,6 +40,7 @@ export class Arena {
 
   /** `bytes`: how much there will ever be. */
   constructor(bytes: number) {
+    enter('Arena');
     const size = readInteger(bytes, 'bytes', 2 ** 16, undefined, largest);
     const module = startAnother(rotary);
     reserve(module, 2 ** 16); // for the records of calls
@@ -54,6 +55,7 @@ export class Arena {
 
   /** An array of zeros that stays as long as anything refers to it. */
   float32(length: number): Float32Array<ArrayBuffer> {
+    enter('Arena.float32');
     const { buffer, address } = this.#take(length, 4);
     const array = new Float32Array(buffer, address, length);
     this.#places.set(array, { address, length, wide: false });
@@ -62,6 +64,7 @@ export class Arena {
 
   /** The same in double precision. */
   float64(length: number): Float64Array<ArrayBuffer> {
+    enter('Arena.float64');
     const { buffer, address } = this.#take(length, 8);
     const array = new Float64Array(buffer, address, length);
     this.#places.set(array, { address, length, wide: true });
@@ -108,7 +111,5 @@ export function readArena(value: unknown): Arena {
 }
 
 function exhausted(argument: string, value: number): PosencError {
-  const allowed = 'as much as there is left';
-  const details = { code: 'POSENC_OUT_OF_MEMORY', argument, value, allowed };
-  return new PosencError(`${argument} is ${value}; allowed: ${allowed}`, details);
+  return failure('POSENC_OUT_OF_MEMORY', argument, `${argument} is ${value}`, 'as much as there is left', value);
 }

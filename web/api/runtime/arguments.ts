@@ -1,7 +1,18 @@
 // Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
 // checked by the C++ side, so that there is one source for it.
 import { checkBuffer, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
-import { arrayKind, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
+import {
+  arrayKind,
+  callee,
+  enter,
+  isArray,
+  isDataView,
+  show,
+  unknownOption,
+  unreadable,
+  wrongType,
+  wrongValue,
+} from './errors.ts';
 import { writeBits, type Half } from './halves.ts';
 import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
 
@@ -27,17 +38,20 @@ export function readOptions<T extends object>(
   if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
     throw wrongType(name, options, `an object with ${known.join(', ')}`);
   }
-  const read = {} as { [K in keyof T]: unknown };
+  let read = {} as { [K in keyof T]: unknown };
   let unknown: string | undefined;
+  const of = callee;
   try {
     for (const key in options) if (!(known as readonly string[]).includes(key)) unknown = key;
-    if (unknown === undefined && copy) return copy(options as T);
-    if (unknown === undefined)
+    if (unknown === undefined && copy) read = copy(options as T);
+    else if (unknown === undefined)
       for (let i = 0; i < known.length; ++i) read[known[i] as keyof T] = (options as T)[known[i] as keyof T];
   } catch (cause) {
+    enter(of);
     throw unreadable(name, cause);
   }
-  if (unknown !== undefined) throw wrongType(`${name}.${unknown}`, unknown, `one of ${known.join(', ')}`);
+  if (unknown !== undefined) throw unknownOption(name, unknown, known);
+  enter(of); // a getter may have called another function
   return read;
 }
 
@@ -126,7 +140,9 @@ export function readItems(
   if (!isNumberList(value) || isDataView(value)) throw wrongType(name, value, allowed);
   let taken = 0,
     theirs = true;
+  const of = callee;
   const next = (item: unknown): void => {
+    enter(of); // an iterator may have called another function
     if (taken === longestList)
       throw wrongValue('POSENC_TOO_LARGE', name, value, `at most ${longestList} items; more in a typed array`);
     take(item, taken++);
@@ -148,8 +164,11 @@ export function readItems(
       }
     }
   } catch (cause) {
-    throw theirs ? unreadable(name, cause) : cause;
+    if (!theirs) throw cause;
+    enter(of);
+    throw unreadable(name, cause);
   }
+  enter(of);
 }
 
 /** The items of an array of at most `most`, each read once. */

@@ -1,4 +1,5 @@
-// Errors that say which argument, which value and what is allowed.
+// Errors that say which function, which argument, which value and what is allowed.
+import { nearest } from './nearest.ts';
 
 /** What every error of this package carries besides its message. */
 export interface ErrorDetails {
@@ -73,20 +74,48 @@ export function isArray(value: unknown): value is unknown[] {
   }
 }
 
-function sentence(argument: string, value: unknown, allowed: string): string {
-  return `${argument} is ${show(value)}; allowed: ${allowed}`;
+/** The public function that the caller called: every message begins with it. */
+export let callee = '';
+/** The convention that was asked for, where options depend on one. */
+let convention = '';
+
+/** Says which function the errors from here on are about: the first thing that every public function does. */
+export function enter(name: string, by = ''): void {
+  callee = name;
+  convention = by;
+}
+
+/** The function and what is the matter with its argument: what a message says before what is allowed. */
+const about = (text: string): string => (callee === '' ? text : `${callee}: ${text}`);
+
+function refusal<E extends Error>(
+  Kind: new (message: string) => E,
+  code: string,
+  argument: string,
+  value: unknown,
+  allowed: string,
+  message = `${about(`${argument} is ${show(value)}`)}; allowed: ${allowed}`,
+): E {
+  return Object.assign(new Kind(message), { code, argument, value, allowed } satisfies ErrorDetails);
 }
 
 /** An argument of the wrong type. */
-export function wrongType(argument: string, value: unknown, allowed: string, code = 'POSENC_WRONG_TYPE'): TypeError {
-  const details: ErrorDetails = { code, argument, value, allowed };
-  return Object.assign(new TypeError(sentence(argument, value, allowed)), details);
-}
+export const wrongType = (argument: string, value: unknown, allowed: string, code = 'POSENC_WRONG_TYPE'): TypeError =>
+  refusal(TypeError, code, argument, value, allowed);
 
 /** An argument of the right type with a value that is not allowed. */
-export function wrongValue(code: string, argument: string, value: unknown, allowed: string): RangeError {
-  const details: ErrorDetails = { code, argument, value, allowed };
-  return Object.assign(new RangeError(sentence(argument, value, allowed)), details);
+export const wrongValue = (code: string, argument: string, value: unknown, allowed: string): RangeError =>
+  refusal(RangeError, code, argument, value, allowed);
+
+/** An option, of `options` or of an object in them, that is none of the `known` ones: perhaps a slip of the pen. */
+export function unknownOption(object: string, key: string, known: readonly string[]): TypeError {
+  const path = object === 'options' ? '' : `${object}.`,
+    allowed = `one of ${known.join(', ')}`,
+    near = nearest(key, known),
+    hint = near === undefined ? `allowed: ${allowed}` : `did you mean ${path}${near}?`;
+  const name = path + (/^\w{1,40}$/.test(key) ? key : show(key));
+  const message = `${name} is no option of ${callee}${convention && ` with convention "${convention}"`}; ${hint}`;
+  return refusal(TypeError, 'POSENC_WRONG_TYPE', `${object}.${key}`, key, allowed, message);
 }
 
 /** The same error about an argument that callers know by another word; undefined when it is none of these words. */
@@ -112,38 +141,45 @@ export function inWords<R>(words: Readonly<Record<string, string>>, body: () => 
   }
 }
 
-/** A call of what was disposed of. */
-export function disposed(argument: string): PosencError {
-  const allowed = 'one that was not disposed of';
-  const details = { code: 'POSENC_DISPOSED', argument, value: undefined, allowed };
-  return new PosencError(`${argument} was disposed of; allowed: ${allowed}`, details);
+/** A `PosencError`; `text` says what is the matter with the argument. */
+export function failure(
+  code: string,
+  argument: string,
+  text: string,
+  allowed: string,
+  value?: unknown,
+  options?: ErrorOptions,
+): PosencError {
+  return new PosencError(`${about(text)}; allowed: ${allowed}`, { code, argument, value, allowed }, options);
 }
 
+/** A call of what was disposed of. */
+export const disposed = (argument: string): PosencError =>
+  failure('POSENC_DISPOSED', argument, `${argument} was disposed of`, 'one that was not disposed of');
+
 /** Something that this engine, this page or a server does not offer; `what` says how. */
-export function unavailable(argument: string, allowed: string, cause?: unknown, what = 'is missing'): PosencError {
-  return new PosencError(
-    `${argument} ${what}; allowed: ${allowed}`,
-    { code: 'POSENC_UNAVAILABLE', argument, value: undefined, allowed },
-    cause === undefined ? undefined : { cause },
+export const unavailable = (argument: string, allowed: string, cause?: unknown, what = 'is missing'): PosencError =>
+  failure(
+    'POSENC_UNAVAILABLE',
+    argument,
+    `${argument} ${what}`,
+    allowed,
+    undefined,
+    cause === undefined ? cause : { cause },
   );
-}
 
 /** Whether an error is one of these: an argument that was refused, rather than code that broke. */
 export const isRefusal = (error: unknown): boolean =>
   (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error;
 
 /** A call that the engine stopped; what the module held is lost. */
-export function trapped(cause?: unknown): PosencError {
-  const details = { code: 'POSENC_TRAPPED', argument: 'memory', value: undefined, allowed: 'smaller arrays' };
-  return new PosencError('the computation was stopped by the engine; allowed: smaller arrays', details, { cause });
-}
+export const trapped = (cause?: unknown): PosencError =>
+  failure('POSENC_TRAPPED', 'memory', 'the computation was stopped by the engine', 'smaller arrays', undefined, {
+    cause,
+  });
 
 /** An argument whose own code (a getter, an iterator, a proxy) threw while it was read. */
-export function unreadable(argument: string, cause: unknown): PosencError {
-  const allowed = 'values that can be read';
-  return new PosencError(
-    `${argument} threw while it was read; allowed: ${allowed}`,
-    { code: 'POSENC_UNREADABLE', argument, value: undefined, allowed },
-    { cause },
-  );
-}
+export const unreadable = (argument: string, cause: unknown): PosencError =>
+  failure('POSENC_UNREADABLE', argument, `${argument} threw while it was read`, 'values that can be read', undefined, {
+    cause,
+  });

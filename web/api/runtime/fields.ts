@@ -1,6 +1,6 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
 import { numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
-import { isArray, unreadable, wrongType, wrongValue } from './errors.ts';
+import { callee, enter, isArray, unknownOption, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
 
@@ -28,18 +28,21 @@ export function readFields<T extends object, K extends string = never, N extends
   const fields = fieldsOf(of, also, derived);
   checkKeys(fields, options, also);
   const given = options as Readonly<Record<string, unknown>>;
+  const name = callee;
   const values: unknown[] = [];
   const read: Record<string, unknown> = {};
   // Every property is read before the first is judged: what a getter throws is not lost.
   try {
     for (let f = 0; f < fields.length; ++f) values.push(given[(fields[f] as Field)[0]]);
     for (let a = 0; a < also.length; ++a) {
-      const name = also[a] as string;
-      if (name !== chosenKey) read[name] = given[name];
+      const key = also[a] as string;
+      if (key !== chosenKey) read[key] = given[key];
     }
   } catch (cause) {
+    enter(name);
     throw unreadable('options', cause);
   }
+  enter(name); // a getter may have called another function
   for (let f = 0; f < fields.length; ++f) read[(fields[f] as Field)[0]] = readField(values[f], fields[f] as Field);
   return read as Read<T, K, N>;
 }
@@ -71,10 +74,10 @@ function has(fields: readonly Field[], name: string): boolean {
 
 /** Refuses what is no object, and an option that is none of the known ones. */
 function checkKeys(fields: readonly Field[], options: unknown, also: readonly string[]): void {
-  const names = (): string => [...fields.map(([name]) => name), ...also].join(', ');
+  const names = (): string[] => [...fields.map(([name]) => name), ...also];
   // The keys of a typed array are its elements: billions, perhaps.
   if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
-    throw wrongType('options', options, `an object with ${names()}`);
+    throw wrongType('options', options, `an object with ${names().join(', ')}`);
   }
   let unknown: string | undefined;
   try {
@@ -82,7 +85,7 @@ function checkKeys(fields: readonly Field[], options: unknown, also: readonly st
   } catch (cause) {
     throw unreadable('options', cause);
   }
-  if (unknown !== undefined) throw wrongType(`options.${unknown}`, unknown, `one of ${names()}`);
+  if (unknown !== undefined) throw unknownOption('options', unknown, names());
 }
 
 /** The option that `chosen` has read before all others. */
@@ -98,17 +101,21 @@ export function chosen<R>(
   fallback?: string,
 ): R {
   const isObject = typeof options === 'object' && options !== null;
+  const of = callee;
   let given: unknown;
   try {
     if (isObject) given = (options as { convention?: unknown }).convention;
   } catch (cause) {
+    enter(of);
     throw unreadable('options', cause);
   }
+  enter(of);
   let name = fallback;
   if (given !== undefined || fallback === undefined) {
     if (!isObject) throw wrongType('options', options, `an object with ${chosenKey}`);
     const names = Object.keys(choices);
     name = names[readName(given, chosenKey, names)];
+    enter(of, name);
   }
   return (choices[name as string] as (options: unknown, name: unknown) => R)(options, name);
 }

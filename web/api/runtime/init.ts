@@ -1,6 +1,6 @@
 import { readOptions } from './arguments.ts';
 import { lanes } from './engine.ts';
-import { PosencError, wrongType } from './errors.ts';
+import { enter, failure, type PosencError, wrongType } from './errors.ts';
 import { checkSource, compiledIn, load, loadOwn, type ModuleSource } from './load.ts';
 import { compiledModules, startFrom, wasm, type CompiledModules } from './loader.ts';
 
@@ -27,13 +27,9 @@ function begin(source: unknown): Loading {
 }
 
 function aborted(signal: AbortSignal): PosencError {
-  const details = {
-    code: 'POSENC_ABORTED',
-    argument: 'signal',
-    value: signal,
-    allowed: 'a signal that is not aborted',
-  };
-  return new PosencError('signal was aborted; allowed: calling init() again', details, { cause: signal.reason });
+  enter('init');
+  const allowed = 'a signal that is not aborted';
+  return failure('POSENC_ABORTED', 'signal', 'signal was aborted', allowed, signal, { cause: signal.reason });
 }
 
 /** Settles as `promise` does, or with an error as soon as the signal is aborted. */
@@ -78,6 +74,7 @@ function readSignal(signal: unknown): AbortSignal | undefined {
  * await init({ module: new URL('posenc.wasm', document.baseURI) });
  */
 export async function init(options: InitOptions = {}): Promise<void> {
+  enter('init');
   const read = readOptions<InitOptions>(options, 'options', ['module', 'signal']);
   const signal = readSignal(read.signal);
   if (read.module !== undefined) checkSource(read.module);
@@ -89,7 +86,9 @@ export async function init(options: InitOptions = {}): Promise<void> {
   const shared = (loading ??= begin(read.module));
   ++shared.waiting;
   try {
-    startFrom(await orAborted(shared.modules, signal));
+    const modules = await orAborted(shared.modules, signal);
+    enter('init'); // others ran meanwhile
+    startFrom(modules);
   } finally {
     if (--shared.waiting === 0) {
       if (loading === shared) loading = undefined;
@@ -110,5 +109,6 @@ export async function init(options: InitOptions = {}): Promise<void> {
  * worker.postMessage({ module: getModule() });
  */
 export function getModule(): CompiledModules | undefined {
+  enter('getModule');
   return compiledModules();
 }

@@ -1,6 +1,7 @@
-// A module from outside: from an address, a Response, bytes.
+// A module from outside: from an address, a Response, bytes. All of it is the business of `init`, and is waited for: other
+// functions run meanwhile, so that errors say anew whose they are.
 import { checkBuffer } from './arguments.ts';
-import { arrayKind, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
+import { arrayKind, enter, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
 import type { Lane } from './lane.ts';
 import type { CompiledModules } from './loader.ts';
 import { refused, requireWebAssembly } from './webassembly.ts';
@@ -54,6 +55,7 @@ async function bytesAt(address: string | URL, signal: AbortSignal): Promise<Buff
 
 /** The bytes are not those of a module: a page that stands for all that is not found, or Git LFS's note of a file. */
 function notAModule(bytes: Uint8Array, from = ''): PosencError {
+  enter('init');
   const begins = JSON.stringify(String.fromCharCode(...bytes.subarray(0, 24)));
   const what = `is not WebAssembly: ${from}${bytes.length} bytes that begin with ${begins}`;
   return unavailable('The module', 'the bytes of posenc.wasm, which begin with "\\0asm"', undefined, what);
@@ -73,6 +75,7 @@ function checked(bytes: BufferSource, from?: string): BufferSource {
 // The type of content does not matter: many servers do not know that of WebAssembly.
 async function bytesOf(response: Response): Promise<BufferSource> {
   const from = response.url || 'the Response';
+  enter('init');
   if (!response.ok)
     throw unavailable(
       'The module',
@@ -88,6 +91,7 @@ async function bytesFrom(source: unknown, signal: AbortSignal): Promise<BufferSo
   if (typeof source === 'string' || source instanceof URL) return bytesAt(source, signal);
   const response: unknown = await source;
   if (typeof Response === 'function' && response instanceof Response) return bytesOf(response);
+  enter('init');
   throw wrongType('module', response, allowed);
 }
 
@@ -112,6 +116,7 @@ export async function load(source: unknown, signal: AbortSignal): Promise<Compil
       (cause instanceof TypeError && 'code' in cause && cause.code === 'POSENC_WRONG_TYPE')
     )
       throw cause;
+    enter('init');
     const said = cause instanceof Error ? cause.message.slice(0, 200) : 'without a reason';
     throw unavailable('The module', 'an address or a Response that gives its bytes', cause, `did not come (${said})`);
   }
@@ -129,6 +134,7 @@ async function compileSoon(bytes: BufferSource): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compile(bytes);
   } catch (cause) {
+    enter('init');
     throw refused(cause);
   }
 }

@@ -1,6 +1,6 @@
 // The memory of a module, whichever it is: texts and statuses read from it, room for records and arrays.
 import { largestArena } from './arguments.ts';
-import { PosencError, wrongValue } from './errors.ts';
+import { failure, wrongValue } from './errors.ts';
 import type { PosencModule } from './module.ts';
 import type { Address, Transferable } from './record.ts';
 
@@ -28,7 +28,7 @@ export function check(module: PosencModule, code: number, values: object = {}, i
   // C++ sees the largest of its sizes where the caller gave a larger one.
   const value = typeof given === 'number' ? given : module._status_value();
   if (name === 'POSENC_OUT_OF_MEMORY') {
-    throw new PosencError(`${argument} ran out; allowed: ${allowed}`, { code: name, argument, value, allowed });
+    throw failure(name, argument, `${argument} ran out`, allowed, value);
   }
   const index = items[argument]?.findIndex((item) => Object.is(item, value)) ?? -1;
   if (index >= 0 && name !== 'POSENC_SHAPE_MISMATCH') argument = `${argument}[${index}]`;
@@ -59,8 +59,7 @@ export function arena(module: PosencModule, bytes: number): Arena {
   const made = { address, bytes: address === 0 ? -1 : bytes };
   arenas.set(module, made);
   if (address === 0) {
-    const details = { code: 'POSENC_OUT_OF_MEMORY', argument: 'memory', value: bytes, allowed: 'smaller arrays' };
-    throw new PosencError(`memory ran out at ${bytes} bytes; allowed: smaller arrays`, details);
+    throw failure('POSENC_OUT_OF_MEMORY', 'memory', `memory ran out at ${bytes} bytes`, 'smaller arrays', bytes);
   }
   return made;
 }

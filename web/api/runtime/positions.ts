@@ -22,6 +22,12 @@ export type NumberList =
 /** A count (0, 1, ..., count - 1), a range, or a list of real numbers. */
 export type Positions = number | PositionRange | NumberList;
 
+/**
+ * Where tokens that are there stand: a range or a list. A number alone is refused, since the tokens are counted already:
+ * it may be meant as the position of the one token, or as a count.
+ */
+export type TokenPositions = Exclude<Positions, number>;
+
 /** Positions after reading: `values` is there for a list only. */
 export interface ReadPositions {
   readonly first: number;
@@ -30,7 +36,7 @@ export interface ReadPositions {
   readonly values: Float64Array | undefined;
 }
 
-const allowed = 'a count, { first, count, step }, or a list of numbers';
+const listAllowed = '{ first, count, step }, or a list of numbers';
 
 const rangeKeys = ['first', 'count', 'step'] as const;
 const copyRange = ({ first, count, step }: PositionRange) => ({ first, count, step });
@@ -39,6 +45,14 @@ const copyRange = ({ first, count, step }: PositionRange) => ({ first, count, st
 export function readPositions(positions: unknown, name = 'positions'): ReadPositions {
   if (typeof positions === 'number') {
     return { first: 0, step: 1, count: readSize(positions, name), values: undefined };
+  }
+  return readPlaces(positions, name, `a count, ${listAllowed}`);
+}
+
+/** The same for tokens that are there, without a count. */
+export function readPlaces(positions: unknown, name = 'positions', allowed = listAllowed): ReadPositions {
+  if (typeof positions === 'number') {
+    throw wrongType(name, positions, `{ first: ${Number.isFinite(positions) ? positions : 0}, count: 1 } or a list of positions`);
   }
   if (typeof positions !== 'object' || positions === null) throw wrongType(name, positions, allowed);
   const list = dataOf(positions, name);

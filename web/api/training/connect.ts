@@ -1,5 +1,5 @@
 // The page's side of a worker that trains. Nothing here loads the module.
-import { PosencError, wrongType } from '../runtime/errors.ts';
+import { enter, failure, wrongType } from '../runtime/errors.ts';
 import type { TrainingOptions } from './options.ts';
 import { fromSent, type Port, type Progress, type Response, type RunOptions } from './protocol.ts';
 import type { SentenceOptions, Sentences } from './task.ts';
@@ -66,6 +66,7 @@ export function connectTraining(port: Port): TrainingClient {
       try {
         port.postMessage({ id, call, trainer, arguments: args });
       } catch {
+        enter(call);
         throw wrongType('options', args[0], 'values that can be sent to a worker');
       }
       waiting.set(id, { resolve, reject, onProgress });
@@ -93,8 +94,9 @@ export function connectTraining(port: Port): TrainingClient {
     makeSentences: (options) => ask('makeSentences', 0, [options]),
     unorderedCeiling: (options) => ask('unorderedCeiling', 0, [options]),
     lost(cause) {
-      const details = { code: 'POSENC_WORKER_LOST', argument: 'worker', value: undefined, allowed: 'a new worker' };
-      gone ??= new PosencError('the worker that trains is gone; allowed: a new worker', details, { cause });
+      enter('');
+      const text = 'the worker that trains is gone';
+      gone ??= failure('POSENC_WORKER_LOST', 'worker', text, 'a new worker', undefined, { cause });
       for (const { reject } of waiting.values()) reject(gone);
       waiting.clear();
     },

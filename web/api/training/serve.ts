@@ -1,5 +1,5 @@
 // The worker's side: models that a page trains from afar. All of a page's runs take turns, a few steps each.
-import { wrongValue } from '../runtime/errors.ts';
+import { enter, wrongValue } from '../runtime/errors.ts';
 import { type Port, type Progress, type Request, type Response, type RunOptions, toSent } from './protocol.ts';
 import { makeSentences, unorderedCeiling } from './task.ts';
 import type { TrainingOptions } from './options.ts';
@@ -82,6 +82,7 @@ export function serveTraining(port: Port): void {
   }
 
   async function answer(request: Request): Promise<void> {
+    enter(String(request.call));
     try {
       const call = calls[request.call];
       if (!call) throw wrongValue('POSENC_UNKNOWN_NAME', 'call', request.call, Object.keys(calls).join(', '));

@@ -1,5 +1,6 @@
 // The four tasks: their words, their sentences, and what can be answered without the order of the words.
 import { readInteger, readName, readOptions, readSize } from '../runtime/arguments.ts';
+import { enter } from '../runtime/errors.ts';
 import { check, reserve } from '../runtime/memory.ts';
 import { runIn, trainingModule } from './module.ts';
 
@@ -51,6 +52,7 @@ export interface Sentences {
  * outside 1 to 7 or not below the length.
  */
 export function makeSentences(options: SentenceOptions): Sentences {
+  enter('makeSentences');
   const names = ['task', 'length', 'numbers', 'seed', 'purpose', 'first', 'count'] as const;
   const read = readOptions<SentenceOptions>(options, 'options', names);
   const task = readName(read.task, 'task', tasks, tasks[0]);
@@ -77,6 +79,7 @@ export function makeSentences(options: SentenceOptions): Sentences {
  * Shapes: none. Units: a share from 0 to 1. Errors: as `makeSentences`.
  */
 export function unorderedCeiling(options: { task: Task; length: number; numbers?: number | undefined }): number {
+  enter('unorderedCeiling');
   const read = readOptions<typeof options>(options, 'options', ['task', 'length', 'numbers']);
   const task = readName(read.task, 'task', tasks, tasks[0]);
   const length = readSize(read.length, 'length', 0);

@@ -1,6 +1,6 @@
 // A model in training.
 import { checkBuffer, readInteger, readOptions, readSize } from '../runtime/arguments.ts';
-import { wrongType } from '../runtime/errors.ts';
+import { enter, wrongType } from '../runtime/errors.ts';
 import { check, reserve, text } from '../runtime/memory.ts';
 import { aligned, type Address } from '../runtime/record.ts';
 import type { Tensor } from '../runtime/matrix.ts';
@@ -82,6 +82,7 @@ export class Trainer {
   #freed = false;
 
   constructor(options: TrainingOptions) {
+    enter('Trainer');
     const { numbers, extra, task, longest, layers, heads, steps } = readTrainingOptions(options);
     const module = this.#module;
     this.#layers = layers;
@@ -118,6 +119,7 @@ export class Trainer {
 
   /** Steps taken so far. */
   get step(): number {
+    enter('Trainer.step');
     return this.#run((module, trainer) => module._trainer_step(trainer));
   }
 
@@ -127,6 +129,7 @@ export class Trainer {
    * steps before are taken, the one that failed is not.
    */
   train(steps = 1): StepResult[] {
+    enter('Trainer.train');
     const count = readInteger(steps, 'steps', 1, undefined, 10000);
     return this.#run((module, trainer) => {
       const out = reserve(module, 32 * count);
@@ -144,6 +147,7 @@ export class Trainer {
    * Errors: `RangeError` for a length that cannot be asked, and a number of sentences that is not a multiple of 16.
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
+    enter('Trainer.evaluate');
     const read = readOptions<EvaluationOptions>(options, 'options', ['length', 'sentences', 'first']);
     const length = readSize(read.length, 'length', 0, this.#longest);
     const sentences = readSize(read.sentences, 'sentences', 0, 256);
@@ -172,6 +176,7 @@ export class Trainer {
    * Errors: `RangeError` for a word outside the task's vocabulary, and for no words or more than longestAsked.
    */
   look(words: ArrayLike<number>): Look {
+    enter('Trainer.look');
     const list = readWholeNumbers(words, 'words');
     const length = list.length;
     return this.#run((module, trainer) => {
@@ -195,6 +200,7 @@ export class Trainer {
    * Errors: `RangeError` for a length that cannot be asked, and for an encoding that is not a bias.
    */
   scoreBias(length: number): Tensor {
+    enter('Trainer.scoreBias');
     const places = readInteger(length, 'length', 1, undefined, 128);
     return this.#run((module, trainer) => {
       const room = this.#heads * places * places;
@@ -206,6 +212,7 @@ export class Trainer {
 
   /** All parameters, copied. */
   parameters(): ParameterBlock[] {
+    enter('Trainer.parameters');
     return this.#run((module, trainer) => {
       const out = reserve(module, 48);
       const weights = module._trainer_parameters(trainer) / 4;
@@ -221,6 +228,7 @@ export class Trainer {
 
   /** The state to go on from, in bytes: it fits a trainer of the same options (the schedule may differ). */
   save(): Uint8Array<ArrayBuffer> {
+    enter('Trainer.save');
     return this.#run((module, trainer) => {
       const size = module._trainer_state_size(trainer);
       const out = reserve(module, size);
@@ -234,6 +242,7 @@ export class Trainer {
    * Errors: `RangeError` for bytes that are not a state, and for the state of another set-up.
    */
   restore(state: Uint8Array): void {
+    enter('Trainer.restore');
     if (!(state instanceof Uint8Array)) throw wrongType('state', state, 'a Uint8Array');
     checkBuffer(state, 'state');
     this.#run((module, trainer) => {

@@ -5,7 +5,7 @@ const distances = 128;
 const frequencies = rotaryFrequencies({ headDim });
 // A key of ones at every position, met by the same query at position 0: what is left are the cosines of the distance.
 const ones = new Float32Array(distances * headDim).fill(Math.SQRT1_2);
-const { data } = applyRotary(ones, { headDim, positions: distances, frequencies, pairing: 'interleaved' });
+const { data } = applyRotary(ones, { headDim, frequencies, pairing: 'interleaved' }); // at 0, 1, 2, ...
 const scores = Float32Array.from(
   { length: distances * 32 },
   (_, k) => (data[2 * k]! + data[2 * k + 1]!) * Math.SQRT1_2,

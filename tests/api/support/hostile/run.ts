@@ -36,8 +36,8 @@ function whence(error: Error): string {
   return `${error.name}: ${error.message} (${frames.find((frame) => /web.api|dist/.test(frame)) ?? frames[0]})`;
 }
 
-/** What is wrong with an error that a wrong call ended with; undefined when it is as documented. */
-export function flawOf(error: unknown, { PosencError }: Entry): string | undefined {
+/** What is wrong with an error that a wrong call of `name` ended with; undefined when it is as documented. */
+export function flawOf(error: unknown, { PosencError }: Entry, name: string): string | undefined {
   const known = [TypeError, RangeError, PosencError as ErrorConstructor].some(
     (kind) => error instanceof Error && error.constructor === kind,
   );
@@ -53,8 +53,19 @@ export function flawOf(error: unknown, { PosencError }: Entry): string | undefin
   ) {
     return `does not say argument, value and what is allowed: ${message}`;
   }
-  if (!message.startsWith(argument) || !message.endsWith(`allowed: ${allowed}`)) return `has the message ${message}`;
+  if (!isWellSaid(message, name, argument, allowed)) return `has the message ${message}`;
   return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
+}
+
+/** Whether a message names the function, the argument and what is allowed, or the option that was meant. */
+function isWellSaid(message: string, name: string, argument: string, allowed: string): boolean {
+  const unknown = / is no option of ([\w.]+)( with convention "\w+")?; (did you mean [\w.[\]]+\?$|allowed: )/.exec(
+    message,
+  );
+  const of = unknown ? unknown[1] : message.slice(0, message.indexOf(': '));
+  if (of !== name && !(name === 'PreparedRotary' && of === 'PreparedRotary.apply')) return false;
+  if (!unknown) return message.startsWith(`${of}: ${argument}`) && message.endsWith(`allowed: ${allowed}`);
+  return unknown[3] !== 'allowed: ' || message.endsWith(`allowed: ${allowed}`);
 }
 
 /** What a class is made with, and its method called with, stand in one list. */
@@ -134,7 +145,7 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
       continue;
     }
     ++refused;
-    const flaw = flawOf(error, entry);
+    const flaw = flawOf(error, entry, name);
     if (flaw !== undefined) flaws.push(`${call} ${flaw}`);
     else {
       const { argument, value: named } = error as { argument: string; value: unknown };

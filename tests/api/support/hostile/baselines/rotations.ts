@@ -80,7 +80,10 @@ export default {
     () => [{ grid: grid(3) }],
   ],
   applyRotary: [
-    () => [f32(30), { heads: 2, headDim: 4, fused: { width: 10, first: 1 }, pairing: 'rotateHalf', positions: 3 }],
+    () => [
+      f32(30),
+      { heads: 2, headDim: 4, fused: { width: 10, first: 1 }, pairing: 'rotateHalf', positions: [0, 1, 2] },
+    ],
     () => [
       tensor(1, 3, 2, 4),
       {

@@ -8,6 +8,7 @@ export { type CompiledModules } from './runtime/loader.ts';
 export { type Floats } from './runtime/record.ts';
 export { activeIsa, version } from './runtime/system.ts';
 export {
+  type Elements,
   type Float16s,
   type Float32s,
   type Float64s,

@@ -11,19 +11,19 @@ import {
   readTarget,
 } from '../runtime/arguments.ts';
 import { call, overlapping } from '../runtime/call.ts';
-import { arrayKind, enter, wrongType, wrongValue } from '../runtime/errors.ts';
+import { arrayKind, enter, isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import { readFloatMatrix, readMask } from '../runtime/tensor.ts';
-import { matrixOf, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { readFloatMatrix, readMask, readTensor } from '../runtime/tensor.ts';
+import { matrixOf, type Elements, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import type { NumberList } from '../runtime/positions.ts';
 import type { Floats } from '../runtime/record.ts';
 
 export interface AddPositionsOptions<T extends Floats = Floats> {
-  /** Embeddings, one batch row after the other: [B, T, D]. */
-  readonly x: T;
+  /** Embeddings, one batch row after the other: [B, T, D]; a tensor may be [T, D] as well. */
+  readonly x: Elements<T>;
   /** The table of the encoding, of the same element type: its columns are D. */
   readonly table: TensorLike<T>;
-  /** B; default 1. */
+  /** B; default 1, or what the shape of x says. */
   readonly batch?: number | undefined;
   /** The row of the table for each token, [B, T]; default row t for token t. */
   readonly positions?: NumberList | undefined;
@@ -58,12 +58,20 @@ const addPositionsKeys = ['x', 'table', 'batch', 'positions', 'out'] as const;
 export function addPositions<T extends Floats>(options: AddPositionsOptions<T>): Tensor<T> {
   enter('addPositions');
   const read = readFields(cpp.CombineOptions, options, addPositionsKeys, ['dim']);
-  const x = readFloatArray(read.x, 'x');
+  const { data: x, shape } = readEmbeddings(read.x);
   const { data: table, rows, columns: dim } = readFloatMatrix(read.table, 'table');
   const kind = arrayKind(x) as 'Float32Array' | 'Float64Array';
   if (arrayKind(table) !== kind) throw wrongType('table.data', table, `a ${kind}, as x is`);
-  const batch = readSize(read.batch, 'batch', 0, 1);
+  const batch = readSize(read.batch, 'batch', 0, shape?.length === 3 ? shape[0] : 1);
   const tokens = batch === 0 ? 0 : Math.floor(x.length / (batch * dim));
+  if (shape && (shape.at(-1) !== dim || (shape.length === 3 && shape[0] !== batch))) {
+    throw wrongValue(
+      'POSENC_SHAPE_MISMATCH',
+      'x.shape',
+      shape,
+      `[${batch}, tokens, ${dim}], not [${shape.join(', ')}]`,
+    );
+  }
   if (batch * tokens * dim !== x.length) {
     throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, `batch x tokens x ${dim} elements, not ${x.length}`);
   }
@@ -91,6 +99,15 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
     out.set(some, first * dim);
   }
   return { data: out as unknown as T, shape: [batch, tokens, dim] };
+}
+
+function readEmbeddings(value: unknown): { data: Floats; shape?: readonly number[] } {
+  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value))
+    return { data: readFloatArray(value, 'x') };
+  const tensor = readTensor(value, 'x', readFloatArray),
+    { shape } = tensor;
+  if (shape.length === 2 || shape.length === 3) return tensor;
+  throw wrongValue('POSENC_SHAPE_MISMATCH', 'x.shape', shape, '[tokens, columns] or [batch, tokens, columns]');
 }
 
 function readRows(value: unknown, batch: number, tokens: number, rows: number): Float64Array | undefined {

@@ -3,7 +3,7 @@ import { readArray, type AnyFloats, type ArrayOf, type Dtype, type OutOf } from 
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, outputKeys } from '../runtime/fields.ts';
-import { type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
+import { type Elements, type Matrix, type Tensor, type TensorLike } from '../runtime/matrix.ts';
 import { readMatrix, makeTensor, makeWideTensor, asRows } from '../runtime/tensor.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 
@@ -42,13 +42,13 @@ export function fireDistances(options: FireDistanceOptions): Matrix<AnyFloats> {
 
 export interface FireBiasOptions<D extends Dtype = Dtype> extends FireOptions, TableOutput<D> {
   /** [width]. */
-  readonly firstWeights: Float32Array;
+  readonly firstWeights: Elements;
   /** [width]. */
-  readonly firstBias: Float32Array;
+  readonly firstBias: Elements;
   /** [H, width]. */
   readonly secondWeights: TensorLike;
   /** [H]. */
-  readonly secondBias: Float32Array;
+  readonly secondBias: Elements;
 }
 
 const fireBiasKeys = ['firstWeights', 'firstBias', 'secondWeights', 'secondBias', ...outputKeys] as const;

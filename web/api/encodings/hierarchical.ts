@@ -11,7 +11,7 @@ import {
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Matrix } from '../runtime/matrix.ts';
+import type { Elements, Matrix } from '../runtime/matrix.ts';
 import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { Layout } from './sinusoidal.ts';
 import type { NumberList } from '../runtime/positions.ts';
@@ -23,7 +23,7 @@ export interface HierarchyLevel {
   /** Added to every position of the level; default 0. */
   readonly offset?: number | undefined;
   /** Rows of D elements to look up instead of sinusoids. */
-  readonly table?: Float32Array | undefined;
+  readonly table?: Elements | undefined;
 }
 
 export interface HierarchicalOptions<D extends Dtype = Dtype> extends TableOutput<D> {

@@ -11,7 +11,7 @@ import {
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { outputKeys, readFields } from '../runtime/fields.ts';
-import type { Tensor, TensorLike } from '../runtime/matrix.ts';
+import type { Elements, Tensor, TensorLike } from '../runtime/matrix.ts';
 import type { TableOutput } from '../runtime/rows.ts';
 import { readMatrix, makeTensor } from '../runtime/tensor.ts';
 
@@ -20,11 +20,11 @@ export interface MlpLayer {
   /** [outputs, inputs], as torch.nn.Linear keeps them: the first layer has one input, the last an output a head. */
   readonly weights: TensorLike;
   /** [outputs]. */
-  readonly bias: Float32Array;
+  readonly bias: Elements;
   /** [outputs] of a LayerNorm (eps 1e-5); default none. */
-  readonly normWeights?: Float32Array | undefined;
+  readonly normWeights?: Elements | undefined;
   /** [outputs], with `normWeights`. */
-  readonly normBias?: Float32Array | undefined;
+  readonly normBias?: Elements | undefined;
 }
 
 export interface MlpBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {

@@ -3,7 +3,7 @@ import { readArray } from '../runtime/arguments.ts';
 import { call } from '../runtime/call.ts';
 import { enter } from '../runtime/errors.ts';
 import { readFields } from '../runtime/fields.ts';
-import type { Tensor } from '../runtime/matrix.ts';
+import type { Elements, Tensor } from '../runtime/matrix.ts';
 import type { TokenPositions } from '../runtime/positions.ts';
 import { headsKeysAnd, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
 
@@ -13,9 +13,9 @@ export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
   /** Default 10000. */
   readonly base?: number | undefined;
   /** What a model has learned for its keys: [heads, headDim], of the kind of `x`. Queries have none. */
-  readonly phases?: Floats | undefined;
+  readonly phases?: Elements<Floats> | undefined;
   /** Where to write: of the kind of `x`, and twice its length. */
-  readonly out?: Floats | undefined;
+  readonly out?: Elements<Floats> | undefined;
 }
 
 const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');

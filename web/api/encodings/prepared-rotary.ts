@@ -5,9 +5,9 @@ import { readFrequencies, type FrequenciesLike } from '../frequencies/frequencie
 import {
   arrayLike,
   checkStillThere,
+  dataOf,
   overlap,
   readArrayItems,
-  readFloatArray,
   readOptions,
   readTarget,
 } from '../runtime/arguments.ts';
@@ -21,7 +21,8 @@ import { check, reserve } from '../runtime/memory.ts';
 import type { PosencModule } from '../runtime/module.ts';
 import { aligned, type Address } from '../runtime/record.ts';
 import { gridWords, readGrid, type RotaryGrid } from './rotary-grid.ts';
-import { readPlace, type Place } from './rotary-place.ts';
+import { readPlace, readShaped, type Place } from './rotary-place.ts';
+import type { Elements } from '../runtime/matrix.ts';
 import { rotate, wrongRows, type BatchPositions, type Floats, type FusedHeads } from './rotation.ts';
 import type { Pairing } from './rotary.ts';
 
@@ -56,7 +57,7 @@ export interface PreparedRotaryCall<Out = unknown> {
   readonly fused?: FusedHeads | undefined;
   /** How many heads turn: asked for with `fused`, and otherwise found from the length of x. */
   readonly heads?: number | undefined;
-  /** Where to write, of the kind and length of `x`, or `x` itself; default new arrays. */
+  /** Where to write: arrays or tensors of the kind and length of `x`, or `x` itself; default new arrays. */
   readonly out?: Out | undefined;
 }
 
@@ -132,13 +133,13 @@ export class PreparedRotary {
     makeDisposable(this);
   }
 
-  /** Turns one tensor, or queries and keys at once, and returns where they were written. */
-  apply<T extends Floats>(x: T, call: PreparedRotaryCall<T>): T;
+  /** Turns one tensor, or queries and keys at once, and returns the arrays that they were written into. */
+  apply<T extends Floats>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
   apply<Q extends Floats, K extends Floats>(
-    x: readonly [Q, K],
-    call: PreparedRotaryCall<readonly [Q, K]>,
+    x: readonly [Elements<Q>, Elements<K>],
+    call: PreparedRotaryCall<readonly [Elements<Q>, Elements<K>]>,
   ): readonly [Q, K];
-  apply(x: Floats | readonly Floats[], call: PreparedRotaryCall): Floats | readonly Floats[] {
+  apply(x: Elements<Floats> | readonly Elements<Floats>[], call: PreparedRotaryCall): Floats | readonly Floats[] {
     enter('PreparedRotary.apply');
     const read = readOptions<PreparedRotaryCall>(call, 'options', callKeys, copyCall);
     const { headDim, headsFirst } = this.#values as Required<cpp.PreparedRotaryOptions>;
@@ -147,10 +148,10 @@ export class PreparedRotary {
     const there = read.out === x ? this.#arena?.placeOf(x) : undefined;
     if (there) {
       this.#turnThere(there, place);
-      return x;
+      return x as Floats;
     }
     if (!isArray(x)) {
-      const from = readFloatArray(x, 'x');
+      const from = readShaped(x, 'x', place, this.#tokensOf(place), headDim, headsFirst);
       const to = readOut(read.out, from, 'out');
       checkStillThere(from, to, place.positions.values);
       this.#turn(from, to, place);
@@ -158,7 +159,9 @@ export class PreparedRotary {
     }
     const list = readArrayItems(x, 'x', twoTensors, 2);
     if (list.length !== 2) throw wrongValue('POSENC_SHAPE_MISMATCH', 'x', x, twoTensors);
-    const from = list.map((tensor, i) => readFloatArray(tensor, `x[${i}]`));
+    const from = list.map((tensor, i) =>
+      readShaped(tensor, `x[${i}]`, place, this.#tokensOf(place), headDim, headsFirst),
+    );
     const given = read.out === undefined ? [] : readArrayItems(read.out, 'out', twoTensors, 2);
     const to = from.map((tensor, i) => readOut(given[i], tensor, `out[${i}]`));
     checkStillThere(...from, ...to, place.positions.values);
@@ -169,8 +172,13 @@ export class PreparedRotary {
     return to;
   }
 
-  #headsOf({ length }: Floats, { positions, batch, perBatch, fused }: Place): number {
-    const tokens = this.#grid?.tokens ?? positions.count / (perBatch ? batch : 1);
+  #tokensOf({ positions, batch, perBatch }: Place): number {
+    return this.#grid?.tokens ?? positions.count / (perBatch ? batch : 1);
+  }
+
+  #headsOf({ length }: Floats, place: Place): number {
+    const { batch, fused } = place,
+      tokens = this.#tokensOf(place);
     if (fused.width) {
       if (length === batch * tokens * fused.width) return fused.heads;
       throw wrongRows(length, fused.width);
@@ -290,8 +298,10 @@ const twoTensors = 'a tensor, or an array of two, each a Float32Array or a Float
 function readOut(out: unknown, x: Floats, name: string): Floats {
   if (out === undefined) return arrayLike(x);
   if (out === x) return x;
+  const given = dataOf(out, name);
+  if (given === x) return x;
   const target = inWords({ out: name }, () =>
-    readTarget(out, x instanceof Float64Array ? 'Float64Array' : 'Float32Array', x.length, ', as x'),
+    readTarget(given, x instanceof Float64Array ? 'Float64Array' : 'Float32Array', x.length, ', as x'),
   );
   if (overlap(target, x) && target.byteOffset !== x.byteOffset) throw overlapping(target);
   return target;

@@ -3,6 +3,7 @@ import { overlap, readFloatArray, readSize, readTarget } from '../runtime/argume
 import { call } from '../runtime/call.ts';
 import { enter, wrongValue } from '../runtime/errors.ts';
 import { readFields, ruleOf } from '../runtime/fields.ts';
+import type { Elements } from '../runtime/matrix.ts';
 import type { Pairing } from './rotary.ts';
 import type { Floats } from './rotation.ts';
 
@@ -67,7 +68,7 @@ const permuteRotaryWeightsKeys = ['heads', 'rotaryDim', 'out'] as const;
  * @example
  * permuteRotaryWeights(wq, { heads: 32, headDim: 128, to: 'rotateHalf' });
  */
-export function permuteRotaryWeights<T extends Floats>(weights: T, options: RotaryWeightOptions<T>): T {
+export function permuteRotaryWeights<T extends Floats>(weights: Elements<T>, options: RotaryWeightOptions<T>): T {
   enter('permuteRotaryWeights');
   const read = readFields(cpp.RotaryPermutationOptions, options, permuteRotaryWeightsKeys);
   const from = readFloatArray(weights, 'weights');

@@ -1,9 +1,9 @@
 // Where the tokens of a call of a prepared rotation stand: read once, before anything is turned.
-import { numberList, readBoolean, readItems, readSize } from '../runtime/arguments.ts';
+import { numberList, readBoolean, readFloatArray, readItems, readSize } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPlaces } from '../runtime/positions.ts';
-import type { ReadPositions } from '../runtime/record.ts';
-import { makeDoubles } from '../runtime/tensor.ts';
+import type { Floats, ReadPositions } from '../runtime/record.ts';
+import { makeDoubles, readTensor } from '../runtime/tensor.ts';
 import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
 
 /** As a caller gave it, read by nobody yet. */
@@ -47,6 +47,29 @@ export function readPlace(
     inverse: inverse !== undefined && readBoolean(inverse, 'inverse'),
     fused: given === undefined ? unfused : readFusedPlace(given, heads, headDim, headsFirst),
   };
+}
+
+/** The elements of an array, or of a tensor, whose shape must be that of the call. */
+export function readShaped(
+  x: unknown,
+  name: string,
+  { batch, fused }: Place,
+  tokens: number,
+  headDim: number,
+  headsFirst: boolean,
+): Floats {
+  if (ArrayBuffer.isView(x)) return readFloatArray(x, name);
+  const { data, shape } = readTensor(x, name, readFloatArray);
+  const heads = shape.at(headsFirst ? -3 : -2) ?? 'heads';
+  const row = fused.width ? [tokens, fused.width] : [...(headsFirst ? [heads, tokens] : [tokens, heads]), headDim];
+  const wanted = batch === 1 && shape.length === row.length ? row : [batch, ...row];
+  if (wanted.join() === shape.join()) return data;
+  throw wrongValue(
+    'POSENC_SHAPE_MISMATCH',
+    `${name}.shape`,
+    shape,
+    `[${wanted.join(', ')}], not [${shape.join(', ')}]`,
+  );
 }
 
 function readFusedPlace(given: unknown, heads: unknown, headDim: number, headsFirst: boolean): Place['fused'] {

@@ -2,6 +2,7 @@
 import { tileRows } from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
+  dataOf,
   isNumberList,
   numberList,
   overlap,
@@ -16,7 +17,7 @@ import {
 } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ruleOf } from '../runtime/fields.ts';
-import type { Tensor } from '../runtime/matrix.ts';
+import type { Elements, Tensor } from '../runtime/matrix.ts';
 import { homeOf, run } from '../runtime/loader.ts';
 import { type Items } from '../runtime/memory.ts';
 import { pieceRows, Pieces } from '../runtime/pieces.ts';
@@ -32,8 +33,8 @@ export type BatchPositions = TokenPositions | readonly NumberList[];
 
 export type { Floats };
 
-/** Queries or keys: a tensor, or its elements alone. */
-export type Heads<T extends Floats = Floats> = T | Tensor<T>;
+/** Queries or keys: a tensor, onnxruntime's too, or its elements alone. */
+export type Heads<T extends Floats = Floats> = T | Tensor<T> | { readonly data: T; readonly dims: readonly number[] };
 
 /** How the elements of a tensor are laid out. */
 export interface HeadsOptions {
@@ -49,7 +50,7 @@ export interface HeadsOptions {
    */
   readonly headsFirst?: boolean | undefined;
   /** Where to write: of the kind and length of `x`; may be `x` itself. */
-  readonly out?: Floats | undefined;
+  readonly out?: Elements<Floats> | undefined;
 }
 
 export const headsKeys = ['batch', 'heads', 'headDim', 'headsFirst', 'out'] as const;
@@ -99,10 +100,10 @@ export function readHeads(
 ): HeadsShape {
   const headsFirst = options.headsFirst !== undefined && readBoolean(options.headsFirst, 'headsFirst');
   if (typeof x !== 'object' || x === null || isArray(x)) {
-    throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape }');
+    throw wrongType('x', x, 'a Float32Array, a Float64Array or a tensor of one, { data, shape } or { data, dims }');
   }
-  const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data', 'shape']);
-  const shape = tensor === undefined ? undefined : readAxes(tensor.shape);
+  const tensor = ArrayBuffer.isView(x) ? undefined : readProperties(x, 'x', ['data', 'shape', 'dims']);
+  const shape = tensor === undefined ? undefined : readAxes(tensor);
   const data = tensor === undefined ? readFloatArray(x, 'x') : readFloatArray(tensor.data, 'x.data');
   const axis = (fromEnd: number): number | undefined => shape?.[shape.length - fromEnd];
   const known = {
@@ -180,12 +181,14 @@ export function readFused(given: unknown, elements: number, headsFirst: boolean)
 export const wrongRows = (length: number, width: number): RangeError =>
   wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, `batch x tokens x ${width} elements`);
 
-function readAxes(shape: unknown): readonly number[] {
-  const sizes = readShape(shape, 'x.shape');
+function readAxes(tensor: { readonly shape: unknown; readonly dims: unknown }): readonly number[] {
+  const word = tensor.shape === undefined && tensor.dims !== undefined ? 'dims' : 'shape',
+    shape = tensor[word];
+  const sizes = readShape(shape, `x.${word}`);
   if (sizes.length === 3 || sizes.length === 4) return sizes;
   throw wrongValue(
     'POSENC_SHAPE_MISMATCH',
-    'x.shape',
+    `x.${word}`,
     shape,
     '[tokens, heads, headDim] or [batch, tokens, heads, headDim]',
   );
@@ -193,7 +196,7 @@ function readAxes(shape: unknown): readonly number[] {
 
 function readResult(out: unknown, data: Floats, channels: number): Floats {
   const kind = data instanceof Float64Array ? 'Float64Array' : 'Float32Array';
-  const target = readTarget(out, kind, channels * data.length, ', as x');
+  const target = readTarget(dataOf(out, 'out'), kind, channels * data.length, ', as x');
   if (overlap(target, data) && target.byteOffset !== data.byteOffset) {
     throw wrongValue('POSENC_OVERLAP', 'out', out, 'x itself, or memory apart from x');
   }

@@ -1,5 +1,6 @@
 import * as cpp from '../../../build/wasm/calls.js';
 import {
+  dataOf,
   isNumberList,
   readOptions,
   type AnyFloats,
@@ -44,7 +45,7 @@ export function biasFromIndex(options: BiasFromIndexOptions): Tensor<AnyFloats> 
 }
 
 function readIndex(value: unknown): { index: Int32Array; shape: readonly number[] } {
-  if (typeof value !== 'object' || value === null || isNumberList(value)) {
+  if (typeof value !== 'object' || value === null || (isNumberList(value) && dataOf(value, 'index') === value)) {
     const index = readWholeNumbers(value, 'index');
     return { index, shape: [index.length] };
   }

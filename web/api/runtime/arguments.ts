@@ -1,74 +1,18 @@
 // Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
 // checked by the C++ side, so that there is one source for it.
-import { checkBuffer, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
-import {
-  arrayKind,
-  callee,
-  enter,
-  isArray,
-  isDataView,
-  show,
-  unknownOption,
-  unreadable,
-  wrongType,
-  wrongValue,
-} from './errors.ts';
+import { checkBuffer, dataOf, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
+import { arrayKind, callee, enter, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
 import { writeBits, type Half } from './halves.ts';
 import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts';
 
 export * from './arrays.ts';
+export * from './options.ts';
 
 /** The largest whole number that is one of its own. */
 const largestInteger = 2 ** 53 - 1;
 
 /** WebAssembly counts up to here: no size can be larger, whatever else limits it. */
 const largestSize = 2 ** 32 - 1;
-
-/**
- * Copies the known properties of an options object, each read once, and refuses unknown ones by name. `copy` does it
- * for calls of a microsecond or two: engines know where a property is that is named in the code.
- */
-export function readOptions<T extends object>(
-  options: unknown,
-  name: string,
-  known: readonly (keyof T & string)[],
-  copy?: (options: T) => { [K in keyof Required<T>]: unknown },
-): { [K in keyof T]: unknown } {
-  // The keys of a typed array are its elements: billions, perhaps.
-  if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
-    throw wrongType(name, options, `an object with ${known.join(', ')}`);
-  }
-  let read = {} as { [K in keyof T]: unknown };
-  let unknown: string | undefined;
-  const of = callee;
-  try {
-    for (const key in options) if (!(known as readonly string[]).includes(key)) unknown = key;
-    if (unknown === undefined && copy) read = copy(options as T);
-    else if (unknown === undefined)
-      for (let i = 0; i < known.length; ++i) read[known[i] as keyof T] = (options as T)[known[i] as keyof T];
-  } catch (cause) {
-    enter(of);
-    throw unreadable(name, cause);
-  }
-  if (unknown !== undefined) throw unknownOption(name, unknown, known);
-  enter(of); // a getter may have called another function
-  return read;
-}
-
-/** Some properties of an object that may have others, each read once: models' configurations, tensors. */
-export function readProperties<K extends string>(
-  value: object,
-  name: string,
-  keys: readonly K[],
-): { [P in K]: unknown } {
-  const read = {} as { [P in K]: unknown };
-  try {
-    for (const key of keys) read[key] = (value as { [P in K]: unknown })[key];
-  } catch (cause) {
-    throw unreadable(name, cause);
-  }
-  return read;
-}
 
 /** A number; `fallback` stands in for undefined. */
 export function readNumber(value: unknown, name: string, fallback?: number): number {
@@ -215,18 +159,6 @@ function exact(item: bigint, name: string): number {
   const number = Number(item);
   if (Math.abs(number) <= largestInteger + 1 && BigInt(number) === item) return number;
   throw wrongValue('POSENC_OUT_OF_RANGE', name, item, 'an integer from -2^53 to 2^53');
-}
-
-/** What a tensor holds; anything else as it is. Its shape is the caller's own affair. */
-export function dataOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
-  try {
-    // Named in the code, since it is asked for in every call.
-    const { data } = value as { readonly data?: unknown };
-    return ArrayBuffer.isView(data) ? data : value;
-  } catch (cause) {
-    throw unreadable(name, cause);
-  }
 }
 
 /** The numbers of a list or of a tensor as a Float64Array: the caller's own when it is one. */

@@ -1,5 +1,5 @@
 // Typed arrays that callers hand in, and those that are made for results.
-import { arrayKind, wrongType, wrongValue } from './errors.ts';
+import { arrayKind, isArray, unreadable, wrongType, wrongValue } from './errors.ts';
 import type { Float16s, Float32s, Float64s, Int32s, Uint16s } from './matrix.ts';
 
 /**
@@ -129,24 +129,42 @@ export function unshared<T extends ArrayBufferView>(array: T): T {
   return typedSlice.call(array) as T;
 }
 
-/** A typed array of this kind, of any realm. What is shared with other threads is copied at once. */
+/** What a tensor holds; anything else as it is. Its shape is the caller's own affair. */
+export function dataOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
+  try {
+    // Named in the code, since it is asked for in every call.
+    const { data } = value as { readonly data?: unknown };
+    return ArrayBuffer.isView(data) ? data : value;
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+}
+
+/** A typed array of this kind, or that of a tensor, of any realm. What threads share is copied at once. */
 export function readArray<K extends keyof ArrayKinds>(
   value: unknown,
   name: string,
   kind: K,
   orElse = '',
 ): ArrayKinds[K] {
+  return readOwn(arrayKind(value) === kind ? value : dataOf(value, name), name, kind, orElse);
+}
+
+/** The same, and of no tensor. */
+function readOwn<K extends keyof ArrayKinds>(value: unknown, name: string, kind: K, orElse: string): ArrayKinds[K] {
   if (arrayKind(value) !== kind) throw wrongType(name, value, `${kind === 'Int32Array' ? 'an' : 'a'} ${kind}${orElse}`);
   const array = unshared(value as ArrayKinds[K]);
   checkBuffer(array, name);
   return plain(array, kind);
 }
 
-/** A Float32Array or a Float64Array. */
+/** A Float32Array or a Float64Array, or that of a tensor. */
 export function readFloatArray(value: unknown, name: string): Float32Array | Float64Array {
-  return arrayKind(value) === 'Float64Array'
-    ? readArray(value, name, 'Float64Array')
-    : readArray(value, name, 'Float32Array', ' or a Float64Array');
+  const array = ArrayBuffer.isView(value) ? value : dataOf(value, name);
+  return arrayKind(array) === 'Float64Array'
+    ? readOwn(array, name, 'Float64Array', '')
+    : readOwn(array, name, 'Float32Array', ' or a Float64Array');
 }
 
 /** A new array like another one, which has been read. */
@@ -163,7 +181,7 @@ export function readTarget<K extends keyof ArrayKinds>(
 ): ArrayKinds[K] {
   if (out === undefined) return makeArray(kind, length, most);
   if (arrayKind(out) === kind) checkBuffer(out as ArrayKinds[K], 'out');
-  const array = readArray(out, 'out', kind, orElse);
+  const array = readOwn(out, 'out', kind, orElse);
   if (array.length === length) return array;
   throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind} of ${length} elements, not ${array.length}`);
 }

@@ -1,6 +1,6 @@
 // Options as the C++ side describes them: names, kinds and defaults are those of its structs and parameters.
-import { numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
-import { callee, enter, isArray, unknownOption, unreadable, wrongType, wrongValue } from './errors.ts';
+import { checkKeys, numberList, readBoolean, readInteger, readName, readNumber, readSize } from './arguments.ts';
+import { callee, enter, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
 
@@ -26,7 +26,7 @@ export function readFields<T extends object, K extends string = never, N extends
   derived: readonly N[] = none,
 ): Read<T, K, N> {
   const fields = fieldsOf(of, also, derived);
-  checkKeys(fields, options, also);
+  checkKeys(options, 'options', also, fields);
   const given = options as Readonly<Record<string, unknown>>;
   const name = callee;
   const values: unknown[] = [];
@@ -66,27 +66,6 @@ function fieldsOf(of: Fields | Call, also: readonly string[], derived: readonly 
 
 /** What was found for a list of other options: each function has one list, made once. */
 const found = new WeakMap<object, WeakMap<readonly string[], readonly Field[]>>();
-
-function has(fields: readonly Field[], name: string): boolean {
-  for (let f = 0; f < fields.length; ++f) if ((fields[f] as Field)[0] === name) return true;
-  return false;
-}
-
-/** Refuses what is no object, and an option that is none of the known ones. */
-function checkKeys(fields: readonly Field[], options: unknown, also: readonly string[]): void {
-  const names = (): string[] => [...fields.map(([name]) => name), ...also];
-  // The keys of a typed array are its elements: billions, perhaps.
-  if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
-    throw wrongType('options', options, `an object with ${names().join(', ')}`);
-  }
-  let unknown: string | undefined;
-  try {
-    for (const key in options) if (!has(fields, key) && !also.includes(key)) unknown = key;
-  } catch (cause) {
-    throw unreadable('options', cause);
-  }
-  if (unknown !== undefined) throw unknownOption('options', unknown, names());
-}
 
 /** The option that `chosen` has read before all others. */
 const chosenKey = 'convention';

@@ -41,6 +41,9 @@ export type TensorLike<T extends ArrayBufferView = Float32Array> =
   | { readonly data: T; readonly dims: readonly number[] }
   | Table<T>;
 
+/** Where the lengths are known: an array, or the elements of a tensor, row by row. */
+export type Elements<T extends ArrayBufferView = Float32Array> = T | TensorLike<T>;
+
 /** A result of two axes. */
 export const matrixOf = <T extends ResultArray>(data: T, rows: number, columns: number): Matrix<T> => ({
   data,

@@ -52,7 +52,11 @@ export function readPositions(positions: unknown, name = 'positions'): ReadPosit
 /** The same for tokens that are there, without a count. */
 export function readPlaces(positions: unknown, name = 'positions', allowed = listAllowed): ReadPositions {
   if (typeof positions === 'number') {
-    throw wrongType(name, positions, `{ first: ${Number.isFinite(positions) ? positions : 0}, count: 1 } or a list of positions`);
+    throw wrongType(
+      name,
+      positions,
+      `{ first: ${Number.isFinite(positions) ? positions : 0}, count: 1 } or a list of positions`,
+    );
   }
   if (typeof positions !== 'object' || positions === null) throw wrongType(name, positions, allowed);
   const list = dataOf(positions, name);

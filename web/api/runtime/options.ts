@@ -1,0 +1,65 @@
+// Reading objects: every property once, every unknown one refused by name.
+import { callee, enter, isArray, unknownOption, unreadable, wrongType } from './errors.ts';
+import type { Field } from './record.ts';
+
+/**
+ * Copies the known properties of an options object, each read once, and refuses unknown ones by name. `copy` does it
+ * for calls of a microsecond or two: engines know where a property is that is named in the code.
+ */
+export function readOptions<T extends object>(
+  options: unknown,
+  name: string,
+  known: readonly (keyof T & string)[],
+  copy?: (options: T) => { [K in keyof Required<T>]: unknown },
+): { [K in keyof T]: unknown } {
+  checkKeys(options, name, known);
+  let read = {} as { [K in keyof T]: unknown };
+  const of = callee;
+  try {
+    if (copy) read = copy(options as T);
+    else for (let i = 0; i < known.length; ++i) read[known[i] as keyof T] = (options as T)[known[i] as keyof T];
+  } catch (cause) {
+    enter(of);
+    throw unreadable(name, cause);
+  }
+  enter(of); // a getter may have called another function
+  return read;
+}
+
+const noFields: readonly Field[] = [];
+
+/** Refuses what is no object, and an option that is neither one of the fields nor `also` known. */
+export function checkKeys(options: unknown, name: string, also: readonly string[], fields = noFields): void {
+  const all = (): string[] => [...fields.map(([field]) => field), ...also];
+  // The keys of a typed array are its elements: billions, perhaps.
+  if (typeof options !== 'object' || options === null || isArray(options) || ArrayBuffer.isView(options)) {
+    throw wrongType(name, options, `an object with ${all().join(', ')}`);
+  }
+  let unknown: string | undefined;
+  try {
+    for (const key in options) if (!has(fields, key) && !also.includes(key)) unknown = key;
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+  if (unknown !== undefined) throw unknownOption(name, unknown, all());
+}
+
+function has(fields: readonly Field[], name: string): boolean {
+  for (let f = 0; f < fields.length; ++f) if ((fields[f] as Field)[0] === name) return true;
+  return false;
+}
+
+/** Some properties of an object that may have others, each read once: models' configurations, tensors. */
+export function readProperties<K extends string>(
+  value: object,
+  name: string,
+  keys: readonly K[],
+): { [P in K]: unknown } {
+  const read = {} as { [P in K]: unknown };
+  try {
+    for (const key of keys) read[key] = (value as { [P in K]: unknown })[key];
+  } catch (cause) {
+    throw unreadable(name, cause);
+  }
+  return read;
+}

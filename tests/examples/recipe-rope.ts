@@ -21,19 +21,9 @@ const { frequencies, pairing } = rotaryFromConfig(config);
 assert.equal(pairing, 'rotateHalf');
 
 /** Turns queries or keys in place; `past` tokens are in the cache already. */
-function rotate({ dims, data }: Tensor, past: number, pairing: Pairing): void {
-  const [batch, heads, tokens, headDim] = dims as [number, number, number, number];
-  const positions = { first: past, count: tokens };
-  applyRotary(data, {
-    batch,
-    heads,
-    headDim,
-    headsFirst: true,
-    positions,
-    frequencies,
-    pairing,
-    out: data,
-  });
+function rotate(x: Tensor, past: number, pairing: Pairing): void {
+  const positions = { first: past, count: x.dims[2] as number };
+  applyRotary(x, { headsFirst: true, positions, frequencies, pairing, out: x });
 }
 
 const queries: Tensor = {

@@ -81,7 +81,7 @@ test('a number is refused by name, wherever it is not documented as a count', ()
 describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past alone', () => {
   const heads = 4,
     headDim = 8;
-  const q = Float32Array.from({ length: heads * headDim }, Math.sin);
+  const q = Float32Array.from({ length: heads * headDim }, (_, k) => Math.sin(k));
   const shape = { heads, headDim, headsFirst: true } as const;
   const frequencies = rotaryFrequencies({ headDim });
   const rope = new PreparedRotary({ headDim, headsFirst: true, pairing: 'rotateHalf', frequencies });

@@ -46,7 +46,7 @@ describe('positions and lists', () => {
   test('may be the tensor that another function gave', () => {
     const positions = fairseqPositions({ tokens: [5, 6, 1, 7], length: 2 });
     expect(sinusoidal({ positions, dim: 6 }).data).toEqual(sinusoidal({ positions: [...positions.data], dim: 6 }).data);
-    const x = Float32Array.from({ length: 16 }, Math.sin);
+    const x = Float32Array.from({ length: 16 }, (_, k) => Math.sin(k));
     const options = { headDim: 4, heads: 1, batch: 2, pairing: 'rotateHalf' } as const;
     const rows = [
       [0, 1],

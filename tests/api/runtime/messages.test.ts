@@ -44,8 +44,8 @@ describe('a message', () => {
 
   test('of a method begins with the class too', () => {
     const rope = new PreparedRotary({ headDim: 4, headsFirst: true, pairing: 'rotateHalf', grid: grid() });
-    expect(refusalOf(() => rope.apply([x] as never, {})).message).toBe(
-      'PreparedRotary.apply: x is an array; allowed: a tensor, or an array of two, each a Float32Array or a Float64Array',
+    expect(refusalOf(() => rope.apply([x] as never, {})).message).toMatch(
+      /^PreparedRotary\.apply: x is an array; allowed: a tensor, or an array of two, /,
     );
     rope.dispose();
     expect(refusalOf(() => rope.apply(x, {})).message).toMatch(/^PreparedRotary\.apply: the rotation was disposed of;/);

@@ -43,11 +43,11 @@ const caches = {
 // #endregion
 
 // #region ours
-// Ours turns the tensors' own arrays, before the model sees them.
+// Ours turns the tensors where they are, before the model sees them.
 const rope = new PreparedRotary({ headDim, headsFirst: true, pairing, frequencies, length: longest });
 const turn = ({ q, k }, past) => {
   const positions = { first: past, count: q.dims[2] };
-  rope.apply([q.data, k.data], { positions, out: [q.data, k.data] });
+  rope.apply([q, k], { positions, out: [q, k] });
 };
 // #endregion
 

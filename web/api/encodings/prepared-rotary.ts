@@ -96,7 +96,8 @@ const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, obje
  * new token a call, in every layer.
  *
  * Shapes: x [B, T, H, D], or [B, H, T, D] with `headsFirst`; T follows from the positions and H from the length of x,
- * so that queries and keys may have different numbers of heads. With `fused`, x [B, T, width].
+ * so that queries and keys may have different numbers of heads. With `fused`, x [B, T, width]. A tensor must have the
+ * shape of the call; [H, T, D] or [T, width] will do for one batch row.
  * Units: positions in tokens, frequencies in radians per position.
  * Errors: as `applyRotary`; `RangeError` for a `length` beyond 2^22; `PosencError` with code POSENC_DISPOSED after
  * `dispose`. A failing call changes nothing.

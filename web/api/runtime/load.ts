@@ -1,5 +1,5 @@
-// A module from outside: from an address, a Response, bytes. All of it is the business of `init`, and is waited for: other
-// functions run meanwhile, so that errors say anew whose they are.
+// A module from outside: from an address, a Response, bytes. All of it is the business of `init` and is waited for.
+// Other functions run meanwhile, so errors say anew whose they are.
 import { checkBuffer } from './arguments.ts';
 import { arrayKind, enter, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
 import type { Lane } from './lane.ts';

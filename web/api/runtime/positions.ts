@@ -23,8 +23,8 @@ export type NumberList =
 export type Positions = number | PositionRange | NumberList;
 
 /**
- * Where tokens that are there stand: a range or a list. A number alone is refused, since the tokens are counted already:
- * it may be meant as the position of the one token, or as a count.
+ * Where tokens stand that an array counts already: a range or a list. A number alone is refused, because it may be
+ * meant as the position of the one token or as a count.
  */
 export type TokenPositions = Exclude<Positions, number>;
 
@@ -49,7 +49,7 @@ export function readPositions(positions: unknown, name = 'positions'): ReadPosit
   return readPlaces(positions, name, `a count, ${listAllowed}`);
 }
 
-/** The same for tokens that are there, without a count. */
+/** The same for tokens that an array counts already: no number alone. */
 export function readPlaces(positions: unknown, name = 'positions', allowed = listAllowed): ReadPositions {
   if (typeof positions === 'number') {
     throw wrongType(

@@ -353,9 +353,8 @@ export default {
       float16Values: 'Entries are kept in float16, with 11 significant bits.',
       bfloat16Values: 'Entries are kept in bfloat16, with 8 significant bits: far positions become alike.',
       mixedRounding:
-        'Some entries are rounded to their last decimal and others truncated. A program does one or the ' +
-        'other throughout: ' +
-        'these were typed or mended by hand.',
+        'Some entries are rounded to their last decimal and others truncated. A program does one or the other ' +
+        'throughout: these were typed or mended by hand.',
       unknown:
         'Neither a variant nor a mistake that is known here, alone or combined. One wrong entry is enough for that; ' +
         'see below where it first differs.',

@@ -372,8 +372,7 @@ export default {
       bfloat16Values: 'Los valores están en bfloat16, con 8 bits significativos: las posiciones lejanas se confunden.',
       mixedRounding:
         'Unos valores están redondeados en su último decimal y otros truncados. Un programa hace lo uno o lo ' +
-        'otro en toda ' +
-        'la tabla: estos se escribieron o corrigieron a mano.',
+        'otro en toda la tabla: estos se escribieron o corrigieron a mano.',
       unknown:
         'No es una variante ni un error conocido aquí, solo o combinado. Para eso basta un solo valor equivocado; ' +
         'abajo se ve dónde difiere por primera vez.',

@@ -367,9 +367,8 @@ export default {
       float16Values: 'I valori sono in float16, con 11 bit significativi.',
       bfloat16Values: 'I valori sono in bfloat16, con 8 bit significativi: posizioni lontane diventano uguali.',
       mixedRounding:
-        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o ' +
-        'l’altro in tutta la ' +
-        'tabella: questi sono stati scritti o corretti a mano.',
+        'Alcuni valori sono arrotondati all’ultimo decimale, altri troncati. Un programma fa o l’uno o l’altro ' +
+        'in tutta la tabella: questi sono stati scritti o corretti a mano.',
       unknown:
         'Non è una variante né un errore noto qui, da solo o combinato. Basta un solo valore sbagliato; qui sotto ' +
         'si vede dove differisce la prima volta.',

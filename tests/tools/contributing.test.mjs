@@ -44,6 +44,8 @@ const besides = [
   /^tests\/(api\/dtypes\.test\.ts|cpp\/not_a_number_test\.cpp)$/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,
+  // What published models have.
+  /^(web\/api\/frequencies\/models\/|tests\/api\/frequencies\/model-types)/,
   /^tests\/golden\/(README|rotary_configs|models\/|generate\/(rotary_configs|check_facts))/,
 ];
 

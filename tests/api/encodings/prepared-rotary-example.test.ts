@@ -20,7 +20,8 @@ function faultsOf(texts: readonly string[]): readonly (readonly string[])[] {
   };
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, `${root}web`);
   const settings = { ...options, paths: { posenc: [`${root}web/api/index.ts`] }, noUnusedLocals: false };
-  const files = new Map(texts.map((text, k) => [`${root}web/example-${k}.ts`, text]));
+  const folder = `${root}web/`;
+  const files = new Map(texts.map((text, k) => [`${folder}in-a-comment-${k}.ts`, text]));
   const host = ts.createCompilerHost(settings);
   const { getSourceFile, fileExists } = host;
   host.fileExists = (name) => files.has(name) || fileExists(name);

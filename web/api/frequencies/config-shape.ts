@@ -4,7 +4,7 @@ import { wrongType } from '../runtime/errors.ts';
 import type { Layers } from './config-layers.ts';
 import type { ConfigPart } from './config-part.ts';
 import type { Facts } from './models/models.ts';
-import { foreignKey, missingKey, type RotaryRequest, type ScalingKey } from './rotary-scalings.ts';
+import { foreignKey, keysOf, missingKey, type RotaryRequest, type ScalingKey } from './rotary-scalings.ts';
 
 type Place = readonly [part: ConfigPart | undefined, key: string];
 
@@ -92,7 +92,9 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   const standard = own.headDim ?? (model.has('head_dim') ? undefined : facts.headDim);
   const isOwn = own.headDim !== undefined && key !== own.headDimKey;
   request.take('head_dim', isOwn ? own.headDim : (model.get(key) ?? standard), model.label(key));
-  if (!request.has('head_dim') && !(request.has('rotary_dim') && request.type !== 'proportional')) {
+  // A scaling that takes the share itself wants the whole head.
+  const isOfHead = keysOf[request.type].mayHave.includes('partial_rotary_factor');
+  if (!request.has('head_dim') && (isOfHead || !request.has('rotary_dim'))) {
     request.take('head_dim', readHeadDim(model, facts), model.label('hidden_size'));
   }
   const { headDim, rotaryDim, partialRotaryFactor } = request.values as Readonly<Record<string, number | undefined>>;

@@ -1,4 +1,5 @@
-// The table of model types that are known, and how to look one up.
+// The table of model types that are known, and how to look one up. A new one is a row in the file that fits, read from
+// its class, and a published file in tests/golden/models; POSENC_WRITE_GUIDE=1 writes the guide that lists them anew.
 import { type OtherModels, type RotaryModels, sourceOf } from './facts.ts';
 import { severalKinds } from './kinds.ts';
 import { latentAndAxes } from './latent.ts';

@@ -21,6 +21,10 @@ class World {
   seed = 1;
   /** Something was made to fail. */
   failed = false;
+  /** Nothing that was asked is of the models in the race. */
+  fresh = true;
+  /** Seeds whose models somebody looks into. */
+  readonly looked = new Set<number>();
 
   constructor() {
     this.race.enter(setupsOf(this.seed));
@@ -30,6 +34,7 @@ class World {
   inside(): boolean {
     const [run] = this.race.runs;
     if (!run || run.points.length === 0) return false;
+    this.looked.add(this.seed);
     const asked = async (): Promise<void> => {
       const found = await this.race.inside(run, async (trainer) => [
         await trainer.look([1]),
@@ -53,6 +58,7 @@ class World {
     if (rests && working.length > 0) faults.push(`${race.phase} while ${working.join(', ')} is in flight`);
     if (!rests && working.length === 0) faults.push(`${race.phase} waits for nobody`);
     if (race.failure && !this.failed) faults.push(`failed: ${race.failure.message}`);
+    if (race.failure && this.fresh) faults.push(`the failure of others is told: ${race.failure.message}`);
     for (const run of race.runs) this.#checkRun(run);
     faults.push(...coach.faults);
   }
@@ -124,6 +130,7 @@ const actions = {
   },
 } as const;
 type Action = keyof typeof actions;
+const asking: ReadonlySet<Action> = new Set(['start', 'stop', 'inside', 'tenSteps']);
 
 /** The place of the action that had nothing to do, if any. */
 async function play(sequence: readonly Action[], before: (world: World) => Promise<void>): Promise<number | undefined> {
@@ -131,9 +138,13 @@ async function play(sequence: readonly Action[], before: (world: World) => Promi
   await before(world);
   for (const [index, action] of sequence.entries()) {
     if (!actions[action](world)) return index;
+    if (action === 'restart') world.looked.delete(world.seed);
+    if (action === 'restart' || action === 'change') world.fresh = !world.looked.has(world.seed);
+    else if (asking.has(action)) world.fresh = false;
     await everything();
     world.check();
   }
+  world.fresh = false;
   await world.finish();
   if (world.faults.length > 0) throw new Error(`${sequence.join(', ')}: ${[...new Set(world.faults)].join('; ')}`);
   return undefined;

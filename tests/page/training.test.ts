@@ -22,7 +22,7 @@ import {
   state,
   step,
 } from './support/training.ts';
-import { open, settled, settledAddress, text } from './support/page.ts';
+import { inView, open, settled, settledAddress, text } from './support/page.ts';
 
 const stored = JSON.parse(readFileSync(new URL('../../web/training/table.json', import.meta.url), 'utf8')) as {
   readonly ceilings: Readonly<Record<string, readonly number[]>>;
@@ -146,6 +146,9 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     }
     await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
 
+    // What was pressed and printed may have moved the page, and its address with it.
+    await inView(page, `${lab} .controls`);
+    await page.waitForFunction(() => location.hash === '#training');
     await page.reload();
     await page.waitForSelector(cell('threeBack', 'rotary'));
     expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'none', 'open']);

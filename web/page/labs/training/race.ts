@@ -137,7 +137,7 @@ export class Race {
       const found = await this.#use(kept, ask);
       return same() && kept.lease === lease ? found : undefined;
     } catch (cause) {
-      if (same()) this.#turns.fail(asError(cause));
+      if (same() && this.#runs.includes(kept)) this.#turns.fail(asError(cause));
       return undefined;
     }
   }

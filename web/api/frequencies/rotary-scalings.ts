@@ -142,11 +142,8 @@ export function foreignKey(label: string, value: unknown, allowed: string): Pose
 /** A model, or layers of it, without a rotary embedding. */
 export function noRotary(label: string, value: unknown, why: string, others: readonly string[] = []): PosencError {
   const allowed = others.length > 0 ? others.join(' or ') : 'a model with a rotary embedding';
-  const details = { code: 'POSENC_NO_ROTARY', argument: label, value, allowed };
-  return new PosencError(
-    `${label} is ${show(value)}, without a rotary embedding: ${why}; allowed: ${allowed}`,
-    details,
-  );
+  const text = `${label} is ${show(value)}, without a rotary embedding: ${why}`;
+  return failure('POSENC_NO_ROTARY', label, text, allowed, value);
 }
 
 /** snake_case of config.json to the camelCase of this package. */

@@ -63,7 +63,8 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
       'float16Values',
     ]);
     expect(await text(page, '[data-says="difference"]')).toBe(
-      `The first entry that differs: row 0, column 0 is ${table.data[0]}, where the paper’s table has 0.`,
+      `The first entry that differs: row 0, column 0 is ${table.data[0]}, where the paper’s table has 0. ` +
+        `${identify({ table }).differenceCount} of 6400 entries differ.`,
     );
     expect(await text(page, '[data-fact="size"]')).toBe('100 rows, 64 columns');
     expect(complaints).toEqual([]);

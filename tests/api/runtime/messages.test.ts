@@ -67,6 +67,9 @@ describe('a message', () => {
     expect(refusalOf(() => rotaryFrequencies({ headDim: 4, scaling: { type: 'linear' } })).message).toBe(
       'rotaryFrequencies: scaling.factor is missing; allowed: a value, which linear needs',
     );
+    expect(refusalOf(() => posenc.rotaryFromConfig({ model_type: 'bert' })).message).toMatch(
+      /^rotaryFromConfig: model_type is "bert", without a rotary embedding: .*; allowed: /,
+    );
   });
 
   test('stands in the stack as well, which is what engines print', () => {

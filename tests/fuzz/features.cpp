@@ -16,15 +16,13 @@ void points(Input& input) {
     const std::size_t width = dimensions % 100 * (2 * (frequencies % 100) + (raw ? 1 : 0));
     fuzz::run_table(input, count, width, [&](auto out) { return try_make_nerf_features(nerf, out); });
     const auto matrix = input.numbers(output_size(dimensions % 100, frequencies % 100));
-    fuzz::run_table(input, count, 2 * (frequencies % 100), [&](auto out) {
-        return try_make_gaussian_features({list, dimensions, matrix}, out);
-    });
+    fuzz::run_table(input, count, 2 * (frequencies % 100),
+                    [&](auto out) { return try_make_gaussian_features({list, dimensions, matrix}, out); });
     const NoiseLevelOptions noise{list, matrix, input.flip(), input.flip()};
     fuzz::run_table(input, list.size(), 2 * matrix.size(),
                     [&](auto out) { return try_make_noise_level_features(noise, out); });
-    fuzz::run_table(input, list.size() / 4, 8 * (frequencies % 100), [&](auto out) {
-        return try_make_box_features({list, frequencies}, out);
-    });
+    fuzz::run_table(input, list.size() / 4, 8 * (frequencies % 100),
+                    [&](auto out) { return try_make_box_features({list, frequencies}, out); });
     const ProductOptions product{list, input.size(60), input.number(10000)};
     fuzz::run_table(input, list.size() / 2, product.dim,
                     [&](auto out) { return try_make_product_table(product, out); });

@@ -46,7 +46,7 @@ export type LayerOrder =
 
 /** Which layers of a model do not rotate, where that is no matter of their kind. */
 export type NoRope =
-  /** A list with 1 for a layer that rotates and 0 for another; without it, or with an empty one, every n-th does not. */
+  /** A list with 1 for a layer that rotates and 0 for another; without it, or when empty, every n-th does not. */
   | { readonly list: string; readonly interval: string; readonly every: number }
   /** A list of the layers that do not. */
   | { readonly listed: string; readonly standard?: readonly number[] };

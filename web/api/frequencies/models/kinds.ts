@@ -1,5 +1,5 @@
-// Models with layers of several kinds, which all rotate: with bases of their own, or one kind without the scaling. Read in
-// huggingface/transformers at c49429e (2026-08-16).
+// Models with layers of several kinds, which all rotate: each kind with its own base, or one without the scaling. Read
+// in huggingface/transformers at c49429e (2026-08-16).
 import { alike, windowsOf, type RotaryModels } from './facts.ts';
 
 const gemma3: Pick<RotaryModels, 'pairing' | 'headDim' | 'kinds'> = {

@@ -102,7 +102,8 @@ export const withoutRotary = (): readonly OtherModels[] => [
         'distilbert=Embeddings albert=AlbertEmbeddings electra=ElectraEmbeddings camembert=CamembertEmbeddings ' +
         'megatron-bert=MegatronBertEmbeddings bart=BartLearnedPositionalEmbedding ' +
         'mbart=MBartLearnedPositionalEmbedding longformer=LongformerEmbeddings big_bird=BigBirdEmbeddings ' +
-        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings whisper=WhisperPositionalEmbedding',
+        'clip_text_model=clip/CLIPTextEmbeddings vit=ViTEmbeddings deit=DeiTEmbeddings ' +
+        'whisper=WhisperPositionalEmbedding',
     ),
   },
   {
@@ -117,7 +118,8 @@ export const withoutRotary = (): readonly OtherModels[] => [
   {
     instead: 'relative positions in buckets, as T5 has them',
     models: list(
-      't5=T5Attention mt5=MT5Attention umt5=UMT5Attention longt5=LongT5Attention switch_transformers=SwitchTransformersAttention udop=UdopAttention mpnet=MPNetEncoder',
+      't5=T5Attention mt5=MT5Attention umt5=UMT5Attention longt5=LongT5Attention ' +
+        'switch_transformers=SwitchTransformersAttention udop=UdopAttention mpnet=MPNetEncoder',
     ),
   },
   {

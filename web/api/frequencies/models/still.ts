@@ -1,5 +1,5 @@
-// Models of which some layers do not rotate: those without a window, every n-th, those that attend to an image, and those
-// that are no attention. Read in huggingface/transformers at c49429e (2026-08-16).
+// Models of which some layers do not rotate: layers without a window, every n-th layer, layers that attend to an image,
+// and layers without attention. Read in huggingface/transformers at c49429e (2026-08-16).
 import { alike, windowsOf, type KindFacts, type RotaryModels } from './facts.ts';
 
 /** Only layers with a window turn. */

@@ -1,77 +1,164 @@
 // @ts-check
-// Builds what the suites need and runs them all; the last line is `N passed, N failed`.
-//   npm test -- [--only api,page]
-import { availableParallelism } from 'node:os';
+// Builds what the tests stand on and runs them; the last line is `N passed, N failed`.
+//   npm test -- [--all] [--only api,page]
+// Two lanes share the cores. In front is what browsers wait for: builds for the web, then vitest. Behind it, at a low
+// priority, is all that only computes: C++, types, lint.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startBuilds } from './runner/builds.mjs';
-import { browserVariables } from './runner/browsers.mjs';
-import { runSuite, tailOf } from './runner/run-suite.mjs';
-import { runInSlots } from './runner/slots.mjs';
-import { suites } from './runner/suites.mjs';
+import { build } from '../cpp/toolchain/build.mjs';
+import { buildFolder, root } from '../cpp/toolchain/folders.mjs';
+import { browserVariables } from '../cpp/toolchain/requirements.mjs';
+import { runCommand } from '../cpp/toolchain/run-command.mjs';
+import { judged, readJUnit } from './junit.mjs';
+import { suites as folders, onlyInAll } from './tiers.mjs';
 
-/** @returns {readonly import('./runner/suites.mjs').Suite[] | string} or why the arguments cannot be read */
-function chosenSuites() {
+/**
+ * @typedef {import('./junit.mjs').Case} Case
+ * @typedef {import('../cpp/toolchain/builds.mjs').BuildName} BuildName
+ */
+
+const behind = ['cpp', 'sanitizers', 'types', 'lint'];
+
+/** What a folder's tests stand on. What only some of them need, those build. @type {Record<string, BuildName[]>} */
+const standOn = {
+  page: ['page', 'lessons'],
+  elements: ['package'],
+  package: ['package'],
+  examples: ['package'],
+  docs: ['docs'],
+  tools: [],
+};
+
+/** Halting at the first finding is what makes a finding a failure. */
+const sanitizerOptions = {
+  ASAN_OPTIONS: 'detect_leaks=1:detect_stack_use_after_return=1:strict_string_checks=1:abort_on_error=0',
+  UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
+};
+
+function readArguments() {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, all: { type: 'boolean', default: false } } });
+  const known = [...folders, ...behind];
+  const names = values.only?.split(',').map((name) => name.trim());
+  const unknown = names?.filter((name) => !known.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`--only names "${unknown.join(', ')}"; allowed: ${known.join(', ')}`);
+  const ofTier = known.filter((name) => values.all || !onlyInAll.includes(name));
+  const none = names?.filter((name) => !ofTier.includes(name)) ?? [];
+  if (none.length > 0) throw new Error(`${none.join(', ')} is only in \`npm test -- --all\``);
+  return { all: values.all, chosen: names ?? ofTier };
+}
+
+/** @type {Case[]} */
+const cases = [];
+const fail = (/** @type {string} */ suite, /** @type {string} */ title, failure = '') =>
+  void cases.push({ suite, title, failure });
+
+/** @param {string} name @param {number} seconds @param {Case[]} found */
+function take(name, seconds, found) {
+  cases.push(...found);
+  const failed = found.filter(({ failure }) => failure !== undefined).length;
+  const skipped = found.filter((one) => one.skipped).length;
+  const counts = [`${found.length - failed - skipped} passed`, failed > 0 ? `, ${failed} FAILED` : ''];
+  console.log(`  ${name}: ${counts.join('')}${skipped > 0 ? `, ${skipped} skipped` : ''} (${seconds.toFixed(0)} s)`);
+}
+
+/**
+ * Runs a program that reports as JUnit does.
+ * @param {string} name
+ * @param {string[]} words
+ * @param {(report: string) => string[]} reporting
+ * @param {{ env?: NodeJS.ProcessEnv, nice?: number, timeoutSeconds: number }} options
+ */
+async function report(name, words, reporting, options) {
+  const folder = mkdtempSync(join(tmpdir(), 'posenc-report-'));
+  const file = join(folder, 'report.xml');
+  const env = { ...process.env, NO_COLOR: '1', ...options.env };
+  const run = await runCommand(words[0] ?? '', [...words.slice(1), ...reporting(file)], { ...options, env, cwd: root });
+  const found = judged(name, run, readJUnit(name, file));
+  rmSync(folder, { recursive: true });
+  take(name, run.seconds, found);
+  return found;
+}
+
+/** A program that is one test as a whole. @param {string} suite @param {string} title @param {string[]} args */
+async function check(suite, title, args) {
+  const run = await runCommand(process.execPath, args, { cwd: root, nice: 10, timeoutSeconds: 900 });
+  const found = judged(suite, run, [{ suite, title, ...(run.code === 0 ? {} : { failure: run.output }) }]);
+  take(suite, run.seconds, found);
+}
+
+/** @param {BuildName} name @param {number} [nice] @returns {Promise<boolean>} */
+async function made(name, nice) {
   try {
-    const { values } = parseArgs({ options: { only: { type: 'string' } } });
-    if (values.only === undefined) return suites;
-    const names = values.only.split(',').map((name) => name.trim());
-    const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
-    if (unknown.length > 0)
-      return `--only names "${unknown.join(', ')}"; allowed: ${suites.map(({ name }) => name).join(', ')}`;
-    return suites.filter(({ name }) => names.includes(name));
+    const { seconds } = await build(name, nice);
+    console.log(`  build ${name}: ${seconds.toFixed(0)} s`);
+    return true;
   } catch (error) {
-    return /** @type {Error} */ (error).message;
+    fail('build', name, /** @type {Error} */ (error).message);
+    return false;
   }
 }
 
-/** @param {import('./runner/run-suite.mjs').SuiteResult} result */
-function summaryOf({ name, passed, skipped, failures, seconds }) {
-  const words = [`${passed} passed`];
-  if (failures.length > 0) words.push(`${failures.length} FAILED`);
-  if (skipped > 0) words.push(`${skipped} skipped`);
-  return `  ${name}: ${words.join(', ')} (${seconds.toFixed(1)} s)`;
+/** @param {readonly string[]} names @param {boolean} all */
+async function inFront(names, all) {
+  const builds = new Set(names.flatMap((name) => standOn[name] ?? ['wasm']));
+  const ready = await Promise.all([...builds].map((name) => made(/** @type {BuildName} */ (name))));
+  if (names.length === 0 || ready.includes(false)) return;
+  const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
+  const projects = names.flatMap((name) => ['--project', name]);
+  const found = await report(
+    'vitest',
+    [...vitest, ...projects],
+    (file) => ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
+    { env: { ...(await browserVariables()), POSENC_TESTS: all ? 'all' : 'quick' }, timeoutSeconds: 3600 },
+  );
+  // Each of them, for one that finds no files says nothing of it.
+  for (const name of names)
+    if (!found.some(({ suite }) => suite.startsWith(`tests/${name}/`))) fail(name, `${name} ran no test`);
 }
 
-/** @param {readonly import('./runner/suites.mjs').Suite[]} chosen */
-async function runAll(chosen) {
-  const builds = startBuilds(new Set(chosen.flatMap((suite) => [...suite.builds])), console.log);
-  const variables = await browserVariables();
-  /** @param {import('./runner/suites.mjs').Suite} suite */
-  const runOne = async (suite) => {
-    const result = await runSuite({ ...suite, env: { ...variables, ...suite.env } });
-    console.log(summaryOf(result));
-    return result;
-  };
-  const jobs = chosen.map((suite) => ({
-    ready: async () => {
-      for (const build of suite.builds) {
-        const made = await builds.get(build);
-        if (made && !made.ok) {
-          const failures = [
-            { title: `the suite ${suite.name} could not run: the build ${build} failed`, detail: tailOf(made.output) },
-          ];
-          return { name: suite.name, passed: 0, skipped: 0, failures, seconds: 0 };
-        }
-      }
-      return undefined;
-    },
-    run: () => runOne(suite),
-  }));
-  return runInSlots(jobs, Math.min(2, availableParallelism()), Promise.all(builds.values()));
+const catch2 = (/** @type {string} */ preset) => join(buildFolder, preset, 'tests', 'cpp', 'posenc_tests');
+
+/** @param {readonly string[]} names @param {boolean} all */
+async function behindIt(names, all) {
+  const reporting = (/** @type {string} */ file) => ['--reporter', 'junit', '--out', file];
+  if (names.includes('cpp') && (await made('native-release', 10)))
+    await report('cpp', [catch2('native-release')], reporting, { nice: 10, timeoutSeconds: 900 });
+  if (names.includes('sanitizers') && (await made('native-sanitizers', 10)))
+    await report('sanitizers', [catch2('native-sanitizers')], reporting, {
+      env: sanitizerOptions,
+      nice: 10,
+      timeoutSeconds: 1800,
+    });
+  if (names.includes('types') && (await made('wasm'))) {
+    for (const project of ['tests', 'tests/tools']) {
+      const info = join(buildFolder, `types-of-${project.replace('/', '-')}.tsbuildinfo`);
+      const flags = ['--project', project, '--noEmit', '--incremental', '--tsBuildInfoFile', info];
+      await check('types', project, ['node_modules/typescript/bin/tsc', ...flags]);
+    }
+  }
+  if (names.includes('lint'))
+    await check('lint', 'sources are clean', ['web/tools/lint.mjs', ...(all ? [] : ['--quick'])]);
 }
 
-const chosen = chosenSuites();
-if (typeof chosen === 'string') {
-  console.error(chosen);
+try {
+  const { all, chosen } = readArguments();
+  const lanes = [inFront, behindIt].map((lane, at) =>
+    lane(
+      chosen.filter((name) => behind.includes(name) === (at === 1)),
+      all,
+    ),
+  );
+  await Promise.all(lanes);
+  const failures = cases.filter(({ failure }) => failure !== undefined);
+  for (const { suite, title, failure = '' } of failures)
+    console.log(`\nFAILED  ${suite}: ${title}\n${failure.trimEnd().replace(/^/gm, '    ')}`);
+  const passed = cases.filter(({ failure, skipped }) => failure === undefined && !skipped).length;
+  console.log(`\n${passed} passed, ${failures.length} failed`);
+  process.exitCode = failures.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  console.log('0 passed, 1 failed');
   process.exitCode = 2;
-} else {
-  const results = await runAll(chosen);
-  for (const { name, failures } of results) {
-    for (const { title, detail } of failures)
-      console.log(`\nFAILED  ${name}: ${title}\n${detail.replace(/^/gm, '    ')}`);
-  }
-  const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, { failures }) => sum + failures.length, 0);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run bench:native -- [rounds]`: rounds of Google Benchmark beside PyTorch and NumPy (where a python3 has them),
+// `npm run bench -- native [rounds]`: rounds of Google Benchmark beside PyTorch and NumPy (where a python3 has them),
 // the ratios of each round, their median and quartiles. The numbers stay in build/bench/native.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { buildPreset } from '../toolchain/builds.mjs';
+import { built } from '../toolchain/build.mjs';
 import { buildFolder, root } from '../toolchain/folders.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
 
@@ -81,8 +81,7 @@ function spreadOf(values) {
 const spreadText = ({ median, low, high }) =>
   `${median.toPrecision(3).padStart(8)}  (${low.toPrecision(3)} to ${high.toPrecision(3)})`;
 
-const built = await buildPreset('bench');
-if (!built.ok) throw new Error(built.output);
+await built('bench');
 /** @type {Times[]} */
 const all = [];
 let isa = '';

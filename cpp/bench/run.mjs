@@ -2,7 +2,7 @@
 // Builds the benchmarks and runs one of their programs.
 //   node cpp/bench/run.mjs <program> [its arguments]
 import { join } from 'node:path';
-import { buildPreset } from '../toolchain/builds.mjs';
+import { built } from '../toolchain/build.mjs';
 import { buildFolder, root } from '../toolchain/folders.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
 
@@ -11,15 +11,7 @@ if (program === undefined) {
   console.error('Usage: node cpp/bench/run.mjs <program> [its arguments]');
   process.exitCode = 2;
 } else {
-  const built = await buildPreset('bench');
-  if (!built.ok) {
-    console.error(built.output);
-    process.exitCode = 1;
-  } else {
-    const { code } = await runCommand(join(buildFolder, 'bench', 'cpp', 'bench', program), args, {
-      cwd: root,
-      echo: true,
-    });
-    process.exitCode = code;
-  }
+  await built('bench');
+  const file = join(buildFolder, 'bench', 'cpp', 'bench', program);
+  process.exitCode = (await runCommand(file, args, { cwd: root, echo: true })).code;
 }

@@ -4,7 +4,7 @@
 // processor.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildPreset } from '../toolchain/builds.mjs';
+import { built } from '../toolchain/build.mjs';
 import { buildFolder, root } from '../toolchain/folders.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
 
@@ -43,8 +43,7 @@ async function train({ rows, ...model }) {
   return { ...model, accuracy: accuracy / 1000, rows, columns, scale: Number(scale.toPrecision(7)), data };
 }
 
-const built = await buildPreset('bench');
-if (!built.ok) throw new Error(built.output);
+await built('bench');
 const tables = [];
 for (const model of models) {
   tables.push(await train(model));

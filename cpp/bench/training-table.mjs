@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../toolchain/builds.mjs';
+import { built } from '../toolchain/build.mjs';
 import { buildFolder, root } from '../toolchain/folders.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
 
@@ -108,8 +108,7 @@ function steps(solved) {
   return done.length === solved.length ? range : `${range}, ${done.length} of ${solved.length}`;
 }
 
-const built = await buildPreset('bench');
-if (!built.ok) throw new Error(built.output);
+await built('bench');
 const version = createHash('sha256').update(readFileSync(program)).digest('hex');
 const old = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
 /** @type {Record<string, Outcome>} */

@@ -1,64 +1,90 @@
 // @ts-check
-// The C++ builds: configures a CMake preset when that is due, then lets ninja decide what is out of date.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+// What can be built, what each stands on and what it is made from. C++ is left to CMake and ninja, which watch their
+// files themselves.
 import { join } from 'node:path';
-import { systemLibrariesAreMissing } from './emscripten-cache.mjs';
-import { compilerEnvironment } from './environment.mjs';
-import { buildFolder, root } from './folders.mjs';
-import { withLock } from './lock.mjs';
-import { runCommand } from './run-command.mjs';
-import { contentHash } from './stamps.mjs';
 
 /**
- * @typedef {'native-debug' | 'native-release' | 'native-sanitizers' | 'wasm-release' | 'pure-release' | 'bench'} Preset
+ * @typedef {'wasm' | 'pure' | 'native-release' | 'native-sanitizers' | 'fuzzers' | 'bench'
+ *   | 'labs' | 'package' | 'page' | 'docs' | 'lessons'} BuildName
  *
- * @typedef {object} BuildResult
- * @property {boolean} ok
- * @property {string} output what the tools said; worth showing when it failed
+ * @typedef {object} Recipe
+ * @property {readonly BuildName[]} [after] builds that are made before
+ * @property {string} [preset] of CMake
+ * @property {string} [target] of the preset; all of them unless one is named
+ * @property {readonly string[]} [run] a program for Node, where there is no preset
+ * @property {readonly string[]} [inputs] files and folders
+ * @property {readonly string[]} [outputs]
+ * @property {readonly string[]} [withoutOutputs] what stands in the outputs' folder but is another's
  */
 
-/** Everything that ninja does not watch, and that yet decides the configuration. */
-function configurationText() {
-  const { CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS, CMAKE_PREFIX_PATH, EMCC } = process.env;
-  const variables = [CC, CXX, CFLAGS, CXXFLAGS, LDFLAGS, CMAKE_PREFIX_PATH, EMCC];
-  return `${contentHash(['CMakePresets.json'])} ${JSON.stringify(variables)}`;
-}
+const vite = (/** @type {string} */ config) => [
+  join('node_modules', 'vite', 'bin', 'vite.js'),
+  'build',
+  '--config',
+  config,
+];
 
-/** @param {string} file */
-function textOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
+/** What everything in the browser is made from, and with. */
+const web = [
+  'build/wasm',
+  'package.json',
+  'package-lock.json',
+  'web/tsconfig.json',
+  'web/api',
+  'web/draw',
+  'web/elements',
+];
+const page = [...web, 'web/page', 'web/training', 'web/exam', 'web/files', 'web/tools'];
 
-/**
- * @param {Preset} preset
- * @param {{ jobs?: number, target?: string }} [options] all targets unless one is named
- * @returns {Promise<BuildResult>}
- */
-export function buildPreset(preset, { jobs = 2, target = 'all' } = {}) {
-  return withLock(`build-${preset}`, async () => {
-    const folder = join(buildFolder, preset);
-    // Far beyond any honest build: a busy machine is not a failure.
-    const options = { cwd: root, env: compilerEnvironment(), timeoutSeconds: 3600 };
-    const configured = join(folder, 'posenc-configured');
-    const wanted = configurationText();
-    // build.ninja is written last: without it a configuration was interrupted.
-    if (!existsSync(join(folder, 'build.ninja')) || textOf(configured) !== wanted) {
-      if (preset === 'wasm-release' && (await systemLibrariesAreMissing(options.env))) {
-        console.log('Emscripten builds its system libraries now, once: this takes some minutes.');
-      }
-      const configure = await runCommand('cmake', ['--preset', preset], options);
-      if (configure.code !== 0) return { ok: false, output: configure.output };
-      writeFileSync(configured, wanted);
-    }
-    const build = await runCommand(
-      'cmake',
-      ['--build', folder, '--target', target, '--parallel', String(jobs)],
-      options,
-    );
-    return { ok: build.code === 0, output: build.output };
-  });
-}
+/** What pages that are read look like: the documentation and the lessons. */
+const reading = ['colors', 'type', 'common']
+  .map((name) => `web/page/styles/${name}.css`)
+  .concat('web/docs/reading.css');
+
+/** @type {Readonly<Record<BuildName, Recipe>>} */
+export const builds = {
+  wasm: { preset: 'wasm-release' },
+  pure: { preset: 'pure-release' },
+  'native-release': { preset: 'native-release' },
+  // It links the tests that native-release has compiled.
+  'native-sanitizers': { after: ['native-release'], preset: 'native-sanitizers', target: 'posenc_tests' },
+  fuzzers: { preset: 'native-sanitizers', target: 'posenc_fuzzers' },
+  bench: { preset: 'bench' },
+  // The labs as elements, for the package and beside the page.
+  labs: {
+    after: ['wasm'],
+    run: vite('web/embed/vite.config.ts'),
+    inputs: [...page, 'web/embed'],
+    outputs: ['build/labs'],
+  },
+  package: {
+    after: ['labs', 'pure'],
+    run: ['web/tools/build-package.mjs'],
+    inputs: [...web, 'build/pure', 'build/labs', 'web/react', 'web/tools'],
+    outputs: ['dist'],
+    withoutOutputs: ['dist/page', 'dist/files'],
+  },
+  page: {
+    after: ['labs'],
+    run: vite('web/page/vite.config.ts'),
+    inputs: [...page, 'build/labs'],
+    outputs: ['dist/page'],
+    withoutOutputs: ['dist/page/docs', 'dist/page/lessons'],
+  },
+  // These two stand in the page's folder, which the page's build empties: whoever serves the page serves them too.
+  docs: {
+    after: ['page'],
+    run: ['web/tools/docs/build.mjs'],
+    inputs: [
+      ...[...web, ...reading, 'web/docs', 'web/page/lib/theme.ts', 'web/page/offline', 'web/tools'],
+      ...['cpp/include/posenc', 'tests/examples', 'tests/families', 'README.md'],
+    ],
+    outputs: ['dist/page/docs'],
+  },
+  lessons: {
+    after: ['page'],
+    run: ['web/tools/lessons/build.mjs'],
+    inputs: ['build/labs', 'package-lock.json', 'web/lessons', 'web/page/offline', ...reading, 'web/tools'],
+    outputs: ['dist/page/lessons'],
+  },
+};

@@ -1,105 +1,67 @@
 // @ts-check
-// One process at a time: two commands started together must not install or build into the same folders at once.
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+// One process at a time: two commands started together must not install or build into the same folders at once. The
+// lock is a socket that one process alone can listen at: the system frees it with its owner, however that one ends, and
+// whoever waits hears of it at once.
+import { createHash } from 'node:crypto';
+import { rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildFolder } from './folders.mjs';
+import { root } from './folders.mjs';
 
-/** A process id is given again after a while: the start time tells the old owner from a new process. */
-function processIdentity(/** @type {number} */ pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return `${pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
-  } catch {
-    return `${pid}`;
-  }
+/** @param {string} name @param {string} folder */
+function addressOf(name, folder) {
+  const { dev, ino } = statSync(folder);
+  const id = `posenc-${createHash('sha256').update(`${dev} ${ino} ${name}`).digest('hex').slice(0, 32)}`;
+  if (process.platform === 'linux') return `\0${id}`; // an abstract one: it has no file that could be left behind
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.sock`);
 }
 
-/** @param {string} owner text of a lock file @returns {boolean} */
-function isOwnerAlive(owner) {
-  const pid = Number.parseInt(owner, 10);
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false;
-  }
-  return processIdentity(pid) === owner;
-}
+/** @param {string} address @returns {Promise<(() => void) | undefined>} what frees it; nothing where another has it */
+const take = (address) =>
+  new Promise((resolve, reject) => {
+    const waiting = /** @type {Set<import('node:net').Socket>} */ (new Set());
+    const server = createServer((socket) => void waiting.add(socket.on('error', () => {})));
+    server.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    const free = () => {
+      server.close();
+      for (const socket of waiting) socket.destroy();
+    };
+    server.listen(address, () => resolve(free));
+  });
 
-/** @param {string} file @param {string} text @returns {boolean} false if the file exists */
-function createExclusively(file, text) {
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-/** @param {string} file */
-function textOf(file) {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} file @param {number} seconds */
-function isOlderThan(file, seconds) {
-  try {
-    return Date.now() - statSync(file).mtimeMs > seconds * 1000;
-  } catch {
-    return false;
-  }
-}
-
-/** Removes the lock of a process that died. The guard keeps two waiters from removing each other's new lock. */
-function removeIfAbandoned(/** @type {string} */ file) {
-  const guard = `${file}.guard`;
-  if (!createExclusively(guard, '')) {
-    if (isOlderThan(guard, 10)) rmSync(guard, { force: true });
-    return;
-  }
-  try {
-    const owner = textOf(file);
-    // An empty file is a lock between its creation and the writing of its owner.
-    if (owner !== undefined && (owner === '' ? isOlderThan(file, 10) : !isOwnerAlive(owner)))
-      rmSync(file, { force: true });
-  } finally {
-    rmSync(guard, { force: true });
-  }
-}
+/** @param {string} address @returns {Promise<void>} settles when its owner ends or frees it */
+const freed = (address) =>
+  new Promise((resolve) => {
+    const socket = connect(address);
+    socket.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      // A file whose owner has died, where sockets are files.
+      if (error.code === 'ECONNREFUSED' && process.platform !== 'linux') rmSync(address, { force: true });
+    });
+    socket.on('close', () => resolve());
+  });
 
 /**
  * Runs `work` while no other process on this tree holds the lock of that name; waits for it if need be.
  * @template T
  * @param {string} name
  * @param {() => Promise<T>} work
- * @param {{ folder?: string, onWait?: (owner: string) => void }} [options]
+ * @param {{ folder?: string, onWait?: () => void }} [options]
  * @returns {Promise<T>}
  */
-export async function withLock(name, work, options = {}) {
-  const folder = options.folder ?? join(buildFolder, 'locks');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${name}.lock`);
-  let told = false;
-  while (!createExclusively(file, processIdentity(process.pid))) {
-    const owner = textOf(file) ?? '';
-    if (owner === '' || !isOwnerAlive(owner)) removeIfAbandoned(file);
-    else if (!told) {
-      told = true;
-      options.onWait?.(owner);
-    }
-    await new Promise((resume) => setTimeout(resume, 100));
+export async function withLock(name, work, { folder = root, onWait } = {}) {
+  const address = addressOf(name, folder);
+  let free = await take(address);
+  if (!free) onWait?.();
+  while (!free) {
+    await freed(address);
+    free = await take(address);
   }
-  const release = () => rmSync(file, { force: true });
-  process.once('exit', release);
   try {
     return await work();
   } finally {
-    process.off('exit', release);
-    release();
+    free();
   }
 }

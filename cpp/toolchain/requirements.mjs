@@ -3,8 +3,8 @@
 import { findCompiler, findHeader, findLibFuzzer, findProgram } from './detect.mjs';
 
 /**
- * `bench` is the accuracy run and the benchmarks, `fuzz` the long fuzz runs, `platforms` the tests on other systems.
- * @typedef {'start' | 'test' | 'bench' | 'fuzz' | 'platforms'} Purpose
+ * `bench` is the accuracy run and the benchmarks, `fuzz` the long fuzz runs.
+ * @typedef {'start' | 'test' | 'bench' | 'fuzz'} Purpose
  *
  * @typedef {object} Requirement
  * @property {string} name as a person would say it
@@ -134,10 +134,12 @@ export const requirements = [
     find: () => findHeader('mpfr.h'),
     packages: { apt: 'libmpfr-dev', brew: 'mpfr', dnf: 'mpfr-devel' },
   },
-  {
-    name: 'debootstrap (on Linux only)',
-    purposes: ['platforms'],
-    find: () => findProgram(['debootstrap']),
-    packages: { apt: 'debootstrap', brew: 'debootstrap', dnf: 'debootstrap' },
-  },
 ];
+
+/** Where the browsers are, as CHROMIUM and FIREFOX: the same that the set-up found. */
+export async function browserVariables() {
+  /** @type {NodeJS.ProcessEnv} */
+  const variables = {};
+  for (const { variable, browser, find } of requirements) if (variable && browser) variables[variable] = await find();
+  return variables;
+}

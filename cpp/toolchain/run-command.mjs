@@ -1,7 +1,9 @@
 // @ts-check
-// Runs one command in a process group of its own, so that a time limit or Ctrl-C ends everything that it started.
+// Runs one command, with a time limit that ends everything it started. The set-up needs it before any package of npm is
+// there (cpp/decisions/012-what-is-built-is-a-table.md).
 import { spawn } from 'node:child_process';
-import { endProcessTree } from './process-tree.mjs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /**
  * @typedef {object} CommandOptions
@@ -10,6 +12,7 @@ import { endProcessTree } from './process-tree.mjs';
  * @property {number} [timeoutSeconds] none means no limit
  * @property {string} [input] text for its standard input
  * @property {boolean} [echo] show the output while it comes
+ * @property {number} [nice] above 0 for what lets others go first
  *
  * @typedef {object} CommandResult
  * @property {number} code exit code; 127 if it could not be started, 128 if a signal ended it
@@ -19,22 +22,56 @@ import { endProcessTree } from './process-tree.mjs';
  * @property {string} output standard output and standard error, in the order in which they came
  */
 
-/** @type {Set<import('node:child_process').ChildProcess>} */
+/** @param {string} pid @returns {number | undefined} its parent, while it runs */
+function parentOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The name in brackets may hold spaces: fields are counted from the last bracket.
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A process and all that descend from it, where /proc tells: a browser leads a group of its own.
+ * @param {number} pid
+ */
+function familyOf(pid) {
+  const all = existsSync('/proc') ? readdirSync('/proc').filter((name) => /^\d+$/.test(name)) : [];
+  const parents = all.map((one) => /** @type {const} */ ([Number(one), parentOf(one)]));
+  const family = [pid];
+  for (const one of family) family.push(...parents.flatMap(([child, parent]) => (parent === one ? [child] : [])));
+  return family;
+}
+
+/** @param {number} pid */
+function endFamily(pid) {
+  // The group too: it holds those whose parent has ended.
+  for (const one of [-pid, ...familyOf(pid)]) {
+    try {
+      process.kill(one, 'SIGKILL');
+    } catch {
+      /* it has ended */
+    }
+  }
+}
+
+/** @type {Set<number>} */
 const running = new Set();
 const endings = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
-/** Groups of their own do not get the terminal's Ctrl-C: it is handed on. @param {NodeJS.Signals} signal */
-async function endEverything(signal) {
-  await Promise.all([...running].map((child) => endProcessTree(child)));
+/** A group of its own does not get the terminal's Ctrl-C. @param {NodeJS.Signals} signal */
+function endEverything(signal) {
+  for (const pid of running) endFamily(pid);
   process.exit(endings[/** @type {keyof typeof endings} */ (signal)]);
 }
 
 // Only while something runs: otherwise the signals belong to our caller.
 function watchSignals() {
   for (const signal of Object.keys(endings)) {
-    if (running.size === 0) process.off(signal, endEverything);
-    else if (!process.listeners(/** @type {NodeJS.Signals} */ (signal)).includes(endEverything))
-      process.on(signal, endEverything);
+    process.off(signal, endEverything);
+    if (running.size > 0) process.on(signal, endEverything);
   }
 }
 
@@ -44,54 +81,46 @@ function watchSignals() {
  * @param {CommandOptions} [options]
  * @returns {Promise<CommandResult>} resolves whatever happens: a failure is a code, not an exception
  */
-export function runCommand(command, args, options = {}) {
+export function runCommand(command, args, { cwd, env, timeoutSeconds, input, echo, nice } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const chunks = [];
     let timedOut = false;
-    const child = spawn(command, args, {
-      cwd: options.cwd,
-      env: options.env ?? process.env,
-      detached: true,
-      stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-    });
-    running.add(child);
+    /** @type {NodeJS.Timeout | undefined} */
+    let leaving;
+    const child = spawn(command, args, { cwd, env: env ?? process.env, detached: true });
+    const { pid } = child;
+    if (pid !== undefined) running.add(pid);
+    if (pid !== undefined && nice) setPriority(pid, nice);
     watchSignals();
-    const timer = options.timeoutSeconds
-      ? setTimeout(() => {
-          timedOut = true;
-          void endProcessTree(child);
-        }, options.timeoutSeconds * 1000)
-      : undefined;
+    const timer = setTimeout(
+      () => {
+        timedOut = true;
+        if (pid !== undefined) endFamily(pid);
+      },
+      (timeoutSeconds ?? 2 ** 21) * 1000,
+    );
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.on('data', (chunk) => {
+      stream.on('data', (chunk) => {
         chunks.push(chunk);
-        if (options.echo) process.stdout.write(chunk);
+        if (echo) process.stdout.write(chunk);
       });
     }
-    let settled = false;
     const settle = (/** @type {number} */ code, /** @type {NodeJS.Signals | null} */ signal, note = '') => {
-      if (settled) return;
-      settled = true;
       clearTimeout(timer);
-      running.delete(child);
+      clearTimeout(leaving);
+      if (pid !== undefined) running.delete(pid);
       watchSignals();
       const output = Buffer.concat(chunks).toString('utf8') + note;
       resolve({ code, signal, timedOut, seconds: (performance.now() - started) / 1000, output });
     };
     child.on('error', (error) => settle(127, null, `${command} could not be started: ${error.message}\n`));
-    child.on('close', (code, signal) => settle(code ?? 128, signal));
-    // 'close' waits for everyone who holds the pipes; what a command leaves behind in its group must not hold us.
-    child.on('exit', (code, signal) => {
-      setTimeout(async () => {
-        if (settled) return;
-        await endProcessTree(child);
-        child.stdout?.destroy();
-        child.stderr?.destroy();
-        settle(code ?? 128, signal);
-      }, 1000).unref();
+    // What the command leaves behind in its group would hold our pipes.
+    child.on('exit', () => {
+      if (pid !== undefined) leaving = setTimeout(() => endFamily(pid), 1000);
     });
-    if (options.input !== undefined) child.stdin?.on('error', () => {}).end(options.input);
+    child.on('close', (code, signal) => settle(code ?? 128, signal));
+    child.stdin.on('error', () => {}).end(input);
   });
 }

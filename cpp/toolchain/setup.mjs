@@ -1,7 +1,9 @@
 // @ts-check
-// Makes this machine ready for `npm start`, `npm test`, the benchmarks, the long fuzz runs or the tests on other
-// systems: system packages, then npm packages. Quick when nothing is missing; safe to run again, and twice at once.
-//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz|platforms] [--without-browsers]
+// Makes this machine ready for `npm start`, `npm test`, the benchmarks or the long fuzz runs: system packages, then npm
+// packages. Then runs a program, if one is named. Quick when nothing is missing; safe to run again, and twice at once.
+//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz] [--without-browsers] [program [arguments]]
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { root } from './folders.mjs';
 import { withLock } from './lock.mjs';
@@ -9,7 +11,12 @@ import { installPackages, isInstalled } from './npm-packages.mjs';
 import { installWithApt, missingSentence, packageManager } from './package-managers.mjs';
 import { requirements } from './requirements.mjs';
 
+const words = process.argv.slice(2);
+const at = words.findIndex((word) => word.endsWith('.mjs'));
+const own = at < 0 ? words : words.slice(0, at);
+const [program, ...programWords] = at < 0 ? [] : words.slice(at);
 const { values } = parseArgs({
+  args: own,
   options: { for: { type: 'string', default: 'test' }, 'without-browsers': { type: 'boolean', default: false } },
 });
 
@@ -45,13 +52,12 @@ async function installNpmPackages() {
     throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
 }
 
-const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz', 'platforms']);
+const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz']);
 const purpose = purposes.find((known) => known === values.for);
 
 try {
   if (purpose === undefined) throw new SetupError(`--for is "${values.for}"; allowed: ${purposes.join(', ')}`);
-  const onWait = (/** @type {string} */ owner) =>
-    console.log(`Waiting for another set-up of this folder (process ${owner.split(' ')[0]})`);
+  const onWait = () => console.log('Waiting for another set-up of this folder');
   await withLock(
     'setup',
     async () => {
@@ -60,6 +66,10 @@ try {
     },
     { onWait },
   );
+  if (program) {
+    process.argv = [process.execPath, join(root, program), ...programWords];
+    await import(pathToFileURL(join(root, program)).href);
+  }
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);

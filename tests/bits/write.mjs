@@ -1,17 +1,16 @@
 // @ts-check
 // Writes the bits of every list anew: after adding a table, or when a change is meant to change bits. That the native
 // side has the same on every instruction set is for its tests to say.
-//   npm run bits
+//   node tests/bits/write.mjs
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
 
 const here = join(root, 'tests', 'bits');
-const made = await buildPreset('wasm-release');
-if (!made.ok) throw new Error(made.output);
+await built('wasm');
 
 const outfile = join(buildFolder, 'bits', 'hashes.mjs');
 mkdirSync(join(buildFolder, 'bits'), { recursive: true });

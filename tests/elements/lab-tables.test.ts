@@ -23,7 +23,7 @@ const pointedAt: Readonly<Partial<Record<LabId, readonly string[]>>> = {
 
 /**
  * Kilobytes of script, gzipped: for the lab alone, with everything it needs, with 3 % more of WebAssembly for
- * Emscripten 3.1.69. `npm run measure:elements` prints them.
+ * Emscripten 3.1.69. `npm run measure -- elements` prints them.
  */
 const limits: Readonly<Record<LabId, number>> = {
   order: 138,

@@ -2,14 +2,13 @@
 // Measures the elements in Chromium, as built, and prints it: what each lab costs to load alone and as a further one,
 // ten heatmaps on one page, and elements that nobody scrolls to. A command of its own, because a busy machine must not
 // fail a test.
-//   npm run measure:elements
+//   npm run measure -- elements
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
-import { buildWeb, packageBuild } from '../../web/tools/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { labs } from '../lessons/coverage.mjs';
 import { launch } from '../support/launch.mjs';
 
@@ -17,23 +16,16 @@ const runs = 5;
 /** Kilobytes of script that the issue allows to one lab, and to each further one. */
 const [alone, further] = [130, 25];
 
-for (const make of [
-  () => buildPreset('wasm-release'),
-  () => buildPreset('pure-release'),
-  () => buildWeb(packageBuild),
-]) {
-  const made = await make();
-  if (!made.ok) throw new Error(made.output);
-}
+await built('package');
 
-const built = fileURLToPath(new URL('../../dist/elements/', import.meta.url));
+const elements = fileURLToPath(new URL('../../dist/elements/', import.meta.url));
 /** @type {Record<string, string>} */
 const types = { '.js': 'text/javascript', '.html': 'text/html; charset=utf-8' };
 let body = '';
 const server = createServer((request, response) => {
   const path = new URL(request.url ?? '/', 'http://a').pathname;
   const page = `<!doctype html><title>A course</title><link rel="icon" href="data:,">${body}`;
-  const file = path === '/' ? Promise.resolve(page) : readFile(join(built, path));
+  const file = path === '/' ? Promise.resolve(page) : readFile(join(elements, path));
   file.then(
     (content) =>
       response.writeHead(200, { 'content-type': types[extname(path) || '.html'] ?? 'text/plain' }).end(content),
@@ -67,7 +59,7 @@ const sizes = new Map();
 async function gzipped(files) {
   let sum = 0;
   for (const file of files) {
-    const size = sizes.get(file) ?? gzipSync(await readFile(join(built, file)), { level: 9 }).length / 1000;
+    const size = sizes.get(file) ?? gzipSync(await readFile(join(elements, file)), { level: 9 }).length / 1000;
     sizes.set(file, size);
     sum += size;
   }

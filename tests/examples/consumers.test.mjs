@@ -1,8 +1,9 @@
 // The ways into C++ that the README shows, each tried with the library that is built already; what has to build the
-// library once more is compiled in part. `npm run consumers` builds and runs them all, in every setting.
+// library once more is compiled in part. `node tests/package/cpp/table.mjs` builds and runs them all, in every setting.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { build as make } from '../../cpp/toolchain/build.mjs';
 import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
 import { buildWithFindPackage, buildWithPkgConfig, packageFolders, settings } from '../package/cpp/consumers.mjs';
 import { here, hostArguments, published, run, unfold, vendor, version, workFolder } from '../package/cpp/kits.mjs';
@@ -18,12 +19,13 @@ const prefix = join(workFolder, 'moved');
 const usual = { ...settings[0], compiler: process.env.CXX ?? 'c++' };
 
 beforeAll(async () => {
+  await make('native-release');
   // Installed in one place and moved to another: nothing in it may remember where it was.
   const first = join(workFolder, 'installed');
   for (const folder of [first, prefix]) rmSync(folder, { recursive: true, force: true });
   await run('cmake', ['--install', join(buildFolder, 'native-release'), '--prefix', first]);
   renameSync(first, prefix);
-}, time);
+}, 3_600_000);
 
 describe('the README', () => {
   test('shows what the consumers do, word for word', () => {

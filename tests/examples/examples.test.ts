@@ -5,8 +5,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../../cpp/toolchain/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const root = join(folder, '..', '..');
@@ -22,7 +23,8 @@ describe('C++ examples', () => {
   // The build folder is kept between runs, so that only what changed is compiled again.
   const binary = join(root, 'build', 'examples');
 
-  beforeAll(() => {
+  beforeAll(async () => {
+    await build('native-release');
     run('cmake', ['--install', join(root, 'build', 'native-release'), '--prefix', prefix]);
     mkdirSync(binary, { recursive: true });
     run('cmake', [
@@ -37,7 +39,7 @@ describe('C++ examples', () => {
       `-Dposenc_DIR=${join(prefix, 'lib', 'cmake', 'posenc')}`,
     ]);
     run('cmake', ['--build', binary]);
-  }, 300_000);
+  }, 3_600_000);
   afterAll(() => rmSync(prefix, { recursive: true, force: true }));
 
   test('there are examples', () => expect(cpp.length).toBeGreaterThan(1));
@@ -50,7 +52,7 @@ describe('TypeScript examples', () => {
   const out = join(root, 'build', 'examples-ts');
 
   beforeAll(async () => {
-    await build({
+    await bundle({
       entryPoints: ts.map((f) => join(folder, f)),
       outdir: out,
       bundle: true,

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints the table of families: `npm run families`. With --write it also writes the table of encodings into README.md.
+// Prints the table of families: `node tests/families/table.mjs`. With --write it also writes the table of encodings into README.md.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run fuzz -- [seconds] [target]`: an hour, or so many seconds, shared by all targets or given to one.
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
-import { builtTargets, runTarget } from './targets.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
+import { builtTargets, corpusOf, runTarget } from './targets.mjs';
 
 const [secondsText = '3600', only] = process.argv.slice(2);
 const seconds = Number(secondsText);
@@ -9,8 +9,7 @@ const seconds = Number(secondsText);
 async function main() {
   if (!(Number.isInteger(seconds) && seconds > 0))
     throw new Error(`seconds is "${secondsText}"; allowed: a whole number above 0`);
-  const built = await buildPreset('native-sanitizers', { target: 'posenc_fuzzers' });
-  if (!built.ok) throw new Error(built.output);
+  await built('fuzzers');
   const targets = builtTargets();
   if (only !== undefined && !targets.includes(only))
     throw new Error(`target is "${only}"; allowed: ${targets.join(', ')}`);
@@ -18,7 +17,7 @@ async function main() {
   const wanted = only ? [only] : targets;
   const each = Math.ceil(seconds / wanted.length);
   for (const target of wanted) {
-    const { code, output } = await runTarget(target, each);
+    const { code, output } = await runTarget(target, [`-max_total_time=${each}`, corpusOf(target)], each + 120);
     const runs = /number_of_executed_units: (\d+)/.exec(output)?.[1] ?? '?';
     console.log(`${target}: ${code === 0 ? 'no finding' : 'FINDING'} in ${runs} inputs, ${each} s`);
     if (code !== 0) {

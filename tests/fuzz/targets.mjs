@@ -17,27 +17,22 @@ export const builtTargets = () =>
 
 /**
  * @param {string} target
- * @param {number} seconds
- * @param {{ echo?: boolean, corpus?: boolean }} [options] without its corpus a target starts from nothing
+ * @param {readonly string[]} words for libFuzzer: when to stop, and a folder to learn from, if any
+ * @param {number} timeoutSeconds
  * @returns {Promise<import('../../cpp/toolchain/run-command.mjs').CommandResult>} its code is 0 when nothing was found
  */
-export function runTarget(target, seconds, { echo = false, corpus = true } = {}) {
-  const folder = join(work, 'corpus', target);
-  const findings = join(work, 'findings', `${target}-`);
-  mkdirSync(folder, { recursive: true });
+export function runTarget(target, words, timeoutSeconds) {
   mkdirSync(join(work, 'findings'), { recursive: true });
   // One input may take half a minute: only what never ends is a finding, not a machine that is busy.
-  const args = [
-    `-max_total_time=${seconds}`,
-    '-timeout=30',
-    '-rss_limit_mb=3000',
-    '-print_final_stats=1',
-    `-artifact_prefix=${findings}`,
-  ];
+  const limits = ['-timeout=30', '-rss_limit_mb=3000', '-print_final_stats=1'];
+  const args = [...limits, `-artifact_prefix=${join(work, 'findings', `${target}-`)}`, ...words];
   const env = { ...process.env, UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1' };
-  return runCommand(join(programs, `fuzz_${target}`), corpus ? [...args, folder] : args, {
-    echo,
-    env,
-    timeoutSeconds: seconds + 120,
-  });
+  return runCommand(join(programs, `fuzz_${target}`), args, { env, timeoutSeconds });
+}
+
+/** What a target has learned. @param {string} target */
+export function corpusOf(target) {
+  const folder = join(work, 'corpus', target);
+  mkdirSync(folder, { recursive: true });
+  return folder;
 }

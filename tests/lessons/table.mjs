@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run lessons`: every item of the five lessons -> the lab that teaches it and the step of the lesson's path that
+// `node tests/lessons/table.mjs`: every item of the five lessons -> the lab that teaches it and the step of the lesson's path that
 // leads there -> its figure on the lesson's course page -> the browser test that holds it.
 // With --write the table goes into coverage.md beside this file.
 import { writeFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ if (process.argv.includes('--write')) {
     [
       '# What the lessons teach, and where',
       '',
-      'Written by `npm run lessons -- --write`; the tests run in Chromium and Firefox. "claims" are sentences that',
+      'Written by `node tests/lessons/table.mjs --write`; the tests run in Chromium and Firefox. "claims" are sentences that',
       'several lessons share.',
       '',
       line(['lesson', 'item', 'lab', 'step of its path', 'course page', 'test']),

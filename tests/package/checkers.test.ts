@@ -110,7 +110,7 @@ sinusoidal({ positions: 3, dim: 4, bases: 3 });
 // @ts-expect-error a string is not a number
 sinusoidal({ positions: 3, dim: '4' });
 `,
-          // What `npm run environments` checks with older and newer ones.
+          // What `node tests/package/environments/run.mjs` checks with older and newer ones.
           'more.ts': readFileSync(join(apps, 'use.ts'), 'utf8'),
           'react.tsx': readFileSync(join(apps, 'react.tsx'), 'utf8'),
           'readme.tsx': example,

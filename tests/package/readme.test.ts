@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
 import { browserNames, cellPoint, profile } from '../elements/support/browser.ts';
-import { openBrowsers, serveFolder, strictPolicy, type Browsers } from './support/browsers.ts';
+import { inEach, openBrowsers, serveFolder, strictPolicy, type Browsers } from './support/browsers.ts';
 import { command } from './support/command.ts';
 import { installPackage, installTools, root, type Installed } from './support/install.ts';
 import { hydratedPage } from './support/react.ts';
@@ -38,7 +38,6 @@ afterAll(async () => {
 });
 
 const page = (body: string): string => `<!doctype html><meta charset="utf-8"><title></title>${body}`;
-const inBoth = (title: string) => ({ chromium: title, firefox: title });
 const inlineScripts = `${strictPolicy} 'unsafe-inline'`;
 const time = 120_000;
 
@@ -78,7 +77,7 @@ describe('snippets of the README', () => {
       // The first pair of position 512 turns by 512 radians: cos - sin.
       const wanted = (Math.cos(512) - Math.sin(512)).toFixed(3);
       expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(
-        inBoth(`the first channel is now ${wanted}`),
+        inEach(`the first channel is now ${wanted}`),
       );
     },
     time,
@@ -91,7 +90,7 @@ describe('snippets of the README', () => {
       const folder = installed.raw('readme module', [], {
         'index.html': page(code.replace('./node_modules/posenc/dist/', './posenc/')),
       });
-      expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('320 numbers for the U-Net'));
+      expect(await browsers.titles(folder, inlineScripts)).toEqual(inEach('320 numbers for the U-Net'));
     },
     time,
   );
@@ -117,7 +116,7 @@ describe('snippets of the README', () => {
       const folder = installed.raw('readme script', [], {
         'index.html': page(code.replace('https://unpkg.com/posenc/dist/', 'posenc/')),
       });
-      expect(await browsers.titles(folder, inlineScripts)).toEqual(inBoth('biases of shape 8 x 16 x 16'));
+      expect(await browsers.titles(folder, inlineScripts)).toEqual(inEach('biases of shape 8 x 16 x 16'));
     },
     time,
   );
@@ -139,7 +138,7 @@ describe('snippets of the README', () => {
         worker: { format: 'es' },
       });
       expect(await browsers.titles(join(folder, 'dist'), strictPolicy)).toEqual(
-        inBoth('32768 numbers from the worker'),
+        inEach('32768 numbers from the worker'),
       );
     },
     time,

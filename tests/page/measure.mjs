@@ -2,10 +2,9 @@
 // Measures the built page in Chromium and prints it: time to the first picture, bytes of the first view, frame work
 // while a slider is dragged, at 512 x 512 and in every lab at its own size. A command of its own, because a busy
 // machine must not fail a test.
-//   npm run measure
+//   npm run measure -- page
 import { gzipSync } from 'node:zlib';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
-import { buildWeb, pageBuild } from '../../web/tools/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { labs } from '../lessons/coverage.mjs';
 import { launch, servePage } from './support/browser.mjs';
 
@@ -18,8 +17,7 @@ const quantile = (values, share) =>
 /** @param {number} value */
 const ms = (value) => `${value.toFixed(1)} ms`;
 
-for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)])
-  if (!made.ok) throw new Error(made.output);
+await built('page');
 
 const server = await servePage();
 const browser = await launch('chromium');

@@ -2,10 +2,9 @@
 // Starts the two browsers: where the runner says they are, or where Debian puts them.
 import puppeteer from 'puppeteer-core';
 
-/** @typedef {'chromium' | 'firefox'} BrowserName */
+export { browserNames } from '../tiers.mjs';
 
-/** @type {readonly BrowserName[]} */
-export const browserNames = ['chromium', 'firefox'];
+/** @typedef {'chromium' | 'firefox'} BrowserName */
 
 const chromiumFlags = [
   '--no-sandbox',

@@ -3,9 +3,9 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contentHash } from '../../cpp/toolchain/build.mjs';
 import { withLock } from '../../cpp/toolchain/lock.mjs';
-import { contentHash } from '../../cpp/toolchain/stamps.mjs';
-import { runInSlots } from '../runner/slots.mjs';
+import { runCommand } from '../../cpp/toolchain/run-command.mjs';
 
 let folder;
 beforeEach(() => {
@@ -41,12 +41,22 @@ describe('withLock', () => {
   });
 
   test('takes over the lock of a process that died', async () => {
-    const dead = await new Promise((resolve) => {
-      const child = spawn(process.execPath, ['--eval', '']);
-      child.on('exit', () => resolve(child.pid));
-    });
-    writeFileSync(join(folder, 'work.lock'), `${dead} 1`);
-    expect(await withLock('work', async () => 'done', { folder })).toBe('done');
+    const module = new URL('../../cpp/toolchain/lock.mjs', import.meta.url);
+    const script = `
+      import { withLock } from ${JSON.stringify(module.href)};
+      await withLock('work', () => {
+        console.log('in');
+        return new Promise((never) => setInterval(never, 1e6));
+      }, { folder: ${JSON.stringify(folder)} });`;
+    const owner = spawn(process.execPath, ['--input-type=module', '--eval', script]);
+    await new Promise((resolve) => owner.stdout.once('data', resolve));
+    let waited = false;
+    const work = async () => (waited ? 'after the other' : 'beside the other');
+    const onWait = () => {
+      waited = true;
+      owner.kill('SIGKILL');
+    };
+    expect(await withLock('work', work, { folder, onWait })).toBe('after the other');
   });
 
   test('is free again after an exception', async () => {
@@ -71,75 +81,40 @@ describe('contentHash', () => {
   });
 });
 
-describe('runInSlots', () => {
-  const deferred = () => {
-    let resolve;
-    const promise = new Promise((done) => {
-      resolve = done;
-    });
-    return { promise, resolve };
-  };
+describe('runCommand', () => {
+  const node = (script, options) => runCommand(process.execPath, ['--input-type=module', '--eval', script], options);
 
-  test('runs no more at once than there are slots', async () => {
-    let running = 0;
-    const seen = [];
-    const job = (name) => ({
-      ready: async () => undefined,
-      run: async () => {
-        running += 1;
-        seen.push(running);
-        await new Promise((resume) => setImmediate(resume));
-        running -= 1;
-        return name;
-      },
-    });
-    const results = await runInSlots([job('a'), job('b'), job('c'), job('d')], 2, Promise.resolve());
-    expect(results).toEqual(['a', 'b', 'c', 'd']);
-    expect(Math.max(...seen)).toBe(2);
+  test('gives the exit code and all that was said, in its order', async () => {
+    const script = "console.log('one'); console.error('two'); process.exitCode = 3;";
+    expect(await node(script)).toMatchObject({ code: 3, signal: null, timedOut: false, output: 'one\ntwo\n' });
   });
 
-  test('keeps a slot for the builds as long as they last', async () => {
-    const builds = deferred();
-    const first = deferred();
-    const order = [];
-    const job = (name, until) => ({
-      ready: async () => undefined,
-      run: () => {
-        order.push(name);
-        return until;
-      },
-    });
-    const all = runInSlots([job('a', first.promise), job('b', undefined)], 2, builds.promise);
-    await new Promise((resume) => setImmediate(resume));
-    expect(order).toEqual(['a']);
-    builds.resolve();
-    await new Promise((resume) => setImmediate(resume));
-    expect(order).toEqual(['a', 'b']);
-    first.resolve();
-    await all;
+  test('says which signal ended a program, and that one could not be started', async () => {
+    expect(await node("process.kill(process.pid, 'SIGSEGV')")).toMatchObject({ signal: 'SIGSEGV' });
+    const nothing = await runCommand(join(folder, 'nothing-here'), []);
+    expect(nothing.code).toBe(127);
+    expect(nothing.output).toContain('nothing-here could not be started');
   });
 
-  test('lets the first in the list go first when a slot becomes free', async () => {
-    const order = [];
-    const busy = deferred();
-    const job = (name, wait) => ({
-      ready: () => wait ?? Promise.resolve(undefined),
-      run: async () => {
-        order.push(name);
-      },
-    });
-    const late = deferred();
-    const holder = { ready: async () => undefined, run: () => busy.promise };
-    const all = runInSlots([holder, job('long', late.promise), job('short')], 1, Promise.resolve());
-    late.resolve(undefined);
-    await new Promise((resume) => setImmediate(resume));
-    busy.resolve();
-    await all;
-    expect(order).toEqual(['long', 'short']);
-  });
-
-  test('takes the result of a job that need not run', async () => {
-    const failed = { ready: async () => 'the build failed', run: async () => 'never' };
-    expect(await runInSlots([failed], 2, Promise.resolve())).toEqual(['the build failed']);
+  test('ends what hangs at its time limit, with what it started in groups of its own', async () => {
+    const script = `
+      import { spawn } from 'node:child_process';
+      const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });
+      console.log(child.pid);
+      process.on('SIGTERM', () => {});
+      setInterval(() => {}, 1000);`;
+    const run = await node(script, { timeoutSeconds: 3 });
+    expect(run).toMatchObject({ timedOut: true, signal: 'SIGKILL' });
+    expect(isRunning(Number(run.output))).toBe(false);
   });
 });
+
+/** A process that has ended but was not yet waited for is a zombie: it runs no longer. */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}

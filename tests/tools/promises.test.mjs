@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
-import { suites } from '../runner/suites.mjs';
+import { suites } from '../tiers.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const { scripts, exports, files, ...manifest } = JSON.parse(read('package.json'));
@@ -34,8 +34,16 @@ const broken = (pattern, isKept, among = texts) =>
       .map((match) => `${file}:${text.slice(0, match.index).split('\n').length} ${match[0].trim()}`),
   );
 
-/** The program that a script of npm ends with, whose flags are the script's. @param {string} script */
-const programOf = (script) => /node (\S+\.mjs)[^&]*$/.exec(scripts[script] ?? '')?.[1];
+/**
+ * The program that a script of npm ends with, whose flags are the script's; web/tools/run.mjs has several, by name.
+ * @param {string} script @param {string} [words]
+ */
+function programOf(script, words = '') {
+  const program = /.* (\S+\.mjs)/.exec(scripts[script] ?? '')?.[1];
+  const [name = ''] = words.split(' ');
+  const named = program === 'web/tools/run.mjs' && new RegExp(`\\b${name}: '(.*?)'`).exec(read(program))?.[1];
+  return named || program;
+}
 
 /** The options that a program reads, as its source says them. @param {string} program */
 function optionsOf(program) {
@@ -69,21 +77,19 @@ describe('commands', () => {
   });
 
   test('every script of package.json runs files that are there', () => {
-    const named = Object.values(scripts).flatMap((script) =>
-      [...script.matchAll(/node (\S+)/g)].map(([, file]) => file),
-    );
+    const named = Object.values(scripts).flatMap((script) => [...script.matchAll(/\S+\.mjs/g)].map(([file]) => file));
     expect(named.filter((file) => !present.has(file))).toEqual([]);
   });
 
   test('a program takes the flags that it is promised for', () => {
     const ofScripts = /npm (?:run )?(?!exec)([a-z][\w:-]*) (?:--silent )?-- ([^`\n#]*)/g;
-    expect(broken(ofScripts, ([, name = '', words = '']) => acceptsAll(programOf(name), words))).toEqual([]);
+    expect(broken(ofScripts, ([, name = '', words = '']) => acceptsAll(programOf(name, words), words))).toEqual([]);
     const ofFiles = /node ((?:cpp|web|tests)\/\S+\.mjs) ([^`\n#|&]*)/g;
     expect(broken(ofFiles, ([, file = '', words = '']) => acceptsAll(file, words))).toEqual([]);
   });
 
   test('npm test has the suites that a text names', () => {
-    const known = suites.map(({ name }) => name);
+    const known = [...suites, 'cpp', 'sanitizers', 'types', 'lint'];
     const all = (/** @type {string} */ names) => names.split(',').every((name) => known.includes(name));
     expect(broken(/npm test -- \[?--only ([a-z][\w,-]*)/g, ([, names = '']) => all(names))).toEqual([]);
   });

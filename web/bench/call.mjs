@@ -1,8 +1,8 @@
 // @ts-check
-// `npm run bench:call`: what a small call costs through the whole API of the built package, and what the first one
+// `npm run bench -- call`: what a small call costs through the whole API of the built package, and what the first one
 // costs. The engines take turns, each time in a process of its own: times are medians of the processes, and ratios,
 // which the load of the machine touches least, come with the least and the greatest of them.
-//   npm run bench:call [-- --in node,chromium,firefox] [--turns 5]
+//   npm run bench -- call [--in node,chromium,firefox] [--turns 5]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { measureInBrowser } from './browser.mjs';
 
@@ -23,6 +24,7 @@ const engines = /** @type {Engine[]} */ (values.in.split(','));
 const turns = Number(values.turns);
 
 const entry = join(root, 'dist', 'index.js');
+await built('package');
 const folder = mkdtempSync(join(tmpdir(), 'posenc-calls-'));
 const script = join(folder, 'calls.mjs');
 const entryPoints = [join(root, 'web', 'bench', 'call-cases.mjs')];

@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench:js -- [--in node,chromium,firefox] [--rounds 7] [--only rotary]`: installs the peers, builds the
+// `npm run bench -- js [--in node,chromium,firefox] [--rounds 7] [--only rotary]`: installs the peers, builds the
 // WebAssembly, measures in Node and in both browsers, prints ratios, and leaves the numbers in build/bench/js.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
 import { installPackages, isInstalled } from '../../cpp/toolchain/npm-packages.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
@@ -24,12 +24,6 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-
-/** @param {Promise<{ ok: boolean, output: string }>} step */
-async function must(step) {
-  const { ok, output } = await step;
-  if (!ok) throw new Error(output);
-}
 
 /** @param {'node' | 'browser'} platform @returns {Promise<string>} the file */
 async function bundle(platform) {
@@ -102,7 +96,7 @@ if (!isInstalled(here)) {
   const { code, output } = await installPackages(here);
   if (code !== 0) throw new Error(output);
 }
-await must(buildPreset('wasm-release'));
+await built('wasm');
 mkdirSync(results, { recursive: true });
 const rounds = Number(values.rounds);
 /** @type {Record<string, Awaited<ReturnType<typeof import('./measure.mjs').measureAll>>>} */

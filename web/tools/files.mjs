@@ -1,16 +1,15 @@
 // @ts-check
 // Writes files for places without a server into dist/files: the whole page, or one lab, as one HTML file, or a lab or a
 // path as a package for a learning platform, with a seed for each student where they ask for it.
-//   npm run files -- [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2] [--seeds]
-//   npm run files -- --path intro --scorm 2004
+//   node web/tools/files.mjs [--lab clock] [--query "position=10&lang=it"] [--scorm 1.2] [--seeds]
+//   node web/tools/files.mjs --path intro --scorm 2004
 import { mkdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
-import { buildWeb, pageBuild } from './builds.mjs';
 
 const page = join(root, 'dist', 'page');
 const folder = join(root, 'dist', 'files');
@@ -56,8 +55,7 @@ async function run() {
     throw new RangeError('--path goes with --scorm, and without --lab: a path is a package of the whole page');
   if (seeds && lab === undefined && path === undefined)
     throw new RangeError('--seeds goes with --lab or --path: the whole page asks nobody for a name');
-  for (const made of [await buildPreset('wasm-release'), await buildWeb(pageBuild)])
-    if (!made.ok) throw new Error(made.output);
+  await built('page');
   mkdirSync(folder, { recursive: true });
   const { labFile, scormPackage } = await makers();
   const read = (/** @type {string} */ file) => readFile(join(page, file), 'utf8');

@@ -1,11 +1,12 @@
 // @ts-check
 // Shows that the sources are clean: formatted, without what ESLint finds, and at most 120 columns wide.
-//   npm run lint
+//   npm run lint [-- --quick]    (without ESLint, which takes a minute)
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { unlessMade } from '../../cpp/toolchain/build.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
-import { contentHash, isUpToDate, markUpToDate } from '../../cpp/toolchain/stamps.mjs';
 import { allWideLines, widest } from './columns.mjs';
 import { sources } from './sources.mjs';
 
@@ -16,13 +17,13 @@ const config = 'web/tools/eslint.config.mjs';
 /** What ESLint says of a file depends on the types of others, so one change means looking at all again. */
 async function eslintFindings() {
   const inputs = ['package-lock.json', ...(await sources('*.ts', '*.mts', '*.mjs', '*.js', '*.cjs', '*tsconfig.json'))];
-  const stamp = { name: 'eslint', inputs, outputs: [] };
-  if (isUpToDate(stamp)) return '';
-  const before = contentHash(inputs);
-  const { code, output } = await runCommand(process.execPath, [eslint, '--config', config, '.'], { cwd: root });
-  if (code !== 0) return output.trim() || `ESLint ended with exit code ${code}`;
-  markUpToDate(stamp, before);
-  return '';
+  let found = '';
+  await unlessMade('eslint', { inputs }, async () => {
+    const { code, output } = await runCommand(process.execPath, [eslint, '--config', config, '.'], { cwd: root });
+    if (code !== 0) found = output.trim() || `ESLint ended with exit code ${code}`;
+    return code === 0;
+  });
+  return found;
 }
 
 async function formatFindings() {
@@ -35,10 +36,12 @@ async function columnFindings() {
   return wide.length === 0 ? '' : `Lines of more than ${widest} columns:\n  ${wide.join('\n  ')}`;
 }
 
-const findings = (await Promise.all([formatFindings(), columnFindings(), eslintFindings()])).filter(Boolean);
+const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
+const looks = [formatFindings(), columnFindings(), ...(quick ? [] : [eslintFindings()])];
+const findings = (await Promise.all(looks)).filter(Boolean);
 if (findings.length > 0) {
   console.error(findings.join('\n\n'));
   process.exitCode = 1;
 } else {
-  console.log(`Formatted, nothing found by ESLint, no line of more than ${widest} columns.`);
+  console.log(`Formatted, no line of more than ${widest} columns${quick ? '' : ', nothing found by ESLint'}.`);
 }

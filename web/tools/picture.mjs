@@ -1,15 +1,13 @@
 // @ts-check
 // Takes the picture at the head of the README: the two elements, as anybody can embed them.
-//   npm run picture
+//   node web/tools/picture.mjs
 // The picture is web/picture.png.
 import { join } from 'node:path';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { built } from '../../cpp/toolchain/build.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
 import { launch } from '../../tests/support/launch.mjs';
-import { buildWeb, packageBuild } from './builds.mjs';
 
-for (const made of [await buildPreset('wasm-release'), await buildPreset('pure-release'), await buildWeb(packageBuild)])
-  if (!made.ok) throw new Error(made.output);
+await built('package');
 
 const browser = await launch('chromium');
 try {

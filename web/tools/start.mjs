@@ -3,9 +3,8 @@
 //   npm start -- [--port 4173] [--no-serve]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../../cpp/toolchain/builds.mjs';
+import { build } from '../../cpp/toolchain/build.mjs';
 import { root } from '../../cpp/toolchain/folders.mjs';
-import { buildWeb, docsBuild, lessonsBuild, pageBuild } from './builds.mjs';
 
 const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 
@@ -27,14 +26,19 @@ function readArguments() {
   }
 }
 
-/** @param {string} what @param {() => Promise<import('../../cpp/toolchain/builds.mjs').BuildResult>} work */
-async function step(what, work) {
+/** @param {string} what @param {import('../../cpp/toolchain/builds.mjs').BuildName} name */
+async function step(what, name) {
   const started = performance.now();
   process.stdout.write(`Building ${what} ... `);
-  const { ok, output } = await work();
-  console.log(ok ? `${((performance.now() - started) / 1000).toFixed(1)} s` : 'failed');
-  if (!ok) console.error(`${output}\n${what} could not be built: the reason stands above.`);
-  return ok;
+  try {
+    await build(name);
+    console.log(`${((performance.now() - started) / 1000).toFixed(1)} s`);
+    return true;
+  } catch (error) {
+    console.log('failed');
+    console.error(/** @type {Error} */ (error).message);
+    return false;
+  }
 }
 
 /** @param {number} port the first to try; a taken one leads to the next */
@@ -65,10 +69,10 @@ if (typeof request === 'string') {
   console.error(`${request}\n${usage}`);
   process.exitCode = 2;
 } else if (
-  !(await step('the WebAssembly module', () => buildPreset('wasm-release'))) ||
-  !(await step('the page', () => buildWeb(pageBuild))) ||
-  !(await step('the documentation', () => buildWeb(docsBuild))) ||
-  !(await step('the lessons', () => buildWeb(lessonsBuild)))
+  !(await step('the WebAssembly module', 'wasm')) ||
+  !(await step('the page', 'page')) ||
+  !(await step('the documentation', 'docs')) ||
+  !(await step('the lessons', 'lessons'))
 ) {
   process.exitCode = 1;
 } else if (request.serve) {

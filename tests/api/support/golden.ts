@@ -24,7 +24,7 @@ export function goldenCases(file: string, encoding?: string): GoldenCase[] {
   return found;
 }
 
-// `npm run families` asks each test file for the largest error that it met. Differences above a millionth are not
+// `node tests/families/table.mjs` asks each test file for the largest error that it met. Differences above a millionth are not
 // errors but comparisons with printed, rounded numbers or of different things.
 const errorFolder = process.env['POSENC_ERRORS'];
 let largestError: number | undefined;

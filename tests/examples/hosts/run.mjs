@@ -1,6 +1,6 @@
 // @ts-check
 // Prints host x way of embedding: every host is built by its own tool and looked at in both browsers.
-//   npm run hosts [-- --only mkdocs,react]
+//   node tests/examples/hosts/run.mjs [--only mkdocs,react]
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { browserVariables } from '../../runner/browsers.mjs';
-import { startBuilds } from '../../runner/builds.mjs';
+import { built } from '../../../cpp/toolchain/build.mjs';
+import { browserVariables } from '../../../cpp/toolchain/requirements.mjs';
 import { inWorkshop, packed } from '../../package/environments/workshop.mjs';
 import { browserNames, launch } from '../../support/launch.mjs';
 import { faults, watched } from './checks.mjs';
@@ -96,10 +96,7 @@ async function look(host, site) {
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.split(',');
 Object.assign(process.env, await browserVariables());
-for (const made of startBuilds(new Set(['wasm', 'pure', 'package']), console.log).values()) {
-  const { ok, output } = await made;
-  if (!ok) throw new Error(output);
-}
+await built('package');
 const folder = mkdtempSync(join(tmpdir(), 'posenc-hosts-'));
 /** @type {string[]} */
 const lines = [];

@@ -83,39 +83,6 @@ async function cpmScript() {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Once for each compiler and way of linking. @type {Map<string, Promise<string>>} */
-const packages = new Map();
-
-/** @param {'vcpkg' | 'conan'} manager @param {Setting} s @returns {Promise<string>} where find_package finds it */
-function packaged(manager, { compiler, shared }) {
-  const key = `${manager}-${compiler}-${shared}`;
-  const work = join(workFolder, 'packages', key);
-  const port = join(root, 'cpp', 'packaging', manager);
-  const make = async () => {
-    mkdirSync(work, { recursive: true });
-    if (manager === 'conan') {
-      const steps = join(here, 'conan', 'steps.py');
-      await run('python3', [steps, port, work, shared ? 'shared' : 'static', compiler]);
-      return join(work, 'generators');
-    }
-    const values = { PORT_DIR: port, WORK: work, LINKAGE: shared ? 'dynamic' : 'static', CXX: compiler };
-    const defined = Object.entries(values).map(([name, value]) => `-D${name}=${value}`);
-    await run('cmake', [...defined, '-P', join(here, 'vcpkg', 'steps.cmake')]);
-    return join(work, 'packages');
-  };
-  const made = packages.get(key) ?? make();
-  packages.set(key, made);
-  return made;
-}
-
-/** @param {'vcpkg' | 'conan'} manager */
-const fromPackage = (manager) => async (/** @type {Setting} */ s) => {
-  const where = await packaged(manager, s);
-  // Conan's toolchain gives the host the standard of its profile; what CMake exports brings a standard of its own.
-  const toolchain = manager === 'conan' ? [`-DCMAKE_CXX_STANDARD=${s.standard}`] : [];
-  await buildAndRun(unfold(manager, s.name), s, [`-DCMAKE_PREFIX_PATH=${where}`, ...toolchain]);
-};
-
 /** Each installed header in a source of its own, with every warning an error. @param {Setting} s */
 async function compileHeaders(s) {
   const include = join(await installed(s), 'include');
@@ -164,7 +131,5 @@ export const consumers = [
       await buildAndRun(consumer, s, [], await publishedOnce());
     },
   },
-  { name: 'vcpkg, its functions stood in for', build: fromPackage('vcpkg') },
-  { name: 'Conan, its classes stood in for', build: fromPackage('conan') },
   { name: 'each header alone, warnings are errors', build: compileHeaders },
 ];

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints consumer x setting for the C++ library.   npm run consumers [-- name of a consumer]
+// Prints consumer x setting for the C++ library.   node tests/package/cpp/table.mjs [name of a consumer]
 import { consumers, settings } from './consumers.mjs';
 
 const only = process.argv[2]?.toLowerCase();

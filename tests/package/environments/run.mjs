@@ -1,15 +1,15 @@
 // @ts-check
 // Prints environment x result for the packed package: all that settings.test.ts sees, then the frameworks and versions
 // that are too heavy for every day, and what bundlers make of it.
-//   npm run environments [-- --only next,jest] [-- --sizes]
+//   node tests/package/environments/run.mjs [--only next,jest]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { built } from '../../../cpp/toolchain/build.mjs';
 import { root } from '../../../cpp/toolchain/folders.mjs';
-import { browserVariables } from '../../runner/browsers.mjs';
-import { startBuilds } from '../../runner/builds.mjs';
+import { browserVariables } from '../../../cpp/toolchain/requirements.mjs';
 import { environments } from './environments.mjs';
 import { minifierRows } from './minifiers.mjs';
 import { sizeTable } from './sizes.mjs';
@@ -19,10 +19,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const wanted = values.only?.toLowerCase().split(',');
 const asked = (/** @type {string} */ name) => wanted?.some((word) => name.toLowerCase().includes(word)) ?? true;
 
-for (const build of startBuilds(new Set(/** @type {const} */ (['wasm', 'pure', 'package'])), console.log).values()) {
-  const { ok, output } = await build;
-  if (!ok) throw new Error(output);
-}
+await built('package');
 Object.assign(process.env, await browserVariables());
 
 const { alibiBias, sinusoidal } = await import(pathToFileURL(join(root, 'dist', 'index.js')).href);

@@ -1,4 +1,4 @@
-// Opens a folder in both browsers, served with a strict content security policy, and reads the page's title.
+// Opens a folder in each browser of the tier, served with a strict content security policy, and reads the page's title.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -52,6 +52,10 @@ export async function serveFolder(
     },
   };
 }
+
+/** What every browser has to show. */
+export const inEach = (title: string): Record<string, string> =>
+  Object.fromEntries(browserNames.map((name) => [name, title]));
 
 async function titleOf(browser: Browser, address: string): Promise<string> {
   const page = await browser.newPage();

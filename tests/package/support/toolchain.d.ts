@@ -20,3 +20,7 @@ declare module '*/cpp/toolchain/npm-packages.mjs' {
 declare module '*/cpp/toolchain/detect.mjs' {
   export function isAtLeast(version: string, lowest: string): boolean;
 }
+
+declare module '*/cpp/toolchain/build.mjs' {
+  export function build(name: string): Promise<unknown>;
+}

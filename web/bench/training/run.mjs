@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench:train -- [--in node,chromium,firefox] [--rounds 9] [--peers no]`: what a step of training costs,
+// `npm run bench -- train [--in node,chromium,firefox] [--rounds 9] [--peers no]`: what a step of training costs,
 // native on every instruction set and as WebAssembly, beside TensorFlow.js and (where it is installed) PyTorch with
 // the same model; and the race of six on the page, in the browsers. onnxruntime-web is not among them: its build for
 // training ended with 1.19 and wants graphs that a Python tool prepares.
@@ -9,12 +9,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { buildPreset } from '../../../cpp/toolchain/builds.mjs';
+import { built } from '../../../cpp/toolchain/build.mjs';
 import { buildFolder, root } from '../../../cpp/toolchain/folders.mjs';
 import { installPackages, isInstalled } from '../../../cpp/toolchain/npm-packages.mjs';
+import { browserVariables } from '../../../cpp/toolchain/requirements.mjs';
 import { runCommand } from '../../../cpp/toolchain/run-command.mjs';
-import { browserVariables } from '../../../tests/runner/browsers.mjs';
-import { buildWeb, pageBuild } from '../../tools/builds.mjs';
 import { measureInBrowser } from '../browser.mjs';
 import { measureRace } from './race.mjs';
 
@@ -48,12 +47,6 @@ const gigaflops = (milliseconds, phone) =>
 function line(name, milliseconds, more = '') {
   const rate = gigaflops(milliseconds, name.includes('phone'));
   console.log(`  ${name.padEnd(34)} ${milliseconds.toFixed(3).padStart(8)} ms ${rate} GFLOP/s${more}`);
-}
-
-/** @param {Promise<{ ok: boolean, output: string }>} step */
-async function must(step) {
-  const { ok, output } = await step;
-  if (!ok) throw new Error(output);
 }
 
 async function native() {
@@ -129,10 +122,10 @@ async function measureIn(engine) {
 
 if (options.peers && !isInstalled(bench)) {
   console.log('Installing the peers (npm ci in web/bench)');
-  await must(installPackages(bench).then(({ code, output }) => ({ ok: code === 0, output })));
+  const { code, output } = await installPackages(bench);
+  if (code !== 0) throw new Error(output);
 }
-await must(buildPreset('bench'));
-await must(buildPreset('wasm-release'));
+await built('bench', 'wasm');
 mkdirSync(results, { recursive: true });
 
 console.log('"Three back", milliseconds of the processor; "end": the last tenth of 600 steps over the first\n\nnative');
@@ -152,7 +145,7 @@ for (const engine of values.in.split(',')) {
   for (const { name, milliseconds, best } of measured.cases) line(name, milliseconds, `, best ${best.toFixed(3)} ms`);
   console.log(`  end of 600 steps over their start: ${measured.end.toFixed(2)}`);
 }
-await must(buildWeb(pageBuild));
+await built('page');
 Object.assign(process.env, await browserVariables());
 /** @type {Record<string, Awaited<ReturnType<typeof measureRace>>>} */
 const races = {};

@@ -48,7 +48,3 @@ test.each(Object.keys(minifiers))('posenc/pure gives the same numbers after %s',
   writeFileSync(file, minified ?? '');
   expect(answersOf(await import(/* @vite-ignore */ pathToFileURL(file).href))).toBe(answersOf(sources));
 });
-
-test('the SWC of this test is one that dropped returns', () => {
-  expect(toolModule<{ readonly version: string }>('swc-1.15.33').version).toBe('1.15.33');
-});

@@ -1,0 +1,13 @@
+// @ts-check
+// What the quick tier, `npm test`, leaves to `npm test -- --all`: Firefox, but for one test that wakes every lab in it,
+// these suites, files that are named *.all.test.*, and ESLint. Vitest started by hand runs all that it is asked for.
+
+export const quick = process.env['POSENC_TESTS'] === 'quick';
+
+/** @type {readonly import('./support/launch.mjs').BrowserName[]} */
+export const browserNames = quick ? ['chromium'] : ['chromium', 'firefox'];
+
+/** The folders with tests for vitest, what takes longest first: with what is short at the end, no core waits. */
+export const suites = ['page', 'elements', 'package', 'api', 'examples', 'fuzz', 'tools', 'docs', 'bits', 'draw'];
+
+export const onlyInAll = ['sanitizers', 'fuzz', 'examples'];

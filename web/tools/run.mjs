@@ -1,0 +1,28 @@
+// @ts-check
+// Runs one of several programs of a kind:
+//   npm run bench -- native|js|call|train [its arguments]
+//   npm run measure -- page|elements
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../cpp/toolchain/folders.mjs';
+
+/** @type {Record<string, Record<string, string>>} */
+const programs = {
+  bench: {
+    native: 'cpp/bench/native.mjs',
+    js: 'web/bench/run.mjs',
+    call: 'web/bench/call.mjs',
+    train: 'web/bench/training/run.mjs',
+  },
+  measure: { page: 'tests/page/measure.mjs', elements: 'tests/elements/measure.mjs' },
+};
+
+const [kind = '', name = '', ...args] = process.argv.slice(2);
+const file = programs[kind]?.[name];
+if (file === undefined) {
+  console.error(`npm run ${kind} is given "${name}"; allowed: ${Object.keys(programs[kind] ?? {}).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  process.argv = [process.execPath, join(root, file), ...args];
+  await import(pathToFileURL(join(root, file)).href);
+}

@@ -2,8 +2,7 @@
 // Every kind of C++ user, as a project that is configured, built and run: one entry a kind, called for each setting.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../cpp/toolchain/folders.mjs';
-import { here, hostArguments, installed, published, run, unfold, vendor, version, workFolder } from './kits.mjs';
+import { hostArguments, installed, published, run, unfold, vendor, version, workFolder } from './kits.mjs';
 
 /** @typedef {import('./kits.mjs').Setting} Setting */
 

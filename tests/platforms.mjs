@@ -27,9 +27,9 @@ const folderOf = (/** @type {string} */ name) => join(buildFolder, 'platforms', 
 const user = '/srv';
 const privately = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
 
-/** @param {string} command @param {string[]} args @param {import('../cpp/toolchain/run-command.mjs').CommandOptions} [options] */
-async function must(command, args, options) {
-  const { code, output } = await runCommand(command, args, options);
+/** @param {string} command @param {string[]} args */
+async function must(command, args) {
+  const { code, output } = await runCommand(command, args);
   if (code !== 0) throw new Error(`${command} failed:\n${output.trimEnd().split('\n').slice(-20).join('\n')}`);
   return output;
 }
@@ -150,7 +150,10 @@ async function makeBase(name, { suite, packages, node }) {
   writeFileSync(stamp, recipe);
 }
 
-/** An empty layer and a fresh clone, or those of the last run with the newest commit. @param {string} name @param {boolean} again */
+/**
+ * An empty layer and a fresh clone, or those of the last run with the newest commit.
+ * @param {string} name @param {boolean} again
+ */
 async function prepareRun(name, again) {
   const run = join(folderOf(name), 'run');
   const clone = join(run, 'clone');

@@ -1,5 +1,6 @@
 // @ts-check
-// Prints the table of families: `node tests/families/table.mjs`. With --write it also writes the table of encodings into README.md.
+// Prints the table of families; with --write it also writes the table of encodings into README.md.
+//   node tests/families/table.mjs [--write]
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

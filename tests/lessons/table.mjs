@@ -1,7 +1,7 @@
 // @ts-check
-// `node tests/lessons/table.mjs`: every item of the five lessons -> the lab that teaches it and the step of the lesson's path that
-// leads there -> its figure on the lesson's course page -> the browser test that holds it.
-// With --write the table goes into coverage.md beside this file.
+// Every item of the five lessons -> the lab that teaches it and the step of the lesson's path that leads there -> its
+// figure on the lesson's course page -> the browser test that holds it.
+//   node tests/lessons/table.mjs [--write]    (into coverage.md beside this file)
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { holes, labs, placeOf, root, stepOf, testFile } from './coverage.mjs';
@@ -39,8 +39,8 @@ if (process.argv.includes('--write')) {
     [
       '# What the lessons teach, and where',
       '',
-      'Written by `node tests/lessons/table.mjs --write`; the tests run in Chromium and Firefox. "claims" are sentences that',
-      'several lessons share.',
+      'Written by `node tests/lessons/table.mjs --write`; the tests run in Chromium and Firefox. "claims" are',
+      'sentences that several lessons share.',
       '',
       line(['lesson', 'item', 'lab', 'step of its path', 'course page', 'test']),
       '|---|---|---|---|---|---|',

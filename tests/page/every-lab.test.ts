@@ -1,11 +1,12 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quick } from '../tiers.mjs';
 import { findings, loadAxe } from './support/axe.ts';
 import { browserNames, served } from './support/shared.ts';
 import { labIds, unfold, wakeEveryLab } from './support/labs.ts';
 import { elsewhere, openForLong, type OpenOptions, type Opened } from './support/page.ts';
 
-/** Every language in both widths, and every theme with it. */
+/** Every language in both widths, and every theme with it; the quick tier takes the first look of each width. */
 const pairings: readonly (readonly [width: number, looks: readonly (readonly [language: string, theme: string])[]])[] =
   [
     [
@@ -48,7 +49,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
     }, 120_000);
     afterAll(() => opened.close());
 
-    test.each(looks)(
+    test.each(quick ? looks.slice(0, 1) : looks)(
       'is accessible, fits and does not complain with all panels open: %s, %s',
       async (language, theme) => {
         const { page, requests, complaints } = opened;

@@ -24,8 +24,8 @@ export function goldenCases(file: string, encoding?: string): GoldenCase[] {
   return found;
 }
 
-// `node tests/families/table.mjs` asks each test file for the largest error that it met. Differences above a millionth are not
-// errors but comparisons with printed, rounded numbers or of different things.
+// `node tests/families/table.mjs` asks each test file for the largest error that it met. Differences above a millionth
+// are not errors but comparisons with printed, rounded numbers or of different things.
 const errorFolder = process.env['POSENC_ERRORS'];
 let largestError: number | undefined;
 if (errorFolder !== undefined) {

@@ -32,7 +32,7 @@ export function copyElements(shop, below) {
   });
 }
 
-/** The package of a lab, as `node web/tools/files.mjs` makes it, put where a platform would put it. @param {Workshop} shop */
+/** The package of a lab, as web/tools/files.mjs makes it, put where a platform would. @param {Workshop} shop */
 async function unpackCourse({ run, folder }) {
   const wanted = ['--lab', 'encode', '--query', 'show=figure&dimensions=0,1,10', '--scorm', '1.2'];
   await run(process.execPath, join(root, 'web', 'tools', 'files.mjs'), ...wanted);

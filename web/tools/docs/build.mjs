@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the documentation into dist/page/docs: what `npm start` and `npm run build -- docs` call when it is out of date.
+// Builds the documentation into dist/page/docs: what `npm start` calls when it is out of date.
 import { join } from 'node:path';
 import { root } from '../../../cpp/toolchain/folders.mjs';
 import { buildDocs } from './site.mjs';

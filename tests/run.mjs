@@ -83,7 +83,7 @@ async function report(name, words, reporting, options) {
 
 /** A program that is one test as a whole. @param {string} suite @param {string} title @param {string[]} args */
 async function check(suite, title, args) {
-  const run = await runCommand(process.execPath, args, { cwd: root, nice: 10, timeoutSeconds: 900 });
+  const run = await runCommand(process.execPath, args, { cwd: root, nice: 5, timeoutSeconds: 900 });
   const found = judged(suite, run, [{ suite, title, ...(run.code === 0 ? {} : { failure: run.output }) }]);
   take(suite, run.seconds, found);
 }
@@ -123,12 +123,12 @@ const catch2 = (/** @type {string} */ preset) => join(buildFolder, preset, 'test
 /** @param {readonly string[]} names @param {boolean} all */
 async function behindIt(names, all) {
   const reporting = (/** @type {string} */ file) => ['--reporter', 'junit', '--out', file];
-  if (names.includes('cpp') && (await made('native-release', 10)))
-    await report('cpp', [catch2('native-release')], reporting, { nice: 10, timeoutSeconds: 900 });
-  if (names.includes('sanitizers') && (await made('native-sanitizers', 10)))
+  if (names.includes('cpp') && (await made('native-release', 5)))
+    await report('cpp', [catch2('native-release')], reporting, { nice: 5, timeoutSeconds: 900 });
+  if (names.includes('sanitizers') && (await made('native-sanitizers', 5)))
     await report('sanitizers', [catch2('native-sanitizers')], reporting, {
       env: sanitizerOptions,
-      nice: 10,
+      nice: 5,
       timeoutSeconds: 1800,
     });
   if (names.includes('types') && (await made('wasm'))) {

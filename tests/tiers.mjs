@@ -1,7 +1,7 @@
 // @ts-check
 // What the quick tier, `npm test`, leaves to `npm test -- --all`: Firefox, but for one test that wakes every lab in it;
-// the suites below; files that are named *.all.test.*; what asks `quick` (posenc/pure, more than one look at every lab in
-// each width); and ESLint. Vitest started by hand runs all that it is asked for.
+// the suites below; files that are named *.all.test.*; what asks `quick` (posenc/pure, more than one look at every lab
+// in each width); and ESLint. Vitest started by hand runs all that it is asked for.
 
 export const quick = process.env['POSENC_TESTS'] === 'quick';
 

@@ -3,7 +3,7 @@
 // there (cpp/decisions/012-what-is-built-is-a-table.md).
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 
 /**
  * @typedef {object} CommandOptions
@@ -12,7 +12,7 @@ import { setPriority } from 'node:os';
  * @property {number} [timeoutSeconds] none means no limit
  * @property {string} [input] text for its standard input
  * @property {boolean} [echo] show the output while it comes
- * @property {number} [nice] above 0 for what lets others go first
+ * @property {number} [nice] how much lower than ours its priority is
  *
  * @typedef {object} CommandResult
  * @property {number} code exit code; 127 if it could not be started, 128 if a signal ended it
@@ -92,7 +92,7 @@ export function runCommand(command, args, { cwd, env, timeoutSeconds, input, ech
     const child = spawn(command, args, { cwd, env: env ?? process.env, detached: true });
     const { pid } = child;
     if (pid !== undefined) running.add(pid);
-    if (pid !== undefined && nice) setPriority(pid, nice);
+    if (pid !== undefined && nice) setPriority(pid, Math.min(19, getPriority() + nice));
     watchSignals();
     const timer = setTimeout(
       () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { contentHash } from '../../cpp/toolchain/build.mjs';
 import { withLock } from '../../cpp/toolchain/lock.mjs';
 import { runCommand } from '../../cpp/toolchain/run-command.mjs';
@@ -103,9 +103,9 @@ describe('runCommand', () => {
       console.log(child.pid);
       process.on('SIGTERM', () => {});
       setInterval(() => {}, 1000);`;
-    const run = await node(script, { timeoutSeconds: 3 });
-    expect(run).toMatchObject({ timedOut: true, signal: 'SIGKILL' });
-    expect(isRunning(Number(run.output))).toBe(false);
+    const run = await node(script, { timeoutSeconds: 5 });
+    expect(run).toMatchObject({ timedOut: true, signal: 'SIGKILL', output: expect.stringMatching(/^\d+\n$/) });
+    await vi.waitUntil(() => !isRunning(Number(run.output)), { timeout: 30_000 });
   });
 });
 

@@ -100,11 +100,18 @@ async function made(name, nice) {
   }
 }
 
-/** @param {readonly string[]} names @param {boolean} all */
-async function inFront(names, all) {
-  const builds = new Set(names.flatMap((name) => standOn[name] ?? ['wasm']));
-  const ready = await Promise.all([...builds].map((name) => made(/** @type {BuildName} */ (name))));
-  if (names.length === 0 || ready.includes(false)) return;
+/** @param {readonly string[]} wanted @param {boolean} all */
+async function inFront(wanted, all) {
+  const needs = (/** @type {string} */ name) => standOn[name] ?? ['wasm'];
+  const builds = new Map([...new Set(wanted.flatMap(needs))].map((name) => [name, made(name)]));
+  await Promise.all(builds.values());
+  const names = [];
+  for (const name of wanted) {
+    const ready = await Promise.all(needs(name).map((needed) => builds.get(needed)));
+    if (ready.includes(false)) fail(name, `${name} could not run: what it stands on was not built`);
+    else names.push(name);
+  }
+  if (names.length === 0) return;
   const vitest = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts'];
   const projects = names.flatMap((name) => ['--project', name]);
   const found = await report(

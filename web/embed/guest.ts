@@ -1,17 +1,20 @@
 // A lab as the guest of an element in somebody else's page: its words, its properties by their full names, its picture.
 import { after, before } from 'virtual:lab-styles';
+import { useLanes } from '../api/runtime/engine-labs.ts';
 import { missing } from '../page/lib/capability.ts';
 import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
 import { partNames, type LabElement, type PartName } from '../page/lib/lab.ts';
+import { loadLanesBy, partFailed } from '../page/lib/late-parts.ts';
 import { onPaper, paperAt } from '../page/lib/paper.ts';
 import type { PropertyTable, Values } from '../page/lib/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
 import { Asked, type Problem } from './asked.ts';
 import { baseStyles, sheetOf } from './base.ts';
-import { firstLanes, useLanes } from './lanes.ts';
+import { lanesOfLabs } from './lanes.ts';
 import { valueOf, viewOf } from './names.ts';
-import { missingPart } from './patient.ts';
 import { ownAttributes, type View } from './posenc-lab.ts';
+
+loadLanesBy(useLanes);
 
 /** What an element shows that does not say. */
 const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
@@ -43,7 +46,7 @@ export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  const [, come] = await Promise.all([useLanes(firstLanes(lab.id)), lab.load()]);
+  const [, come] = await Promise.all([useLanes(lanesOfLabs[lab.id].first), lab.load()]);
   own.set(lab.id, (come as { readonly styles: string }).styles);
   return lab.id;
 }
@@ -72,7 +75,7 @@ export class Guest {
     this.#lab.store.subscribe(() => {
       if (!this.#giving) told.change();
     });
-    this.#lab.addEventListener(missingPart, (event) => {
+    this.#lab.addEventListener(partFailed, (event) => {
       event.stopPropagation();
       const message = String((event as CustomEvent<unknown>).detail);
       told.problems([...this.#asked.problems, { name: 'lab', value: id, allowed: '', message }]);

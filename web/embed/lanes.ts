@@ -1,28 +1,29 @@
-// The parts of the library that a lab calls. Those of its first picture come with it; the others come when it calls
-// them, which `Coming` says to whoever renders.
-import lanes from 'virtual:lanes';
-import { lanes as engine, useLanes } from '../api/runtime/engine-labs.ts';
 import type { LabId } from '../page/labs/index.ts';
-import { Coming } from './patient.ts';
+import type { LaneName } from '../page/lib/late-parts.ts';
 
-/** What the first picture of a lab, by the usual view, does without. */
-const later: Partial<Record<LabId, readonly string[]>> = {
-  reach: ['rotary'],
-  training: ['vectors', 'analysis'],
+interface Lanes {
+  /** Loaded before the lab. */
+  readonly first: readonly LaneName[];
+  /** What the first picture does without: the lab asks for it by `loadLanes`. */
+  readonly later?: readonly LaneName[];
+}
+
+/** The WebAssembly modules that each lab calls (tests/elements/lanes.test.ts compares them with its sources). */
+export const lanesOfLabs: Readonly<Record<LabId, Lanes>> = {
+  order: { first: ['vectors', 'analysis'] },
+  compose: { first: ['vectors', 'scores', 'analysis'] },
+  encode: { first: ['vectors'] },
+  clock: { first: ['vectors'] },
+  distance: { first: ['vectors', 'analysis'] },
+  shift: { first: ['vectors', 'scores', 'analysis'] },
+  terms: { first: ['vectors', 'analysis'] },
+  family: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
+  reach: { first: ['vectors', 'analysis'], later: ['rotary'] },
+  grids: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
+  training: { first: [], later: ['vectors', 'analysis'] },
+  variants: { first: ['vectors', 'analysis'] },
+  claims: { first: ['vectors', 'rotary', 'scores', 'analysis'] },
 };
 
-for (const lane of engine)
-  Object.defineProperty(lane, 'create', {
-    get: () => {
-      if (lane.bytes || lane.instance.running) return undefined;
-      return () => {
-        throw new Coming(useLanes([lane.name]));
-      };
-    },
-  });
-
-/** What has to be there before a lab begins. */
-export const firstLanes = (lab: LabId): readonly string[] =>
-  (lanes[lab] ?? []).filter((name) => !later[lab]?.includes(name));
-
-export { useLanes };
+/** Files for NumPy, which every lab offers. */
+export const npyLane: LaneName = 'analysis';

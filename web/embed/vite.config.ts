@@ -5,8 +5,7 @@ import { callsOneByOne } from '../tools/calls-plugin.ts';
 import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
 import { filesOfLabs } from '../tools/files-plugin.ts';
 import { labStyles } from '../tools/lab-styles-plugin.ts';
-import { loadedWhenCalled } from '../tools/later-plugin.ts';
-import { labIds, stringsInParts } from '../tools/strings-plugin.ts';
+import { stringsInParts } from '../tools/strings-plugin.ts';
 import { engineFromOutside } from '../tools/worker-engine-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -22,11 +21,10 @@ export default defineConfig({
   plugins: [
     sampledColorMaps(),
     callsOneByOne(),
-    loadedWhenCalled(),
-    apiInParts(labIds('en')),
+    apiInParts(),
     labStyles(),
     stringsInParts('elements'),
-    filesOfLabs(labIds('en')),
+    filesOfLabs(),
   ],
   build: {
     outDir: here('../../build/labs'),

@@ -5,7 +5,7 @@ import { outline } from './outline.ts';
 import { addressBar } from './lib/address-bar.ts';
 import { bringTo } from './lib/travel.ts';
 import type { LabElement } from './lib/lab.ts';
-import { npyNeeds } from './lib/npy.ts';
+import { loadLanesBy } from './lib/late-parts.ts';
 import type { PropertyTable } from './lib/properties.ts';
 import { askedLab, type LabInfo } from './labs/index.ts';
 
@@ -15,7 +15,7 @@ import { askedLab, type LabInfo } from './labs/index.ts';
  */
 const ahead = '-48px 0% 50% 0%';
 
-npyNeeds(useEveryFamily);
+loadLanesBy(() => useEveryFamily());
 
 /**
  * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
@@ -82,6 +82,7 @@ export class LabSlot extends LitElement {
     try {
       await Promise.all([
         this.lab.load(),
+        import('./controls/panels.ts'),
         learn('outline'),
         learn('labs'),
         this.lab.first ? undefined : useEveryFamily(),

@@ -4,10 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
-import { bundleOfLab, web } from './lab-bundle.ts';
+import { web } from './lab-bundle.ts';
 
 const index = join(web, 'api', 'index.ts');
-export const laneNames = ['vectors', 'rotary', 'scores', 'analysis'] as const;
 
 /** The file that each export of an index comes from. */
 function homes(path: string): ReadonlyMap<string, string> {
@@ -37,36 +36,17 @@ export function fromTheirHomes(code: string, of: ReadonlyMap<string, string>): s
   );
 }
 
-/** The modules that a lab's functions are in: what is left of the engine when nothing else is asked for. */
-async function lanesOf(lab: string): Promise<readonly string[]> {
-  const { outputs } = await bundleOfLab(lab);
-  const [output] = Object.values(outputs);
-  const kept = (lane: string): boolean =>
-    Object.entries(output?.inputs ?? {}).some(
-      ([path, { bytesInOutput }]) => path.endsWith(`/wasm/lanes/${lane}.js`) && bytesInOutput > 1000,
-    );
-  return laneNames.filter(kept);
-}
-
-/** By lab, the modules that it needs. */
-export const lanesOfLabs = async (labs: readonly string[]): Promise<Readonly<Record<string, readonly string[]>>> =>
-  Object.fromEntries(await Promise.all(labs.map(async (lab) => [lab, await lanesOf(lab)] as const)));
-
-export function apiInParts(labs: readonly string[]): Plugin {
+export function apiInParts(): Plugin {
   const of = homes(index);
   return {
     name: 'posenc-api-in-parts',
     enforce: 'pre',
     resolveId(source, importer) {
-      if (source === 'virtual:lanes') return '\0virtual:lanes';
       return source.endsWith('/engine.ts') && importer ? join(web, 'api', 'runtime', 'engine-labs.ts') : undefined;
     },
     transform: {
       filter: { id: /\/web\/(page|embed|elements)\/.*\.ts$/ },
       handler: (code) => ({ code: fromTheirHomes(code, of), map: null }),
-    },
-    async load(id) {
-      return id === '\0virtual:lanes' ? `export default ${JSON.stringify(await lanesOfLabs(labs))};` : undefined;
     },
   };
 }

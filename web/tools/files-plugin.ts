@@ -4,44 +4,49 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../files/html.ts';
-import { laneNames, lanesOfLabs } from './api-in-parts-plugin.ts';
-import { isLate } from './later-plugin.ts';
+import { lanesOfLabs, npyLane } from '../embed/lanes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** A chunk, with what it cannot begin without and what it asks for when it is called. */
+/**
+ * What a file has for its own lab alone (`files.json` picks it), or never: other labs, modules, words, what only the
+ * page or a learning platform opens.
+ */
+const picked = (id: string): boolean =>
+  /\/page\/(labs\/[\w-]+|course\/dialog)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
+
+/** Chunks, with all that they import at once or later, but for what is picked. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
     if (!chunk || found.has(chunk)) return;
     found.add(chunk);
     for (const file of chunk.imports) add(chunkOf(file));
-    for (const late of chunk.dynamicImports.map(chunkOf)) if (isLate(late?.facadeModuleId ?? '')) add(late);
+    for (const late of chunk.dynamicImports.map(chunkOf)) if (!picked(late?.facadeModuleId ?? '')) add(late);
   };
   first.forEach(add);
   return found;
 }
 
 /** `files.json`: by lab, the modules that show it, in every language, with the threads that it starts. */
-export function filesOfLabs(labs: readonly string[]): Plugin {
+export function filesOfLabs(): Plugin {
   return {
     name: 'posenc-files-of-labs',
     enforce: 'post',
-    async generateBundle(_options, bundle) {
+    generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
       const chunkOf = (file: string): Chunk | undefined => chunks.find(({ fileName }) => fileName === file);
       const holding = (wanted: (id: string) => boolean): readonly Chunk[] =>
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
-      const lanes = await lanesOfLabs(labs);
       const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
-      const lists = labs.map((lab) => {
-        const wasm = new Set([...(lanes[lab] ?? []), 'analysis']);
+      const lists = Object.entries(lanesOfLabs).map(([lab, { first, later = [] }]) => {
+        const wasm = new Set([...first, ...later, npyLane]);
         const wanted = (id: string): boolean =>
           /\/(embed\/(frame|guest)|exam\/(exam|student))\.ts$/.test(id) ||
           id.endsWith(`/page/labs/${lab}.ts`) ||
           /\0virtual:strings\/\w+\/(page|embed|exam)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||
-          (wasm.size === laneNames.length
+          (wasm.size === 4
             ? id.endsWith('/posenc-bytes.js')
             : [...wasm, 'common'].some((lane) => id.endsWith(`/lanes/${lane}.js`)));
         const files = [...closure(holding(wanted), chunkOf)];

@@ -31,9 +31,15 @@ const unpacked =
   (): Uint8Array<ArrayBuffer> =>
     unpack(before.packed + packed, size, before.size);
 
-/** Loads the modules of these lanes; before they are there, none of their functions may be called. */
-export async function useLanes(names: readonly string[]): Promise<void> {
+/**
+ * Loads the modules of these lanes, undefined if they are there; before, none of their functions may be called.
+ */
+export function useLanes(names: readonly string[]): Promise<void> | undefined {
   const wanted = [vectors, rotary, scores, analysis].filter(({ name, bytes }) => names.includes(name) && !bytes);
+  return wanted.length === 0 ? undefined : load(wanted);
+}
+
+async function load(wanted: readonly ReturnType<typeof lane>[]): Promise<void> {
   if (wanted.length === lanes.length) {
     const bytes = unpacked(await whole());
     const instance = { compiled: undefined, running: undefined };

@@ -16,9 +16,12 @@ export const lanes: readonly Lane[] = [page];
 
 let hasEveryFamily = false;
 
-/** Loads the module with every function; before it is there, only those of the first may be called. */
-export async function useEveryFamily(): Promise<void> {
-  if (hasEveryFamily) return;
+/**
+ * Loads the module with every function, undefined once it is there; before, only those of the first may be called.
+ */
+export const useEveryFamily = (): Promise<void> | undefined => (hasEveryFamily ? undefined : load());
+
+async function load(): Promise<void> {
   const whole = await import('../../../build/wasm/posenc-bytes.js');
   if (hasEveryFamily) return; // another lab asked at the same time
   hasEveryFamily = true;

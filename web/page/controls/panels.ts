@@ -3,6 +3,7 @@ import { download } from '../lib/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
 import { language, learn, Speaks, t } from '../lib/i18n.ts';
 import { inFile } from '../lib/in-file.ts';
+import { tellFailure } from '../lib/late-parts.ts';
 import { npyOf } from '../lib/npy.ts';
 import { paperAt } from '../lib/paper.ts';
 import type { Key } from '../lib/strings.ts';
@@ -18,7 +19,7 @@ export interface CanvasFigure extends HTMLElement {
 }
 
 /** What is asked for when a panel opens or a file is saved: a closed panel costs nothing while a slider moves. */
-export interface PanelOptions {
+export interface PanelOptions<Snippets = unknown> {
   /** The lab's id: names of radio buttons and files. */
   readonly lab: LabId;
   /** One sentence or two that say what the figure shows, with its numbers. */
@@ -30,11 +31,13 @@ export interface PanelOptions {
   readonly programs?: readonly Program[];
   readonly program: Program;
   readonly choose: (program: Program) => void;
-  readonly code: (program: Program) => string;
+  /** Loads what writes the programs. */
+  readonly snippets: () => Promise<Snippets>;
+  readonly code: (snippets: Snippets, program: Program) => string;
   /** What else there is in that language, below its program. */
   readonly below?: (program: Program) => unknown;
   /** A panel of the lab's own, after the others. */
-  readonly more?: { readonly name: string; readonly title: string; readonly content: () => TemplateResult };
+  readonly more?: { readonly name: string; readonly title: string; readonly content: (snippets: Snippets) => TemplateResult };
 }
 
 /** More rows and columns than these are exported whole but not all shown. */
@@ -79,14 +82,18 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
  * same.
  */
 class Panels extends LitElement {
-  static override properties = { options: { attribute: false }, opened: { state: true } };
+  static override properties = { options: { attribute: false }, opened: { state: true }, snippets: { state: true } };
 
   declare options: PanelOptions;
   declare private opened: ReadonlySet<string>;
+  /** What `options.snippets` gave; undefined before it is there. */
+  declare private snippets: unknown;
+  #loading: Promise<void> | undefined;
 
   constructor() {
     super();
     this.opened = new Set();
+    this.snippets = undefined;
     new Speaks(this);
   }
 
@@ -104,6 +111,28 @@ class Panels extends LitElement {
     removeEventListener('beforeprint', this.#print);
   }
 
+  /** Programs come with the panels, not when one is opened: paper has to have them at once. */
+  protected override firstUpdated(): void {
+    this.#load();
+  }
+
+  #load(): void {
+    this.#loading ??= this.options.snippets().then(
+      (snippets) => void (this.snippets = snippets),
+      (error: unknown) => {
+        this.#loading = undefined;
+        tellFailure(this, error);
+      },
+    );
+  }
+
+  /** Not before the programs are there. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    await this.#loading;
+    return this.isUpdatePending ? super.getUpdateComplete() : done;
+  }
+
   /** A handout has every panel that was opened for it (page.ts), at once: the browser does not wait for a frame. */
   readonly #print = (): void => {
     for (const details of this.querySelectorAll('details')) this.#note(details);
@@ -114,6 +143,8 @@ class Panels extends LitElement {
   #note({ dataset, open }: HTMLDetailsElement): void {
     const next = new Set(this.opened);
     const { panel = '' } = dataset;
+    // A network that failed is asked again.
+    if (open) this.#load();
     if (open) next.add(panel);
     else next.delete(panel);
     this.opened = next;
@@ -126,13 +157,17 @@ class Panels extends LitElement {
     </details>`;
   }
 
+  #withSnippets(name: string, title: string, content: (snippets: unknown) => TemplateResult): TemplateResult {
+    return this.#panel(name, title, () => (this.snippets === undefined ? html`` : content(this.snippets)));
+  }
+
   protected override render(): TemplateResult {
     const { words, table, more } = this.options;
     return html`<section class="panels">
       ${this.#panel('words', t('panels.words'), () => html`<p>${words()}</p>${dataTable(table(), this.#title)}`)}
       ${this.#panel('files', t('panels.files'), () => this.#files())}
-      ${this.#panel('reproduce', t('panels.reproduce'), () => this.#programs())}
-      ${more ? this.#panel(more.name, more.title, more.content) : nothing}
+      ${this.#withSnippets('reproduce', t('panels.reproduce'), (snippets) => this.#programs(snippets))}
+      ${more ? this.#withSnippets(more.name, more.title, more.content) : nothing}
     </section>
     ${this.getRootNode() instanceof Document && !inFile() ? this.#courseButton() : nothing}`;
   }
@@ -181,7 +216,7 @@ class Panels extends LitElement {
     <p class="aside">${t('panels.filesAbout')}</p>`;
   }
 
-  #programs(): TemplateResult {
+  #programs(snippets: unknown): TemplateResult {
     const { lab, programs: offered = programs, choose, code, below } = this.options;
     const program = offered.find((name) => name === this.options.program) ?? offered[0] ?? 'C++';
     return html`<p>${t('panels.reproduceAbout')}</p>
@@ -193,10 +228,8 @@ class Panels extends LitElement {
         text: (option) => option,
         choose,
       })}
-      ${codeBlock(code(program), `${this.#title}: ${program}`)} ${below?.(program)}`;
+      ${codeBlock(code(snippets, program), `${this.#title}: ${program}`)} ${below?.(program)}`;
   }
 }
 
 customElements.define('pe-panels', Panels);
-
-export const panels = (options: PanelOptions): TemplateResult => html`<pe-panels .options=${options}></pe-panels>`;

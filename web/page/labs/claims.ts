@@ -9,7 +9,6 @@ import { isComputable, isTrained, listed, type ClaimId } from './claims/claims.t
 import { Desk } from './claims/desk.ts';
 import { claimList } from './claims/list.ts';
 import { properties, shown, type ClaimsValues } from './claims/properties.ts';
-import { snippet } from './claims/snippets.ts';
 import './claims/table-check.ts';
 import { tally } from './claims/tally.ts';
 import { counts, verdictTable } from './claims/words.ts';
@@ -115,7 +114,8 @@ export class ClaimsLab extends LabElement<typeof properties> {
         words: () => t('claims.words', numbers),
         table: () => verdictTable(claims, findings, lesson),
         figures: 'svg.tally',
-        code: (program) =>
+        snippets: () => import('./claims/snippets.ts'),
+        code: ({ snippet }, program) =>
           snippet(program, newest?.id ?? 'near', {
             none: t('claims.comment.none'),
             trained: t('claims.comment.trained'),

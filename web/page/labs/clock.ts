@@ -19,7 +19,6 @@ import {
 import './clock/guess.ts';
 import { draggedBy, Player } from './clock/motion.ts';
 import { properties, settle, type ClockValues } from './clock/properties.ts';
-import { snippet } from './clock/snippets.ts';
 import { caption, definition, handTable, inWords, readings, sampling } from './clock/words.ts';
 
 /** Every pair of columns is a hand, and the position turns them all. */
@@ -115,7 +114,8 @@ export class ClockLab extends LabElement<typeof properties> {
         words: () => inWords(view, hands, chosen, sampled),
         table: () => handTable(view, hands),
         figures: 'svg.face, svg.chart',
-        code: (program) => snippet(program, view),
+        snippets: () => import('./clock/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view),
       }),
     };
   }

@@ -6,7 +6,6 @@ import { FigureWidth } from '../lib/width.ts';
 import { composeCharts, strips, triangleCards } from './compose/figures.ts';
 import { rememberComposition, triangleOf, type Composition } from './compose/parts.ts';
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';
-import { snippet } from './compose/snippets.ts';
 import { caption, composeTable, fourNumbers, inWords, readings, shapes, sumFormula } from './compose/words.ts';
 
 /** What a word's vector becomes when its position is added, and how much of either is left. */
@@ -50,7 +49,8 @@ export class ComposeLab extends LabElement<typeof properties> {
         words: () => inWords(view, parts),
         table: () => composeTable(view, parts),
         figures: 'svg.triangle, svg.strip-cells, .charts svg.chart',
-        code: (program) => snippet(program, view, t('compose.comment')),
+        snippets: () => import('./compose/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view, t('compose.comment')),
       }),
     };
   }

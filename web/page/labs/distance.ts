@@ -8,7 +8,6 @@ import { FigureWidth } from '../lib/width.ts';
 import { matrixFigure, offsetChart, widthButtons } from './distance/figures.ts';
 import { findRepeat, measurePair, similarities, widthsOf, type Pair, type Similarities } from './distance/measures.ts';
 import { presets, properties, settle, type DistanceValues } from './distance/properties.ts';
-import { snippet } from './distance/snippets.ts';
 import { agreement, closedForm, inWords, offsetTable, pairTable } from './distance/words.ts';
 import { repeatText, riseText, verdict } from './distance/words.ts';
 
@@ -83,7 +82,8 @@ export class DistanceLab extends LabElement<typeof properties> {
         words: () => inWords(view, shown, picked, kept, widths),
         table: () => offsetTable(view, shown),
         figures: '.matrix-frame svg, svg.offsets',
-        code: (program) => snippet(program, view),
+        snippets: () => import('./distance/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view),
       }),
     };
   }

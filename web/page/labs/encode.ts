@@ -8,7 +8,7 @@ import { kerasLayer, torchModule } from './encode/modules.ts';
 import { numbersTable, wholeTable } from './encode/numbers.ts';
 import { activePreset, presetNames, presetValues, properties, settle, type EncodeValues } from './encode/properties.ts';
 import { definition, readout } from './encode/readout.ts';
-import { embedding, snippet, type Comments } from './encode/snippets.ts';
+import type { Comments } from './encode/snippets.ts';
 import { strips } from './encode/strips.ts';
 import { inWords, waves } from './encode/words.ts';
 
@@ -101,12 +101,13 @@ export class EncodeLab extends LabElement<typeof properties> {
         words: () => inWords(view),
         table: () => wholeTable(view),
         figures: 'posenc-heatmap, posenc-curves, svg.strip',
-        code: (program) => snippet(program, view, comments()),
+        snippets: () => import('./encode/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view, comments()),
         below: (program) => (program === 'PyTorch' || program === 'NumPy' ? layers(view) : nothing),
         more: {
           name: 'embed',
           title: t('encode.embed.title'),
-          content: () => html`<p>${rich(t('encode.embed.about'))}</p>
+          content: ({ embedding }) => html`<p>${rich(t('encode.embed.about'))}</p>
             ${codeBlock(embedding(view, language()), t('encode.embed.title'))}`,
         },
       }),

@@ -17,7 +17,6 @@ import { pairingsOf } from './family/pairings.ts';
 import { command, shortest, steps } from './family/trained.ts';
 import { layerDiagram } from './family/layer.ts';
 import { presets, properties, settle, type FamilyValues } from './family/properties.ts';
-import { snippet } from './family/snippets.ts';
 import './family/turning.ts';
 import { about, caption, chosenOf, effectTable, inWords, nameOf, namesOf } from './family/words.ts';
 import { pairingText, rowText, slopeText } from './family/words.ts';
@@ -101,7 +100,8 @@ export class FamilyLab extends LabElement<typeof properties> {
           words: () => inWords(view, tried),
           table: () => effectTable(view, tried),
           figures: '.matrix-frame svg, svg.by-distance, svg.slopes',
-          code: (program) => snippet(program, view, tried.trial, t('family.comment')),
+          snippets: () => import('./family/snippets.ts'),
+          code: ({ snippet }, program) => snippet(program, view, tried.trial, t('family.comment')),
         }),
       ),
     };

@@ -9,7 +9,6 @@ import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
 import { layouts, properties, settle, type GridsValues, type LayoutName } from './grids/properties.ts';
 import { likeness, repeatsIn, type Likeness, type Table } from './grids/rows.ts';
-import { snippet } from './grids/snippets.ts';
 import { blocks, levelsTable, tableOf } from './grids/tables.ts';
 import { cellName, contentCaption, gateTable, gridFormula, layoutName, mapCaption } from './grids/words.ts';
 import { mapReading, mapTable, mapWords } from './grids/words.ts';
@@ -256,9 +255,13 @@ export class GridsLab extends LabElement<typeof properties> {
     this.store.assign({ gates: 'own', open: words('open'), half: words('half') }, manner);
   }
 
-  #panels(view: GridsValues, parts: Omit<Parameters<GridsLab['panels']>[0], 'code'>): TemplateResult {
+  #panels(view: GridsValues, parts: Omit<Parameters<GridsLab['panels']>[0], 'snippets' | 'code'>): TemplateResult {
     const sentence = view.text || t('grids.sentence');
-    return this.panels({ ...parts, code: (program) => snippet(program, view, sentence) });
+    return this.panels({
+      ...parts,
+      snippets: () => import('./grids/snippets.ts'),
+      code: ({ snippet }, program) => snippet(program, view, sentence),
+    });
   }
 }
 

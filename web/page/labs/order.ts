@@ -7,7 +7,6 @@ import { remember } from '../lib/remember.ts';
 import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';
-import { snippet } from './order/snippets.ts';
 import { caption, equivariance, inWords, numbered, readings, repeats, table } from './order/words.ts';
 import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
 
@@ -50,7 +49,8 @@ export class OrderLab extends LabElement<typeof properties> {
         words: () => inWords(model, view),
         table: () => table(model),
         figures: 'svg.crossing',
-        code: (program) => snippet(program, model, view, t('order.comment')),
+        snippets: () => import('./order/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, model, view, t('order.comment')),
       }),
     };
   }

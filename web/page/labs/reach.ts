@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../lib/i18n.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
+import { loadLanes } from '../lib/late-parts.ts';
 import { written } from '../lib/numerals.ts';
 import type { NumberProperty } from '../lib/properties.ts';
 import { remember, rememberLater } from '../lib/remember.ts';
@@ -16,7 +17,6 @@ import { modelNames, models, type Config } from './reach/models.ts';
 import { properties, settle, type Model, type ReachValues } from './reach/properties.ts';
 import { ladderTable, pairReading, refusalText, ropeCaption, ropeWords } from './reach/rope-words.ts';
 import { turnFormula, wavelengthTable } from './reach/rope-words.ts';
-import { snippet } from './reach/snippets.ts';
 import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTable, nextText } from './reach/words.ts';
 
 /** Far positions, in numbers of few digits and in models that were trained on shorter texts. */
@@ -35,6 +35,11 @@ export class ReachLab extends LabElement<typeof properties> {
   protected override updated(): void {
     const canvas = this.querySelector<HTMLCanvasElement>('.strips canvas');
     if (canvas && this.#drawn) paintStrips(canvas, this.#drawn);
+  }
+
+  /** Frequencies of models are in a module that formats of numbers do without. */
+  protected override needs({ view }: ReachValues): Promise<unknown> | undefined {
+    return view === 'rope' ? loadLanes(['rotary']) : undefined;
   }
 
   protected override parts(view: ReachValues): LabParts {
@@ -71,7 +76,8 @@ export class ReachLab extends LabElement<typeof properties> {
         words: () => arithmeticWords(view, at),
         table: () => errorTable(view, curves, at),
         figures: 'svg.errors, .strips svg',
-        code: (program) => snippet(program, view),
+        snippets: () => import('./reach/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view),
       }),
     };
   }
@@ -96,7 +102,8 @@ export class ReachLab extends LabElement<typeof properties> {
         words: () => ropeWords(ladders, view),
         table: () => wavelengthTable(ladders, view),
         figures: 'svg.ladders, svg.past',
-        code: (program) => snippet(program, view, ladders),
+        snippets: () => import('./reach/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view, ladders),
       }),
     };
   }

@@ -8,7 +8,6 @@ import { colorScale } from './sentence/picture.ts';
 import { planesOf, rememberAttempts, type Attempt, type Attempts } from './shift/attempts.ts';
 import { colorsOf, matrixFigure, planesFigure, residualCards } from './shift/figures.ts';
 import { presets, properties, settle, toggled, type ShiftValues } from './shift/properties.ts';
-import { snippet } from './shift/snippets.ts';
 import { blockFormula, caption, inWords, origin, readings, residualTable, warning } from './shift/words.ts';
 
 /** Going k positions on turns every pair by its own angle, and where no matrix can do that. */
@@ -46,7 +45,8 @@ export class ShiftLab extends LabElement<typeof properties> {
         words: () => inWords(view, attempts),
         table: () => residualTable(view, attempts),
         figures: 'svg.shift-matrix, svg.planes, svg.residual',
-        code: (program) => snippet(program, view, t('shift.comment')),
+        snippets: () => import('./shift/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view, t('shift.comment')),
       }),
     };
   }

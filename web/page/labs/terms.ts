@@ -9,7 +9,6 @@ import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture
 import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';
 import { properties, settle, termNames, type TermsValues } from './terms/properties.ts';
-import { snippet } from './terms/snippets.ts';
 import { caption, expansion, inWords, productText, sumText, table, type Cell } from './terms/words.ts';
 
 const shares: Colors = { map: 'magma', min: 0, max: 1 };
@@ -51,7 +50,8 @@ export class TermsLab extends LabElement<typeof properties> {
         words: () => inWords(model, view),
         table: () => table(model),
         figures: 'svg.score-map',
-        code: (program) => snippet(program, model, view, t('terms.comment')),
+        snippets: () => import('./terms/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, model, view, t('terms.comment')),
       }),
     };
   }

@@ -21,7 +21,6 @@ import { exampleOf } from './training/letters.ts';
 import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
 import { every, Race } from './training/race.ts';
 import { stepOf } from './training/run.ts';
-import { snippet } from './training/snippets.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
@@ -102,7 +101,8 @@ export class TrainingLab extends LabElement<typeof properties> {
         table: () => table(entries, view),
         figures: 'svg.race, svg.reach-lines, svg.place-lines',
         programs: ['PyTorch', 'C++'],
-        code: (program) => snippet(program, view, t('training.comment')),
+        snippets: () => import('./training/snippets.ts'),
+        code: ({ snippet }, program) => snippet(program, view, t('training.comment')),
         more: {
           name: 'weights',
           title: t('training.weights.title'),

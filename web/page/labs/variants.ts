@@ -7,7 +7,6 @@ import { Unseen } from '../lib/unseen.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
-import { snippet } from './variants/snippets.ts';
 import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';
 import { caption, definition, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
 import type { Fingerprints } from './variants/words.ts';
@@ -71,7 +70,8 @@ export class VariantsLab extends LabElement<typeof properties> {
           words: () => inWords(prints()),
           table: () => printTable(prints()),
           figures: '.matrix-frame svg, svg.by-position',
-          code: (program) => snippet(program, view),
+          snippets: () => import('./variants/snippets.ts'),
+          code: ({ snippet }, program) => snippet(program, view),
         }),
       ),
     };

@@ -1,11 +1,12 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type LitElement, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
-import { panels, type CanvasFigure, type PanelOptions } from '../controls/panels.ts';
+import type { CanvasFigure, PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../labs/index.ts';
 import { exam } from './exam.ts';
 import { Speaks, t } from './i18n.ts';
 import { LabControls } from './lab-controls.ts';
 import { withLessons } from './lesson.ts';
+import { tellFailure } from './late-parts.ts';
 import { lightTerms } from './light-terms.ts';
 import type { Presets } from './presets.ts';
 import { allowedText } from './problem-text.ts';
@@ -92,6 +93,8 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   shown: ReadonlySet<PartName> | undefined;
   /** While a slider is held, what is folded away waits. */
   readonly #fold = new Unseen(this, ['.deeper-parts']);
+  /** Whether all that the view needs could be loaded. */
+  #complete = true;
 
   constructor(lab: LabId, table: T, settle?: (wanted: Values<T>) => Values<T>) {
     super(lab, table, settle);
@@ -108,6 +111,40 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   protected abstract parts(view: Values<T>): LabParts;
+
+  /** What a view needs and the first picture does without; undefined if all of it is there. */
+  protected needs(_view: Values<T>): Promise<unknown> | undefined {
+    return undefined;
+  }
+
+  /** What was shown before stays until all is there that the view needs, and for good if that cannot be loaded. */
+  protected override async scheduleUpdate(): Promise<void> {
+    this.#complete = true;
+    try {
+      // The view may change meanwhile, and need something else.
+      for (let part = this.#missing(); part; part = this.#missing()) await part;
+    } catch (error) {
+      this.#complete = false;
+      tellFailure(this, error);
+    }
+    await super.scheduleUpdate();
+  }
+
+  #missing(): Promise<unknown> | undefined {
+    if (this.#shows('panels') && !customElements.get('pe-panels')) return import('../controls/panels.ts');
+    return this.needs(this.store.view);
+  }
+
+  protected override shouldUpdate(): boolean {
+    return this.#complete;
+  }
+
+  /** Not before the panels are there. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    const done = await super.getUpdateComplete();
+    await this.querySelector<LitElement>('pe-panels')?.updateComplete;
+    return done;
+  }
 
   protected reset(): void {
     this.store.reset();
@@ -280,18 +317,21 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   }
 
   /** `figures` is the selector of those that can be saved. */
-  protected panels({
+  protected panels<Snippets>({
     figures,
     ...options
-  }: Omit<PanelOptions, 'lab' | 'figures' | 'program' | 'choose'> & { readonly figures: string }): TemplateResult {
+  }: Omit<PanelOptions<Snippets>, 'lab' | 'figures' | 'program' | 'choose'> & {
+    readonly figures: string;
+  }): TemplateResult {
     this.#figures = figures;
     if (!this.#shows('panels')) return html``;
-    return panels({
+    const all: PanelOptions<Snippets> = {
       ...options,
       lab: this.lab,
       figures: () => this.figures(),
       program: this.program,
       choose: (program) => (this.program = program),
-    });
+    };
+    return html`<pe-panels .options=${all}></pe-panels>`;
   }
 }

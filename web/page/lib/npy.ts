@@ -1,15 +1,8 @@
-// Files for NumPy. The part of the library that writes them comes when the first one is asked for.
+// Files for NumPy. The module that writes them comes when the first one is asked for.
 import { encodeNpy, type TensorLike } from 'posenc';
-import { whenThere } from './when-there.ts';
-
-let ready = (): Promise<unknown> => Promise.resolve();
-
-/** How that part is loaded, where it is not there from the start. */
-export function npyNeeds(load: () => Promise<unknown>): void {
-  ready = load;
-}
+import { loadLanes } from './late-parts.ts';
 
 export async function npyOf(matrix: TensorLike): Promise<Uint8Array<ArrayBuffer>> {
-  await ready();
-  return whenThere(() => encodeNpy(matrix).slice());
+  await loadLanes(['analysis']);
+  return encodeNpy(matrix).slice();
 }

@@ -17,12 +17,6 @@ declare module 'virtual:lab-styles' {
   export const after: string;
 }
 
-/** Made by web/tools/api-in-parts-plugin.ts: the WebAssembly modules that each lab needs. */
-declare module 'virtual:lanes' {
-  const lanes: Readonly<Record<string, readonly string[]>>;
-  export default lanes;
-}
-
 /** The address of a worker, made by Vite. */
 declare module '*?worker&url' {
   const address: string;

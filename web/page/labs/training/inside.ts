@@ -2,7 +2,7 @@
 import { similarity, sinusoidal } from 'posenc';
 import type { RemoteTrainer, TrainingClient } from '../../../api/training/connect.ts';
 import type { Tensor } from '../../../api/runtime/matrix.ts';
-import { whenThere } from '../../lib/when-there.ts';
+import { loadLanes } from '../../lib/late-parts.ts';
 import type { Cells } from '../sentence/picture.ts';
 import type { Entrant } from './entrants.ts';
 import { answerText, wordText } from './letters.ts';
@@ -59,13 +59,12 @@ async function tablesOf(trainer: RemoteTrainer, places: number): Promise<Inside[
   const found = (await trainer.parameters()).find(({ name }) => name === 'positions');
   if (!found) return undefined;
   const { columns: dim, data } = found;
-  return whenThere(() => {
-    const paper = sinusoidal({ positions: places, dim, dtype: 'float64' });
-    return {
-      learned: lookAt(doubles(data.subarray(0, places * dim), places, dim)),
-      sinusoidal: lookAt(doubles(paper.data, places, dim)),
-    };
-  });
+  await loadLanes(['vectors', 'analysis']);
+  const paper = sinusoidal({ positions: places, dim, dtype: 'float64' });
+  return {
+    learned: lookAt(doubles(data.subarray(0, places * dim), places, dim)),
+    sinusoidal: lookAt(doubles(paper.data, places, dim)),
+  };
 }
 
 /** Looks into the model of a run while it answers sentence number `first` of the evaluation. */

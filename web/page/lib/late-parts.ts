@@ -1,0 +1,25 @@
+// What a view may need and the first picture does without: WebAssembly modules of the library, and what the panels show.
+// Whoever shows the labs says how modules are loaded: the page loads all at once (lab-slot.ts), an element those that
+// are asked for (web/embed).
+
+/** The WebAssembly modules of the library (cpp/bindings: POSENC_LANE). */
+export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis';
+
+/** Undefined if nothing has to be loaded any more. */
+export type LoadLanes = (lanes: readonly LaneName[]) => Promise<void> | undefined;
+
+let load: LoadLanes = () => undefined;
+
+export function loadLanesBy(loader: LoadLanes): void {
+  load = loader;
+}
+
+/** Loads these modules, where they are not there from the start. Their functions may be called only then. */
+export const loadLanes: LoadLanes = (lanes) => load(lanes);
+
+/** What an element of a lab tells when a part that it needs cannot be loaded; `detail` is the reason. */
+export const partFailed = 'pe-part-failed';
+
+export function tellFailure(element: HTMLElement, detail: unknown): void {
+  element.dispatchEvent(new CustomEvent(partFailed, { detail, bubbles: true, composed: true }));
+}

@@ -1,31 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { apiInParts } from '../tools/api-in-parts-plugin.ts';
-import { callsOneByOne } from '../tools/calls-plugin.ts';
 import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
+import { engineFrom } from '../tools/engine-plugin.ts';
 import { filesOfLabs } from '../tools/files-plugin.ts';
 import { labStyles } from '../tools/lab-styles-plugin.ts';
 import { stringsInParts } from '../tools/strings-plugin.ts';
-import { engineFromOutside } from '../tools/worker-engine-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
-const rolldownOptions = {
-  treeshake: { moduleSideEffects: (id: string) => !/\/web\/(api|draw)\/|virtual:call/.test(id) },
-};
 
 /** The labs as elements, in pieces that load each other by relative addresses: they work in any folder of any host. */
 export default defineConfig({
   root: here('.'),
   base: './',
   resolve: { alias: { posenc: here('../api/index.ts') } },
-  plugins: [
-    sampledColorMaps(),
-    callsOneByOne(),
-    apiInParts(),
-    labStyles(),
-    stringsInParts('elements'),
-    filesOfLabs(),
-  ],
+  plugins: [sampledColorMaps(), engineFrom('engine-labs'), labStyles(), stringsInParts('elements'), filesOfLabs()],
   build: {
     outDir: here('../../build/labs'),
     emptyOutDir: true,
@@ -38,7 +26,6 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      ...rolldownOptions,
       preserveEntrySignatures: 'strict',
       output: {
         minify: true,
@@ -50,7 +37,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [engineFromOutside()],
-    rolldownOptions: { ...rolldownOptions, output: { entryFileNames: 'labs/[name]-[hash].js' } },
+    plugins: () => [engineFrom('engine-external')],
+    rolldownOptions: { output: { entryFileNames: 'labs/[name]-[hash].js' } },
   },
 });

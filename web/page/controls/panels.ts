@@ -37,7 +37,11 @@ export interface PanelOptions<Snippets = unknown> {
   /** What else there is in that language, below its program. */
   readonly below?: (program: Program) => unknown;
   /** A panel of the lab's own, after the others. */
-  readonly more?: { readonly name: string; readonly title: string; readonly content: (snippets: Snippets) => TemplateResult };
+  readonly more?: {
+    readonly name: string;
+    readonly title: string;
+    readonly content: (snippets: Snippets) => TemplateResult;
+  };
 }
 
 /** More rows and columns than these are exported whole but not all shown. */

@@ -1,7 +1,9 @@
 /** What an element looks like before its lab is there, and what it measures of its host. */
 export const baseStyles = `
-:host { display: block; container: posenc-lab / inline-size; flex: 1 1 20rem; min-inline-size: 0; }
+/* The inner box is what the labs ask the width of; the outer one asks for none of its own in a row or a grid. */
+:host { display: block; container-type: inline-size; flex: 1 1 20rem; min-inline-size: 0; }
 :host([hidden]) { display: none; }
+.place { container: posenc-lab / inline-size; }
 .probe { position: absolute; visibility: hidden; pointer-events: none; inline-size: 0; block-size: 0; }
 .probe.ink { transition: color 1ms, font-size 1ms; }
 .probe.scheme { color: light-dark(rgb(1 1 1), rgb(2 2 2)); transition: color 1ms; }

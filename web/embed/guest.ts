@@ -1,5 +1,4 @@
 // A lab as the guest of an element in somebody else's page: its words, its properties by their full names, its picture.
-import { after, before } from 'virtual:lab-styles';
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import { missing } from '../page/lib/capability.ts';
 import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
@@ -9,10 +8,11 @@ import { onPaper, paperAt } from '../page/lib/paper.ts';
 import type { PropertyTable, Values } from '../page/lib/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
 import { Asked, type Problem } from './asked.ts';
-import { baseStyles, sheetOf } from './base.ts';
+import { sheetOf } from './base.ts';
 import { lanesOfLabs } from './lanes.ts';
 import { valueOf, viewOf } from './names.ts';
 import { ownAttributes, type View } from './posenc-lab.ts';
+import { sheetsOf } from './sheets.ts';
 
 loadLanesBy(useLanes);
 
@@ -20,8 +20,8 @@ loadLanesBy(useLanes);
 const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
 const parts: ReadonlyMap<string, string> = new Map(partNames.map((name) => [name, name]));
 const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].map((name) => [name, name]));
-/** By lab, the rules for its figures. */
-const own = new Map<string, string>();
+/** By lab. */
+const sheets = new Map<LabId, readonly string[]>();
 const ids: ReadonlyMap<string, string> = new Map(labs.map(({ id }) => [id, id]));
 
 /** The language of the place where an element stands. */
@@ -46,8 +46,8 @@ export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  const [, come] = await Promise.all([useLanes(lanesOfLabs[lab.id].first), lab.load()]);
-  own.set(lab.id, (come as { readonly styles: string }).styles);
+  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lanesOfLabs[lab.id].first), lab.load()]);
+  sheets.set(lab.id, styles);
   return lab.id;
 }
 
@@ -87,7 +87,7 @@ export class Guest {
 
   /** Moves in, as the attributes and what a script has set before have it. */
   async enter(frame: HTMLElement, early: View): Promise<void> {
-    this.#root.adoptedStyleSheets = [baseStyles, before, own.get(this.#lab.lab) ?? '', after].map(sheetOf);
+    this.#root.adoptedStyleSheets = (sheets.get(this.#lab.lab) ?? []).map(sheetOf);
     this.attributes(this.#host.getAttributeNames());
     this.view = { ...this.#properties(), ...early };
     frame.replaceChildren(this.#lab);

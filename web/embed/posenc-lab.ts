@@ -143,8 +143,12 @@ export class PosencLab extends Base {
     };
     [this.#note, this.#frame] = [part('problem'), part('frame')];
     this.#note.role = 'status';
+    this.#frame.classList.add('lab-root');
     this.#frame.append(document.createElement('slot'));
-    root.append(this.#note, this.#frame, Object.assign(document.createElement('slot'), { name: 'caption' }));
+    const place = document.createElement('div');
+    place.className = 'place';
+    place.append(this.#frame);
+    root.append(this.#note, place, Object.assign(document.createElement('slot'), { name: 'caption' }));
   }
 
   /** By day or by night, and how large. */

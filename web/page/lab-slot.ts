@@ -7,7 +7,7 @@ import { bringTo } from './lib/travel.ts';
 import type { LabElement } from './lib/lab.ts';
 import { loadLanesBy } from './lib/late-parts.ts';
 import type { PropertyTable } from './lib/properties.ts';
-import { askedLab, type LabInfo } from './labs/index.ts';
+import { askedLab, type LabId, type LabInfo } from './labs/index.ts';
 
 /**
  * Half a screen ahead, so that a lab is there when the reader is. Not what is above, behind the bar: who comes by a
@@ -16,6 +16,11 @@ import { askedLab, type LabInfo } from './labs/index.ts';
 const ahead = '-48px 0% 50% 0%';
 
 loadLanesBy(() => useEveryFamily());
+
+/** Sheets that come with their lab; the others are in styles/index.css. */
+const ownSheets: Partial<Record<LabId, () => Promise<unknown>>> = {
+  training: () => import('./styles/training.css'),
+};
 
 /**
  * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
@@ -82,6 +87,7 @@ export class LabSlot extends LitElement {
     try {
       await Promise.all([
         this.lab.load(),
+        ownSheets[this.lab.id]?.(),
         import('./controls/panels.ts'),
         learn('outline'),
         learn('labs'),

@@ -7,7 +7,6 @@ import { written } from '../lib/numerals.ts';
 import { remember } from '../lib/remember.ts';
 import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
-import '../styles/training.css';
 import { Coach } from './training/coach.ts';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';

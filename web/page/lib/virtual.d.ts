@@ -11,11 +11,14 @@ declare module 'virtual:thumbnails' {
   export default thumbnails;
 }
 
-/** Made by web/tools/lab-styles-plugin.ts: what stands before and after a lab's own style sheet in a shadow root. */
-declare module 'virtual:lab-styles' {
-  export const before: string;
-  export const after: string;
+/** A style sheet as text. */
+declare module '*.css?inline' {
+  const text: string;
+  export default text;
 }
+
+/** A style sheet for the page. */
+declare module '*.css' {}
 
 /** The address of a worker, made by Vite. */
 declare module '*?worker&url' {

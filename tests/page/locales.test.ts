@@ -4,6 +4,7 @@ import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/lib/i18n.ts';
+import { elementStrings, examStrings, keysIn, outlines } from '../../web/page/lib/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/strings-plugin.ts';
 
@@ -113,4 +114,43 @@ describe('the language of the page', () => {
   ])('for the wishes %j is %s', (wishes, code) => {
     expect(chooseLanguage(wishes)).toBe(code);
   });
+});
+
+test('the lists of strings that travel together name strings, or folders of them, and none twice', () => {
+  const keys = [...texts.en.keys()];
+  const inLabs = Object.entries(outlines).flatMap(([lab, outline]) =>
+    Object.values(outline).map((list) => keysIn(list).map((key) => `${lab}.${key}`)),
+  );
+  for (const list of [elementStrings, examStrings, ...inLabs]) {
+    expect(list.filter((path) => !keys.some((key) => key === path || key.startsWith(`${path}.`)))).toEqual([]);
+    expect(list.length).toBe(new Set(list).size);
+  }
+  expect(Object.keys(outlines).sort()).toEqual([...labIds].sort());
+});
+
+/** What stands together in formulas within a text; letters may be *emphasised*. */
+const formulas: readonly RegExp[] = [
+  // d = 64, k = {{shift}}
+  /(?<![\p{L}\d])(\*?[\p{L}]{1,2}\*?)( [=≈][ \u00a0]|[ \u00a0][=≈] )/u,
+  // 10000 · 2π, 2π × base; not two long words
+  /(?<![^\s(«“|−])(\S{1,6}|\{\{\w+\}\}) [·×]/,
+  /[·×] (\S{1,6}|\{\{\w+\}\})(?=[\s).,;:?»”]|$)/,
+  // (d − 2)/d, p + k, half − 1; not the plus of a long sum
+  /(?<![\p{L}\d])(\*?[\p{L}\d/]{1,4}\*?) [+−] (\*?[\p{L}\d/]{1,2}\*?)(?![\p{L}\d])/u,
+  // sin p, cos k
+  /\b(sin|sen|cos|ln) (\p{L})(?!\p{L})/u,
+  // (2, 3)
+  /\((\d+), (\d+)\)/,
+  // 0, 1, …
+  /[,;] …/,
+  // 47,3 %
+  /(\d|\}\}) %/,
+];
+
+test.each(codes)('a short formula is not torn apart at the end of a line: its spaces do not break, in %s', (code) => {
+  const torn = [...texts[code]].flatMap(([key, text]) => {
+    const [found] = formulas.flatMap((formula) => formula.exec(text) ?? []);
+    return found === undefined ? [] : [`${key}: ${found}`];
+  });
+  expect(torn).toEqual([]);
 });

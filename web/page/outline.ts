@@ -1,27 +1,37 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { stringsOf, t } from './lib/i18n.ts';
-import { explains, kinds, withoutNumbers, type Kind } from './lib/explains.ts';
 import { rich } from './lib/rich.ts';
 import type { LabId } from './labs/index.ts';
+import { keysIn, outlines, type Outline } from './lib/string-parts.ts';
 
 type Strings = ReturnType<typeof stringsOf>;
 
-function* flat(strings: Strings, prefix = ''): Generator<readonly [path: string, text: string]> {
-  for (const [name, value] of Object.entries(strings)) {
-    if (typeof value === 'string') yield [prefix + name, value];
-    else yield* flat(value, `${prefix}${name}.`);
-  }
+function* all(strings: Strings): Generator<string> {
+  for (const value of Object.values(strings))
+    if (typeof value === 'string') yield value;
+    else yield* all(value);
 }
+
+/** The string at a path, or all of a folder. */
+function at(strings: Strings, path: string): readonly string[] {
+  let found: string | Strings | undefined = strings;
+  for (const name of path.split('.')) found = typeof found === 'object' ? found[name] : undefined;
+  return typeof found === 'string' ? [found] : [...all(found ?? {})];
+}
+
+/** A sentence without its numbers. */
+const withoutNumbers = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…');
 
 /**
  * What a lab explains, before it wakes: the browser's search, the Tab key and those who listen find it from the start.
  */
 export function outline(lab: LabId, figure: unknown): TemplateResult {
-  const said = [...flat(stringsOf(lab))]
-    .filter(([path]) => explains(path))
-    .map(([path, text]) => [path, withoutNumbers(text)] as const);
-  const of = (kind: Kind): readonly string[] => said.filter(([path]) => kinds[kind].test(path)).map(([, text]) => text);
-  const paragraphs = (kind: Kind, name = 'prose'): readonly TemplateResult[] =>
+  const strings = stringsOf(lab);
+  const of = (kind: keyof Outline): readonly string[] =>
+    keysIn(outlines[lab][kind])
+      .flatMap((path) => at(strings, path))
+      .map(withoutNumbers);
+  const paragraphs = (kind: keyof Outline, name = 'prose'): readonly TemplateResult[] =>
     of(kind).map((text) => html`<p class=${name}>${rich(text)}</p>`);
   const [asks, answers, more, names] = [of('ask'), of('answer'), of('more'), of('name')];
   return html`<div class="lab-body">

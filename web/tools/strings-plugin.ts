@@ -2,13 +2,13 @@
 // and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
 // adding a lab is adding its file to each. The page and its first figure wait for the words of the page and the titles
 // of the labs alone; what the labs explain follows at once, all else that they say with the first of them, and the
-// paths when one is asked for.
+// paths when one is asked for (w../page/lib/string-parts.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import { explains } from '../page/lib/explains.ts';
+import { elementStrings, examStrings, keysIn, outlines } from '../page/lib/string-parts.ts';
 
 const locales = fileURLToPath(new URL('../page/locales', import.meta.url));
 const prefix = '\0virtual:strings';
@@ -70,36 +70,29 @@ function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''
   return Object.fromEntries(kept);
 }
 
-/** What stands together in formulas within a text; letters may be *emphasised*. */
-const together: readonly (readonly [RegExp, string])[] = [
-  // d = 64, k = {{shift}}
-  [/(?<![\p{L}\d])(\*?[\p{L}]{1,2}\*?) ([=≈]) /gu, '$1\u00a0$2\u00a0'],
-  // 10000 · 2π, 2π × base; not two long words
-  [/(?<![^\s(«“|−])(\S{1,6}|\{\{\w+\}\}) ([·×])/g, '$1\u00a0$2'],
-  [/([·×]) (\S{1,6}|\{\{\w+\}\})(?=[\s).,;:?»”]|$)/g, '$1\u00a0$2'],
-  // (d − 2)/d, p + k, half − 1; not the plus of a long sum
-  [/(?<![\p{L}\d])(\*?[\p{L}\d/]{1,4}\*?) ([+−]) (\*?[\p{L}\d/]{1,2}\*?)(?![\p{L}\d])/gu, '$1\u00a0$2\u00a0$3'],
-  // sin p, cos k
-  [/\b(sin|sen|cos|ln) (\p{L})(?!\p{L})/gu, '$1\u00a0$2'],
-  // (2, 3)
-  [/\((\d+), (\d+)\)/g, '($1,\u00a0$2)'],
-  // 0, 1, …
-  [/([,;]) …/g, '$1\u00a0…'],
-  // 47,3 %
-  [/(\d|\}\}) %/g, '$1\u00a0%'],
-];
+/** By lab, what stands in the page before the lab does. */
+const explained: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(outlines).map(([lab, outline]) => [lab, Object.values(outline).flatMap(keysIn)]),
+);
 
-/** A short formula is not torn apart at the end of a line: its spaces do not break. */
-function bound(strings: string | Strings): string | Strings {
-  if (typeof strings === 'string')
-    return together.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), strings);
-  return Object.fromEntries(Object.entries(strings).map(([key, value]) => [key, bound(value)]));
+/** Whether a path is one of these, or within one of them. */
+const isIn = (path: string, list: readonly string[]): boolean =>
+  list.some((listed) => path === listed || path.startsWith(`${listed}.`));
+
+/** The part that a string of the page travels in. */
+function partOnPage(path: string, labs: readonly string[]): string {
+  const [name = '', ...rest] = path.split('.');
+  if (!labs.includes(name)) return name === 'paths' || name === 'embed' ? name : 'page';
+  return isIn(rest.join('.'), explained[name] ?? []) ? 'outline' : 'labs';
 }
 
-/** What only files and packages say around a lab. */
-const exams = /^embed\.(exam|student)\b/;
-/** What only the page says around its labs. */
-const around = /^(embed\.(course|themes|parts)|page\.(?!deeper|backToText|paths|lessons))\b/;
+/** The part that a string of the elements travels in; none for what only the page says. */
+function partInElements(path: string, labs: readonly string[]): string {
+  const [name = ''] = path.split('.');
+  if (labs.includes(name)) return `lab/${name}`;
+  if (isIn(path, examStrings)) return 'exam';
+  return isIn(path, elementStrings) ? (name === 'embed' ? name : 'page') : '';
+}
 
 /** Parts for the page, or for elements that each show one lab in somebody else's page. */
 export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
@@ -122,20 +115,14 @@ export function stringsInParts(use: 'page' | 'elements' = 'page'): Plugin {
 export const parts = ${all};`;
       }
       if (!id.startsWith(`${prefix}/`)) return undefined;
-      const [language = '', part = '', lab = ''] = id.slice(prefix.length + 1).split('/');
+      const [language = '', ...rest] = id.slice(prefix.length + 1).split('/');
+      const part = rest.join('/');
       for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
-      const partOf = (path: string): string => {
-        const [name = '', ...rest] = path.split('.');
-        if (part === 'lab') return name === lab ? part : '';
-        if (use === 'elements' && around.test(path)) return '';
-        if (use === 'elements' && exams.test(path)) return 'exam';
-        if (!labs.includes(name)) return name === 'paths' || name === 'embed' ? name : 'page';
-        return explains(rest.join('.')) ? 'outline' : 'labs';
-      };
-      const wanted = picked(await stringsOf(language), (path) => partOf(path) === part);
-      return `export default ${JSON.stringify(bound(wanted))};`;
+      const partOf = use === 'page' ? partOnPage : partInElements;
+      const wanted = picked(await stringsOf(language), (path) => partOf(path, labs) === part);
+      return `export default ${JSON.stringify(wanted)};`;
     },
   };
 }

@@ -74,26 +74,26 @@ export default {
     'cannot be checked. The table has each verdict with the numbers that it follows from.',
   said: {
     near: 'Positions near each other have the larger dot product: 0 with 1 is high, 0 with 100 is low.',
-    distances000: 'At d = 64, positions 5 and 6 are closer together than 5 and 50.',
+    distances000: 'At d = 64, positions 5 and 6 are closer together than 5 and 50.',
     identities001:
-      'The dot product of two positions is the sum of the cosines of ω(i − j); a shift is a rotation of each ' +
+      'The dot product of two positions is the sum of the cosines of ω(i − j); a shift is a rotation of each ' +
       'pair; all values lie between −1 and 1.',
-    linear: 'The encoding of p + k is a linear function of that of p, the same for every p.',
+    linear: 'The encoding of p + k is a linear function of that of p, the same for every p.',
     unique: 'No two positions have the same encoding.',
     repeat001: 'On very long sequences the sinusoids may begin to repeat.',
     order001: 'Without positions, the same words in another order give identical results.',
     fourth001: 'The position–position term of a score depends on the distance of the two positions only.',
-    softmax001: 'Of the scores S = KᵀQ, softmax is taken row by row.',
+    softmax001: 'Of the scores S = KᵀQ, softmax is taken row by row.',
     terms001: 'Biases aside, a score is the sum of four terms.',
-    table001: 'The table of five positions at d = 6, printed with three decimals.',
+    table001: 'The table of five positions at d = 6, printed with three decimals.',
     rows004:
-      'The table of six positions at d = 4, printed with three decimals, with (−0.757, −0.653, 0.040, 1.000) ' +
+      'The table of six positions at d = 4, printed with three decimals, with (−0.757, −0.653, 0.040, 1.000) ' +
       'at position 4.',
     patterns:
-      'The first rows are (0, 1, 0, 1, 0, 1, …), (0.84, 0.54, 0.01, 1.00, 0.00, 1.00, …), (0.91, −0.42, ' +
-      '0.02, 1.00, 0.00, 1.00, …).',
-    digits003: 'At d = 512, PE(1) is (0.8414, 0.5403, 0.8218, 0.5696, …, 0.0001, 0.9999).',
-    waves003: 'Wavelengths run from 2π to 10000 · 2π.',
+      'The first rows are (0, 1, 0, 1, 0, 1, …), (0.84, 0.54, 0.01, 1.00, 0.00, 1.00, …), (0.91, −0.42, ' +
+      '0.02, 1.00, 0.00, 1.00, …).',
+    digits003: 'At d = 512, PE(1) is (0.8414, 0.5403, 0.8218, 0.5696, …, 0.0001, 0.9999).',
+    waves003: 'Wavelengths run from 2π to 10000 · 2π.',
     waves004:
       'Wavelengths are about 6.3 in columns 2 and 3, about 20 in columns 4 and 5, and about 10000 in the last two.',
     index003: 'In PE(pos, 2i), i is the dimension.',
@@ -115,10 +115,10 @@ export default {
     rope004: 'RoPE is better for long sequences.',
     alibi004: 'ALiBi extrapolates greatly, and needs no positional encoding besides.',
     formula002:
-      'The loop with exponents 2i/d and 2(i + 1)/d, in which i counts columns, makes the Transformer’s ' +
+      'The loop with exponents 2i/d and 2(i + 1)/d, in which i counts columns, makes the Transformer’s ' +
       'positional encoding.',
     divide004: '`sin(position / div_term)` is a mistake, `sin(position * div_term)` is right.',
-    product001: 'sin(x · y / 10000^(i/d)) encodes a place in two dimensions.',
+    product001: 'sin(x · y / 10000^(i/d)) encodes a place in two dimensions.',
     levels001: 'For words, sentences and paragraphs, the encodings of the three levels are added.',
     memory001: 'Sinusoids need O(d) of memory.',
     standard001: 'The sinusoidal encoding has become the standard.',
@@ -127,26 +127,26 @@ export default {
   },
   found: {
     near:
-      'At d = 512 the dot product with position 0 is {{one}} at position 1 and {{hundred}} at position 100: less, ' +
-      'but still {{share}}% of the largest possible. Nor does it always fall: at d = 512 it rises again at offset ' +
-      '{{rise}}, and at d = 4 position 6 is more like position 0 ({{sixth}}) than position 1 is ({{first}}).',
+      'At d = 512 the dot product with position 0 is {{one}} at position 1 and {{hundred}} at position 100: less, ' +
+      'but still {{share}}% of the largest possible. Nor does it always fall: at d = 512 it rises again at offset ' +
+      '{{rise}}, and at d = 4 position 6 is more like position 0 ({{sixth}}) than position 1 is ({{first}}).',
     distances000: 'Their distances are {{close}} and {{far}}.',
     identities001:
-      'For {{positions}} positions at d = {{dim}}, dot products differ from the sum of cosines by at most {{dot}}, ' +
+      'For {{positions}} positions at d = {{dim}}, dot products differ from the sum of cosines by at most {{dot}}, ' +
       'rotated rows from the rows {{shift}} further on by {{rotation}}, and no magnitude exceeds {{bound}}. All of ' +
       'this is rounding. Acting on (sin, cos), the rotation turns clockwise.',
     linear:
-      'For a shift by 5, the best of all matrices leaves a residual of {{paper}} at d = 4, and the rotation matrix ' +
-      'leaves {{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
+      'For a shift by 5, the best of all matrices leaves a residual of {{paper}} at d = 4, and the rotation matrix ' +
+      'leaves {{wide}} at d = 64: rounding. For the formula of lesson 002 it is not so: the best matrix leaves ' +
       '{{doubled}}.',
     unique:
       'Of the widths 2, 4, 6 and 64, {{collisions}} have two equal rows among {{count}} positions in single ' +
-      'precision. Close is another matter: at d = 4 to 64 two rows come within {{closest}} of each other, and ' +
+      'precision. Close is another matter: at d = 4 to 64 two rows come within {{closest}} of each other, and ' +
       'computed in bfloat16 positions {{coarseFirst}} and {{coarseSecond}} are the same.',
     repeat001:
-      'They never repeat exactly, because every wavelength is irrational. They come close: up to offset {{last}}, d ' +
-      '= 4 returns to within {{distance}} of where it was (at {{offset}}; the very next position is {{neighbour}} ' +
-      'away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} after {{twoOffset}} positions.',
+      'They never repeat exactly, because every wavelength is irrational. They come close: up to offset {{last}}, d ' +
+      '= 4 returns to within {{distance}} of where it was (at {{offset}}; the very next position is {{neighbour}} ' +
+      'away), d = 6 only to within {{six}}. A single pair, d = 2, is within {{two}} after {{twoOffset}} positions.',
     order001:
       'The outputs move with their words. Followed word by word they differ by {{along}}, which is rounding; place ' +
       'by place by up to {{inPlace}}. This is called *equivariance*. What forgets places, such as the mean of all ' +
@@ -166,37 +166,37 @@ export default {
       'Of its {{all}} numbers {{wrong}} are off in the last place. At position {{position}} it has {{printed}} ' +
       'where the value is {{computed}}, and {{printedLast}} where it is {{computedLast}}.',
     patterns:
-      'No width fits. Of those tried from 6 to {{last}}, d = {{at}} comes nearest with {{least}} of 18 numbers ' +
+      'No width fits. Of those tried from 6 to {{last}}, d = {{at}} comes nearest with {{least}} of 18 numbers ' +
       'off; there the third column of position 1 is {{third}} and the fifth {{fifth}}. 0.01 in the third column ' +
-      'needs d = 4, which has no fifth. The half − 1 ladder at d = 6, with frequencies 1, 0.01 and 0.0001, does ' +
+      'needs d = 4, which has no fifth. The half − 1 ladder at d = 6, with frequencies 1, 0.01 and 0.0001, does ' +
       'print these rows: {{otherLadder}} off.',
     digits003:
       'Of the {{all}} numbers, {{rounded}} are what rounding to four decimals gives and {{truncated}} what ' +
       'truncating gives. The first is {{first}}; the last is short of 1 by {{short}} and rounds to 1.0000.',
     waves003:
-      'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − ' +
-      '2)/d and not 1. The original paper has the same sentence. The half − 1 ladder does get there: ' +
+      'At d = 512 the longest is {{last}}, not {{claimed}}: {{gap}}% short, because the last exponent is (d − ' +
+      '2)/d and not 1. The original paper has the same sentence. The half − 1 ladder does get there: ' +
       '{{lastOther}}.',
     waves004:
-      'At d = 512 they are {{second}}, {{third}} and {{last}}. About 20 in columns 4 and 5 fits d = 32 ' +
+      'At d = 512 they are {{second}}, {{third}} and {{last}}. About 20 in columns 4 and 5 fits d = 32 ' +
       '({{thirdNarrow}}), where columns 2 and 3 have {{secondNarrow}}. At each width tried, up to {{greatest}}, ' +
       'one of the three is off by {{off}}% or more: 6.3 is 2π once again, and the last lacks its 2π.',
     index003:
-      'i counts pairs. With i = 1 for columns 2 and 3, column 2 of position 1 is {{pair}}, as the lesson itself ' +
+      'i counts pairs. With i = 1 for columns 2 and 3, column 2 of position 1 is {{pair}}, as the lesson itself ' +
       'works it out. With the column’s own number for i it would be {{column}}; over 100 positions the two ' +
       'tables differ by up to {{asColumn}}.',
     odd001:
-      'For even d they are the same. At d = {{dim}} the pairs make {{covered}} columns and leave out {{lost}}: ' +
+      'For even d they are the same. At d = {{dim}} the pairs make {{covered}} columns and leave out {{lost}}: ' +
       'column {{column}}, a lone sine that moves by {{spread}} over 100 positions.',
     curves001:
       'So says the text; the code draws 0, 7, 20 and 31. Missing: {{missing}}. Added: {{added}}. Column 20 moves by ' +
       '{{spread}} over 100 positions, so it deserves its curve.',
     explog001:
-      'At d = {{dim}} no power is larger than {{greatest}}, so nothing can overflow. In single precision the ' +
+      'At d = {{dim}} no power is larger than {{greatest}}, so nothing can overflow. In single precision the ' +
       'frequencies are off by up to {{expLog}} by exp and log, and by {{power}} by the power itself: {{times}} ' +
       'times as much.',
     dominate001:
-      'No value exceeds {{bound}}, but it is the length of a row that counts. At d = 512 it is {{norm}} at every ' +
+      'No value exceeds {{bound}}, but it is the length of a row that counts. At d = 512 it is {{norm}} at every ' +
       'position, √(d/2). An embedding drawn with standard deviation d^−0.5 has length {{embedding}}: the ' +
       'position is {{times}} times as long. Hence the paper multiplies the words by √d first.',
     small002:
@@ -245,20 +245,20 @@ export default {
     formula002:
       'It makes another table. Sine and cosine of a pair turn at different speeds; {{still}} of {{all}} columns ' +
       'move by less than 0.000001 over 100 positions; dot products of neighbours vary by {{spread}}; and no ' +
-      'matrix shifts its rows (at d = 4 the best leaves {{shift}}).',
+      'matrix shifts its rows (at d = 4 the best leaves {{shift}}).',
     divide004:
       'It depends on what `div_term` is. Divided by base^(2i/d), the row agrees with the paper’s to within ' +
-      '{{byPower}} (position {{position}}, d = {{dim}}). Divided by the reciprocal, which is what the lesson’s ' +
+      '{{byPower}} (position {{position}}, d = {{dim}}). Divided by the reciprocal, which is what the lesson’s ' +
       'code holds there, it is off by up to {{byReciprocal}}.',
     product001:
-      'The {{cells}} places of an 8 by 8 grid get only {{distinct}} different rows. (2, 3), (3, 2), (1, 6) and ' +
-      '(6, 1) are {{equal}} places with one row, and both axes are zero throughout. Nor is there a cosine.',
+      'The {{cells}} places of an 8 by 8 grid get only {{distinct}} different rows. (2, 3), (3, 2), (1, 6) and ' +
+      '(6, 1) are {{equal}} places with one row, and both axes are zero throughout. Nor is there a cosine.',
     levels001:
       'It depends on the tables. If all levels use the same one, {{same}} pairs of levels can be mistaken for ' +
       'each other: the rows of word 1, sentence 1 and paragraph 1 differ by {{difference}}. With a base of its ' +
       'own for each level, {{apartByBase}} pairs are left.',
     memory001:
-      'A table of 1000 positions at d = 128 holds {{once}} numbers, one of 2000 holds {{twice}}: that is O(N · ' +
+      'A table of 1000 positions at d = 128 holds {{once}} numbers, one of 2000 holds {{twice}}: that is O(N · ' +
       'd). O(d) is enough if rows are computed when they are needed, from {{frequencies}} frequencies; such a row ' +
       'agrees with the table to within {{recomputed}}.',
     standard001:
@@ -297,7 +297,7 @@ export default {
       scaled: 'times √d',
       base: 'base 500',
       doubled: 'doubled exponent',
-      ladder: 'half − 1 ladder',
+      ladder: 'half − 1 ladder',
       float32: 'angles in float32',
       bfloat16: 'bfloat16',
       lesson004: 'lesson 004’s print',
@@ -314,7 +314,7 @@ export default {
     unknown: 'No formula that is known here makes this table.',
     name: {
       transposed: 'transposed',
-      halfMinusOne: 'the half − 1 ladder',
+      halfMinusOne: 'the half − 1 ladder',
       doubledExponent: 'a doubled exponent',
       unpairedExponent: 'exponents that are not paired',
       reciprocal: 'divided by the reciprocal',
@@ -333,12 +333,12 @@ export default {
     cause: {
       transposed: 'Positions run along the columns. `table.T` puts it right.',
       halfMinusOne:
-        'Exponents are i/(d/2 − 1), as in tensor2tensor, fairseq and Whisper. Neither is wrong, but a model ' +
+        'Exponents are i/(d/2 − 1), as in tensor2tensor, fairseq and Whisper. Neither is wrong, but a model ' +
         'needs the one it was trained with.',
       doubledExponent: 'The exponent is 2c/d with c the column, as in lesson 002: i should count pairs.',
       unpairedExponent:
         'The exponent is c/d in every column c, so that sine and cosine of a pair differ in frequency: the odd ' +
-        'column should use (c − 1)/d.',
+        'column should use (c − 1)/d.',
       reciprocal: 'The position is divided by base^(−2i/d), not multiplied: high columns turn fast instead of slowly.',
       otherBase: 'The base is {{base}}, not 10000.',
       offByOne: 'The first row is that of position {{first}}, not 0.',

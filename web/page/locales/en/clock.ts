@@ -30,7 +30,7 @@ export default {
     span: 'Positions in the chart',
     speed: 'Positions per second',
   },
-  ladders: { half: '2i/d, the paper', halfMinusOne: '2i/(d − 2), as in tensor2tensor' },
+  ladders: { half: '2i/d, the paper', halfMinusOne: '2i/(d − 2), as in tensor2tensor' },
   hint:
     'Drag the face to turn the chosen hand; all others follow. With the focus on it, the arrow keys move by one ' +
     'position, Page Up and Page Down by ten, Home goes to 0.',
@@ -69,7 +69,7 @@ export default {
   notice: 'What to notice',
   caption:
     'At position {{position}} the fastest hand has made {{fast}} turns, the slowest {{slow}}. On the logarithmic ' +
-    'scale the wavelengths rise in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
+    'scale the wavelengths rise in equal steps; the last is {{slowest}}, while 2π × base is {{limit}}.',
   captionSingle:
     'At position {{position}} the only hand has made {{fast}} turns. With one hand there is nothing to tell one ' +
     'turn from the next.',

@@ -43,7 +43,7 @@ export default {
     },
   },
   triangles:
-    'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
+    'The word at p = {{position}}, its position and their sum, in the plane of the three; each triangle at its own ' +
     'scale',
   four: 'The sum in four dimensions, position {{position}}',
   triangleAlt:
@@ -56,7 +56,7 @@ export default {
   sum: 'Sum',
   turnedBy: 'Turned by',
   stripsTitle:
-    'The same, entry by entry: {{dim}} numbers at p = {{position}}, in lines of up to 64, in the same colours',
+    'The same, entry by entry: {{dim}} numbers at p = {{position}}, in lines of up to 64, in the same colours',
   strips: { word: 'Word', place: 'Position', sum: 'Sum', after: 'After dropout: black cells were set to 0' },
   stripAlt: '{{name}}, {{dim}} entries at position {{position}}',
   scale: 'Entries:',
@@ -100,14 +100,14 @@ export default {
     'The position’s vector has the same length everywhere: α√(d/2), here {{place}}. With √d this word is ' +
     '{{rooted}} long and is turned by {{rootedAngle}}°; without it, {{plain}} long and turned by {{plainAngle}}°.',
   captionDropout: 'Compare dropout: it turns the sum by {{dropped}}°, at random, and afresh at every training step.',
-  captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
+  captionOff: 'At α = 0 no position is added: no word is turned, and the order is gone.',
   askTitle: 'Try before you look',
   ask:
-    'Start from lesson 002: d = 512, with √d. How large must α be for a position to be as long as its word, ' +
+    'Start from lesson 002: d = 512, with √d. How large must α be for a position to be as long as its word, ' +
     'and by how much is the word turned then?',
   answerTitle: 'Show the answer',
   answer:
-    '32: the word is about d = 512 long, the position √(d/2) = 16, and 512/16 = √(2d) = 32. The word is then ' +
+    '32: the word is about d = 512 long, the position √(d/2) = 16, and 512/16 = √(2d) = 32. The word is then ' +
     'turned by about 45°. In so many dimensions two independent vectors are nearly always almost perpendicular, ' +
     'and the sum of two equally long perpendicular vectors lies halfway between them.',
   fine: 'The fine print',
@@ -126,7 +126,7 @@ export default {
     add:
       'Side by side, word and place could not be confused, but a vector twice as wide makes the matrices of every ' +
       'layer four times as large; in the same width, the word would give up numbers. Adding is a special case of ' +
-      'it: a layer that multiplies the two halves by matrices of their own computes W₁x + W₂PE, and adding ' +
+      'it: a layer that multiplies the two halves by matrices of their own computes W₁x + W₂PE, and adding ' +
       'means W₁ = W₂. That costs little, because in many dimensions independent vectors are nearly ' +
       'perpendicular, so that a layer can still learn to read either from the sum.',
     where:
@@ -137,6 +137,6 @@ export default {
   },
   words:
     'A batch of {{batch}}, {{tokens}} positions, a width of {{dim}}. Initial standard deviation of embeddings: ' +
-    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'not the same random numbers as posenc draws',
 };

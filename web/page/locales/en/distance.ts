@@ -9,7 +9,7 @@ export default {
     'see here is what the table itself offers. The matrix is made of stripes, because only the [offset](offset) ' +
     'between two positions matters, not where they stand.',
   where:
-    'For each offset *k* the waves are added up, each at its own frequency. At *k* = 0 all of them are 1, so ' +
+    'For each offset *k* the waves are added up, each at its own frequency. At *k* = 0 all of them are 1, so ' +
     'every row has the same length, √(d/2).',
   presets: 'What lessons compare',
   preset: {
@@ -17,18 +17,18 @@ export default {
       name: '000',
       about: '5–6 against 5–50',
       note:
-        'Lesson 000 says that 5 and 6 are nearer to each other than 5 and 50. At d = 64 that is right: the ' +
+        'Lesson 000 says that 5 and 6 are nearer to each other than 5 and 50. At d = 64 that is right: the ' +
         'distances are 1.4718 and 5.3264.',
     },
     lesson004: {
       name: '004',
       about: '0–1 against 0–100',
       note:
-        'Lesson 004 calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 and ' +
+        'Lesson 004 calls the dot product of 0 and 1 high, and that of 0 and 100 low. At d = 512 they are 249.1 and ' +
         '112.0 of 256: lower, but far from zero.',
     },
     counter: {
-      name: 'd = 4',
+      name: 'd = 4',
       about: '0–6 against 0–1',
       note:
         'A counter-example: with four dimensions, position 0 is more like 6 than like its neighbour 1, because ' +
@@ -64,7 +64,7 @@ export default {
   axisSecond: 'second position →',
   offsetChart: 'The row of position {{first}}: measured values as dots by offset, the closed form as a line',
   axisOffset: 'offset k →',
-  riseHere: 'first rise, k = {{offset}}',
+  riseHere: 'first rise, k = {{offset}}',
   agreement:
     'Dots are measured between rows of the table in single precision, the line is the sum of cosines. They differ ' +
     'by {{error}} at most.',
@@ -101,18 +101,18 @@ export default {
     'very next position at {{neighbour}}.',
   askTitle: 'Try before you look',
   ask:
-    'Lessons say that the nearer two positions are, the larger their dot product. With d = 4, which of the ' +
+    'Lessons say that the nearer two positions are, the larger their dot product. With d = 4, which of the ' +
     'positions 1 to 10 is most like position 0?',
   answerTitle: 'Show the answer',
   answer:
     'It is 6. With four dimensions there are two hands: the fast one is almost back at the top after 2π ≈ 6.28 ' +
-    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d = ' +
+    'positions, and the slow one has hardly moved. The dot product with 6 is 1.958, that with 1 only 1.540. At d = ' +
     '512 the rule holds much longer, up to offset 43.',
   words: {
     matrix:
       'A matrix of {{positions}} by {{positions}} positions, with a width of {{dim}} and base {{base}}. It shows: ' +
       '{{measure}}. Values run from {{least}} to {{greatest}} and are the same along every diagonal.',
-    width: '{{offset}} at d = {{dim}}',
+    width: '{{offset}} at d = {{dim}}',
     widths: 'The first rise by width: {{list}}.',
   },
 };

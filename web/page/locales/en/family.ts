@@ -69,8 +69,8 @@ export default {
   weights: { identity: 'identity', seeded: 'random' },
   shows: { effect: 'what it adds to the score', score: 'the score', share: 'the attention weight' },
   pairings: {
-    rotateHalf: 'i with i + d/2 (GPT-NeoX, Hugging Face)',
-    interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
+    rotateHalf: 'i with i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i with 2i + 1 (the paper, GPT-J, Meta)',
   },
   cards: 'What each encoding adds to the score, by distance',
   cardsAbout:
@@ -141,8 +141,8 @@ export default {
   },
   pairingTitle: 'The two pairings of RoPE',
   pairingAbout:
-    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face take ' +
-    '*i* and *i + d/2*. Trained from the start, either is as good as the other. Weights loaded into code with the ' +
+    'Which two channels make a pair? The paper takes neighbours, *2i* and *2i + 1*; GPT-NeoX and Hugging Face take ' +
+    '*i* and *i + d/2*. Trained from the start, either is as good as the other. Weights loaded into code with the ' +
     'other pairing give wrong scores without any error.',
   pairingChart: 'Scores of position {{query}} by distance, with the pairing of training and with the other',
   pairingText:
@@ -162,7 +162,7 @@ export default {
   compareTitle: 'All of them compared',
   compareAbout:
     'Lessons 000 and 004 compare two encodings in words. Here are {{all}} with numbers, for the sizes above. ' +
-    '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
+    '“Kept” is what a program holds for this length; a bias that is written out needs heads × positions² ' +
     'more. Two columns were measured on {{positions}} positions with random weights: how much the effect differs at ' +
     'equal distance when all words are the same (0 means relative), and how much it changes with the words.',
   column: {
@@ -199,7 +199,7 @@ export default {
     'paper.',
   fineGpt: 'Lesson 000 says that GPT-4 uses RoPE. Its makers have not published that, so it is in no table here.',
   fineAlibi:
-    'ALiBi’s own code adds slope × position of the key instead of taking away slope × distance. Along a row the ' +
+    'ALiBi’s own code adds slope × position of the key instead of taking away slope × distance. Along a row the ' +
     'two differ by a constant, which softmax forgets.',
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
   words:

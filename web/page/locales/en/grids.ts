@@ -62,10 +62,10 @@ export default {
     query: 'The query',
   },
   controls: 'Controls of more than a line',
-  lessonLayout: 'lesson 001: x · y',
+  lessonLayout: 'lesson 001: x · y',
   layoutNote: {
     mae: 'Sines and cosines of x, then of y; frequencies base^(−4k/d).',
-    bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
+    bigVision: 'The blocks of MAE, but the frequencies end exactly at 1/base: base^(−k/(d/4 − 1)).',
     mocoV3:
       'The numbers of MAE, stored column by column after a row of zeros for the class token. Arranged row by row ' +
       'here.',
@@ -140,7 +140,7 @@ export default {
       '{{cells}} cells.',
     product:
       'Only {{distinct}} different rows for {{cells}} cells: every product xy has one row, whichever factors it ' +
-      'has, and where x or y is 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',
+      'has, and where x or y is 0 there is nothing but zeros. Point at (1, 6), (2, 3), (3, 2) and (6, 1).',
   },
   captionLevels: {
     same: 'One table serves all levels: {{distinct}} different rows for {{cells}} places.',
@@ -174,8 +174,8 @@ export default {
   askTitle: 'Try before you look',
   ask: {
     plane:
-      'In lesson 001’s formula, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
-      'of (0, 5)?',
+      'In lesson 001’s formula, which cells of the grid have the same row as (2, 6)? And how many have the row ' +
+      'of (0, 5)?',
     levels:
       'With an offset of 4 between the levels, can every place be told apart as long as no sentence has more than ' +
       'four words?',
@@ -186,12 +186,12 @@ export default {
   answerTitle: 'Show the answer',
   answer: {
     plane:
-      'All with xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) on a grid of 14 by 14. (0, 5) has the row of all ' +
+      'All with xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) on a grid of 14 by 14. (0, 5) has the row of all ' +
       'cells with x or y at 0, 26 others: zeros only. The sine of a product forgets the factors. With the axes side ' +
       'by side nothing is forgotten.',
     levels:
-      'Yes. Word *w* of sentence *s* stands at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
-      'word stands where a sentence could. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
+      'Yes. Word *w* of sentence *s* stands at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
+      'word stands where a sentence could. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
       'are both the pair 4 and 5. A paragraph, too, may have four sentences at most, or they are taken for ' +
       'paragraphs.',
     content:
@@ -200,9 +200,9 @@ export default {
       'words can say that.',
   },
   words: {
-    plane: 'A grid of {{width}} by {{height}} cells, d = {{dim}}, layout: {{layout}}.',
+    plane: 'A grid of {{width}} by {{height}} cells, d = {{dim}}, layout: {{layout}}.',
     levels:
-      '{{paragraphs}} paragraphs of {{sentences}} sentences of {{words}} words, d = {{dim}}; levels told apart: ' +
+      '{{paragraphs}} paragraphs of {{sentences}} sentences of {{words}} words, d = {{dim}}; levels told apart: ' +
       '{{apart}}.',
     map: 'Shown against {{place}}: {{measure}}, from {{least}} to {{greatest}}.',
     content: '“{{sentence}}” with a table of {{rows}} rows, every query looking for position {{asked}}.',

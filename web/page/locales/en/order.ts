@@ -70,7 +70,7 @@ export default {
     'With the causal mask a word sees only those before it, so order matters even without positions: connected ' +
     'rows differ by up to {{without}} on the left and {{with}} on the right.',
   captionOff:
-    'At α = 0 the positions are multiplied by zero, so the right side equals the left again: {{without}} and ' +
+    'At α = 0 the positions are multiplied by zero, so the right side equals the left again: {{without}} and ' +
     '{{with}}. Move α a little.',
   captionStill:
     'Both sentences have the same order, so there is nothing to tell apart: every line is level. Reverse one of ' +
@@ -88,7 +88,7 @@ export default {
   answerTitle: 'Show the answer',
   answer:
     'It cannot: equal vectors ask the same question of the same words and get the same answer. With positions any ' +
-    'α above 0 is enough in principle; the distance grows with α from zero, so at α = 0.001 there is a ' +
+    'α above 0 is enough in principle; the distance grows with α from zero, so at α = 0.001 there is a ' +
     'difference, only a small one. What a model makes of a small difference is a matter of training.',
   fine: 'The fine print',
   fineIdentical:
@@ -113,7 +113,7 @@ export default {
   },
   words:
     '“{{first}}” and “{{second}}”, each word a vector of {{dim}} numbers, through one layer of attention, ' +
-    'first without positions, then with them at α = {{alpha}}.',
+    'first without positions, then with them at α = {{alpha}}.',
   columns: { positions: 'positions', sentence: 'sentence', place: 'place', word: 'word' },
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };

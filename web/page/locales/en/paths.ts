@@ -62,8 +62,8 @@ export default {
       'Press Play or drag the position: the first hand goes round about every six words, the last one hardly ' +
       'moves.',
     ladder:
-      'Look at the ladder of wavelengths: it rises from 2π evenly, and its last rung falls just short of 10000 ' +
-      '· 2π.',
+      'Look at the ladder of wavelengths: it rises from 2π evenly, and its last rung falls just short of 10000 ' +
+      '· 2π.',
     pairs:
       'Compare the two pairs, 5 with 6 and 5 with 50: the nearer positions are the nearer vectors. Does it hold ' +
       'for every pair?',

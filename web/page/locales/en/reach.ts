@@ -7,7 +7,7 @@ export default {
   deeperArithmetic:
     'Before a sine is taken, the position is multiplied by a frequency; it is this product that is rounded.',
   whereArithmetic:
-    'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, ' +
+    'The *t* are the significant bits of float64, float32, float16 and bfloat16. The fastest pair, *ω* = 1, ' +
     'suffers first. What decides is the format of the [computation](stage), not that of the result.',
   leadRope:
     'In its [training](trained) a rotary model has seen the fast pairs go round many times; the slow ones [never ' +
@@ -61,7 +61,7 @@ export default {
     last: 'last λ',
     unseen: 'new angles',
     past: 'past training by',
-    attention: 'cos, sin ×',
+    attention: 'cos, sin ×',
   },
   searching: 'searching …',
   noneAlike: 'none up to {{searched}}',
@@ -110,7 +110,7 @@ export default {
   axisPast: 'angle at p / largest angle of training ↑',
   seenTurn: 'whole turns within {{trained}} positions',
   nonePast: 'none',
-  pastRange: '× {{low}} to {{high}}',
+  pastRange: '× {{low}} to {{high}}',
   reached: 'position {{position}}',
   reading: {
     title: 'The pair pointed at',
@@ -157,7 +157,7 @@ export default {
     unknown: 'The model type {{value}} is not known here. The picture is still the last good one.',
   },
   askTitle: 'Try before you look',
-  askArithmetic: 'bfloat16 reaches as far as float32, to 3 · 10³⁸. How many positions can it tell apart?',
+  askArithmetic: 'bfloat16 reaches as far as float32, to 3 · 10³⁸. How many positions can it tell apart?',
   askRope:
     'Linear scaling squeezes every position into the range of training, so that no angle is ever new. Why is that ' +
     'not the end of the story?',
@@ -175,7 +175,7 @@ export default {
     'so most of the slow pairs still meet new angles. But the slower the pair, the less it goes past training: the ' +
     'lower chart shows it falling to 1.',
   words: {
-    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in low precision: {{stage}}.',
+    arithmetic: 'Sinusoidal rows with d = {{dim}} and base {{base}}; in low precision: {{stage}}.',
     rope:
       'Wavelengths of the {{pairs}} pairs of {{model}}, base {{base}}, trained on {{trained}} positions, beside ' +
       'other scalings with factor {{factor}}.',

@@ -6,10 +6,10 @@ export default {
     'matrix, M(k).',
   deeper:
     'It holds for every [position](position) *p*, because *p* does not occur in it, only the [shift](shift) *k* ' +
-    'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three ' +
+    'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three ' +
     'words on” once, for all places.',
   where:
-    'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them stands the block, a ' +
+    'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them stands the block, a ' +
     'rotation: clockwise, when the sine runs to the right and the cosine upwards.',
   presets: 'Start with',
   preset: {
@@ -17,18 +17,18 @@ export default {
       name: '000, 001, 004',
       about: 'one matrix for all p',
       note:
-        'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is exactly true; what ' +
+        'Three lessons say that PE(p + k) is linear in PE(p). For the paper’s formula it is exactly true; what ' +
         'remains is rounding.',
     },
     lesson002: {
       name: '002',
       about: 'the missing cosine',
       note:
-        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves a ' +
+        'Lesson 002’s own formula, d = 4, 1000 positions, five steps on: even the best of all matrices leaves a ' +
         'residual of 0.96. That is |sin 5|, as the text under the curves shows.',
     },
     seven: {
-      name: 'k = 22',
+      name: 'k = 22',
       about: 'almost a success',
       note:
         'The same formula with a single pair, 22 steps on. Suddenly there is hardly any residual. The question ' +
@@ -44,10 +44,10 @@ export default {
     },
   },
   matrixKnown: 'M({{shift}}), one block for each pair',
-  matrixBest: 'The best matrix for k = {{shift}}',
+  matrixBest: 'The best matrix for k = {{shift}}',
   matrixAlt: 'Matrix of {{dim}} by {{dim}} numbers that takes PE(p) to PE(p + {{shift}}). Table: {{source}}.',
   scale: 'Entries:',
-  planes: 'From p = {{from}} to p + k = {{to}}, pair by pair',
+  planes: 'From p = {{from}} to p + k = {{to}}, pair by pair',
   planesAlt:
     'Planes of the chosen pairs with PE({{from}}), PE({{to}}) and where the matrix takes PE({{from}}). Table: ' +
     '{{source}}.',
@@ -81,9 +81,9 @@ export default {
     'Only {{rows}} for a width of {{dim}}: even if the rows were random numbers, some matrix would fit them ' +
     'exactly. A residual of zero proves nothing here. Take more positions.',
   origin:
-    'Where lesson 002’s residual comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
-    '· cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside ' +
-    'it turns {{slower}} times more slowly. So up to |sin k| = {{bound}} is missing. Least squares over all columns ' +
+    'Where lesson 002’s residual comes from: its first column is sin p, and sin(p + k) = cos k · sin p + sin k ' +
+    '· cos p, here {{cosine}} · sin p {{sign}} {{bound}} · cos p. But no column holds cos p: the cosine beside ' +
+    'it turns {{slower}} times more slowly. So up to |sin k| = {{bound}} is missing. Least squares over all columns ' +
     'leaves a residual of up to {{largest}}: in a long, narrow table almost exactly that. In a short one other ' +
     'columns can stand in; in a wide one they fail as well.',
   controls: 'Controls of the shift',
@@ -103,16 +103,16 @@ export default {
   notice: 'What to notice',
   caption:
     'For the paper’s formula the residual is at most {{sinusoidal}}, and that is rounding; the matrix was written ' +
-    'down from k = {{shift}} alone, without seeing a single row. For the other two, least squares saw the whole ' +
+    'down from k = {{shift}} alone, without seeing a single row. For the other two, least squares saw the whole ' +
     'table and still leaves {{doubled}} and {{learned}}. Move p: the vectors turn, the angle between them stays the ' +
     'same.',
   captionFew:
     'For the paper’s formula the residual is at most {{sinusoidal}}, whatever p. The other two leave {{doubled}} ' +
     'and {{learned}}, but some matrix fits so few rows even if they are random.',
-  captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing fits any table. Choose another k.',
+  captionStill: 'At k = 0 nothing moves, and the matrix that changes nothing fits any table. Choose another k.',
   askTitle: 'Try before you look',
   ask:
-    'With lesson 002’s formula and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
+    'With lesson 002’s formula and d = 2, go from k = 21 to 22 and on to 23. Why does 22 almost work, when its ' +
     'neighbours do not?',
   answerTitle: 'Show the answer',
   answer:
@@ -121,7 +121,7 @@ export default {
     'At 44, twice 22, it is 0.018. The paper’s pairs do not depend on such luck, because each sine has the cosine ' +
     'of its own frequency beside it.',
   fine: 'The fine print',
-  fineWay: 'The matrix acts on columns. Where tokens are rows, as in most programs, it is P · M(k)ᵀ.',
+  fineWay: 'The matrix acts on columns. Where tokens are rows, as in most programs, it is P · M(k)ᵀ.',
   fineLearned:
     'The third table is drawn at random from a seed, its entries with the standard deviation √½, so that its ' +
     'rows are as long as the others. It has not been trained; training could teach it something like a rotation, ' +
@@ -130,7 +130,7 @@ export default {
     'That such a matrix exists does not mean that a model uses it. It says that going k positions on is easy to ' +
     'learn.',
   words:
-    'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
+    'PE({{from}}) and PE({{to}}) at a width of {{dim}} and base {{base}}, k = {{shift}}, drawn for the pairs ' +
     '{{pairs}}. Table shown: {{source}}.',
   comment: 'not the same random numbers as posenc draws',
 };

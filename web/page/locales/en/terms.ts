@@ -31,10 +31,10 @@ export default {
     term: 'Multiplied out',
   },
   names: {
-    contentContent: 'word · word',
-    contentPosition: 'word · place',
-    positionContent: 'place · word',
-    positionPosition: 'place · place',
+    contentContent: 'word · word',
+    contentPosition: 'word · place',
+    positionContent: 'place · word',
+    positionPosition: 'place · place',
   },
   examples: {
     chase: { name: '001: cat and mouse', sentence: 'The cat chases the mouse' },
@@ -56,7 +56,7 @@ export default {
   masked: 'masked',
   readout: {
     title: 'The pair of words you are pointing at',
-    whole: 'q · k / √dₖ at once',
+    whole: 'q · k / √dₖ at once',
     weight: 'Attention weight',
     distance: 'Key minus query',
   },
@@ -67,15 +67,15 @@ export default {
   captionOff: 'Softmax now sees the score without {{off}}. Compare the attention weights with those of the full sum.',
   captionNone: 'With all four off, every score is 0 and all keys that may be seen get the same attention weight.',
   captionSeeded:
-    'It is often said that place · place depends only on distance. With these weights it does not: along one ' +
+    'It is often said that place · place depends only on distance. With these weights it does not: along one ' +
     'diagonal it varies by as much as {{spread}}. Set the weights back to identity.',
   captionIdentity:
-    'With identity weights place · place depends only on distance: along any diagonal it varies by no more than ' +
+    'With identity weights place · place depends only on distance: along any diagonal it varies by no more than ' +
     '{{spread}}, which is rounding. Set the weights to random and see whether that lasts.',
-  captionAlpha: 'At α = 0 only word · word is left, and the order of the words is forgotten.',
+  captionAlpha: 'At α = 0 only word · word is left, and the order of the words is forgotten.',
   askTitle: 'Try before you look',
   ask:
-    'Keep the identity weights and leave only place · place on. Which word does each word attend to most, and does ' +
+    'Keep the identity weights and leave only place · place on. Which word does each word attend to most, and does ' +
     'it matter which words they are?',
   answerTitle: 'Show the answer',
   answer:
@@ -84,16 +84,16 @@ export default {
     'anything but the identity; with them this term can prefer the word before, or one three places on.',
   fine: 'The fine print',
   fineDistance:
-    'Lesson 001 says that place · place depends on the distance only. That holds when the weights commute with the ' +
+    'Lesson 001 says that place · place depends on the distance only. That holds when the weights commute with the ' +
     'rotations of all pairs, as the identity does. For weights in general it is not true; rotary encodings were ' +
     'designed to make it so.',
   fineSoftmax:
     'Here a word is a row, queries go down and keys across, so softmax runs along rows. Lesson 001 writes words ' +
-    'as columns, S = KᵀQ, and then it runs along columns. In both it runs over the keys.',
+    'as columns, S = KᵀQ, and then it runs along columns. In both it runs over the keys.',
   fineBias:
     'The lesson leaves biases out. Where there are any, they are counted with the words here, so that the four ' +
     'terms still add up to the whole.',
-  words: 'The scores of “{{sentence}}” at width {{dim}} with {{heads}}, head {{head}} shown, α = {{alpha}}.',
+  words: 'The scores of “{{sentence}}” at width {{dim}} with {{heads}}, head {{head}} shown, α = {{alpha}}.',
   columns: { query: 'query', queryWord: 'query word', key: 'key', keyWord: 'key word' },
   comment: 'vectors of length 1 in place of embeddings and weights: rows far out in the table',
 };

@@ -91,7 +91,7 @@ export default {
     t5: 'T5',
     shaw: 'Shaw',
     doubledExponent: 'lesson 002',
-    normalizedIndex: 'p/(T − 1)',
+    normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p itself',
     oneFrequency: 'one wave',
   },
@@ -243,63 +243,63 @@ export default {
       said: 'Attention without positions and without a mask is blind to order.',
       found:
         'In all four tasks it stays where a reader of unordered words stays: {{whoCameFirst}}, {{threeBack}}, ' +
-        '{{whereIsItNow}} and {{wordNumber}} % right, where {{whoCameFirstCeiling}}, {{threeBackCeiling}}, ' +
-        '{{whereIsItNowCeiling}} and {{wordNumberCeiling}} % can be had.',
+        '{{whereIsItNow}} and {{wordNumber}} % right, where {{whoCameFirstCeiling}}, {{threeBackCeiling}}, ' +
+        '{{whereIsItNowCeiling}} and {{wordNumberCeiling}} % can be had.',
     },
     mask: {
       said: 'A causal model needs no positions (Haviv 2022, Kazemnejad 2023).',
       found:
-        'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}} %. ' +
-        'But it does not find exact places: {{three}} % in “Three back”, {{number}} % in “Word number n”.',
+        'It learns “Who came first?” in {{steps}} steps, and still manages it at four times the length: {{far}} %. ' +
+        'But it does not find exact places: {{three}} % in “Three back”, {{number}} % in “Word number n”.',
     },
     recency: {
       said: 'ALiBi and T5 carry over to longer sentences, sinusoidal and learned positions do not (Press 2022).',
       found:
-        '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
-        'learned {{learned}} %; one place in four is found by guessing.',
+        '“Where is it now?” at four times the length: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal {{sinusoidal}} %, ' +
+        'learned {{learned}} %; one place in four is found by guessing.',
     },
     rope: {
       said: 'RoPE fails far beyond the trained length.',
       found:
-        'At four times the length {{now}} % in “Where is it now?” and {{first}} % in “Who came first?”; but in ' +
-        '“Three back”, which needs near words only, {{three}} %.',
+        'At four times the length {{now}} % in “Where is it now?” and {{first}} % in “Who came first?”; but in ' +
+        '“Three back”, which needs near words only, {{three}} %.',
     },
     mirror: {
       said: 'Symmetric ALiBi cannot tell left from right.',
       found:
-        '“Three back” without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
-        'whether to look back or ahead. With the mask, after 2,000 steps: {{masked}} %.',
+        '“Three back” without a mask: {{short}} % right after 600 steps, {{long}} % after 2,000; it cannot know ' +
+        'whether to look back or ahead. With the mask, after 2,000 steps: {{masked}} %.',
     },
     table: {
       said: 'A learned table ends where training ended.',
       found:
-        'At four times the length {{first}} % in “Who came first?” and {{three}} % in “Three back”. But “Word ' +
-        'number n” asks for the first seven places only, which were trained: {{number}} %. What counts is which ' +
+        'At four times the length {{first}} % in “Who came first?” and {{three}} % in “Three back”. But “Word ' +
+        'number n” asks for the first seven places only, which were trained: {{number}} %. What counts is which ' +
         'rows are used.',
     },
     formula: {
       said: 'With the wrong formula of lesson 002 a model does not learn.',
       found:
-        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} of ten seeds get there, ' +
+        'It does learn “Who came first?”: {{first}} %. “Three back” is harder: {{solved}} of ten seeds get there, ' +
         'in {{steps}} steps; the formula of the paper takes {{usual}}.',
     },
     patience: {
       said: 'RoPE cannot find word number n.',
       found:
-        'After 600 steps it is at {{short}} %. After 3,000 it is at {{long}} %: it was slow, not unable. At twice ' +
-        'the length even then {{twice}} %.',
+        'After 600 steps it is at {{short}} %. After 3,000 it is at {{long}} %: it was slow, not unable. At twice ' +
+        'the length even then {{twice}} %.',
     },
     sweep: {
       said: 'Base and number of heads are details.',
       found:
-        'RoPE in “Three back” at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base ' +
-        '100, 1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither ' +
+        'RoPE in “Three back” at four times the length: {{b100}}, {{b1000}}, {{b10000}} and {{b1e6}} % for base ' +
+        '100, 1,000, 10,000 and 1,000,000; {{h1}}, {{h2}}, {{h4}} and {{h8}} % with 1, 2, 4 and 8 heads. Neither ' +
         'series steadily rises or falls.',
     },
     dice: {
       said: 'One run shows which encoding is better.',
       found:
-        'T5 in “Who came first?” at four times the length: {{far}} %, with nothing changed but the seed. And which ' +
+        'T5 in “Who came first?” at four times the length: {{far}} %, with nothing changed but the seed. And which ' +
         'learns it first: RoPE in {{rotary}} of ten seeds, ALiBi in {{alibi}}, the others are draws.',
     },
     small: {

@@ -9,7 +9,7 @@ export default {
     'that lesson 004 warns of, and single precision at every step. Its fingerprint says whether a table is good in ' +
     'itself; what a model makes of the swap is another matter.',
   where:
-    'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
+    'Here *p* is the position, *c* the number of the column and *i* that of its pair, *i* = ⌊*c*/2⌋. Even ' +
     'columns take the sine, odd ones the cosine.',
   presets: 'Mistakes by name',
   preset: {
@@ -17,7 +17,7 @@ export default {
       name: '002',
       about: 'doubled exponent',
       note:
-        'Lesson 002 loops over the columns and writes `2 * i / d` with the index of the column, `2 * (i + 1) / d` ' +
+        'Lesson 002 loops over the columns and writes `2 * i / d` with the index of the column, `2 * (i + 1) / d` ' +
         'for the cosine. The exponent runs twice as far, so that half of the columns hardly move; and a sine and ' +
         'its cosine turn at different speeds, so that no matrix shifts a position any more.',
     },
@@ -54,10 +54,10 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'the half − 1 ladder',
+      about: 'the half − 1 ladder',
       note:
         'The ladder of fairseq, tensor2tensor, Whisper and Marian itself ends at exactly 1/base. That is not ' +
-        'another order: every frequency after the first differs a little. At d = 512 the two tables are so close ' +
+        'another order: every frequency after the first differs a little. At d = 512 the two tables are so close ' +
         'that a test of three decimals on the first columns cannot tell which one a program uses.',
     },
     farOut: {
@@ -82,7 +82,7 @@ export default {
   names: {
     paper: 'the paper’s',
     concatenated: 'concatenated',
-    halfMinusOne: 'half − 1 ladder',
+    halfMinusOne: 'half − 1 ladder',
     doubledExponent: 'doubled exponent',
     unpairedExponent: 'exponent without pairing',
     reciprocal: 'divided by the reciprocal',
@@ -91,7 +91,7 @@ export default {
   exponents: {
     paper: '2i/d',
     concatenated: '2i/d, sines first',
-    halfMinusOne: 'i/(d/2 − 1)',
+    halfMinusOne: 'i/(d/2 − 1)',
     doubledExponent: '2c/d',
     unpairedExponent: 'c/d',
     reciprocal: '−2i/d',
@@ -122,7 +122,7 @@ export default {
   closestRows: '{{first}} and {{second}}: {{distance}}',
   closestTie: '{{count}} pairs tie: {{distance}}',
   swapTitle: 'The swap: a model trained with one table is given another',
-  compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
+  compare: { rows: 'rows with trained rows', scores: 'place · place before and after' },
   matrix: {
     rows: 'Cosine of each row given with each row trained with; dots mark the most alike.',
     scores: 'Dot products between places under the table given, less those under the table trained with.',
@@ -179,7 +179,7 @@ export default {
   answerTitle: 'Show the answer',
   answer:
     'No. A trained model does not see dot products alone: its weights expect each wave in its own column. Of the ' +
-    '{{all}} rows at d = {{dim}}, {{own}} are most like their own trained row, and the mean cosine is {{cosine}}. ' +
+    '{{all}} rows at d = {{dim}}, {{own}} are most like their own trained row, and the mean cosine is {{cosine}}. ' +
     'Either table would have been a good choice *before* training. When weights move from one program to another, ' +
     'the order of the columns has to move with them, or the weights must be permuted.',
   words:

@@ -79,26 +79,26 @@ export default {
     'se cumplen y {{open}} no se pueden comprobar. La tabla da cada veredicto con los números de los que sale.',
   said: {
     near: 'Las posiciones cercanas tienen mayor producto escalar: el de 0 y 1 es alto, el de 0 y 100 es bajo.',
-    distances000: 'Con d = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',
+    distances000: 'Con d = 64, las posiciones 5 y 6 están más cerca que la 5 y la 50.',
     identities001:
-      'El producto escalar de dos posiciones es la suma de los cosenos de ω(i − j); un desplazamiento es una ' +
+      'El producto escalar de dos posiciones es la suma de los cosenos de ω(i − j); un desplazamiento es una ' +
       'rotación de cada pareja; todos los valores están entre −1 y 1.',
-    linear: 'La codificación de p + k es una función lineal de la de p, la misma para todo p.',
+    linear: 'La codificación de p + k es una función lineal de la de p, la misma para todo p.',
     unique: 'No hay dos posiciones con la misma codificación.',
     repeat001: 'En secuencias muy largas las sinusoides pueden empezar a repetirse.',
     order001: 'Sin posiciones, las mismas palabras en otro orden dan resultados idénticos.',
     fourth001: 'El término posición–posición de una puntuación depende solo de la distancia entre las dos posiciones.',
-    softmax001: 'Sobre las puntuaciones S = KᵀQ, softmax se aplica por filas.',
+    softmax001: 'Sobre las puntuaciones S = KᵀQ, softmax se aplica por filas.',
     terms001: 'Sin contar los sesgos, una puntuación es la suma de cuatro términos.',
-    table001: 'La tabla de cinco posiciones con d = 6, impresa con tres decimales.',
+    table001: 'La tabla de cinco posiciones con d = 6, impresa con tres decimales.',
     rows004:
-      'La tabla de seis posiciones con d = 4, impresa con tres decimales, con (−0,757; −0,653; 0,040; 1,000) ' +
+      'La tabla de seis posiciones con d = 4, impresa con tres decimales, con (−0,757; −0,653; 0,040; 1,000) ' +
       'en la posición 4.',
     patterns:
-      'Las primeras filas son (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
-      '0,02; 1,00; 0,00; 1,00; …).',
-    digits003: 'Con d = 512, PE(1) es (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
-    waves003: 'Las longitudes de onda van de 2π a 10000 · 2π.',
+      'Las primeras filas son (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
+      '0,02; 1,00; 0,00; 1,00; …).',
+    digits003: 'Con d = 512, PE(1) es (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
+    waves003: 'Las longitudes de onda van de 2π a 10000 · 2π.',
     waves004:
       'Las longitudes de onda son de unos 6,3 en las columnas 2 y 3, de unos 20 en la 4 y la 5, y de unos 10000 ' +
       'en las dos últimas.',
@@ -123,10 +123,10 @@ export default {
     rope004: 'RoPE es mejor para secuencias largas.',
     alibi004: 'ALiBi extrapola muy bien y no necesita otra codificación posicional.',
     formula002:
-      'El bucle con exponentes 2i/d y 2(i + 1)/d, donde i cuenta columnas, da la codificación posicional del ' +
+      'El bucle con exponentes 2i/d y 2(i + 1)/d, donde i cuenta columnas, da la codificación posicional del ' +
       'Transformer.',
     divide004: '`sin(position / div_term)` es un error; lo correcto es `sin(position * div_term)`.',
-    product001: 'sen(x · y / 10000^(i/d)) codifica un lugar en dos dimensiones.',
+    product001: 'sen(x · y / 10000^(i/d)) codifica un lugar en dos dimensiones.',
     levels001: 'Para palabras, frases y párrafos se suman las codificaciones de los tres niveles.',
     memory001: 'Las sinusoides necesitan O(d) de memoria.',
     standard001: 'La codificación sinusoidal se ha convertido en el estándar.',
@@ -135,18 +135,18 @@ export default {
   },
   found: {
     near:
-      'Con d = 512 el producto escalar con la posición 0 es {{one}} en la posición 1 y {{hundred}} en la 100: ' +
-      'menos, pero aún el {{share}} % del máximo posible. Tampoco baja siempre: con d = 512 vuelve a subir a ' +
-      'distancia {{rise}}, y con d = 4 la posición 6 se parece más a la 0 ({{sixth}}) que la 1 ({{first}}).',
+      'Con d = 512 el producto escalar con la posición 0 es {{one}} en la posición 1 y {{hundred}} en la 100: ' +
+      'menos, pero aún el {{share}} % del máximo posible. Tampoco baja siempre: con d = 512 vuelve a subir a ' +
+      'distancia {{rise}}, y con d = 4 la posición 6 se parece más a la 0 ({{sixth}}) que la 1 ({{first}}).',
     distances000: 'Sus distancias son {{close}} y {{far}}.',
     identities001:
-      'Para {{positions}} posiciones con d = {{dim}}, los productos escalares difieren de la suma de cosenos en ' +
+      'Para {{positions}} posiciones con d = {{dim}}, los productos escalares difieren de la suma de cosenos en ' +
       '{{dot}} como mucho, las filas giradas de las que están {{shift}} más allá en {{rotation}}, y ninguna ' +
       'magnitud supera {{bound}}. Todo eso es redondeo. Sobre (sen, cos) la rotación va en el sentido de las ' +
       'agujas del reloj.',
     linear:
-      'Para un desplazamiento de 5, la mejor de todas las matrices deja un residuo de {{paper}} con d = 4, y la ' +
-      'matriz de rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
+      'Para un desplazamiento de 5, la mejor de todas las matrices deja un residuo de {{paper}} con d = 4, y la ' +
+      'matriz de rotación deja {{wide}} con d = 64: redondeo. Con la fórmula de la lección 002 no es así: la mejor ' +
       'matriz deja {{doubled}}.',
     unique:
       'De las anchuras 2, 4, 6 y 64, {{collisions}} tienen dos filas iguales entre {{count}} posiciones en ' +
@@ -154,8 +154,8 @@ export default {
       'calculadas en bfloat16 las posiciones {{coarseFirst}} y {{coarseSecond}} coinciden.',
     repeat001:
       'Nunca se repiten exactamente, porque toda longitud de onda es irracional. Pero se acercan: hasta la ' +
-      'distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está ' +
-      'a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a {{two}} al cabo de {{twoOffset}} ' +
+      'distancia {{last}}, d = 4 vuelve a {{distance}} de donde estaba (en {{offset}}; la posición siguiente está ' +
+      'a {{neighbour}}), d = 6 solo a {{six}}. Una única pareja, d = 2, está a {{two}} al cabo de {{twoOffset}} ' +
       'posiciones.',
     order001:
       'Las salidas se mueven con sus palabras. Siguiendo cada palabra difieren en {{along}}, que es redondeo; ' +
@@ -176,44 +176,44 @@ export default {
       'De sus {{all}} números, {{wrong}} fallan en la última cifra. En la posición {{position}} pone ' +
       '{{printed}} donde el valor es {{computed}}, y {{printedLast}} donde es {{computedLast}}.',
     patterns:
-      'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} ' +
+      'No encaja ninguna anchura. De las probadas, de 6 a {{last}}, la más cercana es d = {{at}}, con {{least}} ' +
       'de 18 números distintos; allí la tercera columna de la posición 1 es {{third}} y la quinta {{fifth}}. ' +
-      'Para 0,01 en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de ' +
+      'Para 0,01 en la tercera columna hace falta d = 4, que no tiene quinta. La escala half − 1 con d = 6, de ' +
       'frecuencias 1, 0,01 y 0,0001, sí imprime estas filas: {{otherLadder}} distintos.',
     digits003:
       'De los {{all}} números, {{rounded}} son los que da redondear a cuatro decimales y {{truncated}} los que da ' +
       'truncar. El primero es {{first}}; al último le falta {{short}} para 1, y redondeado es 1,0000.',
     waves003:
-      'Con d = 512 la más larga es {{last}}, no {{claimed}}: un {{gap}} % menos, porque el último exponente es ' +
-      '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala half − 1 sí llega: {{lastOther}}.',
+      'Con d = 512 la más larga es {{last}}, no {{claimed}}: un {{gap}} % menos, porque el último exponente es ' +
+      '(d − 2)/d y no 1. El artículo original dice lo mismo. La escala half − 1 sí llega: {{lastOther}}.',
     waves004:
-      'Con d = 512 son {{second}}, {{third}} y {{last}}. Unos 20 en las columnas 4 y 5 encajan con d = 32 ' +
+      'Con d = 512 son {{second}}, {{third}} y {{last}}. Unos 20 en las columnas 4 y 5 encajan con d = 32 ' +
       '({{thirdNarrow}}), donde las columnas 2 y 3 tienen {{secondNarrow}}. En todas las anchuras probadas, hasta ' +
-      '{{greatest}}, alguna de las tres se aparta un {{off}} % o más: 6,3 es otra vez 2π, y a la última le ' +
+      '{{greatest}}, alguna de las tres se aparta un {{off}} % o más: 6,3 es otra vez 2π, y a la última le ' +
       'falta su 2π.',
     index003:
-      'i cuenta parejas. Con i = 1 para las columnas 2 y 3, la columna 2 de la posición 1 es {{pair}}, como la ' +
+      'i cuenta parejas. Con i = 1 para las columnas 2 y 3, la columna 2 de la posición 1 es {{pair}}, como la ' +
       'propia lección desarrolla. Con el número de la columna como i sería {{column}}; en 100 posiciones las ' +
       'dos tablas difieren hasta en {{asColumn}}.',
     odd001:
-      'Con d par son la misma. Con d = {{dim}} las parejas hacen {{covered}} columnas y dejan fuera {{lost}}: la ' +
+      'Con d par son la misma. Con d = {{dim}} las parejas hacen {{covered}} columnas y dejan fuera {{lost}}: la ' +
       'columna {{column}}, un seno solo que se mueve {{spread}} en 100 posiciones.',
     curves001:
       'Eso dice el texto; el código dibuja 0, 7, 20 y 31. Faltan: {{missing}}. Sobran: {{added}}. La columna 20 ' +
       'se mueve {{spread}} en 100 posiciones, así que merece la pena dibujarla.',
     explog001:
-      'Con d = {{dim}} ninguna potencia pasa de {{greatest}}, así que nada puede desbordarse. En precisión ' +
+      'Con d = {{dim}} ninguna potencia pasa de {{greatest}}, así que nada puede desbordarse. En precisión ' +
       'simple las frecuencias se desvían hasta {{expLog}} con exp y log, y {{power}} con la potencia misma: ' +
       '{{times}} veces más.',
     dominate001:
-      'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
+      'Ningún valor supera {{bound}}, pero lo que cuenta es la longitud de la fila. Con d = 512 es {{norm}} en ' +
       'toda posición, √(d/2). Un embedding generado al azar con desviación típica d^−0,5 tiene longitud ' +
       '{{embedding}}: la posición es {{times}} veces más larga. Por eso el artículo multiplica antes las ' +
       'palabras por √d.',
     small002:
       'Apenas los mueven tras el factor √d del código de la propia lección: {{norm}} frente a {{scaled}} con ' +
-      'sus entradas aleatorias, un {{share}} %. Sin el factor serían {{norm}} frente a {{plain}}, un ' +
-      '{{sharePlain}} %.',
+      'sus entradas aleatorias, un {{share}} %. Sin el factor serían {{norm}} frente a {{plain}}, un ' +
+      '{{sharePlain}} %.',
     extrapolate:
       'La fila de la posición 1000 se puede calcular (su longitud es {{norm}}, como debe), y una tabla aprendida ' +
       'de 512 filas se niega. De ahí no se sigue que un modelo la entienda: los modelos empeoran más allá de lo ' +
@@ -221,59 +221,59 @@ export default {
       '{{near}} en 1000 y {{far}} en 65535.',
     ablation001:
       'Sin posiciones, diez modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
-      '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
-      'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
+      '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
+      'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
       'Con posiciones, todos los modelos aprenden {{learnt}} de las 4. La condición: sin máscara causal. Con ella, ' +
-      'también sin posiciones se aprende quién llegó primero ({{masked}} %).',
+      'también sin posiciones se aprende quién llegó primero ({{masked}} %).',
     threeBack004:
-      'Los diez modelos lo aprenden, tras {{steps}} pasos (el del medio), con un {{once}} % de aciertos; con RoPE ' +
+      'Los diez modelos lo aprenden, tras {{steps}} pasos (el del medio), con un {{once}} % de aciertos; con RoPE ' +
       'bastan {{rotary}}. Que hayan aprendido *el desplazamiento* no se sigue: al doble de longitud aciertan el ' +
-      '{{twice}} %.',
+      '{{twice}} %.',
     longer:
       'Ninguna de las cuatro tareas se conserva al doble de longitud. A la del entrenamiento aciertan el ' +
-      '{{whoCameFirstOnce}}, {{threeBackOnce}}, {{whereIsItNowOnce}} y {{wordNumberOnce}} %; al doble, el ' +
-      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %. Las filas se pueden calcular; qué ' +
+      '{{whoCameFirstOnce}}, {{threeBackOnce}}, {{whereIsItNowOnce}} y {{wordNumberOnce}} %; al doble, el ' +
+      '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %. Las filas se pueden calcular; qué ' +
       'hacer con ellas no se aprendió nunca.',
     seenOnly:
       'Si la palabra de tres lugares atrás está donde no hubo ninguna al entrenar, los modelos con tabla aprendida ' +
-      'aciertan el {{unseen}} %; al azar sería el {{guess}} %. Solo sobrevive lo que pasa dentro de los lugares ' +
-      'entrenados: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con cuatro ' +
+      'aciertan el {{unseen}} %; al azar sería el {{guess}} %. Solo sobrevive lo que pasa dentro de los lugares ' +
+      'entrenados: la palabra número n, siempre entre las siete primeras, se acierta el {{number}} % con cuatro ' +
       'veces la longitud.',
     asGood004:
       'A la longitud del entrenamiento las dos difieren como mucho en {{gap}} puntos en las {{tasks}} tareas. Cuál ' +
       'aprende antes depende de la tarea: la tabla aprendida en {{faster}} de {{tasks}}.',
     relative001:
       'Con cuatro veces la longitud, la mejor de ALiBi, T5 y Shaw gana a la mejor de las dos tablas en {{wins}} de ' +
-      '{{tasks}} tareas: {{whoCameFirst}} % frente a {{whoCameFirstAbsolute}}, {{threeBack}} frente a ' +
+      '{{tasks}} tareas: {{whoCameFirst}} % frente a {{whoCameFirstAbsolute}}, {{threeBack}} frente a ' +
       '{{threeBackAbsolute}}, {{whereIsItNow}} frente a {{whereIsItNowAbsolute}}. No donde la tarea cuenta desde el ' +
       'principio (palabra número n): {{wordNumber}} frente a {{wordNumberAbsolute}}.',
     rope004:
       'Al doble de longitud gana a las sinusoides en {{twice}} de {{tasks}} tareas; con cuatro veces, en {{four}}: ' +
-      'tres atrás sigue en el {{three}} %, «¿dónde está ahora?» cae del {{now}} al {{nowFour}} %. Sin escalarlo, ' +
+      'tres atrás sigue en el {{three}} %, «¿dónde está ahora?» cae del {{now}} al {{nowFour}} %. Sin escalarlo, ' +
       'también RoPE da con ángulos que el entrenamiento nunca mostró.',
     alibi004:
-      'Donde aprende la tarea, la conserva: con cuatro veces la longitud acierta el {{first}} y el {{now}} %. Pero ' +
+      'Donde aprende la tarea, la conserva: con cuatro veces la longitud acierta el {{first}} y el {{now}} %. Pero ' +
       'de las {{tasks}} tareas aprende {{learnt}}. Simétrico como es sin máscara causal, no distingue tres atrás de ' +
-      'tres adelante ({{three}} %), ni sabe qué número tiene una palabra ({{number}} %).',
+      'tres adelante ({{three}} %), ni sabe qué número tiene una palabra ({{number}} %).',
     formula002:
       'Da otra tabla. El seno y el coseno de una pareja giran a velocidades distintas; {{still}} de {{all}} ' +
       'columnas se mueven menos de 0,000001 en 100 posiciones; los productos escalares entre vecinas varían en ' +
-      '{{spread}}; y ninguna matriz desplaza sus filas (con d = 4 la mejor deja {{shift}}).',
+      '{{spread}}; y ninguna matriz desplaza sus filas (con d = 4 la mejor deja {{shift}}).',
     divide004:
       'Depende de qué sea `div_term`. Dividida por base^(2i/d), la fila coincide con la del artículo salvo ' +
-      '{{byPower}} (posición {{position}}, d = {{dim}}). Dividida por el recíproco, que es lo que el código de ' +
+      '{{byPower}} (posición {{position}}, d = {{dim}}). Dividida por el recíproco, que es lo que el código de ' +
       'la lección guarda ahí, se aparta hasta {{byReciprocal}}.',
     product001:
-      'Los {{cells}} lugares de una cuadrícula de 8 por 8 reciben solo {{distinct}} filas distintas. (2, 3), (3, ' +
-      '2), (1, 6) y (6, 1) son {{equal}} lugares con una sola fila, y los dos ejes son cero de punta a punta. ' +
+      'Los {{cells}} lugares de una cuadrícula de 8 por 8 reciben solo {{distinct}} filas distintas. (2, 3), (3, ' +
+      '2), (1, 6) y (6, 1) son {{equal}} lugares con una sola fila, y los dos ejes son cero de punta a punta. ' +
       'Tampoco hay coseno.',
     levels001:
       'Depende de las tablas. Si todos los niveles usan la misma, {{same}} parejas de niveles se pueden ' +
       'confundir: las filas de la palabra 1, la frase 1 y el párrafo 1 difieren en {{difference}}. Con una base ' +
       'propia para cada nivel quedan {{apartByBase}} parejas.',
     memory001:
-      'Una tabla de 1000 posiciones con d = 128 tiene {{once}} números y una de 2000 tiene {{twice}}: eso es O(N ' +
-      '· d). O(d) basta si las filas se calculan cuando hacen falta, a partir de {{frequencies}} frecuencias; ' +
+      'Una tabla de 1000 posiciones con d = 128 tiene {{once}} números y una de 2000 tiene {{twice}}: eso es O(N ' +
+      '· d). O(d) basta si las filas se calculan cuando hacen falta, a partir de {{frequencies}} frecuencias; ' +
       'una fila así coincide con la tabla salvo {{recomputed}}.',
     standard001:
       'El uso se cuenta en modelos ajenos, no se calcula. La mayoría de los grandes modelos de lenguaje ' +
@@ -313,7 +313,7 @@ export default {
       scaled: 'multiplicada por √d',
       base: 'base 500',
       doubled: 'exponente duplicado',
-      ladder: 'escala half − 1',
+      ladder: 'escala half − 1',
       float32: 'ángulos en float32',
       bfloat16: 'bfloat16',
       lesson004: 'la tabla de la lección 004',
@@ -330,7 +330,7 @@ export default {
     unknown: 'Ninguna fórmula conocida aquí da esta tabla.',
     name: {
       transposed: 'traspuesta',
-      halfMinusOne: 'la escala half − 1',
+      halfMinusOne: 'la escala half − 1',
       doubledExponent: 'exponente duplicado',
       unpairedExponent: 'exponentes sin emparejar',
       reciprocal: 'dividida por el recíproco',
@@ -349,12 +349,12 @@ export default {
     cause: {
       transposed: 'Las posiciones van por columnas. `table.T` lo arregla.',
       halfMinusOne:
-        'Los exponentes son i/(d/2 − 1), como en tensor2tensor, fairseq y Whisper. Ninguna de las dos es ' +
+        'Los exponentes son i/(d/2 − 1), como en tensor2tensor, fairseq y Whisper. Ninguna de las dos es ' +
         'errónea, pero un modelo necesita aquella con la que se entrenó.',
       doubledExponent: 'El exponente es 2c/d, con c la columna, como en la lección 002: i debería contar parejas.',
       unpairedExponent:
         'El exponente es c/d en cada columna c, de modo que el seno y el coseno de una pareja tienen frecuencias ' +
-        'distintas: la columna impar debería usar (c − 1)/d.',
+        'distintas: la columna impar debería usar (c − 1)/d.',
       reciprocal:
         'La posición se divide entre base^(−2i/d) en vez de multiplicarse: las columnas altas giran deprisa en ' +
         'lugar de despacio.',

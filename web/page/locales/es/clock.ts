@@ -33,7 +33,7 @@ export default {
     span: 'Posiciones en el gráfico',
     speed: 'Posiciones por segundo',
   },
-  ladders: { half: '2i/d, el artículo', halfMinusOne: '2i/(d − 2), como tensor2tensor' },
+  ladders: { half: '2i/d, el artículo', halfMinusOne: '2i/(d − 2), como tensor2tensor' },
   hint:
     'Arrastre la esfera para girar la aguja elegida; las demás la siguen. Con el foco en ella, las flechas ' +
     'avanzan de una en una, Re Pág y Av Pág de diez en diez, e Inicio vuelve a 0.',
@@ -73,7 +73,7 @@ export default {
   caption:
     'En la posición {{position}} la aguja más rápida lleva {{fast}} vueltas y la más lenta, {{slow}}. En la ' +
     'escala logarítmica las longitudes de onda suben en escalones iguales; la última es {{slowest}}, mientras ' +
-    'que 2π × base es {{limit}}.',
+    'que 2π × base es {{limit}}.',
   captionSingle:
     'En la posición {{position}} la única aguja lleva {{fast}} vueltas. Con una sola, nada distingue una vuelta ' +
     'de la siguiente.',

@@ -47,7 +47,7 @@ export default {
     },
   },
   triangles:
-    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
+    'La palabra en p = {{position}}, su posición y la suma, en el plano de las tres; cada triángulo a su propia ' +
     'escala',
   four: 'La suma en cuatro dimensiones, posición {{position}}',
   triangleAlt:
@@ -60,7 +60,7 @@ export default {
   sum: 'Suma',
   turnedBy: 'Giro',
   stripsTitle:
-    'Lo mismo, valor a valor: {{dim}} números en p = {{position}}, en líneas de hasta 64, con los mismos colores',
+    'Lo mismo, valor a valor: {{dim}} números en p = {{position}}, en líneas de hasta 64, con los mismos colores',
   strips: {
     word: 'Palabra',
     place: 'Posición',
@@ -72,7 +72,7 @@ export default {
   reading: {
     title: 'La palabra señalada',
     moved: 'Posición / palabra',
-    percent: '{{percent}} %',
+    percent: '{{percent}} %',
     after: 'Longitud tras el dropout',
     dropped: 'El dropout la gira',
     zeroed: 'Valores puestos a 0',
@@ -86,7 +86,7 @@ export default {
   byDropout: 'Por el dropout',
   shapes:
     'Entra {{from}} y sale {{to}}: lote, posiciones, anchura. Sumar no cambia la forma. El dropout puso a 0 ' +
-    '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
+    '{{zeroed}} de {{entries}} valores, el {{percent}} %.',
   controls: 'Controles de la suma',
   label: {
     position: 'Posición p',
@@ -110,14 +110,14 @@ export default {
     'mide {{rooted}} y gira {{rootedAngle}}°; sin él, mide {{plain}} y gira {{plainAngle}}°.',
   captionDropout:
     'Compárelo con el dropout: gira la suma {{dropped}}°, al azar y de nuevo en cada paso del entrenamiento.',
-  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
+  captionOff: 'Con α = 0 no se suma ninguna posición: ninguna palabra gira, y el orden se pierde.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Parta de la lección 002: d = 512, con √d. ¿Cuánto debe valer α para que una posición mida tanto como ' +
+    'Parta de la lección 002: d = 512, con √d. ¿Cuánto debe valer α para que una posición mida tanto como ' +
     'su palabra, y cuánto gira entonces la palabra?',
   answerTitle: 'Ver la respuesta',
   answer:
-    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra gira ' +
+    '32: la palabra mide más o menos d = 512 y la posición √(d/2) = 16; 512/16 = √(2d) = 32. La palabra gira ' +
     'entonces unos 45°. En tantas dimensiones dos vectores independientes son casi siempre prácticamente ' +
     'perpendiculares, y la suma de dos vectores perpendiculares de igual longitud queda a medio camino entre ambos.',
   fine: 'La letra pequeña',
@@ -136,7 +136,7 @@ export default {
     add:
       'Una junto al otro, palabra y lugar no se confundirían, pero un vector el doble de ancho hace cuatro veces ' +
       'mayores las matrices de cada capa; con la misma anchura, la palabra cedería números. Sumar es un caso ' +
-      'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar ' +
+      'particular: una capa que multiplica cada mitad por su propia matriz calcula W₁x + W₂PE, y sumar es tomar ' +
       'W₁ = W₂. Cuesta poco, porque en muchas dimensiones los vectores independientes son casi perpendiculares ' +
       'y una capa aún puede aprender a leer de la suma lo uno o lo otro.',
     where:
@@ -147,6 +147,6 @@ export default {
   },
   words:
     'Un lote de {{batch}}, {{tokens}} posiciones, anchura {{dim}}. Desviación típica inicial de los embeddings: ' +
-    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'números al azar distintos de los de posenc',
 } satisfies Shape<typeof en>;

@@ -12,7 +12,7 @@ export default {
     'y el producto: lo que se ve aquí es lo que ofrece la tabla por sí misma. La matriz está hecha de franjas, ' +
     'porque solo cuenta la [separación](offset) entre dos posiciones, no el lugar donde están.',
   where:
-    'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
+    'Para cada separación *k* se suman las ondas, cada una con su frecuencia. En *k* = 0 todas valen 1, y por ' +
     'eso todas las filas miden lo mismo: √(d/2).',
   presets: 'Lo que comparan las lecciones',
   preset: {
@@ -20,18 +20,18 @@ export default {
       name: '000',
       about: '5–6 frente a 5–50',
       note:
-        'La lección 000 dice que 5 y 6 están más cerca entre sí que 5 y 50. Con d = 64 es cierto: las ' +
+        'La lección 000 dice que 5 y 6 están más cerca entre sí que 5 y 50. Con d = 64 es cierto: las ' +
         'distancias son 1,4718 y 5,3264.',
     },
     lesson004: {
       name: '004',
       about: '0–1 frente a 0–100',
       note:
-        'La lección 004 llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
+        'La lección 004 llama alto al producto escalar de 0 y 1, y bajo al de 0 y 100. Con d = 512 son 249,1 y ' +
         '112,0 de 256: más bajo, pero nada despreciable.',
     },
     counter: {
-      name: 'd = 4',
+      name: 'd = 4',
       about: '0–6 frente a 0–1',
       note:
         'Un contraejemplo: con cuatro dimensiones, la posición 0 se parece más a la 6 que a su vecina 1, porque ' +
@@ -67,7 +67,7 @@ export default {
   axisSecond: 'segunda posición →',
   offsetChart: 'La fila de la posición {{first}}: lo medido, en puntos según la separación; la fórmula, en una línea',
   axisOffset: 'separación k →',
-  riseHere: 'primera subida, k = {{offset}}',
+  riseHere: 'primera subida, k = {{offset}}',
   agreement:
     'Los puntos se miden entre filas de la tabla en precisión simple; la línea es la suma de cosenos. Difieren ' +
     'como mucho en {{error}}.',
@@ -104,18 +104,18 @@ export default {
     'lejos que la posición contigua, que está a {{neighbour}}.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Las lecciones dicen que cuanto más cerca están dos posiciones, mayor es su producto escalar. Con d = 4, ' +
+    'Las lecciones dicen que cuanto más cerca están dos posiciones, mayor es su producto escalar. Con d = 4, ' +
     '¿cuál de las posiciones de la 1 a la 10 se parece más a la 0?',
   answerTitle: 'Ver la respuesta',
   answer:
     'La 6. Con cuatro dimensiones hay dos agujas: la rápida está casi de nuevo arriba tras 2π ≈ 6,28 ' +
-    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con d ' +
-    '= 512 la regla se cumple durante mucho más tiempo, hasta la separación 43.',
+    'posiciones, y la lenta apenas se ha movido. El producto escalar con la 6 es 1,958; con la 1, solo 1,540. Con d ' +
+    '= 512 la regla se cumple durante mucho más tiempo, hasta la separación 43.',
   words: {
     matrix:
       'Una matriz de {{positions}} por {{positions}} posiciones, con anchura {{dim}} y base {{base}}. Muestra: ' +
       '{{measure}}. Los valores van de {{least}} a {{greatest}} y son iguales a lo largo de cada diagonal.',
-    width: '{{offset}} con d = {{dim}}',
+    width: '{{offset}} con d = {{dim}}',
     widths: 'La primera subida según la anchura: {{list}}.',
   },
 } satisfies Shape<typeof en>;

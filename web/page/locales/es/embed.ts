@@ -59,8 +59,8 @@ export default {
     compare: 'Despliegue la respuesta, más abajo. La suya era:',
     marks: { right: 'correcta', partly: 'correcta en parte', wrong: 'incorrecta' },
     nobody: 'Aquí no contesta ninguna plataforma: no se guarda nada.',
-    told: 'La plataforma ha registrado un {{percent}} % hasta ahora.',
-    done: 'Todo está respondido; la plataforma ha registrado un {{percent}} %.',
+    told: 'La plataforma ha registrado un {{percent}} % hasta ahora.',
+    done: 'Todo está respondido; la plataforma ha registrado un {{percent}} %.',
   },
   student: {
     name: 'Su nombre o número',

@@ -73,8 +73,8 @@ export default {
   weights: { identity: 'identidad', seeded: 'aleatorios' },
   shows: { effect: 'lo que suma a la puntuación', score: 'la puntuación', share: 'el peso de atención' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
-    interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i con 2i + 1 (el artículo, GPT-J, Meta)',
   },
   cards: 'Lo que cada codificación suma a la puntuación, según la distancia',
   cardsAbout:
@@ -110,8 +110,8 @@ export default {
   noRow: 'La posición {{query}} no tiene fila en una tabla de {{rows}}; se muestra la última que la tiene.',
   notice: 'En qué fijarse',
   caption:
-    'De la atención de la posición {{query}}, el {{share}} % va a las {{span}} palabras más cercanas ' +
-    '({{name}}); sin codificación, el {{without}} %.',
+    'De la atención de la posición {{query}}, el {{share}} % va a las {{span}} palabras más cercanas ' +
+    '({{name}}); sin codificación, el {{without}} %.',
   captionMore:
     'Cambie las palabras: las curvas de ALiBi, T5 y KERPLE se quedan como están, porque solo dependen de la ' +
     'distancia. Todas las demás se doblan con las palabras. Vuelva a una misma palabra y mueva la consulta: según ' +
@@ -145,8 +145,8 @@ export default {
   },
   pairingTitle: 'Los dos emparejamientos de RoPE',
   pairingAbout:
-    '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
-    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos cargados en un programa con el otro ' +
+    '¿Qué dos canales forman pareja? El artículo toma vecinos, *2i* y *2i + 1*; GPT-NeoX y Hugging Face toman ' +
+    '*i* e *i + d/2*. Entrenando desde el principio, da lo mismo. Unos pesos cargados en un programa con el otro ' +
     'emparejamiento dan puntuaciones equivocadas sin ningún error.',
   pairingChart:
     'Puntuaciones de la posición {{query}} según la distancia, con el emparejamiento del entrenamiento y con el ' +

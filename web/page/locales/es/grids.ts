@@ -67,10 +67,10 @@ export default {
     query: 'La consulta',
   },
   controls: 'Controles de más que una línea',
-  lessonLayout: 'lección 001: x · y',
+  lessonLayout: 'lección 001: x · y',
   layoutNote: {
     mae: 'Senos y cosenos de x, luego de y; frecuencias base^(−4k/d).',
-    bigVision: 'Los bloques de MAE, pero las frecuencias acaban justo en 1/base: base^(−k/(d/4 − 1)).',
+    bigVision: 'Los bloques de MAE, pero las frecuencias acaban justo en 1/base: base^(−k/(d/4 − 1)).',
     mocoV3:
       'Los números de MAE, guardados columna a columna tras una fila de ceros para el token de clase. Aquí se ' +
       'han puesto por filas.',
@@ -148,7 +148,7 @@ export default {
       'para {{cells}} celdas.',
     product:
       'Solo {{distinct}} filas distintas para {{cells}} celdas: cada producto xy tiene una fila, sean cuales sean ' +
-      'los factores, y con x o y en 0 no hay más que ceros. Señale (1, 6), (2, 3), (3, 2) y (6, 1).',
+      'los factores, y con x o y en 0 no hay más que ceros. Señale (1, 6), (2, 3), (3, 2) y (6, 1).',
   },
   captionLevels: {
     same: 'Una tabla sirve a todos los niveles: {{distinct}} filas distintas para {{cells}} lugares.',
@@ -184,8 +184,8 @@ export default {
   askTitle: 'Pruebe antes de mirar',
   ask: {
     plane:
-      'Con la fórmula de la lección 001, ¿qué celdas de la cuadrícula tienen la misma fila que (2, 6)? ¿Y ' +
-      'cuántas tienen la de (0, 5)?',
+      'Con la fórmula de la lección 001, ¿qué celdas de la cuadrícula tienen la misma fila que (2, 6)? ¿Y ' +
+      'cuántas tienen la de (0, 5)?',
     levels:
       'Con un desplazamiento de 4 entre niveles, ¿se distinguen todos los lugares mientras ninguna frase pase de ' +
       'cuatro palabras?',
@@ -196,13 +196,13 @@ export default {
   answerTitle: 'Ver la respuesta',
   answer: {
     plane:
-      'Todas las de xy = 12: (1, 12), (3, 4), (4, 3), (6, 2) y (12, 1) en una cuadrícula de 14 por 14. (0, 5) ' +
+      'Todas las de xy = 12: (1, 12), (3, 4), (4, 3), (6, 2) y (12, 1) en una cuadrícula de 14 por 14. (0, 5) ' +
       'tiene la fila de todas las celdas con x o y en 0, otras 26: solo ceros. El seno de un producto olvida los ' +
       'factores. Con los ejes uno junto a otro no se olvida nada.',
     levels:
-      'Sí. La palabra *w* de la frase *s* está en *w* y en *s* + 4 de la misma tabla. Mientras *w* no llegue a ' +
-      '4, ninguna palabra está donde podría estar una frase. En *w* = 4 empieza: (4, 0) es la pareja 4 y 4; (5, ' +
-      '0) y (4, 1) son ambas la pareja 4 y 5. También un párrafo puede tener cuatro frases a lo sumo, o se ' +
+      'Sí. La palabra *w* de la frase *s* está en *w* y en *s* + 4 de la misma tabla. Mientras *w* no llegue a ' +
+      '4, ninguna palabra está donde podría estar una frase. En *w* = 4 empieza: (4, 0) es la pareja 4 y 4; (5, ' +
+      '0) y (4, 1) son ambas la pareja 4 y 5. También un párrafo puede tener cuatro frases a lo sumo, o se ' +
       'toman por párrafos.',
     content:
       'La compuerta de la última palabra es ella misma un final, así que la posición 1 es su propia frase: todas ' +
@@ -210,9 +210,9 @@ export default {
       'o corta. Ninguna codificación que cuente palabras puede decir eso.',
   },
   words: {
-    plane: 'Una cuadrícula de {{width}} por {{height}} celdas, d = {{dim}}, disposición: {{layout}}.',
+    plane: 'Una cuadrícula de {{width}} por {{height}} celdas, d = {{dim}}, disposición: {{layout}}.',
     levels:
-      '{{paragraphs}} párrafos de {{sentences}} frases de {{words}} palabras, d = {{dim}}; los niveles se ' +
+      '{{paragraphs}} párrafos de {{sentences}} frases de {{words}} palabras, d = {{dim}}; los niveles se ' +
       'distinguen: {{apart}}.',
     map: 'Comparado con {{place}}: {{measure}}, de {{least}} a {{greatest}}.',
     content: '«{{sentence}}» con una tabla de {{rows}} filas; cada consulta busca la posición {{asked}}.',

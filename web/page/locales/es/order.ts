@@ -75,7 +75,7 @@ export default {
     'Con la máscara causal una palabra solo ve las anteriores, de modo que el orden importa incluso sin ' +
     'posiciones: las filas unidas difieren hasta en {{without}} a la izquierda y en {{with}} a la derecha.',
   captionOff:
-    'Con α = 0 las posiciones se multiplican por cero y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
+    'Con α = 0 las posiciones se multiplican por cero y el lado derecho vuelve a ser el izquierdo: {{without}} y ' +
     '{{with}}. Mueva un poco α.',
   captionStill:
     'Las dos frases están en el mismo orden y no hay nada que distinguir: todas las líneas son horizontales. ' +
@@ -94,7 +94,7 @@ export default {
   answer:
     'No puede: dos vectores iguales hacen la misma pregunta a las mismas palabras y reciben la misma respuesta. ' +
     'Con posiciones basta, en principio, cualquier α mayor que 0: la distancia crece con α desde cero, así que ' +
-    'con α = 0,001 ya hay diferencia, aunque pequeña. Qué saque un modelo de una diferencia pequeña depende ' +
+    'con α = 0,001 ya hay diferencia, aunque pequeña. Qué saque un modelo de una diferencia pequeña depende ' +
     'de su entrenamiento.',
   fine: 'La letra pequeña',
   fineIdentical:
@@ -120,7 +120,7 @@ export default {
   },
   words:
     '«{{first}}» y «{{second}}», cada palabra un vector de {{dim}} números, pasan por una capa de atención, ' +
-    'primero sin posiciones y después con ellas y α = {{alpha}}.',
+    'primero sin posiciones y después con ellas y α = {{alpha}}.',
   columns: { positions: 'posiciones', sentence: 'frase', place: 'lugar', word: 'palabra' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',
 } satisfies Shape<typeof en>;

@@ -72,7 +72,7 @@ export default {
       'menos; la última apenas se mueve.',
     ladder:
       'Mire la escalera de longitudes de onda: sube en peldaños iguales desde 2π, y el último peldaño se queda ' +
-      'algo por debajo de 10000 · 2π.',
+      'algo por debajo de 10000 · 2π.',
     pairs:
       'Compare las dos parejas, 5 con 6 y 5 con 50: a posiciones más cercanas, vectores más cercanos. ¿Vale para ' +
       'todas las parejas?',

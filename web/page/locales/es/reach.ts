@@ -11,7 +11,7 @@ export default {
   deeperArithmetic:
     'Antes de tomar el seno se multiplica la posición por una frecuencia; ese producto es lo que se redondea.',
   whereArithmetic:
-    'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
+    'Las *t* son los bits significativos de float64, float32, float16 y bfloat16. La pareja más rápida, *ω* = ' +
     '1, es la primera en sufrir. Lo que decide es el formato del [cálculo](stage), no el del resultado.',
   leadRope:
     'En su [entrenamiento](trained), un modelo rotatorio vio dar muchas vueltas a las parejas rápidas; las ' +
@@ -67,7 +67,7 @@ export default {
     last: 'última λ',
     unseen: 'ángulos nuevos',
     past: 'rebasa lo entrenado',
-    attention: 'cos, sen ×',
+    attention: 'cos, sen ×',
   },
   searching: 'buscando…',
   noneAlike: 'ninguna hasta {{searched}}',
@@ -117,7 +117,7 @@ export default {
   axisPast: 'ángulo en p / mayor ángulo al entrenar ↑',
   seenTurn: 'vueltas enteras en {{trained}} posiciones',
   nonePast: 'ninguno',
-  pastRange: '× {{low}} a {{high}}',
+  pastRange: '× {{low}} a {{high}}',
   reached: 'posición {{position}}',
   reading: {
     title: 'La pareja señalada',
@@ -169,7 +169,7 @@ export default {
     unknown: 'El tipo de modelo {{value}} no se conoce aquí. La figura sigue siendo la última válida.',
   },
   askTitle: 'Pruebe antes de mirar',
-  askArithmetic: 'bfloat16 llega tan lejos como float32, hasta 3 · 10³⁸. ¿Cuántas posiciones distingue?',
+  askArithmetic: 'bfloat16 llega tan lejos como float32, hasta 3 · 10³⁸. ¿Cuántas posiciones distingue?',
   askRope:
     'El escalado lineal comprime todas las posiciones dentro del alcance del entrenamiento, y ningún ángulo ' +
     'llega a ser nuevo. ¿Por qué no acaba ahí la historia?',
@@ -187,7 +187,7 @@ export default {
     'entero, y por eso casi todas las lentas siguen topando con ángulos nuevos. Pero cuanto más lenta es la ' +
     'pareja, menos rebasa lo entrenado: en el gráfico inferior se ve bajar hasta 1.',
   words: {
-    arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; en baja precisión: {{stage}}.',
+    arithmetic: 'Filas sinusoidales con d = {{dim}} y base {{base}}; en baja precisión: {{stage}}.',
     rope:
       'Longitudes de onda de las {{pairs}} parejas de {{model}}, base {{base}}, entrenado con {{trained}} ' +
       'posiciones, junto a otros escalados con factor {{factor}}.',

@@ -9,10 +9,10 @@ export default {
     'juntos forman una sola matriz, M(k).',
   deeper:
     'Vale para cualquier [posición](position) *p*, porque *p* no aparece en ella: solo aparece el ' +
-    '[desplazamiento](shift) *k*. Eso quieren decir las lecciones con «PE(p + k) es función lineal de PE(p)»: un ' +
+    '[desplazamiento](shift) *k*. Eso quieren decir las lecciones con «PE(p + k) es función lineal de PE(p)»: un ' +
     'modelo podría aprender una sola vez, para todos los lugares, qué es «tres palabras más allá».',
   where:
-    'A la izquierda, la pareja *i* en la posición *p* + *k*; a la derecha, la misma pareja en *p*. Entre las dos ' +
+    'A la izquierda, la pareja *i* en la posición *p* + *k*; a la derecha, la misma pareja en *p*. Entre las dos ' +
     'está el bloque, una rotación: en el sentido de las agujas, si el seno va hacia la derecha y el coseno ' +
     'hacia arriba.',
   presets: 'Para empezar',
@@ -21,18 +21,18 @@ export default {
       name: '000, 001, 004',
       about: 'una matriz para toda p',
       note:
-        'Tres lecciones dicen que PE(p + k) es lineal en PE(p). Con la fórmula del artículo es exactamente ' +
+        'Tres lecciones dicen que PE(p + k) es lineal en PE(p). Con la fórmula del artículo es exactamente ' +
         'cierto; lo que queda es redondeo.',
     },
     lesson002: {
       name: '002',
       about: 'el coseno que falta',
       note:
-        'La fórmula propia de la lección 002, con d = 4, 1000 posiciones y cinco pasos: hasta la mejor de las ' +
+        'La fórmula propia de la lección 002, con d = 4, 1000 posiciones y cinco pasos: hasta la mejor de las ' +
         'matrices deja un residuo de 0,96. Es |sen 5|, como explica el texto bajo las curvas.',
     },
     seven: {
-      name: 'k = 22',
+      name: 'k = 22',
       about: 'casi un acierto',
       note:
         'La misma fórmula con una sola pareja y 22 pasos. De pronto casi no hay residuo. De esto trata la pregunta ' +
@@ -48,10 +48,10 @@ export default {
     },
   },
   matrixKnown: 'M({{shift}}), un bloque por pareja',
-  matrixBest: 'La mejor matriz para k = {{shift}}',
+  matrixBest: 'La mejor matriz para k = {{shift}}',
   matrixAlt: 'Matriz de {{dim}} por {{dim}} números que lleva PE(p) a PE(p + {{shift}}). Tabla: {{source}}.',
   scale: 'Valores:',
-  planes: 'De p = {{from}} a p + k = {{to}}, pareja a pareja',
+  planes: 'De p = {{from}} a p + k = {{to}}, pareja a pareja',
   planesAlt:
     'Planos de las parejas elegidas con PE({{from}}), PE({{to}}) y el punto al que la matriz lleva PE({{from}}). ' +
     'Tabla: {{source}}.',
@@ -68,7 +68,7 @@ export default {
     learned: { name: 'Una tabla al azar, como empieza una aprendida', how: 'la mejor, por mínimos cuadrados' },
   },
   largest: 'como mucho',
-  relative: 'en conjunto, el {{percent}} % de la norma de las filas',
+  relative: 'en conjunto, el {{percent}} % de la norma de las filas',
   reading: {
     title: 'Residuos de la matriz mostrada',
     move: 'De, a',
@@ -85,9 +85,9 @@ export default {
     'Solo {{rows}} para una anchura de {{dim}}: aunque las filas fueran números al azar, alguna matriz se les ' +
     'ajustaría exactamente. Un residuo nulo no demuestra nada aquí. Tome más posiciones.',
   origin:
-    'De dónde viene el residuo de la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
-    'sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: ' +
-    'el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los ' +
+    'De dónde viene el residuo de la lección 002: su primera columna es sen p, y sen(p + k) = cos k · sen p + ' +
+    'sen k · cos p; aquí, {{cosine}} · sen p {{sign}} {{bound}} · cos p. Pero ninguna columna contiene cos p: ' +
+    'el coseno de al lado gira {{slower}} veces más despacio. Así que llega a faltar |sen k| = {{bound}}. Los ' +
     'mínimos cuadrados con todas las columnas dejan un residuo de hasta {{largest}}: en una tabla larga y ' +
     'estrecha, casi exactamente eso. En una corta otras columnas pueden suplirlo; en una ancha fallan también ' +
     'ellas.',
@@ -109,16 +109,16 @@ export default {
   notice: 'En qué fijarse',
   caption:
     'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, y eso es redondeo; la matriz se ' +
-    'escribió solo a partir de k = {{shift}}, sin haber visto ni una fila. Para las otras dos, los mínimos ' +
+    'escribió solo a partir de k = {{shift}}, sin haber visto ni una fila. Para las otras dos, los mínimos ' +
     'cuadrados vieron la tabla entera y aun así dejan {{doubled}} y {{learned}}. Mueva p: los vectores giran y el ' +
     'ángulo entre ellos no cambia.',
   captionFew:
     'Con la fórmula del artículo el residuo es como mucho {{sinusoidal}}, sea cual sea p. Las otras dos dejan ' +
     '{{doubled}} y {{learned}}, pero a tan pocas filas se les ajusta alguna matriz aunque sean puro azar.',
-  captionStill: 'Con k = 0 no se mueve nada, y la matriz que no cambia nada sirve para cualquier tabla. Elija otra k.',
+  captionStill: 'Con k = 0 no se mueve nada, y la matriz que no cambia nada sirve para cualquier tabla. Elija otra k.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Con la fórmula de la lección 002 y d = 2, pase de k = 21 a 22 y luego a 23. ¿Por qué 22 casi funciona y ' +
+    'Con la fórmula de la lección 002 y d = 2, pase de k = 21 a 22 y luego a 23. ¿Por qué 22 casi funciona y ' +
     'sus vecinos no?',
   answerTitle: 'Ver la respuesta',
   answer:
@@ -127,7 +127,7 @@ export default {
     '0,85. En 44, el doble de 22, es 0,018. Las parejas del artículo no dependen de esa suerte, porque cada seno ' +
     'tiene al lado el coseno de su misma frecuencia.',
   fine: 'La letra pequeña',
-  fineWay: 'La matriz actúa sobre columnas. Si los tokens son filas, como en casi todos los programas, es P · M(k)ᵀ.',
+  fineWay: 'La matriz actúa sobre columnas. Si los tokens son filas, como en casi todos los programas, es P · M(k)ᵀ.',
   fineLearned:
     'La tercera tabla se genera al azar a partir de una semilla, con desviación típica √½ en cada valor, ' +
     'para que sus filas sean tan largas como las otras. No está entrenada; el entrenamiento podría enseñarle ' +
@@ -136,7 +136,7 @@ export default {
     'Que exista una matriz así no significa que un modelo la use. Solo dice que avanzar k posiciones es fácil de ' +
     'aprender.',
   words:
-    'PE({{from}}) y PE({{to}}) con anchura {{dim}} y base {{base}}, k = {{shift}}, para las parejas {{pairs}}. ' +
+    'PE({{from}}) y PE({{to}}) con anchura {{dim}} y base {{base}}, k = {{shift}}, para las parejas {{pairs}}. ' +
     'Tabla mostrada: {{source}}.',
   comment: 'números al azar distintos de los de posenc',
 } satisfies Shape<typeof en>;

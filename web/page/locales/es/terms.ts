@@ -36,9 +36,9 @@ export default {
   },
   names: {
     contentContent: 'palabra · palabra',
-    contentPosition: 'palabra · lugar',
-    positionContent: 'lugar · palabra',
-    positionPosition: 'lugar · lugar',
+    contentPosition: 'palabra · lugar',
+    positionContent: 'lugar · palabra',
+    positionPosition: 'lugar · lugar',
   },
   examples: {
     chase: { name: '001: gato y ratón', sentence: 'El gato caza al ratón' },
@@ -60,7 +60,7 @@ export default {
   masked: 'enmascarada',
   readout: {
     title: 'La pareja de palabras señalada',
-    whole: 'q · k / √dₖ de una vez',
+    whole: 'q · k / √dₖ de una vez',
     weight: 'Peso de atención',
     distance: 'Clave menos consulta',
   },
@@ -72,15 +72,15 @@ export default {
   captionNone:
     'Con los cuatro apagados, toda puntuación es 0 y todas las claves visibles reciben el mismo peso de atención.',
   captionSeeded:
-    'Suele decirse que lugar · lugar depende solo de la distancia. Con estos pesos no es así: a lo largo de una ' +
+    'Suele decirse que lugar · lugar depende solo de la distancia. Con estos pesos no es así: a lo largo de una ' +
     'misma diagonal varía hasta en {{spread}}. Vuelva a la identidad.',
   captionIdentity:
-    'Con la identidad como pesos, lugar · lugar depende solo de la distancia: en ninguna diagonal varía más de ' +
+    'Con la identidad como pesos, lugar · lugar depende solo de la distancia: en ninguna diagonal varía más de ' +
     '{{spread}}, que es redondeo. Ponga pesos aleatorios y vea si sigue siendo así.',
-  captionAlpha: 'Con α = 0 solo queda palabra · palabra, y el orden de la frase se olvida.',
+  captionAlpha: 'Con α = 0 solo queda palabra · palabra, y el orden de la frase se olvida.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Mantenga la identidad como pesos y deje encendido solo lugar · lugar. ¿A qué palabra atiende más cada una? ' +
+    'Mantenga la identidad como pesos y deje encendido solo lugar · lugar. ¿A qué palabra atiende más cada una? ' +
     '¿Importa qué palabras sean?',
   answerTitle: 'Ver la respuesta',
   answer:
@@ -90,18 +90,18 @@ export default {
     'la que está tres lugares más allá.',
   fine: 'La letra pequeña',
   fineDistance:
-    'La lección 001 dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
+    'La lección 001 dice que lugar · lugar depende solo de la distancia. Eso vale cuando los pesos conmutan con ' +
     'los giros de todas las parejas, como la identidad. Con pesos cualesquiera no es cierto; las codificaciones ' +
     'rotatorias se idearon para que lo sea.',
   fineSoftmax:
     'Aquí una palabra es una fila, las consultas van hacia abajo y las claves hacia la derecha: softmax recorre ' +
-    'las filas. La lección 001 escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +
+    'las filas. La lección 001 escribe las palabras en columnas, S = KᵀQ, y entonces recorre las columnas. En ' +
     'los dos casos recorre las claves.',
   fineBias:
     'La lección prescinde de los sesgos. Si los hay, aquí se cuentan junto con las palabras, para que los cuatro ' +
     'términos sigan sumando el total.',
   words:
-    'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, cabeza mostrada: {{head}}, con α = ' +
+    'Las puntuaciones de «{{sentence}}» con anchura {{dim}} y {{heads}}, cabeza mostrada: {{head}}, con α = ' +
     '{{alpha}}.',
   columns: { query: 'consulta', queryWord: 'palabra que consulta', key: 'clave', keyWord: 'palabra consultada' },
   comment: 'vectores de longitud 1 en lugar de embeddings y pesos: filas lejanas de la tabla',

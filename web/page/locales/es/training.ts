@@ -99,7 +99,7 @@ export default {
     t5: 'T5',
     shaw: 'Shaw',
     doubledExponent: 'lección 002',
-    normalizedIndex: 'p/(T − 1)',
+    normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p sin más',
     oneFrequency: 'una onda',
   },
@@ -172,7 +172,7 @@ export default {
   results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
   column: {
     encoding: 'Codificación',
-    solved: '95 % en el paso',
+    solved: '95 % en el paso',
     loss: 'Pérdida',
     seconds: 'Segundos',
     right: '% con {{length}}',
@@ -198,8 +198,8 @@ export default {
     'conociendo las palabras pero no su orden.',
   captionEarly: 'Se detuvo antes del final.',
   captionDone:
-    'Con la semilla {{seed}}, con {{length}} palabras aciertan al menos el 95 %: {{able}}. Por debajo: {{unable}}. ' +
-    'Con {{far}} palabras, cuatro veces más, aún al menos el 95 %: {{lasting}}.',
+    'Con la semilla {{seed}}, con {{length}} palabras aciertan al menos el 95 %: {{able}}. Por debajo: {{unable}}. ' +
+    'Con {{far}} palabras, cuatro veces más, aún al menos el 95 %: {{lasting}}.',
   askTitle: 'Pruebe antes de mirar',
   ask:
     '«¿Cuál va antes?»: sin codificación y sin máscara, el modelo acierta la mitad de las veces por mucho que se ' +
@@ -217,7 +217,7 @@ export default {
     'tareas son juguetes. Lo que aquí se distingue es real; cuánto pesa en un modelo grande con texto de verdad es ' +
     'otra pregunta.',
   fineSeed:
-    'Una semilla es una tirada de dados. Quién llega al 95 % unos pasos antes cambia de semilla a semilla, y ' +
+    'Una semilla es una tirada de dados. Quién llega al 95 % unos pasos antes cambia de semilla a semilla, y ' +
     'también buena parte de lo que pasa más allá de la longitud entrenada. Pruebe varias antes de creer en una ' +
     'diferencia.',
   fineBits:
@@ -263,63 +263,63 @@ export default {
       said: 'La atención sin posiciones y sin máscara es ciega al orden.',
       found:
         'En las cuatro tareas se queda donde se queda quien lee las palabras sin su orden: acierta el ' +
-        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %, donde se puede llegar al ' +
-        '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %.',
+        '{{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y {{wordNumber}} %, donde se puede llegar al ' +
+        '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %.',
     },
     mask: {
       said: 'Un modelo causal no necesita posiciones (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}} %. ' +
-        'Pero no encuentra lugares exactos: {{three}} % en «Tres atrás», {{number}} % en «Palabra número n».',
+        'Aprende «¿Cuál va antes?» en {{steps}} pasos, y la resuelve aún con cuatro veces la longitud: {{far}} %. ' +
+        'Pero no encuentra lugares exactos: {{three}} % en «Tres atrás», {{number}} % en «Palabra número n».',
     },
     recency: {
       said: 'ALiBi y T5 siguen en frases más largas, las posiciones sinusoidales y aprendidas no (Press 2022).',
       found:
-        '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
-        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro.',
+        '«¿Dónde está ahora?» con cuatro veces la longitud: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidal ' +
+        '{{sinusoidal}} %, aprendida {{learned}} %; adivinando se acierta un lugar de cada cuatro.',
     },
     rope: {
       said: 'RoPE falla mucho más allá de la longitud entrenada.',
       found:
-        'Con cuatro veces la longitud, {{now}} % en «¿Dónde está ahora?» y {{first}} % en «¿Cuál va antes?»; pero ' +
-        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} %.',
+        'Con cuatro veces la longitud, {{now}} % en «¿Dónde está ahora?» y {{first}} % en «¿Cuál va antes?»; pero ' +
+        'en «Tres atrás», que solo necesita palabras cercanas, {{three}} %.',
     },
     mirror: {
       said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
       found:
-        '«Tres atrás» sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
-        'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
+        '«Tres atrás» sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
+        'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
     },
     table: {
       said: 'Una tabla aprendida acaba donde acabó el entrenamiento.',
       found:
-        'Con cuatro veces la longitud, {{first}} % en «¿Cuál va antes?» y {{three}} % en «Tres atrás». Pero ' +
-        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo ' +
+        'Con cuatro veces la longitud, {{first}} % en «¿Cuál va antes?» y {{three}} % en «Tres atrás». Pero ' +
+        '«Palabra número n» solo pregunta por los siete primeros lugares, que sí se entrenaron: {{number}} %. Lo ' +
         'que cuenta es qué filas se usan.',
     },
     formula: {
       said: 'Con la fórmula errónea de la lección 002 un modelo no aprende.',
       found:
-        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}} de diez ' +
+        'Sí aprende «¿Cuál va antes?»: {{first}} %. «Tres atrás» le cuesta más: llegan {{solved}} de diez ' +
         'semillas, en {{steps}} pasos; la fórmula del artículo necesita {{usual}}.',
     },
     patience: {
       said: 'RoPE no puede encontrar la palabra número n.',
       found:
-        'Tras 600 pasos está en el {{short}} %. Tras 3000, en el {{long}} %: era lento, no incapaz. Con el doble ' +
-        'de longitud, aun así, {{twice}} %.',
+        'Tras 600 pasos está en el {{short}} %. Tras 3000, en el {{long}} %: era lento, no incapaz. Con el doble ' +
+        'de longitud, aun así, {{twice}} %.',
     },
     sweep: {
       said: 'La base y el número de cabezas son detalles.',
       found:
-        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
-        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ninguna de las ' +
+        'RoPE en «Tres atrás» con cuatro veces la longitud: {{b100}}, {{b1000}}, {{b10000}} y {{b1e6}} % con base ' +
+        '100, 1000, 10 000 y 1 000 000; {{h1}}, {{h2}}, {{h4}} y {{h8}} % con 1, 2, 4 y 8 cabezas. Ninguna de las ' +
         'dos series sube o baja de forma constante.',
     },
     dice: {
       said: 'Una sola carrera muestra qué codificación es mejor.',
       found:
-        'T5 en «¿Cuál va antes?» con cuatro veces la longitud: {{far}} %, sin cambiar más que la semilla. Y cuál ' +
+        'T5 en «¿Cuál va antes?» con cuatro veces la longitud: {{far}} %, sin cambiar más que la semilla. Y cuál ' +
         'la aprende primero: RoPE en {{rotary}} de diez semillas, ALiBi en {{alibi}}, las demás son empates.',
     },
     small: {

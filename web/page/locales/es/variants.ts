@@ -12,7 +12,7 @@ export default {
     'redacción de la lección 003, otro del que advierte la lección 004 y la precisión simple en cada paso. Si ' +
     'una tabla es buena por sí misma, lo dice su huella; qué hace un modelo con el cambio ya es otra cuestión.',
   where:
-    'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las columnas pares ' +
+    'Aquí *p* es la posición, *c* el número de la columna e *i* el de su pareja, *i* = ⌊*c*/2⌋. Las columnas pares ' +
     'llevan el seno; las impares, el coseno.',
   presets: 'Errores con nombre',
   preset: {
@@ -20,7 +20,7 @@ export default {
       name: '002',
       about: 'exponente duplicado',
       note:
-        'La lección 002 recorre las columnas y escribe `2 * i / d` con el índice de la columna, y `2 * (i + 1) ' +
+        'La lección 002 recorre las columnas y escribe `2 * i / d` con el índice de la columna, y `2 * (i + 1) ' +
         '/ d` para el coseno. El exponente llega el doble de lejos y la mitad de las columnas apenas se mueve; ' +
         'además, cada seno y su coseno giran a distinta velocidad, y ya ninguna matriz desplaza una posición.',
     },
@@ -58,10 +58,10 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'escala half − 1',
+      about: 'escala half − 1',
       note:
         'La escala de fairseq, tensor2tensor, Whisper y el propio Marian termina exactamente en 1/base. No es otro ' +
-        'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512 las dos tablas están ' +
+        'orden: todas las frecuencias a partir de la segunda difieren un poco. Con d = 512 las dos tablas están ' +
         'tan cerca que una prueba con tres decimales en las primeras columnas no distingue cuál usa un programa.',
     },
     farOut: {
@@ -87,7 +87,7 @@ export default {
   names: {
     paper: 'la del artículo',
     concatenated: 'concatenada',
-    halfMinusOne: 'escala half − 1',
+    halfMinusOne: 'escala half − 1',
     doubledExponent: 'exponente duplicado',
     unpairedExponent: 'exponente sin parejas',
     reciprocal: 'dividida por el recíproco',
@@ -96,7 +96,7 @@ export default {
   exponents: {
     paper: '2i/d',
     concatenated: '2i/d, primero los senos',
-    halfMinusOne: 'i/(d/2 − 1)',
+    halfMinusOne: 'i/(d/2 − 1)',
     doubledExponent: '2c/d',
     unpairedExponent: 'c/d',
     reciprocal: '−2i/d',
@@ -127,7 +127,7 @@ export default {
   closestRows: '{{first}} y {{second}}: {{distance}}',
   closestTie: '{{count}} empatadas: {{distance}}',
   swapTitle: 'El cambio: un modelo entrenado con una tabla recibe otra',
-  compare: { rows: 'filas con las del entrenamiento', scores: 'lugar · lugar antes y después' },
+  compare: { rows: 'filas con las del entrenamiento', scores: 'lugar · lugar antes y después' },
   matrix: {
     rows: 'Coseno de cada fila recibida con cada fila del entrenamiento; los puntos marcan la más parecida.',
     scores: 'Productos escalares entre lugares con la tabla recibida, menos los de la tabla del entrenamiento.',
@@ -189,7 +189,7 @@ export default {
   answerTitle: 'Ver la respuesta',
   answer:
     'No. Un modelo entrenado no ve solo productos escalares: sus pesos esperan cada onda en su columna. De las ' +
-    '{{all}} filas con d = {{dim}}, {{own}} se parecen sobre todo a su propia fila del entrenamiento, y el coseno ' +
+    '{{all}} filas con d = {{dim}}, {{own}} se parecen sobre todo a su propia fila del entrenamiento, y el coseno ' +
     'medio es {{cosine}}. Cualquiera de las dos habría sido buena elección *antes* de entrenar. Al llevar pesos ' +
     'de un programa a otro hay que conservar el orden de las columnas o permutar también los pesos.',
   words:

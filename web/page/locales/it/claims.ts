@@ -78,26 +78,26 @@ export default {
     '{{open}} non si possono verificare. La tabella dà ogni verdetto con i numeri da cui viene.',
   said: {
     near: 'Posizioni vicine hanno un prodotto scalare maggiore: quello di 0 e 1 è alto, quello di 0 e 100 è basso.',
-    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro della 5 e della 50.',
+    distances000: 'Con d = 64, le posizioni 5 e 6 sono più vicine fra loro della 5 e della 50.',
     identities001:
-      'Il prodotto scalare di due posizioni è la somma dei coseni di ω(i − j); uno spostamento è una ' +
+      'Il prodotto scalare di due posizioni è la somma dei coseni di ω(i − j); uno spostamento è una ' +
       'rotazione di ogni coppia; tutti i valori stanno fra −1 e 1.',
-    linear: 'La codifica di p + k è una funzione lineare di quella di p, la stessa per ogni p.',
+    linear: 'La codifica di p + k è una funzione lineare di quella di p, la stessa per ogni p.',
     unique: 'Non ci sono due posizioni con la stessa codifica.',
     repeat001: 'Su sequenze molto lunghe le sinusoidi possono cominciare a ripetersi.',
     order001: 'Senza posizioni, le stesse parole in un altro ordine danno risultati identici.',
     fourth001: 'Il termine posizione–posizione di un punteggio dipende solo dalla distanza fra le due posizioni.',
-    softmax001: 'Sui punteggi S = KᵀQ, la softmax si applica per righe.',
+    softmax001: 'Sui punteggi S = KᵀQ, la softmax si applica per righe.',
     terms001: 'Trascurando i bias, un punteggio è la somma di quattro termini.',
-    table001: 'La tabella di cinque posizioni con d = 6, stampata con tre decimali.',
+    table001: 'La tabella di cinque posizioni con d = 6, stampata con tre decimali.',
     rows004:
-      'La tabella di sei posizioni con d = 4, stampata con tre decimali, con (−0,757; −0,653; 0,040; 1,000) ' +
+      'La tabella di sei posizioni con d = 4, stampata con tre decimali, con (−0,757; −0,653; 0,040; 1,000) ' +
       'alla posizione 4.',
     patterns:
-      'Le prime righe sono (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
-      '0,02; 1,00; 0,00; 1,00; …).',
-    digits003: 'Con d = 512, PE(1) è (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
-    waves003: 'Le lunghezze d’onda vanno da 2π a 10000 · 2π.',
+      'Le prime righe sono (0; 1; 0; 1; 0; 1; …), (0,84; 0,54; 0,01; 1,00; 0,00; 1,00; …), (0,91; −0,42; ' +
+      '0,02; 1,00; 0,00; 1,00; …).',
+    digits003: 'Con d = 512, PE(1) è (0,8414; 0,5403; 0,8218; 0,5696; …; 0,0001; 0,9999).',
+    waves003: 'Le lunghezze d’onda vanno da 2π a 10000 · 2π.',
     waves004:
       'Le lunghezze d’onda sono circa 6,3 nelle colonne 2 e 3, circa 20 nelle colonne 4 e 5, circa 10000 nelle ' +
       'ultime due.',
@@ -122,10 +122,10 @@ export default {
     rope004: 'RoPE è migliore per le sequenze lunghe.',
     alibi004: 'ALiBi estrapola molto bene e non ha bisogno di altra codifica posizionale.',
     formula002:
-      'Il ciclo con esponenti 2i/d e 2(i + 1)/d, in cui i conta le colonne, dà la codifica posizionale del ' +
+      'Il ciclo con esponenti 2i/d e 2(i + 1)/d, in cui i conta le colonne, dà la codifica posizionale del ' +
       'Transformer.',
     divide004: '`sin(position / div_term)` è un errore; è giusto `sin(position * div_term)`.',
-    product001: 'sin(x · y / 10000^(i/d)) codifica un posto in due dimensioni.',
+    product001: 'sin(x · y / 10000^(i/d)) codifica un posto in due dimensioni.',
     levels001: 'Per parole, frasi e paragrafi si sommano le codifiche dei tre livelli.',
     memory001: 'Le sinusoidi richiedono O(d) di memoria.',
     standard001: 'La codifica sinusoidale è diventata lo standard.',
@@ -134,17 +134,17 @@ export default {
   },
   found: {
     near:
-      'Con d = 512 il prodotto scalare con la posizione 0 è {{one}} alla posizione 1 e {{hundred}} alla 100: ' +
-      'meno, ma ancora il {{share}}% del massimo possibile. E non scende sempre: con d = 512 risale a distanza ' +
-      '{{rise}}, e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
+      'Con d = 512 il prodotto scalare con la posizione 0 è {{one}} alla posizione 1 e {{hundred}} alla 100: ' +
+      'meno, ma ancora il {{share}}% del massimo possibile. E non scende sempre: con d = 512 risale a distanza ' +
+      '{{rise}}, e con d = 4 la posizione 6 somiglia alla 0 ({{sixth}}) più della 1 ({{first}}).',
     distances000: 'Le loro distanze sono {{close}} e {{far}}.',
     identities001:
-      'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più ' +
+      'Per {{positions}} posizioni con d = {{dim}}, i prodotti scalari differiscono dalla somma di coseni al più ' +
       'di {{dot}}, le righe ruotate da quelle {{shift}} più avanti di {{rotation}}, e nessun valore assoluto ' +
       'supera {{bound}}. È tutto arrotondamento. Su (sin, cos) la rotazione gira in senso orario.',
     linear:
-      'Per uno spostamento di 5, la migliore di tutte le matrici lascia un residuo di {{paper}} con d = 4, e la ' +
-      'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è ' +
+      'Per uno spostamento di 5, la migliore di tutte le matrici lascia un residuo di {{paper}} con d = 4, e la ' +
+      'matrice di rotazione lascia {{wide}} con d = 64: arrotondamento. Per la formula della lezione 002 non è ' +
       'così: la matrice migliore lascia {{doubled}}.',
     unique:
       'Delle larghezze 2, 4, 6 e 64, {{collisions}} hanno due righe uguali fra {{count}} posizioni in precisione ' +
@@ -152,8 +152,8 @@ export default {
       'calcolate in bfloat16 le posizioni {{coarseFirst}} e {{coarseSecond}} coincidono.',
     repeat001:
       'Non si ripetono mai esattamente, perché ogni lunghezza d’onda è irrazionale. Ma ci vanno vicino: fino ' +
-      'alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la posizione seguente è a ' +
-      '{{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo {{twoOffset}} posizioni.',
+      'alla distanza {{last}}, d = 4 torna a {{distance}} da dov’era (a {{offset}}; la posizione seguente è a ' +
+      '{{neighbour}}), d = 6 solo a {{six}}. Una sola coppia, d = 2, è a {{two}} dopo {{twoOffset}} posizioni.',
     order001:
       'Le uscite si spostano con le loro parole. Seguendo ogni parola differiscono di {{along}}, cioè di ' +
       'arrotondamento; posto per posto, fino a {{inPlace}}. Si chiama *equivarianza*. Ciò che dimentica i posti, ' +
@@ -173,39 +173,39 @@ export default {
       'Dei suoi {{all}} numeri, {{wrong}} sbagliano l’ultima cifra. Alla posizione {{position}} c’è ' +
       '{{printed}} dove il valore è {{computed}}, e {{printedLast}} dove è {{computedLast}}.',
     patterns:
-      'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
+      'Nessuna larghezza va bene. Di quelle provate, da 6 a {{last}}, la più vicina è d = {{at}}, con {{least}} ' +
       'numeri diversi su 18; lì la terza colonna della posizione 1 è {{third}} e la quinta {{fifth}}. Per 0,01 ' +
-      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, 0,01 e ' +
+      'nella terza colonna serve d = 4, che non ha una quinta. La scala half − 1 con d = 6, di frequenze 1, 0,01 e ' +
       '0,0001, stampa proprio queste righe: {{otherLadder}} diversi.',
     digits003:
       'Dei {{all}} numeri, {{rounded}} sono quelli che dà l’arrotondamento a quattro decimali e {{truncated}} ' +
       'quelli che dà il troncamento. Il primo è {{first}}; all’ultimo manca {{short}} per arrivare a 1, e ' +
       'arrotondato è 1,0000.',
     waves003:
-      'Con d = 512 la più lunga è {{last}}, non {{claimed}}: il {{gap}}% in meno, perché l’ultimo esponente ' +
-      'è (d − 2)/d e non 1. L’articolo originale dice lo stesso. La scala half − 1 ci arriva: ' +
+      'Con d = 512 la più lunga è {{last}}, non {{claimed}}: il {{gap}}% in meno, perché l’ultimo esponente ' +
+      'è (d − 2)/d e non 1. L’articolo originale dice lo stesso. La scala half − 1 ci arriva: ' +
       '{{lastOther}}.',
     waves004:
-      'Con d = 512 sono {{second}}, {{third}} e {{last}}. Circa 20 nelle colonne 4 e 5 va bene con d = 32 ' +
+      'Con d = 512 sono {{second}}, {{third}} e {{last}}. Circa 20 nelle colonne 4 e 5 va bene con d = 32 ' +
       '({{thirdNarrow}}), dove le colonne 2 e 3 hanno {{secondNarrow}}. A ogni larghezza provata, fino a ' +
       '{{greatest}}, una delle tre si scosta del {{off}}% o più: 6,3 è di nuovo 2π, e all’ultima manca il ' +
       'suo 2π.',
     index003:
-      'i conta le coppie. Con i = 1 per le colonne 2 e 3, la colonna 2 della posizione 1 è {{pair}}, come la ' +
+      'i conta le coppie. Con i = 1 per le colonne 2 e 3, la colonna 2 della posizione 1 è {{pair}}, come la ' +
       'lezione stessa sviluppa. Con il numero della colonna al posto di i sarebbe {{column}}; su 100 posizioni le ' +
       'due tabelle differiscono fino a {{asColumn}}.',
     odd001:
-      'Con d pari sono uguali. Con d = {{dim}} le coppie fanno {{covered}} colonne e ne lasciano fuori {{lost}}: ' +
+      'Con d pari sono uguali. Con d = {{dim}} le coppie fanno {{covered}} colonne e ne lasciano fuori {{lost}}: ' +
       'la colonna {{column}}, un seno da solo che si muove di {{spread}} su 100 posizioni.',
     curves001:
       'Così dice il testo; il codice disegna 0, 7, 20 e 31. Mancano: {{missing}}. In più: {{added}}. La colonna ' +
       '20 si muove di {{spread}} su 100 posizioni, quindi vale la pena disegnarla.',
     explog001:
-      'Con d = {{dim}} nessuna potenza supera {{greatest}}, quindi non c’è overflow possibile. In precisione ' +
+      'Con d = {{dim}} nessuna potenza supera {{greatest}}, quindi non c’è overflow possibile. In precisione ' +
       'singola le frequenze si scostano fino a {{expLog}} con exp e log, e di {{power}} con la potenza stessa: ' +
       '{{times}} volte tanto.',
     dominate001:
-      'Nessun valore supera {{bound}}, ma conta la lunghezza della riga. Con d = 512 è {{norm}} a ogni ' +
+      'Nessun valore supera {{bound}}, ma conta la lunghezza della riga. Con d = 512 è {{norm}} a ogni ' +
       'posizione, √(d/2). Un embedding estratto con deviazione standard d^−0,5 ha lunghezza {{embedding}}: la ' +
       'posizione è {{times}} volte più lunga. Per questo l’articolo moltiplica prima le parole per √d.',
     small002:
@@ -254,22 +254,22 @@ export default {
     formula002:
       'Dà un’altra tabella. Seno e coseno di una coppia girano a velocità diverse; {{still}} colonne su ' +
       '{{all}} si muovono di meno di 0,000001 su 100 posizioni; i prodotti scalari fra vicine variano di ' +
-      '{{spread}}; e nessuna matrice sposta le sue righe (con d = 4 la migliore lascia {{shift}}).',
+      '{{spread}}; e nessuna matrice sposta le sue righe (con d = 4 la migliore lascia {{shift}}).',
     divide004:
       'Dipende da che cos’è `div_term`. Divisa per base^(2i/d), la riga coincide con quella dell’articolo a ' +
-      'meno di {{byPower}} (posizione {{position}}, d = {{dim}}). Divisa per il reciproco, che è ciò che il ' +
+      'meno di {{byPower}} (posizione {{position}}, d = {{dim}}). Divisa per il reciproco, che è ciò che il ' +
       'codice della lezione ha lì, si scosta fino a {{byReciprocal}}.',
     product001:
-      'I {{cells}} posti di una griglia 8 per 8 ricevono solo {{distinct}} righe diverse. (2, 3), (3, 2), (1, 6) ' +
-      'e (6, 1) sono {{equal}} posti con una riga sola, e i due assi sono zero da cima a fondo. E non c’è il ' +
+      'I {{cells}} posti di una griglia 8 per 8 ricevono solo {{distinct}} righe diverse. (2, 3), (3, 2), (1, 6) ' +
+      'e (6, 1) sono {{equal}} posti con una riga sola, e i due assi sono zero da cima a fondo. E non c’è il ' +
       'coseno.',
     levels001:
       'Dipende dalle tabelle. Se tutti i livelli usano la stessa, {{same}} coppie di livelli si possono ' +
       'confondere: le righe della parola 1, della frase 1 e del paragrafo 1 differiscono di {{difference}}. Con ' +
       'una base propria per ogni livello ne restano {{apartByBase}}.',
     memory001:
-      'Una tabella di 1000 posizioni con d = 128 contiene {{once}} numeri, una di 2000 ne contiene {{twice}}: ' +
-      'cioè O(N · d). O(d) basta se le righe si calcolano quando servono, da {{frequencies}} frequenze; una ' +
+      'Una tabella di 1000 posizioni con d = 128 contiene {{once}} numeri, una di 2000 ne contiene {{twice}}: ' +
+      'cioè O(N · d). O(d) basta se le righe si calcolano quando servono, da {{frequencies}} frequenze; una ' +
       'riga fatta così coincide con la tabella a meno di {{recomputed}}.',
     standard001:
       'L’uso si conta nei modelli altrui, non si calcola. La maggior parte dei grandi modelli linguistici ' +
@@ -308,7 +308,7 @@ export default {
       scaled: 'moltiplicata per √d',
       base: 'base 500',
       doubled: 'esponente raddoppiato',
-      ladder: 'scala half − 1',
+      ladder: 'scala half − 1',
       float32: 'angoli in float32',
       bfloat16: 'bfloat16',
       lesson004: 'la stampa della lezione 004',
@@ -325,7 +325,7 @@ export default {
     unknown: 'Nessuna formula nota qui dà questa tabella.',
     name: {
       transposed: 'trasposta',
-      halfMinusOne: 'la scala half − 1',
+      halfMinusOne: 'la scala half − 1',
       doubledExponent: 'esponente raddoppiato',
       unpairedExponent: 'esponenti non accoppiati',
       reciprocal: 'divisa per il reciproco',
@@ -344,12 +344,12 @@ export default {
     cause: {
       transposed: 'Le posizioni corrono lungo le colonne. `table.T` la rimette a posto.',
       halfMinusOne:
-        'Gli esponenti sono i/(d/2 − 1), come in tensor2tensor, fairseq e Whisper. Nessuna delle due è ' +
+        'Gli esponenti sono i/(d/2 − 1), come in tensor2tensor, fairseq e Whisper. Nessuna delle due è ' +
         'sbagliata, ma a un modello serve quella con cui è stato addestrato.',
       doubledExponent: 'L’esponente è 2c/d, con c la colonna, come nella lezione 002: i dovrebbe contare le coppie.',
       unpairedExponent:
         'L’esponente è c/d in ogni colonna c, così seno e coseno di una coppia hanno frequenze diverse: la ' +
-        'colonna dispari dovrebbe usare (c − 1)/d.',
+        'colonna dispari dovrebbe usare (c − 1)/d.',
       reciprocal:
         'La posizione è divisa per base^(−2i/d) invece che moltiplicata: le colonne alte girano in fretta ' +
         'invece che piano.',

@@ -33,7 +33,7 @@ export default {
     span: 'Posizioni nel grafico',
     speed: 'Posizioni al secondo',
   },
-  ladders: { half: '2i/d, l’articolo', halfMinusOne: '2i/(d − 2), come tensor2tensor' },
+  ladders: { half: '2i/d, l’articolo', halfMinusOne: '2i/(d − 2), come tensor2tensor' },
   hint:
     'Trascina il quadrante per girare la lancetta scelta: le altre la seguono. Con il focus sul quadrante, le ' +
     'frecce spostano di una posizione, Pag su e Pag giù di dieci, Inizio torna a 0.',
@@ -72,7 +72,7 @@ export default {
   notice: 'Che cosa osservare',
   caption:
     'Alla posizione {{position}} la lancetta più veloce ha compiuto {{fast}} giri, la più lenta {{slow}}. Sulla ' +
-    'scala logaritmica le lunghezze d’onda salgono a gradini uguali; l’ultima è {{slowest}}, mentre 2π × ' +
+    'scala logaritmica le lunghezze d’onda salgono a gradini uguali; l’ultima è {{slowest}}, mentre 2π × ' +
     'base è {{limit}}.',
   captionSingle:
     'Alla posizione {{position}} l’unica lancetta ha compiuto {{fast}} giri. Da sola non dice a che giro è ' +

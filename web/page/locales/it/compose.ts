@@ -46,7 +46,7 @@ export default {
     },
   },
   triangles:
-    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
+    'La parola a p = {{position}}, la sua posizione e la somma, nel piano delle tre; ogni triangolo nella propria ' +
     'scala',
   four: 'La somma in quattro dimensioni, posizione {{position}}',
   triangleAlt:
@@ -59,7 +59,7 @@ export default {
   sum: 'Somma',
   turnedBy: 'Girata di',
   stripsTitle:
-    'Lo stesso, valore per valore: {{dim}} numeri a p = {{position}}, in righe di 64 al massimo, con gli stessi ' +
+    'Lo stesso, valore per valore: {{dim}} numeri a p = {{position}}, in righe di 64 al massimo, con gli stessi ' +
     'colori',
   strips: {
     word: 'Parola',
@@ -110,14 +110,14 @@ export default {
     'lunga {{rooted}} e gira di {{rootedAngle}}°; senza, è lunga {{plain}} e gira di {{plainAngle}}°.',
   captionDropout:
     'Confronta il dropout: gira la somma di {{dropped}}°, a caso e di nuovo a ogni passo dell’addestramento.',
-  captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
+  captionOff: 'Con α = 0 non si somma alcuna posizione: nessuna parola gira, e l’ordine è perduto.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Parti dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
+    'Parti dalla lezione 002: d = 512, con √d. Quanto dev’essere grande α perché una posizione sia lunga ' +
     'come la sua parola, e di quanto gira allora la parola?',
   answerTitle: 'Mostra la risposta',
   answer:
-    '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola gira ' +
+    '32: la parola è lunga circa d = 512, la posizione √(d/2) = 16, e 512/16 = √(2d) = 32. La parola gira ' +
     'allora di circa 45°. In tante dimensioni due vettori indipendenti sono quasi sempre pressoché ' +
     'perpendicolari, e la somma di due vettori perpendicolari di pari lunghezza sta a metà strada fra loro.',
   fine: 'Le note a margine',
@@ -136,7 +136,7 @@ export default {
     add:
       'Affiancati, parola e posto non si confonderebbero, ma un vettore largo il doppio rende quattro volte più ' +
       'grandi le matrici di ogni strato; a pari larghezza, la parola cederebbe dei numeri. Sommare ne è un caso ' +
-      'particolare: uno strato che moltiplica ciascuna metà per una sua matrice calcola W₁x + W₂PE, e sommare ' +
+      'particolare: uno strato che moltiplica ciascuna metà per una sua matrice calcola W₁x + W₂PE, e sommare ' +
       'vuol dire W₁ = W₂. Costa poco, perché in molte dimensioni vettori indipendenti sono quasi ' +
       'perpendicolari, e uno strato può ancora imparare a leggere dalla somma l’una o l’altro.',
     where:
@@ -147,6 +147,6 @@ export default {
   },
   words:
     'Un batch di {{batch}}, {{tokens}} posizioni, larghezza {{dim}}. Deviazione standard iniziale degli embedding: ' +
-    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
+    '{{start}}. {{factor}}, α = {{alpha}}, dropout {{dropout}}.',
   comment: 'numeri casuali diversi da quelli di posenc',
 } satisfies Shape<typeof en>;

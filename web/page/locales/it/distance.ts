@@ -13,7 +13,7 @@ export default {
     'si vede ciò che offre la tabella di per sé. La matrice è fatta di strisce, perché conta solo lo ' +
     '[scarto](offset) fra due posizioni e non il punto in cui stanno.',
   where:
-    'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
+    'Per ogni scarto *k* si sommano le onde, ciascuna con la sua frequenza. A *k* = 0 valgono tutte 1, perciò ' +
     'ogni riga ha la stessa lunghezza: √(d/2).',
   presets: 'I confronti delle lezioni',
   preset: {
@@ -21,18 +21,18 @@ export default {
       name: '000',
       about: '5–6 contro 5–50',
       note:
-        'La lezione 000 dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
+        'La lezione 000 dice che 5 e 6 sono più vicine fra loro di 5 e 50. Con d = 64 è vero: le distanze sono ' +
         '1,4718 e 5,3264.',
     },
     lesson004: {
       name: '004',
       about: '0–1 contro 0–100',
       note:
-        'La lezione 004 chiama alto il prodotto scalare di 0 e 1 e basso quello di 0 e 100. Con d = 512 sono ' +
+        'La lezione 004 chiama alto il prodotto scalare di 0 e 1 e basso quello di 0 e 100. Con d = 512 sono ' +
         '249,1 e 112,0 su 256: più basso sì, ma tutt’altro che nullo.',
     },
     counter: {
-      name: 'd = 4',
+      name: 'd = 4',
       about: '0–6 contro 0–1',
       note:
         'Un controesempio: con quattro dimensioni la posizione 0 somiglia più alla 6 che alla vicina 1, perché ' +
@@ -69,7 +69,7 @@ export default {
   offsetChart:
     'La riga della posizione {{first}}: i valori misurati come punti secondo lo scarto, la formula come linea',
   axisOffset: 'scarto k →',
-  riseHere: 'prima risalita, k = {{offset}}',
+  riseHere: 'prima risalita, k = {{offset}}',
   agreement:
     'I punti sono misurati fra righe della tabella in precisione singola, la linea è la somma dei coseni. ' +
     'Differiscono al massimo di {{error}}.',
@@ -106,18 +106,18 @@ export default {
     'posizione accanto, che dista {{neighbour}}.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
+    'Le lezioni dicono che più due posizioni sono vicine, più grande è il loro prodotto scalare. Con d = 4, ' +
     'quale delle posizioni da 1 a 10 somiglia di più alla 0?',
   answerTitle: 'Mostra la risposta',
   answer:
     'La 6. Con quattro dimensioni le lancette sono due: dopo 2π ≈ 6,28 posizioni la veloce è quasi di nuovo ' +
     'in alto, e la lenta si è appena mossa. Il prodotto scalare con la 6 è 1,958, con la 1 soltanto 1,540. Con ' +
-    'd = 512 la regola regge molto più a lungo, fino allo scarto 43.',
+    'd = 512 la regola regge molto più a lungo, fino allo scarto 43.',
   words: {
     matrix:
       'Una matrice di {{positions}} per {{positions}} posizioni, con larghezza {{dim}} e base {{base}}. Mostra: ' +
       '{{measure}}. I valori vanno da {{least}} a {{greatest}} e sono uguali lungo ogni diagonale.',
-    width: '{{offset}} con d = {{dim}}',
+    width: '{{offset}} con d = {{dim}}',
     widths: 'La prima risalita secondo la larghezza: {{list}}.',
   },
 } satisfies Shape<typeof en>;

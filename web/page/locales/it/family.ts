@@ -72,8 +72,8 @@ export default {
   weights: { identity: 'identità', seeded: 'casuali' },
   shows: { effect: 'ciò che aggiunge al punteggio', score: 'il punteggio', share: 'il peso di attenzione' },
   pairings: {
-    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
-    interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
+    rotateHalf: 'i con i + d/2 (GPT-NeoX, Hugging Face)',
+    interleaved: '2i con 2i + 1 (l’articolo, GPT-J, Meta)',
   },
   cards: 'Ciò che ogni codifica aggiunge al punteggio, secondo la distanza',
   cardsAbout:
@@ -144,8 +144,8 @@ export default {
   },
   pairingTitle: 'I due accoppiamenti di RoPE',
   pairingAbout:
-    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face prendono ' +
-    '*i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi caricati in un programma con ' +
+    'Quali due canali fanno coppia? L’articolo prende i vicini, *2i* e *2i + 1*; GPT-NeoX e Hugging Face prendono ' +
+    '*i* e *i + d/2*. Addestrando dall’inizio, l’uno vale l’altro. Pesi caricati in un programma con ' +
     'l’altro accoppiamento danno punteggi sbagliati senza alcun errore.',
   pairingChart:
     'Punteggi della posizione {{query}} secondo la distanza, con l’accoppiamento dell’addestramento e con ' + 'l’altro',
@@ -167,7 +167,7 @@ export default {
   compareAbout:
     'Le lezioni 000 e 004 confrontano due codifiche a parole. Qui ce ne sono {{all}} con i numeri, per le ' +
     'dimensioni scelte sopra. «Conservati» sono quelli che un programma tiene per questa lunghezza; un bias ' +
-    'scritto per esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni ' +
+    'scritto per esteso richiede in più teste × posizioni². Due colonne sono misurate su {{positions}} posizioni ' +
     'con pesi casuali: quanto l’effetto differisce a parità di distanza quando le parole sono tutte la stessa (0 ' +
     'vuol dire relativa), e quanto cambia con le parole.',
   column: {

@@ -66,10 +66,10 @@ export default {
     query: 'La query',
   },
   controls: 'Comandi di più di una linea',
-  lessonLayout: 'lezione 001: x · y',
+  lessonLayout: 'lezione 001: x · y',
   layoutNote: {
     mae: 'Seni e coseni di x, poi di y; frequenze base^(−4k/d).',
-    bigVision: 'I blocchi di MAE, ma le frequenze finiscono esattamente a 1/base: base^(−k/(d/4 − 1)).',
+    bigVision: 'I blocchi di MAE, ma le frequenze finiscono esattamente a 1/base: base^(−k/(d/4 − 1)).',
     mocoV3:
       'I numeri di MAE, scritti colonna per colonna dopo una riga di zeri per il token di classe. Qui sono messi ' +
       'per righe.',
@@ -147,7 +147,7 @@ export default {
       'per {{cells}} celle.',
     product:
       'Solo {{distinct}} righe diverse per {{cells}} celle: ogni prodotto xy ha una riga, quali che siano i ' +
-      'fattori, e con x o y a 0 non restano che zeri. Indica (1, 6), (2, 3), (3, 2) e (6, 1).',
+      'fattori, e con x o y a 0 non restano che zeri. Indica (1, 6), (2, 3), (3, 2) e (6, 1).',
   },
   captionLevels: {
     same: 'Una sola tabella serve tutti i livelli: {{distinct}} righe diverse per {{cells}} posti.',
@@ -183,8 +183,8 @@ export default {
   askTitle: 'Prova prima di guardare',
   ask: {
     plane:
-      'Nella formula della lezione 001, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
-      'quella di (0, 5)?',
+      'Nella formula della lezione 001, quali celle della griglia hanno la stessa riga di (2, 6)? E quante hanno ' +
+      'quella di (0, 5)?',
     levels: 'Con uno scarto di 4 fra i livelli, ogni posto si distingue finché nessuna frase supera le quattro parole?',
     content:
       'Conta solo le fini di frase e fai cercare all’ultima parola la posizione 1. Quali parole ricevono più ' +
@@ -193,13 +193,13 @@ export default {
   answerTitle: 'Mostra la risposta',
   answer: {
     plane:
-      'Tutte quelle con xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) su una griglia di 14 per 14. (0, 5) ha la ' +
+      'Tutte quelle con xy = 12: (1, 12), (3, 4), (4, 3), (6, 2), (12, 1) su una griglia di 14 per 14. (0, 5) ha la ' +
       'riga di tutte le celle con x o y a 0, altre 26: soltanto zeri. Il seno di un prodotto dimentica i fattori. ' +
       'Con gli assi fianco a fianco non si dimentica nulla.',
     levels:
-      'Sì. La parola *w* della frase *s* sta a *w* e a *s* + 4 della stessa tabella. Finché *w* resta sotto 4, ' +
-      'nessuna parola sta dove potrebbe stare una frase. A *w* = 4 comincia: (4, 0) è la coppia 4 e 4; (5, 0) e ' +
-      '(4, 1) sono entrambe la coppia 4 e 5. Anche un paragrafo può avere al massimo quattro frasi, altrimenti ' +
+      'Sì. La parola *w* della frase *s* sta a *w* e a *s* + 4 della stessa tabella. Finché *w* resta sotto 4, ' +
+      'nessuna parola sta dove potrebbe stare una frase. A *w* = 4 comincia: (4, 0) è la coppia 4 e 4; (5, 0) e ' +
+      '(4, 1) sono entrambe la coppia 4 e 5. Anche un paragrafo può avere al massimo quattro frasi, altrimenti ' +
       'si prendono per paragrafi.',
     content:
       'Il gate dell’ultima parola è esso stesso una fine, perciò la posizione 1 è la sua stessa frase: tutte ' +
@@ -207,9 +207,9 @@ export default {
       'lunga o corta. Nessuna codifica che conti le parole sa dirlo.',
   },
   words: {
-    plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',
+    plane: 'Una griglia di {{width}} per {{height}} celle, d = {{dim}}, disposizione: {{layout}}.',
     levels:
-      '{{paragraphs}} paragrafi di {{sentences}} frasi di {{words}} parole, d = {{dim}}; livelli distinti: ' +
+      '{{paragraphs}} paragrafi di {{sentences}} frasi di {{words}} parole, d = {{dim}}; livelli distinti: ' +
       '{{apart}}.',
     map: 'A confronto con {{place}}: {{measure}}, da {{least}} a {{greatest}}.',
     content: '«{{sentence}}» con una tabella di {{rows}} righe; ogni query cerca la posizione {{asked}}.',

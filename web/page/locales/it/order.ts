@@ -75,7 +75,7 @@ export default {
     'Con la maschera causale una parola vede solo le precedenti, perciò l’ordine conta anche senza posizioni: ' +
     'le righe unite differiscono fino a {{without}} a sinistra e fino a {{with}} a destra.',
   captionOff:
-    'Con α = 0 le posizioni sono moltiplicate per zero e il lato destro torna a essere il sinistro: {{without}} e ' +
+    'Con α = 0 le posizioni sono moltiplicate per zero e il lato destro torna a essere il sinistro: {{without}} e ' +
     '{{with}}. Sposta un poco α.',
   captionStill:
     'Le due frasi hanno lo stesso ordine e non c’è nulla da distinguere: tutte le linee sono orizzontali. Prova ' +
@@ -94,7 +94,7 @@ export default {
   answer:
     'No: vettori uguali pongono la stessa domanda alle stesse parole e ottengono la stessa risposta. Con le ' +
     'posizioni basta, in linea di principio, qualunque α maggiore di 0: la distanza cresce con α a partire da ' +
-    'zero, e già con α = 0,001 c’è una differenza, per quanto piccola. Che cosa un modello ricavi da una ' +
+    'zero, e già con α = 0,001 c’è una differenza, per quanto piccola. Che cosa un modello ricavi da una ' +
     'differenza piccola dipende dall’addestramento.',
   fine: 'Le note a margine',
   fineIdentical:
@@ -119,7 +119,7 @@ export default {
   },
   words:
     '«{{first}}» e «{{second}}», ogni parola un vettore di {{dim}} numeri, attraversano uno strato di ' +
-    'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',
+    'attenzione, prima senza posizioni e poi con le posizioni e α = {{alpha}}.',
   columns: { positions: 'posizioni', sentence: 'frase', place: 'posto', word: 'parola' },
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',
 } satisfies Shape<typeof en>;

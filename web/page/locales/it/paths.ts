@@ -70,7 +70,7 @@ export default {
       'si muove appena.',
     ladder:
       'Guarda la scala delle lunghezze d’onda: sale in modo uniforme da 2π, e l’ultimo gradino resta poco ' +
-      'sotto 10000 · 2π.',
+      'sotto 10000 · 2π.',
     pairs:
       'Confronta le due coppie, 5 con 6 e 5 con 50: a posizioni più vicine, vettori più vicini. Vale per ogni ' +
       'coppia?',

@@ -12,7 +12,7 @@ export default {
     'Prima di prendere il seno, la posizione si moltiplica per una frequenza; è questo prodotto che viene ' +
     'arrotondato.',
   whereArithmetic:
-    'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
+    'Le *t* sono i bit significativi di float64, float32, float16 e bfloat16. La coppia più veloce, *ω* = 1, è ' +
     'la prima a soffrire. Conta il formato del [calcolo](stage), non quello del risultato.',
   leadRope:
     'Durante l’[addestramento](trained) un modello rotatorio ha visto le coppie veloci compiere molti giri; ' +
@@ -69,7 +69,7 @@ export default {
     last: 'ultima λ',
     unseen: 'angoli nuovi',
     past: 'oltre l’addestramento',
-    attention: 'cos, sin ×',
+    attention: 'cos, sin ×',
   },
   searching: 'ricerca in corso…',
   noneAlike: 'nessuna fino a {{searched}}',
@@ -172,7 +172,7 @@ export default {
     unknown: 'Il tipo di modello {{value}} non è noto qui. La figura è ancora l’ultima valida.',
   },
   askTitle: 'Prova prima di guardare',
-  askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',
+  askArithmetic: 'bfloat16 arriva lontano quanto float32, fino a 3 · 10³⁸. Quante posizioni sa distinguere?',
   askRope:
     'Il metodo lineare comprime ogni posizione nell’ambito dell’addestramento, e nessun angolo è mai nuovo. ' +
     'Perché la storia non finisce qui?',
@@ -191,7 +191,7 @@ export default {
     'Ma quanto più è lenta la coppia, tanto meno supera l’addestramento: nel grafico in basso la si vede ' +
     'scendere fino a 1.',
   words: {
-    arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; in bassa precisione: {{stage}}.',
+    arithmetic: 'Righe sinusoidali con d = {{dim}} e base {{base}}; in bassa precisione: {{stage}}.',
     rope:
       'Lunghezze d’onda delle {{pairs}} coppie di {{model}}, base {{base}}, addestrato su {{trained}} ' +
       'posizioni, accanto ad altri metodi con fattore {{factor}}.',

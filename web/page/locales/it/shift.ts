@@ -9,10 +9,10 @@ export default {
     'insieme sono un’unica matrice, M(k).',
   deeper:
     'Vale per ogni [posizione](position) *p*, perché *p* non vi compare: compare solo lo [spostamento](shift) ' +
-    '*k*. È questo che intendono le lezioni con «PE(p + k) è funzione lineare di PE(p)»: un modello potrebbe ' +
+    '*k*. È questo che intendono le lezioni con «PE(p + k) è funzione lineare di PE(p)»: un modello potrebbe ' +
     'imparare una volta sola, per tutti i posti, che cosa vuol dire «tre parole più avanti».',
   where:
-    'A sinistra la coppia *i* alla posizione *p* + *k*, a destra la stessa coppia a *p*. In mezzo sta il blocco, ' +
+    'A sinistra la coppia *i* alla posizione *p* + *k*, a destra la stessa coppia a *p*. In mezzo sta il blocco, ' +
     'una rotazione: in senso orario, se il seno va verso destra e il coseno verso l’alto.',
   presets: 'Per cominciare',
   preset: {
@@ -20,18 +20,18 @@ export default {
       name: '000, 001, 004',
       about: 'una matrice per ogni p',
       note:
-        'Tre lezioni dicono che PE(p + k) è lineare in PE(p). Con la formula dell’articolo è esattamente vero; ' +
+        'Tre lezioni dicono che PE(p + k) è lineare in PE(p). Con la formula dell’articolo è esattamente vero; ' +
         'quel che resta è arrotondamento.',
     },
     lesson002: {
       name: '002',
       about: 'il coseno che manca',
       note:
-        'La formula propria della lezione 002, d = 4, 1000 posizioni, cinque passi avanti: anche la migliore delle ' +
+        'La formula propria della lezione 002, d = 4, 1000 posizioni, cinque passi avanti: anche la migliore delle ' +
         'matrici lascia un residuo di 0,96. È |sin 5|, come spiega il testo sotto le curve.',
     },
     seven: {
-      name: 'k = 22',
+      name: 'k = 22',
       about: 'quasi un successo',
       note:
         'La stessa formula con una coppia sola, 22 passi avanti. D’un tratto il residuo quasi scompare. La ' +
@@ -47,10 +47,10 @@ export default {
     },
   },
   matrixKnown: 'M({{shift}}), un blocco per ogni coppia',
-  matrixBest: 'La matrice migliore per k = {{shift}}',
+  matrixBest: 'La matrice migliore per k = {{shift}}',
   matrixAlt: 'Matrice di {{dim}} per {{dim}} numeri che porta PE(p) in PE(p + {{shift}}). Tabella: {{source}}.',
   scale: 'Valori:',
-  planes: 'Da p = {{from}} a p + k = {{to}}, coppia per coppia',
+  planes: 'Da p = {{from}} a p + k = {{to}}, coppia per coppia',
   planesAlt:
     'Piani delle coppie scelte con PE({{from}}), PE({{to}}) e il punto in cui la matrice porta PE({{from}}). ' +
     'Tabella: {{source}}.',
@@ -84,9 +84,9 @@ export default {
     'Solo {{rows}} per una larghezza di {{dim}}: anche se le righe fossero numeri a caso, qualche matrice vi si ' +
     'adatterebbe esattamente. Un residuo nullo qui non dimostra nulla. Prendi più posizioni.',
   origin:
-    'Da dove viene il residuo della lezione 002: la prima colonna è sin p, e sin(p + k) = cos k · sin p + sin k ' +
-    '· cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno ' +
-    'accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sin k| = {{bound}}. I minimi ' +
+    'Da dove viene il residuo della lezione 002: la prima colonna è sin p, e sin(p + k) = cos k · sin p + sin k ' +
+    '· cos p, qui {{cosine}} · sin p {{sign}} {{bound}} · cos p. Ma nessuna colonna contiene cos p: il coseno ' +
+    'accanto gira {{slower}} volte più lentamente. Perciò nel caso peggiore manca |sin k| = {{bound}}. I minimi ' +
     'quadrati su tutte le colonne lasciano un residuo fino a {{largest}}: in una tabella lunga e stretta quasi ' +
     'esattamente quello. In una corta altre colonne possono supplire; in una larga falliscono anche quelle.',
   controls: 'Comandi dello spostamento',
@@ -107,18 +107,18 @@ export default {
   notice: 'Che cosa osservare',
   caption:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è ' +
-    'stata scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi ' +
+    'stata scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi ' +
     'quadrati hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}. Sposta p: i vettori ' +
     'girano, l’angolo fra loro non cambia.',
   captionFew:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
     '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono puro caso.',
   captionStill:
-    'Con k = 0 non si muove niente, e la matrice che non cambia nulla va bene per ogni tabella. Scegli un ' +
+    'Con k = 0 non si muove niente, e la matrice che non cambia nulla va bene per ogni tabella. Scegli un ' +
     'altro k.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Con la formula della lezione 002 e d = 2, passa da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
+    'Con la formula della lezione 002 e d = 2, passa da k = 21 a 22 e poi a 23. Perché 22 quasi funziona e i ' +
     'suoi vicini no?',
   answerTitle: 'Mostra la risposta',
   answer:
@@ -127,7 +127,7 @@ export default {
     '44, il doppio di 22, è 0,018. Le coppie dell’articolo non dipendono da questa fortuna, perché ogni seno ha ' +
     'accanto il coseno della propria frequenza.',
   fine: 'Le note a margine',
-  fineWay: 'La matrice agisce su colonne. Dove i token sono righe, come in quasi tutti i programmi, è P · M(k)ᵀ.',
+  fineWay: 'La matrice agisce su colonne. Dove i token sono righe, come in quasi tutti i programmi, è P · M(k)ᵀ.',
   fineLearned:
     'La terza tabella è estratta a caso da un seme, con deviazione standard √½ per ogni valore, così che ' +
     'le righe siano lunghe come le altre. Non è addestrata; l’addestramento potrebbe insegnarle qualcosa di ' +
@@ -136,7 +136,7 @@ export default {
     'Che una tale matrice esista non vuol dire che un modello la usi. Dice solo che andare avanti di k posizioni è ' +
     'facile da imparare.',
   words:
-    'PE({{from}}) e PE({{to}}) con larghezza {{dim}} e base {{base}}, k = {{shift}}, per le coppie {{pairs}}. ' +
+    'PE({{from}}) e PE({{to}}) con larghezza {{dim}} e base {{base}}, k = {{shift}}, per le coppie {{pairs}}. ' +
     'Tabella mostrata: {{source}}.',
   comment: 'numeri casuali diversi da quelli di posenc',
 } satisfies Shape<typeof en>;

@@ -35,10 +35,10 @@ export default {
     term: 'Prodotto svolto',
   },
   names: {
-    contentContent: 'parola · parola',
-    contentPosition: 'parola · posto',
-    positionContent: 'posto · parola',
-    positionPosition: 'posto · posto',
+    contentContent: 'parola · parola',
+    contentPosition: 'parola · posto',
+    positionContent: 'posto · parola',
+    positionPosition: 'posto · posto',
   },
   examples: {
     chase: { name: '001: gatto e topo', sentence: 'Il gatto caccia il topo' },
@@ -60,7 +60,7 @@ export default {
   masked: 'mascherata',
   readout: {
     title: 'La coppia di parole indicata',
-    whole: 'q · k / √dₖ in un colpo solo',
+    whole: 'q · k / √dₖ in un colpo solo',
     weight: 'Peso di attenzione',
     distance: 'Chiave meno query',
   },
@@ -74,15 +74,15 @@ export default {
     'Con tutti e quattro spenti ogni punteggio è 0, e tutte le chiavi visibili ricevono lo stesso peso di ' +
     'attenzione.',
   captionSeeded:
-    'Si dice spesso che posto · posto dipende solo dalla distanza. Con questi pesi non è così: lungo una stessa ' +
+    'Si dice spesso che posto · posto dipende solo dalla distanza. Con questi pesi non è così: lungo una stessa ' +
     'diagonale varia fino a {{spread}}. Torna all’identità.',
   captionIdentity:
-    'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più di ' +
+    'Con l’identità come pesi, posto · posto dipende solo dalla distanza: lungo nessuna diagonale varia più di ' +
     '{{spread}}, cioè di un arrotondamento. Metti pesi casuali e guarda se resta vero.',
-  captionAlpha: 'Con α = 0 resta solo parola · parola, e l’ordine della frase è dimenticato.',
+  captionAlpha: 'Con α = 0 resta solo parola · parola, e l’ordine della frase è dimenticato.',
   askTitle: 'Prova prima di guardare',
   ask:
-    'Tieni l’identità come pesi e lascia acceso solo posto · posto. A quale parola presta più attenzione ' +
+    'Tieni l’identità come pesi e lascia acceso solo posto · posto. A quale parola presta più attenzione ' +
     'ciascuna? E conta quali parole siano?',
   answerTitle: 'Mostra la risposta',
   answer:
@@ -92,18 +92,18 @@ export default {
     'posti più avanti.',
   fine: 'Le note a margine',
   fineDistance:
-    'La lezione 001 dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
+    'La lezione 001 dice che posto · posto dipende solo dalla distanza. È vero quando i pesi commutano con le ' +
     'rotazioni di tutte le coppie, come fa l’identità. Per pesi qualsiasi non lo è; le codifiche rotatorie sono ' +
     'nate perché lo fosse.',
   fineSoftmax:
     'Qui una parola è una riga, le query vanno verso il basso e le chiavi verso destra: softmax corre lungo le ' +
-    'righe. La lezione 001 scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +
+    'righe. La lezione 001 scrive le parole in colonna, S = KᵀQ, e allora corre lungo le colonne. In entrambi i ' +
     'casi corre sulle chiavi.',
   fineBias:
     'La lezione lascia da parte i bias. Se ci sono, qui si contano con le parole, così che i quattro termini diano ' +
     'ancora il totale.',
   words:
-    'I punteggi di «{{sentence}}» con larghezza {{dim}} e {{heads}}; si vede la testa {{head}}, con α = ' +
+    'I punteggi di «{{sentence}}» con larghezza {{dim}} e {{heads}}; si vede la testa {{head}}, con α = ' +
     '{{alpha}}.',
   columns: { query: 'query', queryWord: 'parola che guarda', key: 'chiave', keyWord: 'parola guardata' },
   comment: 'vettori di lunghezza 1 al posto di embedding e pesi: righe lontane della tabella',

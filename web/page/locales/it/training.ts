@@ -99,7 +99,7 @@ export default {
     t5: 'T5',
     shaw: 'Shaw',
     doubledExponent: 'lezione 002',
-    normalizedIndex: 'p/(T − 1)',
+    normalizedIndex: 'p/(T − 1)',
     rawIndex: 'p e basta',
     oneFrequency: 'un’onda',
   },
@@ -264,63 +264,63 @@ export default {
       found:
         'In tutti e quattro i compiti resta dove resta chi legge le parole senza il loro ordine: giuste il ' +
         '{{whoCameFirst}}, ' +
-        '{{threeBack}}, {{whereIsItNow}} e {{wordNumber}} %, dove si può arrivare al {{whoCameFirstCeiling}}, ' +
-        '{{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}} %.',
+        '{{threeBack}}, {{whereIsItNow}} e {{wordNumber}} %, dove si può arrivare al {{whoCameFirstCeiling}}, ' +
+        '{{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}} %.',
     },
     mask: {
       said: 'Un modello causale non ha bisogno di posizioni (Haviv 2022, Kazemnejad 2023).',
       found:
-        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} %' +
-        '. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
+        'Impara «Quale viene prima?» in {{steps}} passi, e lo risolve ancora a quattro volte la lunghezza: {{far}} %' +
+        '. Ma non trova i posti esatti: {{three}} % in «Tre indietro», {{number}} % in «Parola numero n».',
     },
     recency: {
       said: 'ALiBi e T5 reggono in frasi più lunghe, le posizioni sinusoidali e apprese no (Press 2022).',
       found:
-        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} %' +
-        ', appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
+        '«Dov’è adesso?» a quattro volte la lunghezza: ALiBi {{alibi}} %, T5 {{t5}} %, sinusoidale {{sinusoidal}} %' +
+        ', appresa {{learned}} %; tirando a indovinare si trova un posto su quattro.',
     },
     rope: {
       said: 'RoPE fallisce molto oltre la lunghezza dell’addestramento.',
       found:
-        'A quattro volte la lunghezza {{now}} % in «Dov’è adesso?» e {{first}} % in «Quale viene prima?»; ma in ' +
-        '«Tre indietro», che chiede solo parole vicine, {{three}} %.',
+        'A quattro volte la lunghezza {{now}} % in «Dov’è adesso?» e {{first}} % in «Quale viene prima?»; ma in ' +
+        '«Tre indietro», che chiede solo parole vicine, {{three}} %.',
     },
     mirror: {
       said: 'ALiBi simmetrico non distingue sinistra e destra.',
       found:
-        '«Tre indietro» senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
-        'guardare indietro o avanti. Con la maschera, dopo 2000 passi: {{masked}} %.',
+        '«Tre indietro» senza maschera: {{short}} % giusto dopo 600 passi, {{long}} % dopo 2000; non può sapere se ' +
+        'guardare indietro o avanti. Con la maschera, dopo 2000 passi: {{masked}} %.',
     },
     table: {
       said: 'Una tabella appresa finisce dove è finito l’addestramento.',
       found:
-        'A quattro volte la lunghezza {{first}} % in «Quale viene prima?» e {{three}} % in «Tre indietro». Ma ' +
-        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}} %. Conta quali ' +
+        'A quattro volte la lunghezza {{first}} % in «Quale viene prima?» e {{three}} % in «Tre indietro». Ma ' +
+        '«Parola numero n» chiede solo i primi sette posti, che sono stati addestrati: {{number}} %. Conta quali ' +
         'righe si usano.',
     },
     formula: {
       said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
       found:
-        'Impara sì «Quale viene prima?»: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
+        'Impara sì «Quale viene prima?»: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
         'dieci, in {{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
     },
     patience: {
       said: 'RoPE non può trovare la parola numero n.',
       found:
-        'Dopo 600 passi è al {{short}} %. Dopo 3000 è al {{long}} %: era lento, non incapace. A lunghezza ' +
-        'doppia, anche allora, {{twice}} %.',
+        'Dopo 600 passi è al {{short}} %. Dopo 3000 è al {{long}} %: era lento, non incapace. A lunghezza ' +
+        'doppia, anche allora, {{twice}} %.',
     },
     sweep: {
       said: 'La base e il numero di teste sono dettagli.',
       found:
-        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con ' +
-        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Nessuna delle ' +
+        'RoPE in «Tre indietro» a quattro volte la lunghezza: {{b100}}, {{b1000}}, {{b10000}} e {{b1e6}} % con ' +
+        'base 100, 1000, 10 000 e 1 000 000; {{h1}}, {{h2}}, {{h4}} e {{h8}} % con 1, 2, 4 e 8 teste. Nessuna delle ' +
         'due serie sale o scende con costanza.',
     },
     dice: {
       said: 'Una sola gara mostra quale codifica è migliore.',
       found:
-        'T5 in «Quale viene prima?» a quattro volte la lunghezza: {{far}} %, cambiando solo il seme. E quale lo ' +
+        'T5 in «Quale viene prima?» a quattro volte la lunghezza: {{far}} %, cambiando solo il seme. E quale lo ' +
         'impara per prima: RoPE in {{rotary}} semi su dieci, ALiBi in {{alibi}}, gli altri sono pareggi.',
     },
     small: {

@@ -13,7 +13,7 @@ export default {
     'passo. Se una tabella è buona in sé, lo dice la sua impronta; che cosa fa un modello dello scambio è ' +
     'un’altra questione.',
   where:
-    'Qui *p* è la posizione, *c* il numero della colonna e *i* quello della sua coppia, *i* = ⌊*c*/2⌋. Le ' +
+    'Qui *p* è la posizione, *c* il numero della colonna e *i* quello della sua coppia, *i* = ⌊*c*/2⌋. Le ' +
     'colonne pari prendono il seno, le dispari il coseno.',
   presets: 'Errori con un nome',
   preset: {
@@ -21,7 +21,7 @@ export default {
       name: '002',
       about: 'esponente raddoppiato',
       note:
-        'La lezione 002 scorre le colonne e scrive `2 * i / d` con l’indice della colonna, e `2 * (i + 1) / d` ' +
+        'La lezione 002 scorre le colonne e scrive `2 * i / d` con l’indice della colonna, e `2 * (i + 1) / d` ' +
         'per il coseno. L’esponente arriva due volte più lontano e metà delle colonne quasi non si muove; ' +
         'inoltre ogni seno e il suo coseno girano a velocità diverse, e nessuna matrice sposta più una ' +
         'posizione.',
@@ -61,10 +61,10 @@ export default {
     },
     ladder: {
       name: 'fairseq',
-      about: 'la scala half − 1',
+      about: 'la scala half − 1',
       note:
         'La scala di fairseq, tensor2tensor, Whisper e dello stesso Marian finisce esattamente a 1/base. Non è un ' +
-        'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 le due tabelle sono tanto ' +
+        'altro ordine: ogni frequenza dopo la prima è un po’ diversa. Con d = 512 le due tabelle sono tanto ' +
         'vicine che una prova a tre decimali sulle prime colonne non distingue quale delle due usi un programma.',
     },
     farOut: {
@@ -90,7 +90,7 @@ export default {
   names: {
     paper: 'quella dell’articolo',
     concatenated: 'concatenata',
-    halfMinusOne: 'scala half − 1',
+    halfMinusOne: 'scala half − 1',
     doubledExponent: 'esponente raddoppiato',
     unpairedExponent: 'esponente senza coppie',
     reciprocal: 'divisa per il reciproco',
@@ -99,7 +99,7 @@ export default {
   exponents: {
     paper: '2i/d',
     concatenated: '2i/d, prima i seni',
-    halfMinusOne: 'i/(d/2 − 1)',
+    halfMinusOne: 'i/(d/2 − 1)',
     doubledExponent: '2c/d',
     unpairedExponent: 'c/d',
     reciprocal: '−2i/d',
@@ -130,7 +130,7 @@ export default {
   closestRows: '{{first}} e {{second}}: {{distance}}',
   closestTie: '{{count}} alla pari: {{distance}}',
   swapTitle: 'Lo scambio: un modello addestrato con una tabella ne riceve un’altra',
-  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posto · posto prima e dopo' },
+  compare: { rows: 'righe con quelle dell’addestramento', scores: 'posto · posto prima e dopo' },
   matrix: {
     rows: 'Coseno di ogni riga ricevuta con ogni riga dell’addestramento; i punti segnano la più simile.',
     scores: 'Prodotti scalari tra posti con la tabella ricevuta, meno quelli con la tabella dell’addestramento.',
@@ -195,7 +195,7 @@ export default {
   answerTitle: 'Mostra la risposta',
   answer:
     'No. Un modello addestrato non vede soltanto prodotti scalari: i suoi pesi si aspettano ogni onda nella sua ' +
-    'colonna. Delle {{all}} righe con d = {{dim}}, {{own}} somigliano di più alla propria riga ' +
+    'colonna. Delle {{all}} righe con d = {{dim}}, {{own}} somigliano di più alla propria riga ' +
     'dell’addestramento, e il coseno medio è {{cosine}}. Una tabella valeva l’altra *prima* di addestrare. ' +
     'Portando pesi da un programma a un altro bisogna conservare l’ordine delle colonne, oppure permutare anche i ' +
     'pesi.',

@@ -2,7 +2,7 @@ export default {
   name: 'PoPE',
   kind: 'turns lengths',
   about:
-    'Each channel of the query and of the key becomes a length and an angle. The length, *x*⁺ = ln(1 + eˣ), ' +
+    'Each channel of the query and of the key becomes a length and an angle. The length, *x*⁺ = ln(1 + eˣ), ' +
     'comes from the word alone and is never negative; the angle comes from the position alone, and for keys from a ' +
     'learned phase, here 0. RoPE mixes the two: there a word too has an angle. Because lengths take the place of ' +
     'the channels, even a word’s score with itself changes.',

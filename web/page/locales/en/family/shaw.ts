@@ -1,6 +1,6 @@
 export default {
   name: 'Shaw',
-  kind: 'learned, q · a',
+  kind: 'learned, q · a',
   about:
     'For each distance up to a limit, here 16, there is a learned vector *a*; the query multiplies it as if it ' +
     'were part of the key. Whatever is farther shares the vector of the limit.',

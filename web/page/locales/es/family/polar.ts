@@ -6,7 +6,7 @@ export default {
   kind: 'gira longitudes',
   about:
     'Cada canal de la consulta y de la clave pasa a ser una longitud y un ángulo. La longitud, *x*⁺ = ' +
-    'ln(1 + eˣ), viene solo de la palabra y nunca es negativa; el ángulo viene solo de la posición y, en las ' +
+    'ln(1 + eˣ), viene solo de la palabra y nunca es negativa; el ángulo viene solo de la posición y, en las ' +
     'claves, de una fase aprendida, aquí 0. RoPE mezcla ambas cosas: allí también la palabra tiene un ángulo. ' +
     'Como las longitudes ocupan el lugar de los canales, cambia incluso la puntuación de una palabra consigo misma.',
   past:

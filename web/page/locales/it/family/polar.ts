@@ -6,7 +6,7 @@ export default {
   kind: 'ruota lunghezze',
   about:
     'Ogni canale della query e della chiave diventa una lunghezza e un angolo. La lunghezza, *x*⁺ = ' +
-    'ln(1 + eˣ), viene dalla sola parola e non è mai negativa; l’angolo viene dalla sola posizione e, nelle ' +
+    'ln(1 + eˣ), viene dalla sola parola e non è mai negativa; l’angolo viene dalla sola posizione e, nelle ' +
     'chiavi, da una fase appresa, qui 0. RoPE mescola le due cose: lì anche la parola ha un angolo. Poiché le ' +
     'lunghezze prendono il posto dei canali, cambia perfino il punteggio di una parola con sé stessa.',
   past:

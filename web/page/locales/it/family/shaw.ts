@@ -3,7 +3,7 @@ import type en from '../../en/family/shaw.ts';
 
 export default {
   name: 'Shaw',
-  kind: 'appresa, q · a',
+  kind: 'appresa, q · a',
   about:
     'Per ogni distanza fino a un limite, qui 16, c’è un vettore appreso *a*; la query lo moltiplica come se ' +
     'fosse parte della chiave. Tutto ciò che è più lontano condivide il vettore del limite.',

@@ -1,6 +1,6 @@
 // What was asked for and is no longer wanted when it comes.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Desk } from '../../web/page/labs/claims/desk.ts';
+import { CheckThread } from '../../web/page/labs/claims/check-thread.ts';
 import { pause, rememberLater } from '../../web/page/lib/remember.ts';
 
 /** Words that arrive when the test says so, by language and part. */
@@ -99,11 +99,11 @@ describe('what comes late', () => {
       }
     }
     vi.stubGlobal('Worker', FakeWorker);
-    const desk = new Desk();
-    const first = desk.ask({ kind: 'sample', name: 'paper' as never });
-    desk.stop();
+    const thread = new CheckThread();
+    const first = thread.ask({ kind: 'sample', name: 'paper' as never });
+    thread.stop();
     await expect(first).rejects.toThrow('stopped');
-    const second = desk.ask({ kind: 'sample', name: 'paper' as never });
+    const second = thread.ask({ kind: 'sample', name: 'paper' as never });
     workers[0]!.dispatchEvent(new Event('error'));
     workers[1]!.dispatchEvent(new MessageEvent('message', { data: { number: 2, answer: 'rows' } }));
     expect(await second).toBe('rows');

@@ -1,11 +1,11 @@
 import type { LabId } from '../page/labs/index.ts';
-import type { Problem } from './asked.ts';
+import type { Problem } from './lab-attributes.ts';
 import { baseStyles, sheetOf } from './base.ts';
-import type { Guest } from './guest.ts';
-import { near } from './near.ts';
+import type { LabHost } from './lab-host.ts';
+import { whenNear } from './when-near.ts';
 import { Surroundings } from './scheme.ts';
 
-export type { Problem } from './asked.ts';
+export type { Problem } from './lab-attributes.ts';
 
 /** The whole view of a lab, by the full names of its properties. */
 export type View = Readonly<Record<string, unknown>>;
@@ -54,7 +54,7 @@ export class PosencLab extends Base {
   #frame: HTMLElement | undefined;
   #note: HTMLElement | undefined;
   #surroundings: Surroundings | undefined;
-  #guest: Guest | undefined;
+  #labHost: LabHost | undefined;
   #loading: symbol | undefined;
   #leave: (() => void) | undefined;
   #observer: MutationObserver | undefined;
@@ -77,12 +77,12 @@ export class PosencLab extends Base {
 
   /** What is shown, by full names. Setting it changes the properties that are named and no others. */
   get view(): View {
-    return this.#guest?.view ?? this.#early;
+    return this.#labHost?.view ?? this.#early;
   }
   set view(view: View) {
     if (typeof view !== 'object' || view === null)
       throw new TypeError(`view is ${String(view)}; allowed: an object of properties by name`);
-    if (this.#guest) this.#guest.view = view;
+    if (this.#labHost) this.#labHost.view = view;
     else this.#early = { ...this.#early, ...view };
   }
 
@@ -104,17 +104,17 @@ export class PosencLab extends Base {
   } = {}): Promise<Blob> {
     this.#start();
     await this.ready;
-    return this.#guest!.picture(figure, type);
+    return this.#labHost!.picture(figure, type);
   }
 
   /** What a page around the lab may say of it, in its language; empty before the lab is there. */
   get words(): { readonly title: string; readonly open: string } {
-    return this.#guest?.words ?? { title: '', open: '' };
+    return this.#labHost?.words ?? { title: '', open: '' };
   }
 
   /** Where the posenc page at this address shows the same view; undefined before the lab is there. */
   link(page: string | URL): string | undefined {
-    return this.#guest?.link(page);
+    return this.#labHost?.link(page);
   }
 
   connectedCallback(): void {
@@ -125,7 +125,7 @@ export class PosencLab extends Base {
       this.#changed([...new Set(records.map(({ attributeName }) => attributeName ?? ''))]);
     });
     this.#observer.observe(this, { attributes: true });
-    if (!this.#loading) this.#leave = near(this, () => this.#start());
+    if (!this.#loading) this.#leave = whenNear(this, () => this.#start());
   }
 
   disconnectedCallback(): void {
@@ -182,20 +182,20 @@ export class PosencLab extends Base {
   /** A lab that another has been asked for in the meantime is not wanted any more. */
   async #load(wanted: () => boolean): Promise<void> {
     const root = this.shadowRoot!;
-    const { Guest, invite } = await import('./guest.ts');
-    const invited = await invite(this, root);
+    const { LabHost, loadLab } = await import('./lab-host.ts');
+    const lab = await loadLab(this, root);
     if (!wanted()) return;
-    if (typeof invited !== 'string') return this.#fail(invited);
-    this.#guest = new Guest(invited, this, root, {
+    if (typeof lab !== 'string') return this.#fail(lab);
+    this.#labHost = new LabHost(lab, this, root, {
       problems: (problems) => this.#tell(problems),
-      change: () => this.#fire('posenc-change', { lab: invited, view: this.view }),
+      change: () => this.#fire('posenc-change', { lab, view: this.view }),
     });
     const early = this.#early;
-    this.#early = {}; // what is set from now on goes to the guest, or to the next one
-    await this.#guest.enter(this.#frame!, early);
+    this.#early = {}; // what is set from now on goes to the lab, or to the next one
+    await this.#labHost.attach(this.#frame!, early);
     if (!wanted()) return;
     this.#ready.keep();
-    this.#fire('posenc-ready', { lab: invited });
+    this.#fire('posenc-ready', { lab });
   }
 
   /** What stands in the slot stays. */
@@ -206,16 +206,16 @@ export class PosencLab extends Base {
 
   #changed(names: readonly string[]): void {
     if (names.includes('theme')) this.#look();
-    if (!names.includes('lab')) return this.#guest?.attributes(names);
-    this.#guest?.leave();
-    [this.#guest, this.#loading] = [undefined, undefined];
+    if (!names.includes('lab')) return this.#labHost?.readAttributes(names);
+    this.#labHost?.detach();
+    [this.#labHost, this.#loading] = [undefined, undefined];
     const before = this.#ready;
     this.#ready = promised();
     // Whoever waits for the lab of before is told of the one that stands there instead.
     this.#ready.promise.then(before.keep, before.break);
     this.#frame!.replaceChildren(document.createElement('slot'));
     this.#tell([]);
-    this.#leave = near(this, () => this.#start());
+    this.#leave = whenNear(this, () => this.#start());
   }
 
   #tell(problems: readonly Problem[]): void {

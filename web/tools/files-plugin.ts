@@ -42,7 +42,7 @@ export function filesOfLabs(): Plugin {
       const lists = Object.entries(lanesOfLabs).map(([lab, { first, later = [] }]) => {
         const wasm = new Set([...first, ...later, npyLane]);
         const wanted = (id: string): boolean =>
-          /\/(embed\/(frame|guest)|exam\/(exam|student))\.ts$/.test(id) ||
+          /\/(embed\/(frame|lab-host)|exam\/(exam|student))\.ts$/.test(id) ||
           id.endsWith(`/page/labs/${lab}.ts`) ||
           /\0virtual:strings\/\w+\/(page|embed|exam)$/.test(id) ||
           (id.startsWith('\0virtual:strings/') && id.endsWith(`/lab/${lab}`)) ||

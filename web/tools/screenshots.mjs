@@ -19,10 +19,10 @@ import { root } from '../../cpp/toolchain/folders.mjs';
 import { labs as labIds } from '../../tests/lessons/coverage.mjs';
 import { browserNames, servePage } from '../../tests/page/support/browser.mjs';
 import { buildWeb, pageBuild } from './builds.mjs';
-import { withBrowser } from './patient-browser.mjs';
+import { withBrowser } from './timed-browser.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
-/** @typedef {import('./patient-browser.mjs').Tell} Tell */
+/** @typedef {import('./timed-browser.mjs').Tell} Tell */
 
 const { values: options } = parseArgs({
   options: {

@@ -16,7 +16,7 @@ export type Saved = (typeof saved)[number];
 export type Kind = Copied | Saved;
 export const isSaved = (kind: Kind): kind is Saved => (saved as readonly Kind[]).includes(kind);
 
-/** What an element shows that does not say (web/embed/guest.ts). */
+/** What an element shows that does not say (web/embed/lab-host.ts). */
 export const usualParts: readonly PartName[] = ['figure', 'controls', 'readings'];
 
 export interface Choices {

@@ -6,7 +6,7 @@ import { FigureWidth } from '../lib/width.ts';
 import type { Finding } from './claims/check.ts';
 import { trainedChecks } from './claims/checks/training.ts';
 import { isComputable, isTrained, listed, type ClaimId } from './claims/claims.ts';
-import { Desk } from './claims/desk.ts';
+import { CheckThread } from './claims/check-thread.ts';
 import { claimList } from './claims/list.ts';
 import { properties, shown, type ClaimsValues } from './claims/properties.ts';
 import './claims/table-check.ts';
@@ -38,16 +38,16 @@ export class ClaimsLab extends LabElement<typeof properties> {
   /** One claim after the other, in a thread of its own: the page goes on meanwhile. */
   async #check(): Promise<void> {
     for (const { id } of listed.filter(isTrained)) this.#findings.set(id, trainedChecks[id]());
-    const desk = new Desk();
+    const thread = new CheckThread();
     try {
       for (const { id } of listed.filter(isComputable)) {
-        this.#findings.set(id, await desk.ask({ kind: 'claim', id }));
+        this.#findings.set(id, await thread.ask({ kind: 'claim', id }));
         this.requestUpdate();
       }
     } catch (error) {
       this.failure = error instanceof Error ? error.message : String(error);
     } finally {
-      desk.stop();
+      thread.stop();
     }
   }
 

@@ -26,7 +26,7 @@ type Strings = { readonly [name: string]: string | Strings };
 type Values = Readonly<Record<string, string | number>>;
 
 /** What is known of a language. */
-interface Tongue {
+interface Language {
   readonly code: string;
   readonly strings: Strings;
   readonly plural: Intl.PluralRules;
@@ -37,12 +37,13 @@ interface Tongue {
   readonly cut: Map<string, readonly string[]>;
 }
 
-const tongues = new Map<string, Tongue>();
+const languageByCode = new Map<string, Language>();
 
-function tongueOf(code: string): Tongue {
-  let tongue = tongues.get(code);
-  if (!tongue) tongues.set(code, (tongue = { code, strings: {}, plural: new Intl.PluralRules(code), cut: new Map() }));
-  return tongue;
+function languageOf(code: string): Language {
+  let found = languageByCode.get(code);
+  if (!found)
+    languageByCode.set(code, (found = { code, strings: {}, plural: new Intl.PluralRules(code), cut: new Map() }));
+  return found;
 }
 
 const join = (a: Strings, b: Strings): Strings => {
@@ -55,7 +56,7 @@ const join = (a: Strings, b: Strings): Strings => {
 };
 
 /** The string at a dotted path, cut; undefined where there is none, or none yet. */
-function piecesOf({ strings, cut }: Tongue, key: string): readonly string[] | undefined {
+function piecesOf({ strings, cut }: Language, key: string): readonly string[] | undefined {
   let pieces = cut.get(key);
   if (!pieces) {
     let found: string | Strings | undefined = strings;
@@ -66,21 +67,21 @@ function piecesOf({ strings, cut }: Tongue, key: string): readonly string[] | un
 }
 
 /** The form for a number, where a string has several. */
-const counted = (tongue: Tongue, key: string, count: number): readonly string[] | undefined =>
-  piecesOf(tongue, `${key}_${tongue.plural.select(count)}`) ?? piecesOf(tongue, `${key}_other`);
+const counted = (found: Language, key: string, count: number): readonly string[] | undefined =>
+  piecesOf(found, `${key}_${found.plural.select(count)}`) ?? piecesOf(found, `${key}_other`);
 
 /** The page's language; an element that stands in another page may have one of its own (`languageIn`). */
-let main: Tongue | undefined;
+let main: Language | undefined;
 /** The language of what is being rendered. */
-let now: Tongue | undefined;
+let now: Language | undefined;
 
 export const language = (): string => now?.code ?? fallback;
 
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
 export function t(key: Key, values?: Values): string {
-  const tongue = (now ??= tongueOf(fallback));
+  const found = (now ??= languageOf(fallback));
   const count = values?.['count'];
-  const pieces = (count !== undefined && counted(tongue, key, Number(count))) || piecesOf(tongue, key);
+  const pieces = (count !== undefined && counted(found, key, Number(count))) || piecesOf(found, key);
   if (!pieces) return key;
   return pieces.length === 1
     ? pieces[0]!
@@ -96,10 +97,10 @@ async function fetched(code: string, part: Part): Promise<void> {
   const strings = parts[`${code}/${part}`];
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   const words = (await strings()).default as Strings;
-  const before = tongueOf(code);
-  const tongue = { ...before, strings: join(before.strings, words), cut: new Map() };
-  tongues.set(code, tongue);
-  if (main?.code === code) now = main = tongue;
+  const before = languageOf(code);
+  const found = { ...before, strings: join(before.strings, words), cut: new Map() };
+  languageByCode.set(code, found);
+  if (main?.code === code) now = main = found;
 }
 
 /** Loads a part of a language, once. */
@@ -125,7 +126,7 @@ export async function speak(code: string): Promise<boolean> {
     await Promise.all([...present].map((part) => load(code, part)));
     if (wish !== wishes) return false;
   }
-  now = main = tongueOf(code);
+  now = main = languageOf(code);
   document.documentElement.lang = code;
   everywhere();
   return true;
@@ -152,7 +153,7 @@ export const languageIn = new WeakMap<Node, string>();
 /** Whatever is said next is said in the language of this place. */
 export function speakAsIn(root: Node): void {
   const own = languageIn.get(root);
-  now = own === undefined ? main : tongueOf(own);
+  now = own === undefined ? main : languageOf(own);
 }
 
 /** Renders again whatever shows text there. */

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { live } from 'lit/directives/live.js';
 import { selectControl } from '../../controls/choice-control.ts';
 import { Speaks, t } from '../../lib/i18n.ts';
-import { Desk } from './desk.ts';
+import { CheckThread } from './check-thread.ts';
 import type { TableAnswer } from './read/answer.ts';
 import { sampleNames, type SampleName } from './read/samples.ts';
 import { result } from './table-words.ts';
@@ -39,7 +39,7 @@ export class TableCheck extends LitElement {
   declare private working: boolean;
   /** A file is held above the box. */
   declare private over: boolean;
-  readonly #desk = new Desk();
+  readonly #thread = new CheckThread();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = 0;
 
@@ -87,7 +87,7 @@ export class TableCheck extends LitElement {
   #stop(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
-    this.#desk.stop();
+    this.#thread.stop();
     this.working = false;
   }
 
@@ -95,7 +95,7 @@ export class TableCheck extends LitElement {
     this.#stop();
     const asked = this.#asked;
     try {
-      const text = await this.#desk.ask({ kind: 'sample', name: sample });
+      const text = await this.#thread.ask({ kind: 'sample', name: sample });
       if (asked !== this.#asked) return;
       this.text = text;
       this.source = '';
@@ -111,7 +111,7 @@ export class TableCheck extends LitElement {
     this.failure = '';
     this.working = true;
     try {
-      const answer = await this.#desk.ask({ kind: 'table', source });
+      const answer = await this.#thread.ask({ kind: 'table', source });
       if (asked !== this.#asked) return;
       this.answer = answer;
       this.working = false;

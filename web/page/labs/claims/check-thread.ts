@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 /** Work that must not hold up the page, done in a thread of its own with the module that the page has compiled. */
-export class Desk {
+export class CheckThread {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
   #asked = 0;

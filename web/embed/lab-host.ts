@@ -1,4 +1,4 @@
-// A lab as the guest of an element in somebody else's page: its words, its properties by their full names, its picture.
+// A lab within an element in somebody else's page: its words, its properties by their full names, its picture.
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import { missing } from '../page/lib/capability.ts';
 import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
@@ -7,7 +7,7 @@ import { loadLanesBy, partFailed } from '../page/lib/late-parts.ts';
 import { onPaper, paperAt } from '../page/lib/paper.ts';
 import type { PropertyTable, Values } from '../page/lib/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
-import { Asked, type Problem } from './asked.ts';
+import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
 import { lanesOfLabs } from './lanes.ts';
 import { valueOf, viewOf } from './names.ts';
@@ -32,16 +32,16 @@ function languageAt(element: HTMLElement): string {
 }
 
 /** The lab that an element asks for, with its code and its words loaded; or why there is none. */
-export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId | readonly Problem[]> {
+export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabId | readonly Problem[]> {
   const lab = labs.find(({ id }) => id === host.getAttribute('lab'));
   const code = languageAt(host);
   await Promise.all([learnIn(code, ['page', 'embed']), lab && learnIn(code, [`lab/${lab.id}`])]);
   languageIn.set(root, code);
   speakAsIn(root);
   if (!lab) {
-    const asked = new Asked({}, ownAttributes);
-    asked.words(host, 'lab', ids);
-    if (host.getAttribute('lab')?.trim()) return asked.problems;
+    const attributes = new LabAttributes({}, ownAttributes);
+    attributes.words(host, 'lab', ids);
+    if (host.getAttribute('lab')?.trim()) return attributes.problems;
     return [{ name: 'lab', value: '', allowed: '', message: t('embed.noLab', { labs: [...ids.keys()].join(', ') }) }];
   }
   const lacks = missing();
@@ -51,11 +51,11 @@ export async function invite(host: HTMLElement, root: ShadowRoot): Promise<LabId
   return lab.id;
 }
 
-export class Guest {
+export class LabHost {
   readonly #host: HTMLElement;
   readonly #root: ShadowRoot;
   readonly #lab: LabElement<PropertyTable>;
-  readonly #asked: Asked;
+  readonly #attributes: LabAttributes;
   readonly #tell: (problems: readonly Problem[]) => void;
   #giving = false;
   #left = false;
@@ -70,7 +70,7 @@ export class Guest {
     this.#root = root;
     this.#lab = document.createElement(`lab-${id}`) as LabElement<PropertyTable>;
     this.#lab.setAttribute('part', 'lab');
-    this.#asked = new Asked(this.#lab.store.table, ownAttributes);
+    this.#attributes = new LabAttributes(this.#lab.store.table, ownAttributes);
     this.#tell = told.problems;
     this.#lab.store.subscribe(() => {
       if (!this.#giving) told.change();
@@ -78,25 +78,25 @@ export class Guest {
     this.#lab.addEventListener(partFailed, (event) => {
       event.stopPropagation();
       const message = String((event as CustomEvent<unknown>).detail);
-      told.problems([...this.#asked.problems, { name: 'lab', value: id, allowed: '', message }]);
+      told.problems([...this.#attributes.problems, { name: 'lab', value: id, allowed: '', message }]);
     });
     // What a lab says in answer to its reader is said in the language of this element.
     for (const type of ['pointerdown', 'click', 'input', 'change', 'keydown'])
       root.addEventListener(type, () => speakAsIn(root), true);
   }
 
-  /** Moves in, as the attributes and what a script has set before have it. */
-  async enter(frame: HTMLElement, early: View): Promise<void> {
+  /** Puts the lab into its frame, as the attributes and what a script has set before have it. */
+  async attach(frame: HTMLElement, early: View): Promise<void> {
     this.#root.adoptedStyleSheets = (sheets.get(this.#lab.lab) ?? []).map(sheetOf);
-    this.attributes(this.#host.getAttributeNames());
+    this.readAttributes(this.#host.getAttributeNames());
     this.view = { ...this.#properties(), ...early };
     frame.replaceChildren(this.#lab);
     await this.#lab.updateComplete;
   }
 
-  leave(): void {
+  detach(): void {
     this.#left = true;
-    for (const name of this.#asked.keys.keys()) Reflect.deleteProperty(this.#host, name);
+    for (const name of this.#attributes.keys.keys()) Reflect.deleteProperty(this.#host, name);
   }
 
   get view(): View {
@@ -104,17 +104,17 @@ export class Guest {
     return viewOf(table, view);
   }
   set view(view: View) {
-    this.#begin(this.#asked.fromView(view));
+    this.#begin(this.#attributes.fromView(view));
   }
 
   /** Takes what these attributes have become. */
-  attributes(names: readonly string[]): void {
-    const [host, lab, asked] = [this.#host, this.#lab, this.#asked];
-    const values = asked.fromAttributes(host, names);
-    lab.controlled = asked.words(host, 'controls', asked.attributes);
-    lab.store.locked = asked.words(host, 'locked', asked.attributes) ?? new Set();
-    lab.shown = (asked.words(host, 'show', parts) ?? usual) as ReadonlySet<PartName>;
-    asked.words(host, 'theme', themes);
+  readAttributes(names: readonly string[]): void {
+    const [host, lab, attributes] = [this.#host, this.#lab, this.#attributes];
+    const values = attributes.fromAttributes(host, names);
+    lab.controlled = attributes.words(host, 'controls', attributes.attributes);
+    lab.store.locked = attributes.words(host, 'locked', attributes.attributes) ?? new Set();
+    lab.shown = (attributes.words(host, 'show', parts) ?? usual) as ReadonlySet<PartName>;
+    attributes.words(host, 'theme', themes);
     this.#begin(values);
     if (names.includes('lang')) void this.#speak();
   }
@@ -155,7 +155,7 @@ export class Guest {
   /** DOM properties by full names, from now on. The result is what was set before they were there. */
   #properties(): View {
     const early: Record<string, unknown> = {};
-    for (const [name, key] of this.#asked.keys) {
+    for (const [name, key] of this.#attributes.keys) {
       const set = Object.getOwnPropertyDescriptor(this.#host, name);
       if (set) early[name] = set.value;
       Object.defineProperty(this.#host, name, {
@@ -174,7 +174,7 @@ export class Guest {
     this.#giving = false;
     this.#lab.requestUpdate();
     speakAsIn(this.#root);
-    this.#tell(this.#asked.problems);
+    this.#tell(this.#attributes.problems);
   }
 
   async #speak(): Promise<void> {

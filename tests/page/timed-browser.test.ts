@@ -1,6 +1,6 @@
 import type { Browser } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
-import { withBrowser } from '../../web/tools/patient-browser.mjs';
+import { withBrowser } from '../../web/tools/timed-browser.mjs';
 
 describe('a browser that is not waited for for ever', () => {
   test('a step that never ends is an error that names it, and the browser is gone', async () => {

@@ -26,7 +26,7 @@ export interface Problem {
 
 const options = (names: Iterable<string>): string => t('problem.allowedOptions', { options: [...names].join(', ') });
 
-export class Asked {
+export class LabAttributes {
   readonly #table: PropertyTable;
   readonly #own: readonly string[];
   /** Keys of the table, by the names of properties and of attributes. */

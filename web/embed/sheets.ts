@@ -12,7 +12,7 @@ import type { LabId } from '../page/labs/index.ts';
 import { baseStyles } from './base.ts';
 import own from './lab.css?inline';
 
-/** Nothing of the host is inherited, and breakpoints are counted in letters of the browser's own size, as on the page. */
+/** Inherits nothing of the host; breakpoints count in the browser's own font size, as on the page. */
 const reset = '.lab-root { all: initial; display: block; } .place { font-size: medium; }';
 
 /** The sheets for the figures of each lab; several share one (tests/elements/sheets.test.ts finds what is missing). */

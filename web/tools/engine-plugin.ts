@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 const runtime = new URL('../api/runtime/', import.meta.url);
 
 /**
- * The API with another file in the place of `runtime/engine.ts`: each build says how modules are had (web/decisions/002).
+ * The API with another file in the place of `runtime/engine.ts`: each build says where modules come from
+ * (web/decisions/002).
  * A worker has `engine-external`: it is handed the modules that its page has compiled, and brings none of its own.
  */
 export const engineFrom = (name: 'engine-external' | 'engine-labs' | 'engine-page'): Plugin => ({

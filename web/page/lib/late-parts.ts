@@ -1,4 +1,4 @@
-// What a view may need and the first picture does without: WebAssembly modules of the library, and what the panels show.
+// Loads what a view needs only after its first picture: WebAssembly modules of the library, and what the panels show.
 // Whoever shows the labs says how modules are loaded: the page loads all at once (lab-slot.ts), an element those that
 // are asked for (web/embed).
 

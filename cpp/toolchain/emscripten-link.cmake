@@ -13,11 +13,27 @@ function(posenc_link_common target)
   endif()
 endfunction()
 
-# A module without glue: web/api/runtime/instance.ts starts it.
-function(posenc_link_standalone target)
+# A module that is bound by Embind, and its glue: createPosenc(module, WebAssembly) starts a compiled module at once. The
+# names of imports and exports are those of C++ in every module (-lexports.js asks for that), so that one glue fits all.
+# Of Emscripten's two runtimes this is the small one. It knows no files, no documents and no printing, and asks nothing
+# of its host but `WebAssembly.instantiate`, which before.js.in makes a parameter.
+function(posenc_link_module target)
   posenc_link_common(${target})
-  target_link_options(${target} PRIVATE --no-entry -sSTANDALONE_WASM=1)
-  set_target_properties(${target} PROPERTIES SUFFIX .wasm)
+  posenc_link_embind(${target})
+  set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
+  target_link_options(${target} PRIVATE
+    --no-entry -lexports.js -sMINIMAL_RUNTIME=1 -sENVIRONMENT=web -sEXPORT_NAME=Module -sMEMORY_GROWTH_GEOMETRIC_STEP=0
+    --extern-pre-js=${around}/before.js.in --extern-post-js=${around}/after.js.in)
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
+endfunction()
+
+# Embind's JavaScript alone: `-lembind` would add what cpp/bindings/runtime/embind.cpp stands for.
+function(posenc_link_embind target)
+  find_file(POSENC_EMBIND NAMES lib/libembind.js embind/embind.js PATHS ${EMSCRIPTEN_ROOT_PATH}/src
+            NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  target_link_options(${target} PRIVATE
+    --js-library=${POSENC_EMBIND}
+    -sDYNAMIC_EXECUTION=0)  # no `new Function`: a strict content security policy forbids it
 endfunction()
 
 # A module without a runtime: no allocation, no start, and memory that JavaScript makes larger.
@@ -31,8 +47,8 @@ endfunction()
 function(posenc_link_pure target)
   posenc_link_common(${target})
   target_link_options(${target} PRIVATE
-    -sENVIRONMENT=web,worker -sWASM=0 -sWASM_ASYNC_COMPILATION=0 -sINCOMING_MODULE_JS_API=[print,printErr]
-    -sDYNAMIC_EXECUTION=0)  # no `new Function`: a strict content security policy forbids it
+    -sENVIRONMENT=web,worker -sWASM=0 -sWASM_ASYNC_COMPILATION=0 -sINCOMING_MODULE_JS_API=[print,printErr])
+  posenc_link_embind(${target})
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
     # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at
     # once.

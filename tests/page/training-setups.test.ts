@@ -78,7 +78,7 @@ describe('a set-up from a link', () => {
     expect(module.HEAPU8.length).toBeLessThan(0.75 * 2 ** 30);
     const taken: number[] = [];
     for (let size = 2 ** 29; size >= 2 ** 16; size /= 2)
-      for (let at = module._allocate(size); at !== 0; at = module._allocate(size)) taken.push(at);
+      for (let at = module.allocate(size); at !== 0; at = module.allocate(size)) taken.push(at);
     expect(module.HEAPU8.length).toBeLessThanOrEqual(2 ** 30);
     let refused: unknown;
     try {
@@ -90,7 +90,7 @@ describe('a set-up from a link', () => {
     expect(problemOf(refused as Error, 120)).toBe('training.problem.memory'); // its key, without a page
     // Whoever is there goes on, and once there is memory again the same set-up can be had.
     expect(made[0]!.train(1)).toHaveLength(1);
-    for (const at of taken) module._deallocate(at);
+    for (const at of taken) module.deallocate(at);
     expect(make(values, 'learned').train(1)).toHaveLength(1);
   });
 });

@@ -130,7 +130,9 @@ for (const [name, { lane, takes, gives }] of Object.entries(calls)) {
   const own = isTable ? takes.slice(1) : takes;
   const result =
     gives.length === 0 ? '' : `, ${groups(name, gives)}${gives.some(([, , holds]) => holds === true) ? ', true' : ''}`;
-  code.push(`export const ${camel(name)} = ['_${name}', ${laneName(lane)}, ${groups(name, own)}${result}];\n`);
+  // Tables are exported by themselves, other functions by Embind (cpp/bindings/runtime/bind.hpp).
+  const exported = isTable ? `_${name}` : name;
+  code.push(`export const ${camel(name)} = ['${exported}', ${laneName(lane)}, ${groups(name, own)}${result}];\n`);
   const given = gives.length === 0 ? 'void' : typeOfAll(gives);
   declarations.push(
     isTable

@@ -55,7 +55,7 @@ POSENC_CALL(prepare_rotary_grid, ("", "grid", "object", "record"),
                 const Status status = made->rotary.try_prepare(options, grid);
                 return keep(std::move(made), status, object, record);
             })
-POSENC_CALL(turn_prepared, (""), [](const RotaryCall& call) {
+POSENC_HOT_CALL(turn_prepared, (""), [](const RotaryCall& call) {
     auto& rotary = static_cast<Prepared*>(reinterpret_cast<Object*>(call.object))->rotary;
     PreparedRotaryPlace place{{call.first, call.step, call.count, reinterpret_cast<const double*>(call.list)},
                               call.batch,

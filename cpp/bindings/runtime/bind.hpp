@@ -4,10 +4,10 @@
 //     POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
 //     POSENC_CALL(fire_bias, ("", "network", "out"), &try_make_fire_bias)
 //
-// exports `fire_bias`. `POSENC_LANE(scores)` at the head of the file says which of the small modules has them: whoever
-// imports one function gets the module of its lane and no other. The words name the parameters, "" for a struct whose
-// fields lie open among them; "limit=100" has a default. They are not part of the module: the same files are compiled a
-// second time into a program that describes them to TypeScript (describe.hpp).
+// registers `fire_bias` with Embind. `POSENC_LANE(scores)` at the head of the file says which of the small modules has
+// them: whoever imports one function gets the module of its lane and no other. The words name the parameters, "" for a
+// struct whose fields lie open among them; "limit=100" has a default. They are not part of the module: the same files
+// are compiled a second time into a program that describes them to TypeScript (describe.hpp).
 #pragma once
 
 #include "bindings/runtime/call.hpp"
@@ -21,10 +21,18 @@
 #else
 #include <emscripten.h>
 
-/// Any function of the library.
-#define POSENC_CALL(name, words, ...) POSENC_EXPORT(name, run_call<(__VA_ARGS__)>(record))
-/// A function that starts a table or a rotation, which then comes piece by piece.
+#include "bindings/runtime/embind.hpp"
+
+/// Any function of the library, registered with Embind.
+#define POSENC_CALL(name, words, ...)                                                                                  \
+    EMSCRIPTEN_BINDINGS(name) {                                                                                        \
+        bind<+[](Address record) { return run_call<(__VA_ARGS__)>(record); }>(#name);                                  \
+    }
+/// A function that starts a table or a rotation, which then comes piece by piece. A piece may be one row or one token,
+/// and Embind's caller takes as long as that: it is exported by itself, as `_name` (see decision 5).
 #define POSENC_TABLE(name, words, ...) POSENC_EXPORT(name, run_table<(__VA_ARGS__)>(record))
+/// Any function that is called for every token, exported likewise.
+#define POSENC_HOT_CALL(name, words, ...) POSENC_EXPORT(name, run_call<(__VA_ARGS__)>(record))
 /// A number that TypeScript must know too.
 #define POSENC_CONSTANT(name, value)
 /// The module of all that follows; read by CMakeLists.txt.

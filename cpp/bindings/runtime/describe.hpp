@@ -212,6 +212,7 @@ struct Early {
 
 #define POSENC_EARLY(name, ...) static const ::posenc::bindings::Early describe_##name{[] { __VA_ARGS__; }};
 #define POSENC_CALL(name, words, ...) POSENC_EARLY(name, describe_call(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
+#define POSENC_HOT_CALL(name, words, ...) POSENC_CALL(name, words, __VA_ARGS__)
 #define POSENC_TABLE(name, words, ...) POSENC_EARLY(name, describe_table(#name, {POSENC_BARE words}, +(__VA_ARGS__)))
 #define POSENC_CONSTANT(name, value) POSENC_EARLY(name, describe_constant(#name, double(value)))
 #define POSENC_LANE(name) POSENC_LANE_OF(name, __COUNTER__)

@@ -1,9 +1,9 @@
-#include <emscripten.h>
 #include <emscripten/heap.h>
 
 #include <cstdlib>
 
 #include "bindings/runtime/call.hpp"
+#include "bindings/runtime/embind.hpp"
 #include "posenc/core/isa.hpp"
 #include "posenc/core/version.hpp"
 
@@ -30,10 +30,10 @@ int write_piece(std::unique_ptr<Object> object, const Piece& piece, Address reco
     return 0;
 }
 
-extern "C" {
+namespace {
 
 // The address of at least `size` bytes, or 0. What the arena held before is gone.
-EMSCRIPTEN_KEEPALIVE Address reserve(std::size_t size) {
+Address reserve(std::size_t size) {
     if (size > arena_size) {
         std::free(arena);
         arena = std::aligned_alloc(64, (size + 63) / 64 * 64);
@@ -41,39 +41,26 @@ EMSCRIPTEN_KEEPALIVE Address reserve(std::size_t size) {
     }
     return reinterpret_cast<Address>(arena);
 }
-// Memory for arrays of the caller's own, or 0, and its return.
-EMSCRIPTEN_KEEPALIVE Address allocate(std::size_t size) {
+// Memory for arrays of the caller's own, or 0.
+Address allocate(std::size_t size) {
     return size > SIZE_MAX - 63 ? 0 : reinterpret_cast<Address>(std::aligned_alloc(64, (size + 63) / 64 * 64));
 }
-EMSCRIPTEN_KEEPALIVE void deallocate(Address at) {
-    std::free(reinterpret_cast<void*>(at));
-}
-// From now on there is as much memory as there is: what asks the system for more is told that there is none.
-EMSCRIPTEN_KEEPALIVE void freeze() {
-    *emscripten_get_sbrk_ptr() = UINTPTR_MAX / 65536 * 65536;
-}
-EMSCRIPTEN_KEEPALIVE void release(Address object) {
-    delete reinterpret_cast<Object*>(object);
-}
-EMSCRIPTEN_KEEPALIVE const char* status_name() {
-    return error_name(last_status.code).data();
-}
-EMSCRIPTEN_KEEPALIVE const char* status_argument() {
-    return last_status.argument;
-}
-EMSCRIPTEN_KEEPALIVE const char* status_allowed() {
-    return last_status.allowed;
-}
-EMSCRIPTEN_KEEPALIVE double status_value() {
-    return last_status.value;
-}
-EMSCRIPTEN_KEEPALIVE const char* posenc_isa() {
-    return active_isa().data();
-}
-EMSCRIPTEN_KEEPALIVE const char* posenc_version() {
-    return version;
-}
 
-}  // extern "C"
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(runtime) {
+    bind<&reserve>("reserve");
+    bind<&allocate>("allocate");
+    bind<+[](Address at) { std::free(reinterpret_cast<void*>(at)); }>("deallocate");
+    // From now on there is as much memory as there is: what asks the system for more is told that there is none.
+    bind<+[] { *emscripten_get_sbrk_ptr() = UINTPTR_MAX / 65536 * 65536; }>("freeze");
+    bind<+[](Address object) { delete reinterpret_cast<Object*>(object); }>("release");
+    bind<+[] { return error_name(last_status.code).data(); }>("status_name");
+    bind<+[] { return last_status.argument; }>("status_argument");
+    bind<+[] { return last_status.allowed; }>("status_allowed");
+    bind<+[] { return last_status.value; }>("status_value");
+    bind<+[] { return active_isa().data(); }>("posenc_isa");
+    bind<+[] { return version; }>("posenc_version");
+}
 
 }  // namespace posenc::bindings

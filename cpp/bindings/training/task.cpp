@@ -1,7 +1,6 @@
 #include "posenc/training/task.hpp"
 
-#include <emscripten.h>
-
+#include "bindings/runtime/embind.hpp"
 #include "bindings/training/options.hpp"
 
 namespace posenc::bindings {
@@ -18,13 +17,9 @@ SentenceOptions options_of(int task, double length, double numbers, double seed,
             static_cast<std::uint64_t>(first)};
 }
 
-}  // namespace
-
-extern "C" {
-
 // Words, answers and evidence follow each other in `out`.
-EMSCRIPTEN_KEEPALIVE int sentences(int task, double length, double numbers, double seed, int purpose, double first,
-                                   double count, Address out) {
+int sentences(int task, double length, double numbers, double seed, int purpose, double first, double count,
+              Address out) {
     const std::size_t each = size_of(count * length);
     const auto part = [&](std::size_t index) {
         return span<std::int32_t>(out + index * each * sizeof(std::int32_t), each);
@@ -33,11 +28,16 @@ EMSCRIPTEN_KEEPALIVE int sentences(int task, double length, double numbers, doub
         try_make_sentences(options_of(task, length, numbers, seed, purpose, first), part(0), part(1), part(2)));
 }
 
-EMSCRIPTEN_KEEPALIVE int unordered_ceiling(int task, double length, double numbers, Address out) {
+int unordered_ceiling(int task, double length, double numbers, Address out) {
     return report(
         try_compute_unordered_ceiling(options_of(task, length, numbers, 0, 0, 0), *reinterpret_cast<double*>(out)));
 }
 
-}  // extern "C"
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(task) {
+    bind<&sentences>("sentences");
+    bind<&unordered_ceiling>("unordered_ceiling");
+}
 
 }  // namespace posenc::bindings

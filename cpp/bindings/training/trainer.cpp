@@ -1,9 +1,8 @@
 // Models in training, by number.
-#include <emscripten.h>
-
 #include <memory>
 #include <vector>
 
+#include "bindings/runtime/embind.hpp"
 #include "bindings/training/options.hpp"
 
 namespace posenc::bindings {
@@ -14,12 +13,8 @@ using namespace training;
 std::vector<std::unique_ptr<Trainer>> trainers;
 std::size_t steps_taken = 0;
 
-}  // namespace
-
-extern "C" {
-
 // The number of a new model, or a code below 0.
-EMSCRIPTEN_KEEPALIVE int trainer_make(Address numbers, Address extra, std::size_t count) {
+int trainer_make(Address numbers, Address extra, std::size_t count) {
     std::unique_ptr<Trainer> made;
     const TrainingOptions options = read_training_options(span<const double>(numbers, training_numbers), extra, count);
     if (const Status status = Trainer::try_make(options, made); !status) return -report(status);
@@ -30,16 +25,16 @@ EMSCRIPTEN_KEEPALIVE int trainer_make(Address numbers, Address extra, std::size_
     return static_cast<int>(number);
 }
 
-EMSCRIPTEN_KEEPALIVE void trainer_free(std::size_t number) {
+void trainer_free(std::size_t number) {
     trainers[number].reset();
 }
 
-EMSCRIPTEN_KEEPALIVE double trainer_step(std::size_t number) {
+double trainer_step(std::size_t number) {
     return static_cast<double>(trainers[number]->step());
 }
 
 // [steps, 4]: loss, length of the gradient, rate, length of the sentences.
-EMSCRIPTEN_KEEPALIVE int trainer_train(std::size_t number, double steps, Address out) {
+int trainer_train(std::size_t number, double steps, Address out) {
     static std::vector<StepResult> results;
     results.resize(size_of(steps));
     const Status status = trainers[number]->try_train(results, steps_taken);
@@ -53,13 +48,13 @@ EMSCRIPTEN_KEEPALIVE int trainer_train(std::size_t number, double steps, Address
     return report(status);
 }
 
-EMSCRIPTEN_KEEPALIVE double trainer_taken() {
+double trainer_taken() {
     return static_cast<double>(steps_taken);
 }
 
 // [3]: asked, right, loss; then the two counts by place.
-EMSCRIPTEN_KEEPALIVE int trainer_evaluate(std::size_t number, double length, double sentences, double first,
-                                          Address out, Address asked, Address right) {
+int trainer_evaluate(std::size_t number, double length, double sentences, double first, Address out, Address asked,
+                     Address right) {
     Evaluation result;
     const std::size_t places = size_of(length);
     const Status status =
@@ -72,22 +67,22 @@ EMSCRIPTEN_KEEPALIVE int trainer_evaluate(std::size_t number, double length, dou
     return report(status);
 }
 
-EMSCRIPTEN_KEEPALIVE int trainer_look(std::size_t number, Address words, std::size_t length, Address attention,
-                                      std::size_t weights, Address probabilities, std::size_t answers) {
+int trainer_look(std::size_t number, Address words, std::size_t length, Address attention, std::size_t weights,
+                 Address probabilities, std::size_t answers) {
     return report(trainers[number]->try_look(span<const std::int32_t>(words, length), span<float>(attention, weights),
                                              span<float>(probabilities, answers)));
 }
 
-EMSCRIPTEN_KEEPALIVE int trainer_score_bias(std::size_t number, double length, Address out, std::size_t room) {
+int trainer_score_bias(std::size_t number, double length, Address out, std::size_t room) {
     return report(trainers[number]->try_score_bias(size_of(length), span<float>(out, room)));
 }
 
-EMSCRIPTEN_KEEPALIVE double trainer_blocks(std::size_t number) {
+double trainer_blocks(std::size_t number) {
     return static_cast<double>(trainers[number]->blocks().size());
 }
 
 // [5]: whether it belongs to a layer, which, rows, columns, offset. Returns the name.
-EMSCRIPTEN_KEEPALIVE double trainer_block(std::size_t number, std::size_t index, Address out) {
+double trainer_block(std::size_t number, std::size_t index, Address out) {
     const ParameterBlock& block = trainers[number]->blocks()[index];
     auto* to = reinterpret_cast<double*>(out);
     to[0] = block.in_layer;
@@ -98,22 +93,39 @@ EMSCRIPTEN_KEEPALIVE double trainer_block(std::size_t number, std::size_t index,
     return static_cast<double>(reinterpret_cast<Address>(block.name));
 }
 
-EMSCRIPTEN_KEEPALIVE double trainer_parameters(std::size_t number) {
+double trainer_parameters(std::size_t number) {
     return static_cast<double>(reinterpret_cast<Address>(trainers[number]->parameters().data()));
 }
 
-EMSCRIPTEN_KEEPALIVE double trainer_state_size(std::size_t number) {
+double trainer_state_size(std::size_t number) {
     return static_cast<double>(trainers[number]->state_size());
 }
 
-EMSCRIPTEN_KEEPALIVE int trainer_save(std::size_t number, Address out, std::size_t size) {
+int trainer_save(std::size_t number, Address out, std::size_t size) {
     return report(trainers[number]->try_save(span<std::uint8_t>(out, size)));
 }
 
-EMSCRIPTEN_KEEPALIVE int trainer_restore(std::size_t number, Address state, std::size_t size) {
+int trainer_restore(std::size_t number, Address state, std::size_t size) {
     return report(trainers[number]->try_restore(span<const std::uint8_t>(state, size)));
 }
 
-}  // extern "C"
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(trainer) {
+    bind<&trainer_make>("trainer_make");
+    bind<&trainer_free>("trainer_free");
+    bind<&trainer_step>("trainer_step");
+    bind<&trainer_train>("trainer_train");
+    bind<&trainer_taken>("trainer_taken");
+    bind<&trainer_evaluate>("trainer_evaluate");
+    bind<&trainer_look>("trainer_look");
+    bind<&trainer_score_bias>("trainer_score_bias");
+    bind<&trainer_blocks>("trainer_blocks");
+    bind<&trainer_block>("trainer_block");
+    bind<&trainer_parameters>("trainer_parameters");
+    bind<&trainer_state_size>("trainer_state_size");
+    bind<&trainer_save>("trainer_save");
+    bind<&trainer_restore>("trainer_restore");
+}
 
 }  // namespace posenc::bindings

@@ -89,7 +89,7 @@ interface Made {
   readonly record: number;
 }
 
-const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, object }) => module._release(object));
+const abandoned = /* @__PURE__ */ new FinalizationRegistry<Made>(({ module, object }) => module.release(object));
 
 /**
  * Turns queries and keys as `applyRotary` does, to the bit, and keeps the cosines and sines from call to call: for one
@@ -286,7 +286,7 @@ export class PreparedRotary {
   /** Lets its memory go at once, rather than when the engine finds that nothing refers to it. */
   dispose(): void {
     abandoned.unregister(this);
-    if (this.#made) this.#made.module._release(this.#made.object);
+    if (this.#made) this.#made.module.release(this.#made.object);
     this.#made = undefined;
     this.#isDisposed = true;
   }

@@ -44,10 +44,10 @@ export class Arena {
     const size = readInteger(bytes, 'bytes', 2 ** 16, undefined, largest);
     const module = startAnother(rotary);
     reserve(module, 2 ** 16); // for the records of calls
-    const all = module._allocate(size);
+    const all = module.allocate(size);
     if (all === 0) throw exhausted('bytes', size);
-    module._deallocate(all);
-    module._freeze();
+    module.deallocate(all);
+    module.freeze();
     adopt(module);
     this.#module = module;
     makeDisposable(this);
@@ -75,7 +75,7 @@ export class Arena {
     const module = this.module;
     const bytes = readInteger(length, 'length', 0, undefined, largest / bytesEach) * bytesEach;
     const { buffer } = module.HEAPU8;
-    const address = module._allocate(Math.max(bytes, 1)) >>> 0;
+    const address = module.allocate(Math.max(bytes, 1));
     if (address === 0 || module.HEAPU8.buffer !== buffer) throw exhausted('length', length);
     module.HEAPU8.fill(0, address, address + bytes);
     return { buffer: buffer as ArrayBuffer, address };

@@ -79,7 +79,7 @@ export function callIn<T extends object, R>(
     array.set(heapOf(module, array).subarray(first, first + array.length));
   }
   const [result, end] = gives ? unpack(module.HEAPF64, next, gives) : [undefined, next];
-  if (holdsArrays) module._release(module.HEAPF64[end] as Address);
+  if (holdsArrays) module.release(module.HEAPF64[end] as Address);
   giveBack(lane, bytes, module);
   return result as R;
 }

@@ -4,6 +4,10 @@ declare module '*/posenc-pure.js' {
   export default function createPosenc(hooks: { print(): void; printErr(): void }): import('./module.ts').PosencModule;
 }
 
+declare module '*/posenc-glue.js' {
+  export default function createPosenc(module: object, webAssembly: { instantiate: unknown }): void;
+}
+
 declare module '*.wasm' {
   const module: WebAssembly.Module;
   export default module;

@@ -1,7 +1,13 @@
-// Starts an instance of a compiled module, at once.
+// Starts an instance of a compiled module, at once, by Emscripten's glue: one for the modules of all lanes.
+import createPosenc from '../../../build/wasm/posenc-glue.js';
 import { unavailable } from './errors.ts';
 import type { PosencModule } from './module.ts';
 import { refused } from './webassembly.ts';
+
+/** What a module imports that is looked at here. */
+interface Imports extends WebAssembly.Imports {
+  readonly env: { emscripten_resize_heap(bytes: number): boolean };
+}
 
 /** An instance with a memory of its own. */
 export function instantiate(module: WebAssembly.Module | undefined): PosencModule {
@@ -11,24 +17,34 @@ export function instantiate(module: WebAssembly.Module | undefined): PosencModul
       'await init({ module }) first, with an address, a Response, bytes or a WebAssembly.Module',
     );
   }
-  const made: Record<string, unknown> = {};
-  let exports: WebAssembly.Exports | undefined;
-  const takeViews = (): void => {
-    if (!exports) return;
-    const { buffer } = exports['memory'] as WebAssembly.Memory;
-    made['HEAPU8'] = new Uint8Array(buffer);
-    made['HEAP32'] = new Int32Array(buffer);
-    made['HEAPF32'] = new Float32Array(buffer);
-    made['HEAPF64'] = new Float64Array(buffer);
+  // Views stand apart from the functions: an object with so many of them is slow to look into.
+  const functions: Record<string, unknown> = { wasm: module };
+  const made = Object.create(functions) as Record<string, unknown>;
+  // The glue hands over what it would wait for. Nobody can wait for the first call: it is done at once.
+  const start = (_module: WebAssembly.Module, imports: Imports) => {
+    const takeViews = (): void => {
+      const { buffer } = exports['memory'] as WebAssembly.Memory;
+      made['HEAPU8'] = new Uint8Array(buffer);
+      made['HEAP32'] = new Int32Array(buffer);
+      made['HEAPF32'] = new Float32Array(buffer);
+      made['HEAPF64'] = new Float64Array(buffer);
+    };
+    const { env } = imports;
+    const grow = env.emscripten_resize_heap;
+    env.emscripten_resize_heap = (bytes) => {
+      const hasGrown = grow(bytes);
+      takeViews();
+      return hasGrown;
+    };
+    const instance = new WebAssembly.Instance(module, imports);
+    const { exports } = instance;
+    takeViews();
+    // What is exported beside Embind: calls that take less time than its callers in JavaScript.
+    for (const [name, value] of Object.entries(exports)) if (typeof value === 'function') functions[`_${name}`] = value;
+    return { then: (goOn: (result: { instance: WebAssembly.Instance }) => void) => goOn({ instance }) };
   };
   try {
-    // All that a module asks of its host is to hear that memory has grown, and to end the program: after that it traps.
-    const imports: Record<string, Record<string, () => void>> = {};
-    for (const { module: from, name } of WebAssembly.Module.imports(module)) (imports[from] ??= {})[name] = takeViews;
-    ({ exports } = new WebAssembly.Instance(module, imports));
-    takeViews();
-    for (const [name, value] of Object.entries(exports)) if (typeof value === 'function') made[`_${name}`] = value;
-    (exports['_initialize'] as () => void)();
+    createPosenc(functions, { instantiate: start });
   } catch (cause) {
     throw refused(cause);
   }

@@ -21,12 +21,12 @@ export type Items = Readonly<Record<string, Float64Array | undefined>>;
 /** Turns a code that a call returned into an error about one of `values`; 0 is none. */
 export function check(module: PosencModule, code: number, values: object = {}, items: Items = {}): void {
   if (code === 0) return;
-  const name = text(module, module._status_name());
-  const allowed = camel(text(module, module._status_allowed()));
-  let argument = camel(text(module, module._status_argument()));
+  const name = text(module, module.status_name());
+  const allowed = camel(text(module, module.status_allowed()));
+  let argument = camel(text(module, module.status_argument()));
   const given = (values as Readonly<Record<string, unknown>>)[argument];
   // C++ sees the largest of its sizes where the caller gave a larger one.
-  const value = typeof given === 'number' ? given : module._status_value();
+  const value = typeof given === 'number' ? given : module.status_value();
   if (name === 'POSENC_OUT_OF_MEMORY') {
     throw failure(name, argument, `${argument} ran out`, allowed, value);
   }
@@ -54,8 +54,7 @@ const arenas = new WeakMap<PosencModule, Arena>();
 export function arena(module: PosencModule, bytes: number): Arena {
   const kept = arenas.get(module);
   if (kept && bytes <= kept.bytes) return kept;
-  // Past 2^31 addresses come back negative.
-  const address = bytes > largestArena ? 0 : module._reserve(bytes) >>> 0;
+  const address = bytes > largestArena ? 0 : module.reserve(bytes);
   const made = { address, bytes: address === 0 ? -1 : bytes };
   arenas.set(module, made);
   if (address === 0) {

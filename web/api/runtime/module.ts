@@ -7,16 +7,16 @@ export interface PosencModule {
   readonly HEAPF32: Float32Array;
   readonly HEAPF64: Float64Array;
   readonly HEAP32: Int32Array;
-  _reserve(bytes: number): Address;
-  _release(object: Address): void;
-  _allocate(bytes: number): Address;
-  _deallocate(address: Address): void;
-  _freeze(): void;
+  reserve(bytes: number): Address;
+  release(object: Address): void;
+  allocate(bytes: number): Address;
+  deallocate(address: Address): void;
+  freeze(): void;
   _turn_prepared(record: Address): number;
-  _status_name(): Address;
-  _status_argument(): Address;
-  _status_allowed(): Address;
-  _status_value(): number;
-  _posenc_isa(): Address;
-  _posenc_version(): Address;
+  status_name(): Address;
+  status_argument(): Address;
+  status_allowed(): Address;
+  status_value(): number;
+  posenc_isa(): Address;
+  posenc_version(): Address;
 }

@@ -10,12 +10,12 @@ import { compile } from '../runtime/webassembly.ts';
 
 /** What cpp/bindings/training exports. Models go by numbers. */
 export interface TrainingModule extends PosencModule {
-  _trainer_make(numbers: Address, extra: Address, count: number): number;
-  _trainer_free(trainer: number): void;
-  _trainer_step(trainer: number): number;
-  _trainer_train(trainer: number, steps: number, out: Address): number;
-  _trainer_taken(): number;
-  _trainer_evaluate(
+  trainer_make(numbers: Address, extra: Address, count: number): number;
+  trainer_free(trainer: number): void;
+  trainer_step(trainer: number): number;
+  trainer_train(trainer: number, steps: number, out: Address): number;
+  trainer_taken(): number;
+  trainer_evaluate(
     trainer: number,
     length: number,
     sentences: number,
@@ -24,7 +24,7 @@ export interface TrainingModule extends PosencModule {
     asked: Address,
     right: Address,
   ): number;
-  _trainer_look(
+  trainer_look(
     trainer: number,
     words: Address,
     length: number,
@@ -33,14 +33,14 @@ export interface TrainingModule extends PosencModule {
     probabilities: Address,
     answers: number,
   ): number;
-  _trainer_score_bias(trainer: number, length: number, out: Address, room: number): number;
-  _trainer_blocks(trainer: number): number;
-  _trainer_block(trainer: number, index: number, out: Address): Address;
-  _trainer_parameters(trainer: number): Address;
-  _trainer_state_size(trainer: number): number;
-  _trainer_save(trainer: number, out: Address, size: number): number;
-  _trainer_restore(trainer: number, state: Address, size: number): number;
-  _sentences(
+  trainer_score_bias(trainer: number, length: number, out: Address, room: number): number;
+  trainer_blocks(trainer: number): number;
+  trainer_block(trainer: number, index: number, out: Address): Address;
+  trainer_parameters(trainer: number): Address;
+  trainer_state_size(trainer: number): number;
+  trainer_save(trainer: number, out: Address, size: number): number;
+  trainer_restore(trainer: number, state: Address, size: number): number;
+  sentences(
     task: number,
     length: number,
     numbers: number,
@@ -50,7 +50,7 @@ export interface TrainingModule extends PosencModule {
     count: number,
     out: Address,
   ): number;
-  _unordered_ceiling(task: number, length: number, numbers: number, out: Address): number;
+  unordered_ceiling(task: number, length: number, numbers: number, out: Address): number;
 }
 
 let running: TrainingModule | undefined;

@@ -66,7 +66,7 @@ export function makeSentences(options: SentenceOptions): Sentences {
   return runIn(module, () => {
     const each = count * length;
     const out = reserve(module, 12 * each + 16);
-    check(module, module._sentences(task, length, numbers, seed, purpose, first, count, out));
+    check(module, module.sentences(task, length, numbers, seed, purpose, first, count, out));
     const part = (index: number): Int32Array =>
       module.HEAP32.slice(out / 4 + index * each, out / 4 + (index + 1) * each);
     return { words: part(0), answers: part(1), evidence: part(2) };
@@ -87,7 +87,7 @@ export function unorderedCeiling(options: { task: Task; length: number; numbers?
   const module = trainingModule();
   return runIn(module, () => {
     const out = reserve(module, 16);
-    check(module, module._unordered_ceiling(task, length, numbers, out));
+    check(module, module.unordered_ceiling(task, length, numbers, out));
     return module.HEAPF64[out / 8] as number;
   });
 }

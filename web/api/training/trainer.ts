@@ -96,12 +96,12 @@ export class Trainer {
       module.HEAPF64.set(numbers, at / 8);
       if (extra instanceof Float64Array) module.HEAPF64.set(extra, list / 8);
       else module.HEAPF32.set(extra, list / 4);
-      const made = module._trainer_make(at, list, extra.length);
+      const made = module.trainer_make(at, list, extra.length);
       if (made < 0) check(module, -made);
       return made;
     });
     const number = this.#number;
-    forgotten?.register(this, () => runIn(module, () => module._trainer_free(number)), this);
+    forgotten?.register(this, () => runIn(module, () => module.trainer_free(number)), this);
   }
 
   /** Gives the memory back; later calls throw. */
@@ -109,7 +109,7 @@ export class Trainer {
     if (this.#freed) return;
     this.#freed = true;
     forgotten?.unregister(this);
-    runIn(this.#module, () => this.#module._trainer_free(this.#number));
+    runIn(this.#module, () => this.#module.trainer_free(this.#number));
   }
 
   #run<R>(body: (module: TrainingModule, trainer: number) => R): R {
@@ -120,7 +120,7 @@ export class Trainer {
   /** Steps taken so far. */
   get step(): number {
     enter('Trainer.step');
-    return this.#run((module, trainer) => module._trainer_step(trainer));
+    return this.#run((module, trainer) => module.trainer_step(trainer));
   }
 
   /**
@@ -133,7 +133,7 @@ export class Trainer {
     const count = readInteger(steps, 'steps', 1, undefined, 10000);
     return this.#run((module, trainer) => {
       const out = reserve(module, 32 * count);
-      check(module, module._trainer_train(trainer, count, out));
+      check(module, module.trainer_train(trainer, count, out));
       const numbers = module.HEAPF64.slice(out / 8, out / 8 + 4 * count);
       return Array.from({ length: count }, (_, i) => {
         const [loss, gradientLength, rate, length] = numbers.subarray(4 * i, 4 * i + 4) as unknown as Four;
@@ -156,7 +156,7 @@ export class Trainer {
       const places = Math.min(length, 128); // longer ones are refused
       const out = reserve(module, 32 + 8 * places);
       const byPlace = out + 32;
-      check(module, module._trainer_evaluate(trainer, length, sentences, first, out, byPlace, byPlace + 4 * places));
+      check(module, module.trainer_evaluate(trainer, length, sentences, first, out, byPlace, byPlace + 4 * places));
       const [asked, right, loss] = module.HEAPF64.slice(out / 8, out / 8 + 3) as unknown as Four;
       const counts = new Uint32Array(module.HEAP32.buffer.slice(byPlace, byPlace + 8 * places));
       return {
@@ -186,7 +186,7 @@ export class Trainer {
       const attention = at + aligned(4 * length);
       const probabilities = attention + aligned(4 * weights);
       module.HEAP32.set(list, at / 4);
-      check(module, module._trainer_look(trainer, at, length, attention, weights, probabilities, answers));
+      check(module, module.trainer_look(trainer, at, length, attention, weights, probabilities, answers));
       const floats = (from: Address, count: number) => module.HEAPF32.slice(from / 4, from / 4 + count);
       return {
         attention: { data: floats(attention, weights), shape: [this.#layers, this.#heads, length, length] },
@@ -205,7 +205,7 @@ export class Trainer {
     return this.#run((module, trainer) => {
       const room = this.#heads * places * places;
       const out = reserve(module, 4 * room);
-      check(module, module._trainer_score_bias(trainer, places, out, room));
+      check(module, module.trainer_score_bias(trainer, places, out, room));
       return { data: module.HEAPF32.slice(out / 4, out / 4 + room), shape: [this.#heads, places, places] };
     });
   }
@@ -215,9 +215,9 @@ export class Trainer {
     enter('Trainer.parameters');
     return this.#run((module, trainer) => {
       const out = reserve(module, 48);
-      const weights = module._trainer_parameters(trainer) / 4;
-      return Array.from({ length: module._trainer_blocks(trainer) }, (_, index) => {
-        const name = text(module, module._trainer_block(trainer, index, out));
+      const weights = module.trainer_parameters(trainer) / 4;
+      return Array.from({ length: module.trainer_blocks(trainer) }, (_, index) => {
+        const name = text(module, module.trainer_block(trainer, index, out));
         const [inLayer, layer, rows, columns, offset] = module.HEAPF64.slice(out / 8, out / 8 + 5) as unknown as Five;
         const first = weights + offset;
         const data = module.HEAPF32.slice(first, first + rows * columns);
@@ -230,9 +230,9 @@ export class Trainer {
   save(): Uint8Array<ArrayBuffer> {
     enter('Trainer.save');
     return this.#run((module, trainer) => {
-      const size = module._trainer_state_size(trainer);
+      const size = module.trainer_state_size(trainer);
       const out = reserve(module, size);
-      check(module, module._trainer_save(trainer, out, size));
+      check(module, module.trainer_save(trainer, out, size));
       return module.HEAPU8.slice(out, out + size) as Uint8Array<ArrayBuffer>;
     });
   }
@@ -248,7 +248,7 @@ export class Trainer {
     this.#run((module, trainer) => {
       const at = reserve(module, state.length + 16);
       module.HEAPU8.set(state, at);
-      check(module, module._trainer_restore(trainer, at, state.length));
+      check(module, module.trainer_restore(trainer, at, state.length));
     });
   }
 }

@@ -1,5 +1,4 @@
-# How the modules for JavaScript are linked, and all that differs between versions of Emscripten. They were built and
-# started with 3.1.6, 3.1.69 and 6.0.5.
+# How the modules for JavaScript are linked, and all that differs between versions of Emscripten.
 
 # What all modules have in common.
 function(posenc_link_common target)
@@ -13,27 +12,36 @@ function(posenc_link_common target)
   endif()
 endfunction()
 
-# A module that is bound by Embind, and its glue: createPosenc(module, WebAssembly) starts a compiled module at once. The
-# names of imports and exports are those of C++ in every module (-lexports.js asks for that), so that one glue fits all.
-# Of Emscripten's two runtimes this is the small one. It knows no files, no documents and no printing, and asks nothing
-# of its host but `WebAssembly.instantiate`, which before.js.in makes a parameter.
-function(posenc_link_module target)
-  posenc_link_common(${target})
-  posenc_link_embind(${target})
-  set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
-  target_link_options(${target} PRIVATE
-    --no-entry -lexports.js -sMINIMAL_RUNTIME=1 -sENVIRONMENT=web -sEXPORT_NAME=Module -sMEMORY_GROWTH_GEOMETRIC_STEP=0
-    --extern-pre-js=${around}/before.js.in --extern-post-js=${around}/after.js.in)
-  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
-endfunction()
-
 # Embind's JavaScript alone: `-lembind` would add what cpp/bindings/runtime/embind.cpp stands for.
 function(posenc_link_embind target)
   find_file(POSENC_EMBIND NAMES lib/libembind.js embind/embind.js PATHS ${EMSCRIPTEN_ROOT_PATH}/src
             NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
+  set(own ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue/library.js.in)
   target_link_options(${target} PRIVATE
-    --js-library=${POSENC_EMBIND}
+    --js-library=${POSENC_EMBIND} --js-library=${own}
     -sDYNAMIC_EXECUTION=0)  # no `new Function`: a strict content security policy forbids it
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${own})
+endfunction()
+
+# Makes one function of a plain script.
+function(posenc_link_around target)
+  set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
+  target_link_options(
+    ${target} PRIVATE --extern-pre-js=${around}/before.js.in --extern-post-js=${around}/after.js.in)
+  set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
+endfunction()
+
+# A module that is bound by Embind, and its glue: createPosenc(Module, WebAssembly) starts a compiled module at once. Of
+# Emscripten's two runtimes this is the small one. It knows no files, no document and no printing, and asks its host for
+# `WebAssembly.instantiate` alone, which is a parameter here. The names of imports and exports stay those of C++
+# (-lexports.js asks for that), so that one glue fits every module. No function takes 64 bits: with WASM_BIGINT nothing
+# is there for those that do.
+function(posenc_link_module target)
+  posenc_link_common(${target})
+  posenc_link_embind(${target})
+  posenc_link_around(${target})
+  target_link_options(${target} PRIVATE
+    --no-entry -lexports.js -sMINIMAL_RUNTIME=1 -sENVIRONMENT=web -sEXPORT_NAME=Module -sWASM_BIGINT=1)
 endfunction()
 
 # A module without a runtime: no allocation, no start, and memory that JavaScript makes larger.
@@ -57,11 +65,8 @@ function(posenc_link_pure target)
   else()
     # Since 4.0.4 an ES module has import.meta, and since 4.0.12 every factory gives a promise: the function around a
     # plain script is our own.
-    set(around ${PROJECT_SOURCE_DIR}/cpp/toolchain/glue)
-    target_link_options(
-      ${target} PRIVATE --extern-pre-js=${around}/before.js.in --extern-post-js=${around}/after.js.in
-                        -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAP32,HEAPF32,HEAPF64)
-    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
+    posenc_link_around(${target})
+    target_link_options(${target} PRIVATE -sEXPORTED_RUNTIME_METHODS=HEAPU8,HEAP32,HEAPF32,HEAPF64)
   endif()
   if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.55)
     target_link_options(${target} PRIVATE --memory-init-file 0)

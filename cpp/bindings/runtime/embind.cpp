@@ -3,24 +3,14 @@
 // without it, the glue is half as large.
 #include "bindings/runtime/embind.hpp"
 
-#include <emscripten.h>
-
-#include <cstdlib>
-#include <typeinfo>
-
 namespace emscripten::internal {
 
 struct InitFunc;
 
 extern "C" {
 
-// Since 3.1.21 bindings are listed, so that threads can repeat them. Here are none.
+// Newer versions list all bindings, so that threads can repeat them. Here are no threads.
 void _embind_register_bindings(InitFunc*) {}
-
-// Names a type that was not registered, in an error. No binding has one.
-EMSCRIPTEN_KEEPALIVE const char* __getTypeName(const std::type_info*) {
-    return static_cast<const char*>(std::calloc(1, 1));
-}
 
 }  // extern "C"
 

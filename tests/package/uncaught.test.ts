@@ -12,6 +12,6 @@ test.each(['index', 'external', 'pure'])('an uncaught error of %s prints its mes
     encoding: 'utf8',
   });
   expect(status).toBe(1);
-  expect(stderr).toContain('TypeError: dim is "4"; allowed: a number');
+  expect(stderr).toContain('TypeError: sinusoidal: dim is "4"; allowed: a number');
   expect(stderr.length).toBeLessThanOrEqual(2000);
 });

@@ -24,11 +24,19 @@ const colorsOf = (colors, /** @type {number} */ value) =>
       : (text.match(/\d+/g) ?? []).map(Number).join();
   });
 
+/**
+ * What is looked at of a figure.
+ * @typedef {{ x: number, y: number }} Point
+ * @typedef {{ plot: Point, cell: { width: number, height: number }, pixelRatio: number, columns: number }} Drawn
+ * @typedef {HTMLElement & { drawn?: Drawn, matrix?: object, canvas?: HTMLCanvasElement }} Heatmap
+ */
+
 /** @param {import('puppeteer-core').Page} page */
 async function look(page) {
   await page.waitForFunction(
     () => {
-      const { drawn, matrix } = document.querySelector('posenc-heatmap') ?? {};
+      const figure = /** @type {Heatmap | null} */ (document.querySelector('posenc-heatmap'));
+      const { drawn, matrix } = figure ?? {};
       const said = document.querySelector('output')?.textContent ?? '';
       return drawn && matrix && drawn.columns === 3 && said.includes('posenc-ready');
     },
@@ -38,7 +46,7 @@ async function look(page) {
   const pixels = {};
   for (const id of Object.keys(figures))
     pixels[id] = await page.$eval(`#${id}`, (element) => {
-      const figure = /** @type {HTMLElementTagNameMap['posenc-heatmap']} */ (element);
+      const figure = /** @type {Heatmap} */ (/** @type {unknown} */ (element));
       const { plot, cell, pixelRatio } = /** @type {NonNullable<typeof figure.drawn>} */ (figure.drawn);
       const context = figure.canvas?.getContext('2d');
       return [0, 1, 2, 3, 4, 5].map((at) => {
@@ -48,7 +56,7 @@ async function look(page) {
       });
     });
   const point = await page.$eval('#client', (element) => {
-    const figure = /** @type {HTMLElementTagNameMap['posenc-heatmap']} */ (element);
+    const figure = /** @type {Heatmap} */ (/** @type {unknown} */ (element));
     const { plot, cell } = /** @type {NonNullable<typeof figure.drawn>} */ (figure.drawn);
     figure.scrollIntoView({ block: 'center', behavior: 'instant' });
     const box = /** @type {HTMLCanvasElement} */ (figure.canvas).getBoundingClientRect();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <vector>
 
 #include "core/guard.hpp"
@@ -29,22 +30,39 @@ struct Axis {
     bool align_corners;
 };
 
-// Where new row k lies among the old ones.
-double coordinate(const Axis& axis, std::size_t k) noexcept {
-    const auto size = static_cast<double>(axis.size), count = static_cast<double>(axis.count);
-    if (axis.align_corners) return axis.count > 1 ? static_cast<double>(k) * (size - 1) / (count - 1) : 0;
-    return (static_cast<double>(k) + 0.5) * size / count - 0.5;
+// Where new row k lies among the old ones: `low` whole rows and the share `above` of the next. The division is one of
+// whole numbers, because as a double the place of a row of a long table has no digits left for its share.
+struct Place {
+    double low, above;
+};
+
+Place place_of(const Axis& axis, std::size_t k) noexcept {
+    const auto size = static_cast<std::int64_t>(axis.size), count = static_cast<std::int64_t>(axis.count),
+               row = static_cast<std::int64_t>(k);
+    std::int64_t numerator = (2 * row + 1) * size - count, denominator = 2 * count;
+    if (axis.align_corners) {
+        numerator = row * (size - 1);
+        denominator = std::max<std::int64_t>(count - 1, 1);
+    }
+    std::int64_t low = numerator / denominator, rest = numerator % denominator;
+    if (rest < 0) {  // above the first row's centre
+        rest += denominator;
+        --low;
+    }
+    return {static_cast<double>(low), static_cast<double>(rest) / static_cast<double>(denominator)};
 }
 
 void find_antialiased_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
-    const double ratio = static_cast<double>(axis.size) / static_cast<double>(axis.count);
-    const double stretch = std::max(ratio, 1.0), support = 2 * stretch;
-    const double centre =
-        (static_cast<double>(k) + 0.5) * static_cast<double>(axis.size) / static_cast<double>(axis.count);
-    const double last = std::min(std::floor(centre + support + 0.5), static_cast<double>(axis.size));
+    const auto size = static_cast<double>(axis.size), count = static_cast<double>(axis.count);
+    const double support = 2 * std::max(size / count, 1.0), centre = (static_cast<double>(k) + 0.5) * size / count;
+    const double last = std::min(std::floor(centre + support + 0.5), size);
+    // (j + 1/2 - centre) / stretch as a fraction of whole numbers, like place_of.
+    const double denominator = 2 * std::max(size, count);
+    const auto row = (2 * static_cast<std::int64_t>(k) + 1) * static_cast<std::int64_t>(axis.size);
     double total = 0;
     for (double j = std::max(std::floor(centre - support + 0.5), 0.0); j < last; ++j) {
-        taps.push_back({static_cast<std::size_t>(j), cubic((j + 0.5 - centre) / stretch, -0.5)});
+        const std::int64_t old_row = (2 * static_cast<std::int64_t>(j) + 1) * static_cast<std::int64_t>(axis.count);
+        taps.push_back({static_cast<std::size_t>(j), cubic(static_cast<double>(old_row - row) / denominator, -0.5)});
         total += taps.back().weight;
     }
     for (Tap& tap : taps) tap.weight /= total;
@@ -62,15 +80,16 @@ void find_taps(const Axis& axis, std::size_t k, std::vector<Tap>& taps) {
             {static_cast<std::size_t>((2 * std::uint64_t{k} + 1) * axis.size / (2 * std::uint64_t{axis.count})), 1});
         return;
     case Interpolation::linear: {
-        const double at = std::max(coordinate(axis, k), 0.0), low = std::min(std::floor(at), last);
-        taps.push_back({static_cast<std::size_t>(low), 1 - (at - low)});
-        taps.push_back({static_cast<std::size_t>(std::min(low + 1, last)), at - low});
+        const Place at = place_of(axis, k);
+        const double low = std::clamp(at.low, 0.0, last), above = at.low < 0 ? 0 : at.above;
+        taps.push_back({static_cast<std::size_t>(low), 1 - above});
+        taps.push_back({static_cast<std::size_t>(std::min(low + 1, last)), above});
         return;
     }
     case Interpolation::bicubic: {
-        const double at = coordinate(axis, k), low = std::floor(at);
+        const Place at = place_of(axis, k);
         for (double j = -1; j <= 2; ++j)
-            taps.push_back({static_cast<std::size_t>(std::clamp(low + j, 0.0, last)), cubic(at - low - j, -0.75)});
+            taps.push_back({static_cast<std::size_t>(std::clamp(at.low + j, 0.0, last)), cubic(at.above - j, -0.75)});
         return;
     }
     case Interpolation::bicubic_antialias:

@@ -62,10 +62,10 @@ std::vector<DoubleDouble> bands(DoubleDouble base, std::size_t count, double ste
     return bands_from_log(exact::log(base), count, step, denominator);
 }
 
-// start + (k + offset) * to / from: every convention places its rows and columns like this.
-std::vector<double> axis(std::size_t size, double offset = 0, double to = 1, double from = 1, double start = 0) {
+// (k + offset) * to / from, rounded once: most conventions place their rows and columns like this.
+std::vector<double> axis(std::size_t size, double offset = 0, double to = 1, double from = 1) {
     std::vector<double> found(size);
-    for (std::size_t k = 0; k < size; ++k) found[k] = start + (static_cast<double>(k) + offset) * to / from;
+    for (std::size_t k = 0; k < size; ++k) found[k] = (exact::two_sum(static_cast<double>(k), offset) * to / from).high;
     return found;
 }
 
@@ -99,9 +99,16 @@ Status halves(const std::vector<double>& rows, const std::vector<double>& column
     return grid.finish(out);
 }
 
-// The end point excluded.
+// start + (stop - start) k / size, so that the end point is excluded. The two products are exact: near 0, where one
+// takes away the other, a sum of rounded ones would be off by more than itself.
 std::vector<double> without_end(double start, double stop, std::size_t size) {
-    return axis(size, 0, stop - start, static_cast<double>(size), start);
+    std::vector<double> found(size);
+    for (std::size_t k = 0; k < size; ++k) {
+        const DoubleDouble sum =
+            exact::two_product(start, static_cast<double>(size - k)) + exact::two_product(stop, static_cast<double>(k));
+        found[k] = (sum / static_cast<double>(size)).high;
+    }
+    return found;
 }
 
 }  // namespace

@@ -36,7 +36,8 @@ struct LearnedTableOptions {
 /// Errors: out_of_range or not_finite for dim (1 to 2^24), standard_deviation (0 or above), truncation (0.1 or above),
 /// low and high (low not above high); too_large or shape_mismatch if out does not hold rows x D elements. A failing
 /// call changes nothing.
-/// Accuracy: exact for uniform draws up to rounding; normal draws are good to 1e-15 of the quantile of their bits.
+/// Accuracy: exact for uniform draws up to rounding; normal draws are within 1e-15 of the true value, relative to it,
+/// that the Box-Muller method has for their bits.
 /// Cost: O(rows D), about 2 microseconds an entry for normal ones: the logarithm is exact rather than fast.
 /// Source: Devlin et al. 2018 (arXiv 1810.04805); Dosovitskiy et al. 2020 (arXiv 2010.11929); Philox 4x32-10 by
 /// Salmon et al. 2011. Example: tests/examples/learned.cpp

@@ -32,7 +32,8 @@ struct MlpBiasOptions {
 /// Errors: out_of_range for queries (0 to keys) and for fewer than two layers; too_large; shape_mismatch for arrays of
 /// the layers that do not fit each other and for out; out_of_memory. A failing call changes nothing. Weights that are
 /// not finite, and sums that overflow, give NaN or infinities, never a number.
-/// Accuracy: in double in the order of the inputs, each activation within 2^-50 of itself; rounded once.
+/// Accuracy: in double in the order of the inputs, each activation within 2^-50 of itself, or within 1e-305 where it is
+/// as small as that; rounded once.
 /// Cost: O((Tq + Tk) (widths multiplied) + H Tq Tk).
 /// Source: lucidrains/x-transformers, DynamicPositionBias; CrossFormer (arXiv 2108.00154), section 3.3.
 /// Example: tests/examples/mlp_bias.cpp

@@ -54,6 +54,40 @@ TEST_CASE("ALiBi keeps its accuracy at the worst heads, distances and positions 
     CHECK(found <= 1);
 }
 
+TEST_CASE("ALiBi by the key's index, causal and of masks keeps its accuracy at the worst that a search finds") {
+    const double found = worst(6, draws, steps, [](const Genes& g) {
+        const std::size_t heads = std::size_t(search::whole_scale(g[0], 300)) + 1, head = index(g[1], heads);
+        const double bias_max = g[2] < 0.5 ? 8 : between(g[2], 0.1, 40);
+        const Number slope = alibi_slope(heads, head, bias_max);
+        const double i = search::whole_scale(g[4], 0x1p31), j = search::whole_scale(g[5], 0x1p31);
+        AlibiOptions o{.heads = heads, .queries = 1, .keys = 1, .bias_max = bias_max};
+        o.form = pick(g[3], {AlibiForm::key_index, AlibiForm::symmetric, AlibiForm::distance});
+        o.causal = g[3] * 16 - std::floor(g[3] * 16) > 0.5;
+        o.query_positions = std::span(&i, 1);
+        o.key_positions = std::span(&j, 1);
+        std::vector<double> wide(heads);
+        std::vector<float> single(heads);
+        make_alibi_bias(o, std::span(wide));
+        make_alibi_bias(o, std::span(single));
+        if (o.causal && j > i) return wide[head] == -HUGE_VAL && single[head] == -HUGE_VALF ? 0 : HUGE_VAL;
+        const double factor = o.form == AlibiForm::key_index  ? j
+                              : o.form == AlibiForm::distance ? -(i - j)
+                                                              : -std::fabs(i - j);
+        const Number truth = slope * Number(factor);
+        double most = relative(wide[head], truth, 0x1p-52);
+        most = std::fmax(most, relative(double(single[head]), truth, 0x1p-24 + 0x1p-52));
+        // Padding on the left, tokens after it: the last counts those before it.
+        const std::size_t keys = std::size_t(whole(g[4], 1, 60)), padding = index(g[5], keys);
+        std::vector<std::uint8_t> mask(keys, 1);
+        std::fill_n(mask.begin(), padding, 0);
+        std::vector<double> masked(heads * keys);
+        make_masked_alibi_bias({heads, bias_max}, keys, mask, std::span(masked));
+        return std::fmax(most,
+                         relative(masked[head * keys + keys - 1], slope * Number(double(keys - 1 - padding)), 0x1p-52));
+    });
+    CHECK(found <= 1);
+}
+
 TEST_CASE("KERPLE is the true value rounded once at the worst parameters that a search finds") {
     const double found = worst(4, draws, steps, [](const Genes& g) {
         const std::size_t keys = std::size_t(whole(g[0], 2, 300));
@@ -130,6 +164,25 @@ TEST_CASE("SwinV2's coordinates keep their accuracy at the worst windows that a 
                                  ? precise::log(Number(1) + Number(8.0 * double(d)) / Number(n - 1)) / precise::log(8)
                                  : precise::log(Number(1) + Number(double(d)));
         return relative(out[(o.height - 1 + d) * 6], truth, 0x1p-52);
+    });
+    CHECK(found <= 1);
+}
+
+TEST_CASE("the query scale of layers without positions keeps its accuracy at the worst that a search finds") {
+    const double found = worst(4, draws, steps, [](const Genes& g) {
+        NopeScaleOptions o{g[0] < 0.3 ? 8192 : scale_between(g[0], 1e-3, 1e5), between(g[1], -1, 1)};
+        const double position = g[2] < 0.5 ? search::whole_scale(g[3], 0x1p40) : scale_between(g[3], 1e-3, 0x1p40);
+        double got = 0;
+        compute_nope_query_scale(o, std::span(&position, 1), std::span(&got, 1));
+        // The quotient is a double, whose floor decides, as in every reference.
+        const double steps_so_far = std::floor((position + 1) / o.floor_scale);
+        const Number log = precise::log(Number(1) + Number(steps_so_far));
+        // Where scale and 1 nearly cancel: a weight of -1 / ln.
+        if (g[1] > 0.9 && steps_so_far >= 1) {
+            o.weight = -1 / precise::to_double(log) * (1 + between(g[1] * 64 - std::floor(g[1] * 64), -1, 1) * 0x1p-30);
+            compute_nope_query_scale(o, std::span(&position, 1), std::span(&got, 1));
+        }
+        return relative(got, log * Number(o.weight) + Number(1), 0x1p-52);
     });
     CHECK(found <= 1);
 }

@@ -65,7 +65,8 @@ function readLayer(layer: unknown, name: string): cpp.MlpLayer {
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, fewer than two
  * layers or more than 64, arrays that do not fit each other, an `out` of the wrong length. Weights that are not finite,
  * and sums that overflow, give NaN or infinities, never a number.
- * Accuracy: in double, each activation within 2^-50 of itself; rounded once. Cost: O((Tq + Tk) widths + H Tq Tk).
+ * Accuracy: in double, each activation within 2^-50 of itself, or within 1e-305 where it is as small as that; rounded
+ * once. Cost: O((Tq + Tk) widths + H Tq Tk).
  *
  * @example
  * mlpBias({ queries: 16, keys: 16, logDistance: true, layers: [first, last] }).shape; // [H, 16, 16]

@@ -66,8 +66,10 @@ struct AttentionOutput {
 /// Units: none.
 /// Errors: shape_mismatch for data that is not rows x columns and for sizes that do not fit each other; not_finite for
 /// entries (but minus infinity in bias) and scales; out_of_range for heads = 0, unknown terms; out_of_memory. A failing
-/// call changes nothing. Accuracy: sums of n products within n 2^-53 of their magnitudes; softmax within 2^-49 of
-/// itself. The same bits on every instruction set. Cost: O(T D H dk + H T^2 dk). Source: Vaswani et al. 2017 (arXiv
+/// call changes nothing. Accuracy: sums of n products within n 2^-53 of the magnitudes of what they are formed from,
+/// itself rounded before: x + p within 2^-53 of its magnitudes, so that unscaled scores without projections are within
+/// (n + 2) 2^-53, and a scale is one rounding more; softmax within 2^-49 of itself. The same bits on every instruction
+/// set. Cost: O(T D H dk + H T^2 dk). Source: Vaswani et al. 2017 (arXiv
 /// 1706.03762), equation 1; the four terms: lesson 001. Example: tests/examples/attention.cpp
 Status try_compute_attention(const AttentionInput& input, const AttentionOutput& out) noexcept;
 

@@ -11,7 +11,8 @@ namespace posenc {
 
 /// Norm of each row. Shapes: table [T, D], out [T]. Units: those of the table.
 /// Errors: shape_mismatch for data that is not rows x columns and for out; not_finite for entries; out_of_memory.
-/// Accuracy: D 2^-53. Cost: O(T D). Source: none. Example: tests/examples/fingerprint.cpp
+/// Accuracy: (D / 2 + 1) 2^-53 of itself, where the squares of the entries are numbers from 2^-1022 to 2^1023. Cost:
+/// O(T D). Source: none. Example: tests/examples/fingerprint.cpp
 Status try_compute_row_norms(MatrixView<double> table, std::span<double> out) noexcept;
 
 /// Largest less smallest entry of each column. Shapes: out [D]. Units, Errors, Cost, Source, Example: as above.

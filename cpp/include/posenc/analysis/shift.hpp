@@ -45,7 +45,8 @@ struct ShiftResidual {
 /// Shapes: table [T, D], matrix [D, D]; `shift` rows of distance, below T (any when T is 0).
 /// Units: those of the table.
 /// Errors: shape_mismatch for data, not_finite for entries, out_of_range for shift. A failing call changes nothing.
-/// Accuracy: D 2^-53 of the magnitudes. Cost: O(T D^2). Source: none. Example: tests/examples/shift.cpp
+/// Accuracy: `largest` within (D + 1) 2^-53 of the magnitudes that are added up for it. Cost: O(T D^2). Source: none.
+/// Example: tests/examples/shift.cpp
 Status try_compute_shift_residual(MatrixView<double> table, MatrixView<double> matrix, std::size_t shift,
                                   ShiftResidual& out) noexcept;
 
@@ -66,8 +67,9 @@ struct ShiftFit {
 ///
 /// Shapes: table [T, D], matrix [D, D]. Units: those of the table.
 /// Errors: as compute_shift_residual; shape_mismatch for matrix. A failing call changes nothing.
-/// Accuracy: the residual is the least there is but for T 2^-50 of the table; where rows leave directions undetermined,
-/// the matrix has zeros for the columns that depend on others.
+/// Accuracy: the residual is the least there is but for T 2^-50 of the table, times the largest entry of the matrix
+/// where that is above 1; where rows leave directions undetermined, the matrix has zeros for the columns that depend on
+/// others.
 /// Cost: O(T D^2): 1000 x 64 takes some milliseconds, 1000 x 512 seconds.
 /// Source: Householder QR with column pivoting (Businger and Golub 1965). Example: tests/examples/shift.cpp
 Status try_fit_shift(MatrixView<double> table, std::size_t shift, std::span<double> matrix, ShiftFit& out) noexcept;

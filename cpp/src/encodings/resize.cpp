@@ -137,6 +137,13 @@ Status count_elements(const GridSize& grid, std::size_t kept, std::size_t dim, s
     return {};
 }
 
+// Places are fractions of whole numbers of 64 bits.
+Status validate_places(std::uint64_t from, std::uint64_t to) noexcept {
+    if (from == 0 || to <= (std::uint64_t{1} << 60) / from) return {};
+    return {ErrorCode::too_large, "sizes", static_cast<double>(from) * static_cast<double>(to),
+            "old and new size of an axis multiplied at most 2^60"};
+}
+
 template <class T>
 Status resize(const Request& request, std::span<T> out) noexcept {
     POSENC_TRY(guard::in_range(request.dim, 1, largest_dim, request.dim_name, "an integer from 1 to 16777216"));
@@ -148,6 +155,8 @@ Status resize(const Request& request, std::span<T> out) noexcept {
     POSENC_TRY(count_elements(request.to, request.prefix + request.suffix, request.dim, after));
     POSENC_TRY(guard::shape(request.table.size(), before, 1, "table", "as many elements as the old size has"));
     POSENC_TRY(guard::shape(out.size(), after, 1, "out", "as many elements as the new size has"));
+    POSENC_TRY(validate_places(request.from.height, request.to.height));
+    POSENC_TRY(validate_places(request.from.width, request.to.width));
     const std::size_t old_cells = request.from.height * request.from.width;
     const std::size_t new_cells = request.to.height * request.to.width;
     if (old_cells == 0 && new_cells != 0) return {ErrorCode::out_of_range, "table", 0, "at least one row to resize"};

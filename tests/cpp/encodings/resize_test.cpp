@@ -103,6 +103,14 @@ TEST_CASE("the same size gives the same table, whatever the method") {
     }
 }
 
+TEST_CASE("sizes whose places 64 bits do not hold are refused before anything is read") {
+    const std::size_t rows = std::size_t{1} << 31;
+    float one = 0;
+    const Status status = try_resize_rows({std::span(&one, rows), 1, rows - 1}, std::span(&one, rows - 1));
+    CHECK(status.code == ErrorCode::too_large);
+    CHECK(std::string(status.argument) == "sizes");
+}
+
 TEST_CASE("bad input to resizing is refused by name and changes nothing") {
     const std::vector<float> table(8), none;
     const auto rows = [](const RowResizeOptions& options, ErrorCode code, const char* argument) {

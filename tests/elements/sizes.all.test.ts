@@ -1,6 +1,8 @@
 // What a lab costs its readers: the script that a page with one of them loads until nothing moves any more, each file
-// gzipped on its own, in kilobytes of a thousand bytes; and what the same lab adds to a page that has the clock. The
-// issue allows 130 and 25. Limits are a little above what it is now: they may go down, and whoever raises one says why.
+// gzipped on its own, in kilobytes of a thousand bytes; and what the same lab adds to a page that has the clock. Limits
+// are a little above today's sizes: lower them when a lab shrinks, and say why when one has to rise. Last raised in
+// November 2026, by 6 to 16 kB: plain imports (4), Embind (2.4), tensors and names in messages (1), identify and exact
+// positions in the modules (2), and for `reach` the table of models (7).
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,19 +19,19 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const built = join(root, 'dist', 'elements');
 
 const limits: Readonly<Record<string, readonly [alone: number, further: number]>> = {
-  claims: [171, 124],
-  clock: [78, 0],
-  compose: [132, 65],
-  distance: [111, 44],
-  encode: [96, 30],
-  family: [170, 121],
-  grids: [144, 96],
-  order: [115, 48],
-  reach: [130, 63],
-  shift: [131, 64],
-  terms: [116, 48],
-  training: [126, 78],
-  variants: [115, 48],
+  claims: [176, 127],
+  clock: [80, 0],
+  compose: [135, 66],
+  distance: [114, 45],
+  encode: [99, 30],
+  family: [173, 122],
+  grids: [147, 97],
+  order: [118, 49],
+  reach: [133, 63],
+  shift: [134, 65],
+  terms: [118, 49],
+  training: [131, 81],
+  variants: [118, 49],
 };
 
 /** Newer versions of Emscripten make larger modules than the one that the limits were measured with. */

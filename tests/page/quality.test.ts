@@ -128,10 +128,11 @@ test('what the page asks for until its first view is drawn is at most 165 kB gzi
 // Some 450 kB without training: the rest is the module that trains with its worker (38 kB), its lab and its words, and
 // what puts a lab into a course (17 kB in three languages and with packages for learning platforms, loaded when it is
 // opened). The module holds every encoding of the library: each that is added there adds one or two kB here.
-test('the whole page with every lab is at most 582 kB gzipped, all languages included', () => {
+// Since November 2026 also 7 kB of the table of models and 2.4 of Embind.
+test('the whole page with every lab is at most 598 kB gzipped, all languages included', () => {
   const bytes = gzipped(['index.html', ...readdirSync(`${built}assets`).map((file) => `assets/${file}`)]);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(582_000);
+  expect(bytes).toBeLessThanOrEqual(598_000);
 });
 
 test('the thread that trains is at most 42 kB gzipped with its module', () => {

@@ -180,8 +180,7 @@ TEST_CASE("resized rows keep their accuracy at the worst sizes that a search fin
         for (const Tap& tap :
              taps_of(o.method, o.align_corners, std::int64_t(size), std::int64_t(o.rows), std::int64_t(k)))
             truth = truth + tap.weight * Number(double(table[std::size_t(tap.row)]));
-        return used(
-            o.rows, [&](auto out) { resize_rows(o, out); }, {{k, truth}}, 1e-13, 0x1p-24 + 1e-13);
+        return used(o.rows, [&](auto out) { resize_rows(o, out); }, {{k, truth}}, 1e-13, 0x1p-24 + 1e-13);
     });
     CHECK(found <= 1);
     // The length at which places in double had no digits left for the share of the next row.

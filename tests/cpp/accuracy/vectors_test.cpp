@@ -308,8 +308,7 @@ TEST_CASE("products and hierarchies keep their accuracy at the worst case that a
         const ProductOptions o{points, dim, base_of(g[4])};
         const auto truth =
             precise::waves(Number(points[0]) * Number(points[1]) * frequency(o.base, double(i), double(dim)));
-        double most = used(
-            dim, [&](auto out) { make_product_table(o, out); }, {{i, truth.sine}}, 4e-15);
+        double most = used(dim, [&](auto out) { make_product_table(o, out); }, {{i, truth.sine}}, 4e-15);
         const HierarchyLevel levels[] = {
             {o.base, std::floor(g[5] * 1024) / 1024, {}}, {base_of(g[5]), 3, {}}, {500, -0.25, {}}};
         const double places[] = {points[0], points[1], search::whole_scale(g[5], 0x1p31)};

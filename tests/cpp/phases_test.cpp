@@ -130,3 +130,18 @@ TEST_CASE("a short range of fractions that passes 0 does not round its positions
     REQUIRE(std::fabs(position) > 1e-8);
     CHECK(out[14] == static_cast<float>(position));
 }
+
+TEST_CASE("a short range of fractions is right at fast frequencies too") {
+    // The position of row 5 has more bits than two doubles hold: 1e11 radians each would show what was cut off.
+    const double first = 0x1p29 + 1.0 / 3, step = 0x1p27 / 3 * 1e-9, radians = 102343566806.27946;
+    std::vector<double> cosine(6), sine(6);
+    make_rotary_table({.positions = range(first, 6, step)}, Frequencies{.inverse = {radians}},
+                      std::span<double>(cosine), std::span<double>(sine));
+    const exact::TurnFrequency frequency = exact::turn_frequency({radians, 0});
+    for (std::uint64_t row = 0; row < 6; ++row) {
+        const exact::SinCos sc =
+            exact::sincos(exact::phase_of(first, frequency) + exact::phase_of(step, frequency) * row);
+        CHECK(std::fabs(cosine[row] - sc.cosine) <= 4e-16);
+        CHECK(std::fabs(sine[row] - sc.sine) <= 4e-16);
+    }
+}

@@ -37,7 +37,7 @@ bool SinCosTable::differs_from_list(const Positions& p) noexcept {
 SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequency> frequencies, double amplitude)
     : positions_(positions), frequencies_(frequencies), amplitude_(amplitude),
       tiled_(positions.is_range() && positions.count >= smallest_tiled_table) {
-    if (!tiled_) return;
+    if (!differs_from_list(positions_)) return;
     const std::size_t pairs = frequencies_.size();
     first_phases_.resize(pairs);
     step_phases_.resize(pairs);
@@ -45,6 +45,7 @@ SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequen
         first_phases_[i] = exact::phase_of(positions_.first, frequencies_[i]);
         step_phases_[i] = exact::phase_of(positions_.step, frequencies_[i]);
     }
+    if (!tiled_) return;
     offsets_ = Buffer(reach * pairs);
     make_offsets(offsets_, reach, 1);
     const std::size_t tiles = (positions_.count + tile_rows - 1) / tile_rows;
@@ -103,7 +104,12 @@ void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const
                                   : exact::DoubleDouble{positions_[first_row + r], 0};
         T* row = out + r * layout.row;
         for (std::size_t i = 0; i < pairs; ++i) {
-            const SinCos sc = exact::sincos(position, frequencies_[i]);
+            // Small angles keep their relative precision; beyond them the sum of two phases is exact, which a position
+            // of two doubles is not.
+            const bool small = std::fabs(position.high * frequencies_[i].radians) < 0.5;
+            const SinCos sc = first_phases_.empty() || small
+                                  ? exact::sincos(position, frequencies_[i])
+                                  : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));
             row[layout.sine + i * layout.stride] = static_cast<T>(amplitude_ * sc.sine);
             if (layout.last_cosine || i + 1 < pairs)
                 row[layout.cosine + i * layout.stride] = static_cast<T>(amplitude_ * sc.cosine);

@@ -52,7 +52,7 @@ EMSCRIPTEN_BINDINGS(runtime) {
     bind<&reserve>("reserve");
     bind<&allocate>("allocate");
     bind<+[](Address at) { std::free(reinterpret_cast<void*>(at)); }>("deallocate");
-    // From now on there is as much memory as there is: what asks the system for more is told that there is none.
+    // The heap cannot grow from now on: the next request to the system fails.
     bind<+[] { *emscripten_get_sbrk_ptr() = UINTPTR_MAX / 65536 * 65536; }>("freeze");
     bind<+[](Address object) { delete reinterpret_cast<Object*>(object); }>("release");
     bind<+[] { return error_name(last_status.code).data(); }>("status_name");

@@ -96,20 +96,19 @@ template <class T>
 void SinCosTable::write_directly(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const {
     const std::size_t pairs = frequencies_.size();
     for (std::size_t r = 0; r < count; ++r) {
-        // A range of fractions must not round its positions: near 0 the error of a large first one would be all there
-        // is.
-        const exact::DoubleDouble position =
-            positions_.is_range() ? exact::two_product(static_cast<double>(first_row + r), positions_.step) +
-                                        exact::DoubleDouble{positions_.first, 0}
-                                  : exact::DoubleDouble{positions_[first_row + r], 0};
+        // A range's position is rounded once: near 0 the rounding of a large product would be all there is of it.
+        const double position = positions_.is_range()
+                                    ? (exact::two_product(static_cast<double>(first_row + r), positions_.step) +
+                                       exact::DoubleDouble{positions_.first, 0})
+                                          .high
+                                    : positions_[first_row + r];
         T* row = out + r * layout.row;
         for (std::size_t i = 0; i < pairs; ++i) {
-            // Small angles keep their relative precision; beyond them the sum of two phases is exact, which a position
-            // of two doubles is not.
-            const bool small = std::fabs(position.high * frequencies_[i].radians) < 0.5;
-            const SinCos sc = first_phases_.empty() || small
-                                  ? exact::sincos(position, frequencies_[i])
-                                  : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));
+            // Small angles keep their relative precision; beyond them the sum of two phases is exact, which a rounded
+            // position is not.
+            const bool exact_position = first_phases_.empty() || std::fabs(position * frequencies_[i].radians) < 0.5;
+            const SinCos sc = exact_position ? exact::sincos(position, frequencies_[i])
+                                             : exact::sincos(first_phases_[i] + step_phases_[i] * (first_row + r));
             row[layout.sine + i * layout.stride] = static_cast<T>(amplitude_ * sc.sine);
             if (layout.last_cosine || i + 1 < pairs)
                 row[layout.cosine + i * layout.stride] = static_cast<T>(amplitude_ * sc.cosine);

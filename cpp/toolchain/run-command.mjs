@@ -116,7 +116,7 @@ export function runCommand(command, args, { cwd, env, timeoutSeconds, input, ech
       resolve({ code, signal, timedOut, seconds: (performance.now() - started) / 1000, output });
     };
     child.on('error', (error) => settle(127, null, `${command} could not be started: ${error.message}\n`));
-    // What the command leaves behind in its group would hold our pipes.
+    // Processes that the command leaves behind would hold our pipes.
     child.on('exit', () => {
       if (pid !== undefined) leaving = setTimeout(() => endFamily(pid), 1000);
     });

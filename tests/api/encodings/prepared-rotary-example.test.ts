@@ -13,7 +13,7 @@ function exampleOf(file: string, name: string): string {
   return comment.replace(/^ \* /gm, '');
 }
 
-/** What the compiler says against each of some modules, with the options that the package is built with. */
+/** The compiler's complaints about each module, with the options that the package is built with. */
 function faultsOf(texts: readonly string[]): readonly (readonly string[])[] {
   const { config } = ts.readConfigFile(`${root}web/tsconfig.json`, ts.sys.readFile) as {
     config: { compilerOptions: object };

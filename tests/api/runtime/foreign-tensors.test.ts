@@ -63,7 +63,7 @@ const kinds = [
   ['anyone', <T extends ArrayBufferView>(data: T, dims: readonly number[]) => ({ data, dims })],
 ] as const;
 
-/** What a valid call gives as { data, shape } or { data, rows, columns }. */
+/** The result of a valid call as { data, shape } or { data, rows, columns }. */
 interface Shaped {
   readonly data: ArrayBufferView;
   readonly shape?: readonly number[];

@@ -36,7 +36,7 @@ function whence(error: Error): string {
   return `${error.name}: ${error.message} (${frames.find((frame) => /web.api|dist/.test(frame)) ?? frames[0]})`;
 }
 
-/** What is wrong with an error that a wrong call of `name` ended with; undefined when it is as documented. */
+/** Says how the error of a wrong call of `name` differs from the documented one; undefined when it does not. */
 export function flawOf(error: unknown, { PosencError }: Entry, name: string): string | undefined {
   const known = [TypeError, RangeError, PosencError as ErrorConstructor].some(
     (kind) => error instanceof Error && error.constructor === kind,

@@ -21,15 +21,16 @@ import { suites as folders, onlyInAll } from './tiers.mjs';
 
 const behind = ['cpp', 'sanitizers', 'types', 'lint'];
 
-/** What a folder's tests stand on. What only some of them need, those build. @type {Record<string, BuildName[]>} */
-const standOn = {
-  page: ['page', 'lessons'],
-  elements: ['package'],
-  package: ['package'],
-  examples: ['package'],
-  docs: ['docs'],
-  tools: [],
-};
+/**
+ * The builds that a folder's tests use. A test that needs more makes it.
+ * @param {string} name @param {boolean} all @returns {BuildName[]}
+ */
+function buildsFor(name, all) {
+  if (name === 'page') return ['page', 'lessons'];
+  if (name === 'elements' || name === 'package' || name === 'examples') return [all ? 'package' : 'entries'];
+  if (name === 'docs') return ['docs'];
+  return name === 'tools' ? [] : ['wasm'];
+}
 
 /** Halting at the first finding is what makes a finding a failure. */
 const sanitizerOptions = {
@@ -102,7 +103,7 @@ async function made(name, nice) {
 
 /** @param {readonly string[]} wanted @param {boolean} all */
 async function inFront(wanted, all) {
-  const needs = (/** @type {string} */ name) => standOn[name] ?? ['wasm'];
+  const needs = (/** @type {string} */ name) => buildsFor(name, all);
   const builds = new Map([...new Set(wanted.flatMap(needs))].map((name) => [name, made(name)]));
   await Promise.all(builds.values());
   const names = [];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {'wasm' | 'pure' | 'native-release' | 'native-sanitizers' | 'fuzzers' | 'bench'
- *   | 'labs' | 'package' | 'page' | 'docs' | 'lessons'} BuildName
+ *   | 'labs' | 'entries' | 'package' | 'page' | 'docs' | 'lessons'} BuildName
  *
  * @typedef {object} Recipe
  * @property {readonly BuildName[]} [after] builds that are made before
@@ -57,12 +57,19 @@ export const builds = {
     inputs: [...page, 'web/embed'],
     outputs: ['build/labs'],
   },
-  package: {
-    after: ['labs', 'pure'],
+  // The package without posenc/pure, and with it, as it is published.
+  entries: {
+    after: ['labs'],
     run: ['web/tools/build-package.mjs'],
-    inputs: [...web, 'build/pure', 'build/labs', 'web/react', 'web/tools'],
+    inputs: [...web, 'build/labs', 'web/react', 'web/tools'],
     outputs: ['dist'],
-    withoutOutputs: ['dist/page', 'dist/files'],
+    withoutOutputs: ['dist/page', 'dist/files', 'dist/pure.js'],
+  },
+  package: {
+    after: ['entries', 'pure'],
+    run: ['web/tools/build-pure.mjs'],
+    inputs: [...web, 'build/pure', 'web/tools'],
+    outputs: ['dist/pure.js'],
   },
   page: {
     after: ['labs'],

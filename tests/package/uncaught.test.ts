@@ -3,9 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { quick } from '../tiers.mjs';
 import { dist } from './support/install.ts';
 
-test.each(['index', 'external', 'pure'])('an uncaught error of %s prints its message and at most 2 kB', (entry) => {
+const entries = ['index', 'external', ...(quick ? [] : ['pure'])];
+
+test.each(entries)('an uncaught error of %s prints its message and at most 2 kB', (entry) => {
   const url = JSON.stringify(pathToFileURL(join(dist, `${entry}.js`)).href);
   const program = `import { sinusoidal } from ${url}; sinusoidal({ positions: 100, dim: '4' });`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {

@@ -1,5 +1,6 @@
 // @ts-check
-// Builds the npm package into dist/: an ES module for each entry, scripts for pages without a build, the types.
+// Builds the npm package into dist/, all but posenc/pure: an ES module for each entry, scripts for pages without a
+// build, the types.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -12,8 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'esbuild';
 import {
   componentDeclarations,
@@ -22,49 +22,13 @@ import {
   vueDeclarations,
 } from './describe-frameworks.mjs';
 import { declarations, describeLabs, manifest } from './describe-labs.mjs';
+import { api, dist, engine, entry, root, shared } from './package-entry.mjs';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const dist = join(root, 'dist');
-const api = join(root, 'web', 'api');
 const elements = join(root, 'web', 'elements');
 
 for (const old of existsSync(dist) ? readdirSync(dist) : []) {
   if (old !== 'page' && old !== 'files') rmSync(join(dist, old), { recursive: true });
 }
-
-/** @type {import('esbuild').BuildOptions} */
-const shared = {
-  bundle: true,
-  minify: true,
-  target: 'es2022',
-  // Licences of what is bundled into the elements.
-  legalComments: 'external',
-  logLevel: 'warning',
-  // Node prints the line of an uncaught error before its message: the module as text must not stand in it.
-  lineLimit: 500,
-};
-
-/**
- * The API with another engine, and how a bundler is asked for the compiled module where it is one.
- * @param {string} name @param {string} [module] @returns {import('esbuild').Plugin}
- */
-const engine = (name, module = './posenc.wasm') => ({
-  name: 'engine',
-  setup({ onResolve }) {
-    onResolve({ filter: /\/engine\.ts$/ }, () => ({ path: join(api, 'runtime', `${name}.ts`) }));
-    onResolve({ filter: /\.wasm$/ }, () => ({ path: module, external: true }));
-  },
-});
-
-/** @param {string} name @param {string} engineName @param {string} [module] */
-const entry = (name, engineName, module) =>
-  build({
-    ...shared,
-    format: 'esm',
-    entryPoints: [join(api, 'index.ts')],
-    outfile: join(dist, `${name}.js`),
-    plugins: [engine(engineName, module)],
-  });
 
 /** Nobody loads the API or the elements twice: what imports them finds the entries. @type {import('esbuild').Plugin} */
 const entriesStayOutside = {
@@ -86,7 +50,6 @@ await Promise.all([
   entry('external.workerd', 'engine-workerd'),
   // Next's edge runtime and Vercel's: as workerd, with a word of their own for it.
   entry('external.edge', 'engine-workerd', './posenc.wasm?module'),
-  entry('pure', 'engine-pure'),
   build({
     ...shared,
     format: 'iife',

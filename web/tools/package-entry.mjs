@@ -1,0 +1,46 @@
+// @ts-check
+// How an entry of the npm package is built: the API with an engine of its own.
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const dist = join(root, 'dist');
+export const api = join(root, 'web', 'api');
+
+/** @type {import('esbuild').BuildOptions} */
+export const shared = {
+  bundle: true,
+  minify: true,
+  target: 'es2022',
+  // Licences of what is bundled into the elements.
+  legalComments: 'external',
+  logLevel: 'warning',
+  // Node prints the line of an uncaught error before its message: the module as text must not stand in it.
+  lineLimit: 500,
+};
+
+/**
+ * The API with another engine, and how a bundler is asked for the compiled module where it is one.
+ * @param {string} name @param {string} [module] @returns {import('esbuild').Plugin}
+ */
+export const engine = (name, module = './posenc.wasm') => ({
+  name: 'engine',
+  setup({ onResolve }) {
+    onResolve({ filter: /\/engine\.ts$/ }, () => ({ path: join(api, 'runtime', `${name}.ts`) }));
+    onResolve({ filter: /\.wasm$/ }, () => ({ path: module, external: true }));
+  },
+});
+
+/**
+ * Builds the API as one module of the package.
+ * @param {string} name @param {string} engineName @param {string} [module]
+ */
+export const entry = (name, engineName, module) =>
+  build({
+    ...shared,
+    format: 'esm',
+    entryPoints: [join(api, 'index.ts')],
+    outfile: join(dist, `${name}.js`),
+    plugins: [engine(engineName, module)],
+  });

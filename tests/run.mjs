@@ -126,13 +126,17 @@ async function inFront(wanted, all) {
     if (!found.some(({ suite }) => suite.startsWith(`tests/${name}/`))) fail(name, `${name} ran no test`);
 }
 
-const catch2 = (/** @type {string} */ preset) => join(buildFolder, preset, 'tests', 'cpp', 'posenc_tests');
+const catch2 = (/** @type {string} */ preset, program = 'posenc_tests') =>
+  join(buildFolder, preset, 'tests', 'cpp', program);
 
 /** @param {readonly string[]} names @param {boolean} all */
 async function behindIt(names, all) {
   const reporting = (/** @type {string} */ file) => ['--reporter', 'junit', '--out', file];
+  const nicely = { nice: 5, timeoutSeconds: 900 };
   if (names.includes('cpp') && (await made('native-release', 5)))
-    await report('cpp', [catch2('native-release')], reporting, { nice: 5, timeoutSeconds: 900 });
+    await report('cpp', [catch2('native-release'), ...(all ? [] : ['~[slow]'])], reporting, nicely);
+  if (names.includes('cpp') && all && (await made('searches', 5)))
+    await report('cpp', [catch2('native-release', 'posenc_searches')], reporting, nicely);
   if (names.includes('sanitizers') && (await made('native-sanitizers', 5)))
     await report('sanitizers', [catch2('native-sanitizers')], reporting, {
       env: sanitizerOptions,

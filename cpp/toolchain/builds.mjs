@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 
 /**
- * @typedef {'wasm' | 'pure' | 'native-release' | 'native-sanitizers' | 'fuzzers' | 'bench'
+ * @typedef {'wasm' | 'pure' | 'native-release' | 'searches' | 'native-sanitizers' | 'fuzzers' | 'bench'
  *   | 'labs' | 'entries' | 'package' | 'page' | 'docs' | 'lessons'} BuildName
  *
  * @typedef {object} Recipe
@@ -45,9 +45,10 @@ const reading = ['colors', 'type', 'common']
 export const builds = {
   wasm: { preset: 'wasm-release' },
   pure: { preset: 'pure-release' },
-  'native-release': { preset: 'native-release' },
-  // It links the tests that native-release has compiled.
-  'native-sanitizers': { after: ['native-release'], preset: 'native-sanitizers', target: 'posenc_tests' },
+  'native-release': { preset: 'native-release', target: 'posenc_tests' },
+  searches: { after: ['native-release'], preset: 'native-release', target: 'posenc_searches' },
+  // It links the tests that these two have compiled.
+  'native-sanitizers': { after: ['searches'], preset: 'native-sanitizers', target: 'posenc_tests' },
   fuzzers: { preset: 'native-sanitizers', target: 'posenc_fuzzers' },
   bench: { preset: 'bench' },
   // The labs as elements, for the package and beside the page.

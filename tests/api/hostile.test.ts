@@ -1,4 +1,5 @@
-// Ten thousand wrong calls of the whole API: each is refused as documented, and changes nothing.
+// Ten thousand wrong calls of the whole API, two thousand in the quick tests: each is refused as documented, and
+// changes nothing.
 // For more, set POSENC_HOSTILE_CALLS=1000000 and POSENC_HOSTILE_SEED=7 before
 //   npx vitest run --config tests/vitest.config.ts --dir tests/api hostile
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -6,10 +7,11 @@ import * as posenc from 'posenc';
 import { baselines } from './support/hostile/baselines.ts';
 import { contentsOf, isTyped } from './support/hostile/mutations.ts';
 import { callWrongly, flawOf, resultsOf, textOf, valid, type Entry, invoke } from './support/hostile/run.ts';
+import { quick } from '../tiers.mjs';
 import { wrongValues } from './support/hostile/values.ts';
 
 const entry: Entry = posenc;
-const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? 10_000);
+const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? (quick ? 2000 : 10_000));
 const seed = Number(process.env['POSENC_HOSTILE_SEED'] ?? 1);
 
 function caughtFrom(call: () => unknown): unknown {

@@ -7,7 +7,7 @@ import { callWrongly, resultsOf, type Entry } from '../api/support/hostile/run.t
 import { quick } from '../tiers.mjs';
 import { dist } from './support/install.ts';
 
-const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? 10_000);
+const calls = Number(process.env['POSENC_HOSTILE_CALLS'] ?? (quick ? 2000 : 10_000));
 
 async function load(name: string): Promise<Entry> {
   return (await import(/* @vite-ignore */ pathToFileURL(join(dist, `${name}.js`)).href)) as Entry;

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Trainer } from '../../web/api/training/index.ts';
 import { trainingModule } from '../../web/api/training/module.ts';
-import { entrants, lengthsOf, setupOf } from '../../web/page/labs/training/entrants.ts';
-import { properties, settle, type TrainingValues } from '../../web/page/labs/training/properties.ts';
+import { entrants, lengthsOf } from '../../web/page/labs/training/entrants.ts';
+import { properties, settle, setupOf, type TrainingValues } from '../../web/page/labs/training/properties.ts';
 import { problemOf } from '../../web/page/labs/training/words.ts';
 import { defaults, parse } from '../../web/page/lib/properties.ts';
 import { tasks } from '../../web/api/training/task.ts';

@@ -3,8 +3,7 @@ import { textOf } from '../elements/attributes.ts';
 import { t } from '../page/lib/i18n.ts';
 import { allowedText } from '../page/lib/problem-text.ts';
 import type { PropertyTable } from '../page/lib/properties.ts';
-import { attributeOf, isMistaken, keysOf, meant, readText, readValue, wordsOf, type Read } from './names.ts';
-import type { View } from './posenc-lab.ts';
+import { attributeOf, isMistaken, keysOf, meant, readText, readValue, wordsOf, type Read, type View } from './names.ts';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -10,8 +10,7 @@ import { labs, type LabId } from '../page/labs/index.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
 import { lanesOfLabs } from './lanes.ts';
-import { valueOf, viewOf } from './names.ts';
-import { ownAttributes, type View } from './posenc-lab.ts';
+import { ownAttributes, valueOf, viewOf, type View } from './names.ts';
 import { sheetsOf } from './sheets.ts';
 
 loadLanesBy(useLanes);

@@ -3,6 +3,12 @@
 import { withoutDashes } from '../elements/attributes.ts';
 import { parse, type Problem, type Property, type PropertyTable } from '../page/lib/properties.ts';
 
+/** The whole view of a lab, by the full names of its properties. */
+export type View = Readonly<Record<string, unknown>>;
+
+/** Attributes of the element itself; all others are properties of its lab. */
+export const ownAttributes: readonly string[] = ['lab', 'show', 'controls', 'locked', 'lang', 'theme'];
+
 /** The full name outside the page. */
 export const nameOf = (key: string, property: Property): string => property.name ?? key;
 
@@ -44,7 +50,7 @@ export const keysOf = (table: PropertyTable): ReadonlyMap<string, string> =>
   new Map(Object.entries(table).map(([key, property]) => [nameOf(key, property), key]));
 
 /** A view by full names. */
-export const viewOf = (table: PropertyTable, view: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+export const viewOf = (table: PropertyTable, view: View): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(table)
       .filter(([, property]) => property.public !== false)

@@ -2,13 +2,12 @@ import type { LabId } from '../page/labs/index.ts';
 import type { Problem } from './lab-attributes.ts';
 import { baseStyles, sheetOf } from './base.ts';
 import type { LabHost } from './lab-host.ts';
+import type { View } from './names.ts';
 import { whenNear } from './when-near.ts';
 import { Surroundings } from './scheme.ts';
 
 export type { Problem } from './lab-attributes.ts';
-
-/** The whole view of a lab, by the full names of its properties. */
-export type View = Readonly<Record<string, unknown>>;
+export type { View } from './names.ts';
 
 export interface ChangeDetail {
   readonly lab: LabId;
@@ -28,9 +27,6 @@ declare global {
     'posenc-lab': PosencLab;
   }
 }
-
-/** Attributes of the element itself; all others are properties of its lab. */
-export const ownAttributes: readonly string[] = ['lab', 'show', 'controls', 'locked', 'lang', 'theme'];
 
 /** A server has no elements; whoever imports this there gets a class of which none is ever made. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);

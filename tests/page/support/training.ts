@@ -2,8 +2,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { Trainer } from '../../../web/api/training/index.ts';
-import { lengthsOf, setupOf, type Entrant } from '../../../web/page/labs/training/entrants.ts';
-import { properties, type TrainingValues } from '../../../web/page/labs/training/properties.ts';
+import { lengthsOf, type Entrant } from '../../../web/page/labs/training/entrants.ts';
+import { properties, setupOf, type TrainingValues } from '../../../web/page/labs/training/properties.ts';
 import { defaults } from '../../../web/page/lib/properties.ts';
 import { open, settled, type OpenOptions, type Opened } from './page.ts';
 

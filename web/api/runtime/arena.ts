@@ -5,8 +5,7 @@ import { rotary } from './engine.ts';
 import { disposed, enter, failure, isInstance, type PosencError, wrongType } from './errors.ts';
 import { adopt, startAnother } from './loader.ts';
 import { reserve } from './memory.ts';
-import type { PosencModule } from './module.ts';
-import type { Address } from './record.ts';
+import type { Address, PosencModule } from './module.ts';
 
 /** Half of what addresses of 32 bits reach. */
 const largest = 2 ** 31;

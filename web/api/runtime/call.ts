@@ -3,8 +3,8 @@ import { checkStillThere, overlap } from './arguments.ts';
 import { wrongValue } from './errors.ts';
 import { giveBack, run } from './loader.ts';
 import { arena, heapOf, invoke, type Items } from './memory.ts';
-import type { PosencModule } from './module.ts';
-import { pack, Places, unpack, type Place, type Address, type Call, type Transferable } from './record.ts';
+import type { Address, PosencModule } from './module.ts';
+import { pack, Places, unpack, type Place, type Call, type Transferable } from './record.ts';
 
 /** No record is larger. */
 const recordBytes = 4096;

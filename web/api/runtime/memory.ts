@@ -1,8 +1,8 @@
 // The memory of a module, whichever it is: texts and statuses read from it, room for records and arrays.
 import { largestArena } from './arguments.ts';
 import { failure, wrongValue } from './errors.ts';
-import type { PosencModule } from './module.ts';
-import type { Address, Transferable } from './record.ts';
+import type { Address, PosencModule } from './module.ts';
+import type { Transferable } from './record.ts';
 
 /** The NUL-ended ASCII text at an address. */
 export function text(module: PosencModule, address: Address): string {

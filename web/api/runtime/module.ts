@@ -1,6 +1,8 @@
 // The module as Emscripten gives it. Its calls, each of which takes the address of a record, are in
 // build/wasm/calls.js.
-import type { Address } from './record.ts';
+
+/** An address in WebAssembly memory. */
+export type Address = number;
 
 export interface PosencModule {
   readonly HEAPU8: Uint8Array;

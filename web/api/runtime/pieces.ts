@@ -2,8 +2,8 @@
 import { Piece, tileRows } from '../../../build/wasm/calls.js';
 import { place } from './call.ts';
 import { invoke, type Items } from './memory.ts';
-import type { PosencModule } from './module.ts';
-import type { Address, Table } from './record.ts';
+import type { Address, PosencModule } from './module.ts';
+import type { Table } from './record.ts';
 
 /** How much of a result is made at a time: it stays in the cache while it is copied out. */
 export const pieceBytes = 256 * 1024;

@@ -2,6 +2,7 @@
 import { wrongType } from './errors.ts';
 import type { TensorLike } from './matrix.ts';
 import { dataOf, isNumberList, numberList, readNumber, readOptions, readSize } from './arguments.ts';
+import type { ReadPositions } from './record.ts';
 
 /** `first`, `first + step`, ...: `count` positions. */
 export interface PositionRange {
@@ -27,14 +28,6 @@ export type Positions = number | PositionRange | NumberList;
  * meant as the position of the one token or as a count.
  */
 export type TokenPositions = Exclude<Positions, number>;
-
-/** Positions after reading: `values` is there for a list only. */
-export interface ReadPositions {
-  readonly first: number;
-  readonly step: number;
-  readonly count: number;
-  readonly values: Float64Array | undefined;
-}
 
 const listAllowed = '{ first, count, step }, or a list of numbers';
 

@@ -1,17 +1,21 @@
 // Records: how the arguments of a call cross to C++, which says itself what they are called, of what kind they are and
 // what stands in for one that is left out (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
 import type { Lane } from './lane.ts';
-import type { ReadPositions } from './positions.ts';
+import type { Address } from './module.ts';
 
-export type { ReadPositions };
 /** Numbers of either width. */
 export type Floats = Float32Array | Float64Array;
 
 /** The typed arrays that cross the border. */
 export type Transferable = Floats | Int32Array | Uint8Array;
 
-/** Addresses in WebAssembly memory. */
-export type Address = number;
+/** Positions once read: `values` is there for a list only. */
+export interface ReadPositions {
+  readonly first: number;
+  readonly step: number;
+  readonly count: number;
+  readonly values: Float64Array | undefined;
+}
 
 /** A word, the names of an enumeration in the order of their numbers, the fields of a struct, or of each of a list. */
 export type Kind = string | readonly string[] | readonly Field[] | { readonly each: readonly Field[] };

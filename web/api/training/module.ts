@@ -3,8 +3,7 @@
 import { packed, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
 import { instantiate } from '../runtime/instance.ts';
-import type { PosencModule } from '../runtime/module.ts';
-import type { Address } from '../runtime/record.ts';
+import type { Address, PosencModule } from '../runtime/module.ts';
 import { unpack } from '../runtime/unpack.ts';
 import { compile } from '../runtime/webassembly.ts';
 

@@ -2,7 +2,8 @@
 import { checkBuffer, readInteger, readOptions, readSize } from '../runtime/arguments.ts';
 import { enter, wrongType } from '../runtime/errors.ts';
 import { check, reserve, text } from '../runtime/memory.ts';
-import { aligned, type Address } from '../runtime/record.ts';
+import type { Address } from '../runtime/module.ts';
+import { aligned } from '../runtime/record.ts';
 import type { Tensor } from '../runtime/matrix.ts';
 import { readWholeNumbers } from '../runtime/tensor.ts';
 import { runIn, type TrainingModule, trainingModule } from './module.ts';

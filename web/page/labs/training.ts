@@ -9,7 +9,7 @@ import { rich } from '../lib/rich.ts';
 import { FigureWidth } from '../lib/width.ts';
 import { Coach } from './training/coach.ts';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
-import { entered, entrants, lengthsOf, setupOf } from './training/entrants.ts';
+import { entered, entrants, lengthsOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
 import { nextGuess, outcomeOf } from './training/guesses.ts';
 import { FactBook, type Facts } from './training/facts.ts';
@@ -17,7 +17,7 @@ import { allDone, lengthChart, placeChart, raceChart, runsOf, type Entry } from 
 import { lookInside, type Inside } from './training/inside.ts';
 import { insideFigures } from './training/inside-figures.ts';
 import { exampleOf } from './training/letters.ts';
-import { presets, properties, settle, type TrainingValues } from './training/properties.ts';
+import { presets, properties, settle, setupOf, type TrainingValues } from './training/properties.ts';
 import { every, Race } from './training/race.ts';
 import { stepOf } from './training/run.ts';
 import { weightsPanel } from './training/weights.ts';

@@ -1,7 +1,8 @@
+import type { TrainingOptions } from '../../../api/training/options.ts';
 import { tasks } from '../../../api/training/task.ts';
 import { presetsOf } from '../../lib/presets.ts';
 import { base, choice, flag, list, number, real, type Values } from '../../lib/properties.ts';
-import { entrants } from './entrants.ts';
+import { entrants, type Entrant } from './entrants.ts';
 import { guessCount } from './guesses.ts';
 
 /** Within these limits a model of this size trains without trouble; what it then learns is the experiment. */
@@ -54,3 +55,19 @@ export const presets = presetsOf(
   },
   ['task', 'causal', 'encodings', 'steps', 'rate', 'dim', 'heads', 'layers', 'shortest', 'longest', 'base'],
 );
+
+/** What an encoding is trained with; `npm run training-table` trains the same. */
+export function setupOf(view: TrainingValues, kind: Entrant): TrainingOptions {
+  const { task, causal, seed, steps, rate, layers, shortest, longest, base } = view;
+  const [dim, heads] = [Number(view.dim), Number(view.heads)];
+  const waves = kind === 'sinusoidal' || kind === 'rotary' || kind === 'doubledExponent';
+  return {
+    task,
+    encoding: waves ? { kind, base } : { kind },
+    model: { dim, layers, heads, feedForward: 2 * dim, causal },
+    schedule: { steps, rate },
+    shortest,
+    longest,
+    seed,
+  };
+}

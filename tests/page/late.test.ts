@@ -17,12 +17,15 @@ const parts = Object.fromEntries(
   ]),
 );
 
+type Speech = typeof import('../../web/page/lib/i18n.ts') & typeof import('../../web/page/lib/language.ts');
+
 /** Speaks these words; other files of this process go on with the real ones. */
-async function withWords(body: (i18n: typeof import('../../web/page/lib/i18n.ts')) => Promise<void>): Promise<void> {
+async function withWords(body: (speech: Speech) => Promise<void>): Promise<void> {
   vi.resetModules();
   vi.doMock('virtual:strings', () => ({ languages: ['en', 'es', 'it'], parts }));
   try {
-    await body(await import('../../web/page/lib/i18n.ts'));
+    const i18n = await import('../../web/page/lib/i18n.ts');
+    await body({ ...i18n, ...(await import('../../web/page/lib/language.ts')) });
   } finally {
     vi.doUnmock('virtual:strings');
     vi.resetModules();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
-import { chooseLanguage, languages } from '../../web/page/lib/i18n.ts';
+import { chooseLanguage, languages } from '../../web/page/lib/language.ts';
 import { elementStrings, examStrings, keysIn, outlines } from '../../web/page/lib/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/strings-plugin.ts';

@@ -1,12 +1,14 @@
 // A lab within an element in somebody else's page: its words, its properties by their full names, its picture.
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import { missing } from '../page/lib/capability.ts';
-import { again, chooseLanguage, languageIn, learnIn, speakAsIn, t } from '../page/lib/i18n.ts';
+import { learnIn, t } from '../page/lib/i18n.ts';
+import { again, chooseLanguage, languageIn, speakAsIn } from '../page/lib/language.ts';
 import { partNames, type LabElement, type PartName } from '../page/lib/lab.ts';
 import { loadLanesBy, partFailed } from '../page/lib/late-parts.ts';
 import { onPaper, paperAt } from '../page/lib/paper.ts';
 import type { PropertyTable, Values } from '../page/lib/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
+import { labLoaders } from '../page/labs/load.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
 import { lanesOfLabs } from './lanes.ts';
@@ -45,7 +47,7 @@ export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabI
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lanesOfLabs[lab.id].first), lab.load()]);
+  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lanesOfLabs[lab.id].first), labLoaders[lab.id]()]);
   sheets.set(lab.id, styles);
   return lab.id;
 }

@@ -1,7 +1,8 @@
 // In a package for a learning platform: below each lab's question there is room for an answer, which the reader
 // compares with ours herself. The platform is told both, and how far she came.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { Speaks, t } from '../page/lib/i18n.ts';
+import { t } from '../page/lib/i18n.ts';
+import { Speaks } from '../page/lib/language.ts';
 import { exam } from '../page/lib/exam.ts';
 import { labs } from '../page/labs/index.ts';
 import { learnerOf, platformAround, type Version } from './platform.ts';

@@ -2,7 +2,8 @@
 // platform knows her by, in a file of what she writes. Neither is kept, and neither goes anywhere.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { exam } from '../page/lib/exam.ts';
-import { again, everywhere, languageIn, learnIn, Speaks, t } from '../page/lib/i18n.ts';
+import { learnIn, t } from '../page/lib/i18n.ts';
+import { again, everywhere, languageIn, Speaks } from '../page/lib/language.ts';
 import type { NumberProperty, PropertyTable } from '../page/lib/properties.ts';
 import { seedOf } from '../page/lib/seed-of.ts';
 import type { Store } from '../page/lib/store.ts';

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './lib/address-bar.ts';
-import { Speaks, t } from './lib/i18n.ts';
+import { t } from './lib/i18n.ts';
+import { Speaks } from './lib/language.ts';
 import { groups, labs, type Group, type LabInfo } from './labs/index.ts';
 import { makePath } from './paths/make-path.ts';
 import { pathNames, pathTitle, type PathName } from './paths/names.ts';

@@ -1,6 +1,7 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { learn, Speaks, t } from './lib/i18n.ts';
+import { learn, t } from './lib/i18n.ts';
+import { Speaks } from './lib/language.ts';
 import { outline } from './outline.ts';
 import { addressBar } from './lib/address-bar.ts';
 import { bringTo } from './lib/travel.ts';
@@ -8,6 +9,7 @@ import type { LabElement } from './lib/lab.ts';
 import { loadLanesBy } from './lib/late-parts.ts';
 import type { PropertyTable } from './lib/properties.ts';
 import { askedLab, type LabId, type LabInfo } from './labs/index.ts';
+import { labLoaders } from './labs/load.ts';
 
 /**
  * Half a screen ahead, so that a lab is there when the reader is. Not what is above, behind the bar: who comes by a
@@ -86,7 +88,7 @@ export class LabSlot extends LitElement {
     this.ariaBusy = 'true';
     try {
       await Promise.all([
-        this.lab.load(),
+        labLoaders[this.lab.id](),
         ownSheets[this.lab.id]?.(),
         import('./controls/panels.ts'),
         learn('outline'),

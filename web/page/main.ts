@@ -1,5 +1,6 @@
 import './styles/index.css';
-import { chooseLanguage, learn, speak } from './lib/i18n.ts';
+import { learn, speak } from './lib/i18n.ts';
+import { chooseLanguage } from './lib/language.ts';
 import type { Page } from './page.ts';
 import { keepForOffline } from './offline/register.ts';
 import { missing } from './lib/capability.ts';

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { choiceControl } from './controls/choice-control.ts';
-import { Speaks, t } from './lib/i18n.ts';
+import { t } from './lib/i18n.ts';
+import { Speaks } from './lib/language.ts';
 import { measure } from './lib/numerals.ts';
 import { defaults } from './lib/properties.ts';
 import { remember } from './lib/remember.ts';

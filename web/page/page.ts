@@ -1,9 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
+import type { CourseDetail } from './controls/panels.ts';
 import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
 import { addressBar } from './lib/address-bar.ts';
-import { learn, Speaks, t } from './lib/i18n.ts';
+import { learn, t } from './lib/i18n.ts';
+import { Speaks } from './lib/language.ts';
 import { inFile } from './lib/in-file.ts';
 import { watchInView } from './lib/in-view.ts';
 import { bringTo, followLinks } from './lib/travel.ts';
@@ -60,6 +62,7 @@ export class Page extends LitElement {
     addEventListener('beforeprint', () => this.#fold(true));
     addEventListener('afterprint', () => this.#fold(false));
     this.addEventListener('pe-make-path', ({ detail }) => void this.#make(detail));
+    this.addEventListener('pe-course', ({ detail }) => void this.#openCourse(detail));
   }
 
   #fold(open: boolean): void {
@@ -83,6 +86,11 @@ export class Page extends LitElement {
     const [{ Maker }] = await Promise.all([import('./paths/maker.ts'), learn('paths')]);
     this.making ??= new Maker();
     this.making.open(steps);
+  }
+
+  async #openCourse(detail: CourseDetail): Promise<void> {
+    const [{ openCourse }] = await Promise.all([import('./course/dialog.ts'), learn('embed')]);
+    openCourse(detail);
   }
 
   /** The path has come to another step, or the reader has left it at a lab. */

@@ -1,6 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { copyText } from '../lib/clipboard.ts';
-import { Speaks, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { Speaks } from '../lib/language.ts';
 
 /** Long enough to be read, short enough not to look like the button's name. */
 const shown = 2500;

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { plain } from '../lib/format.ts';
-import { language, Speaks, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { language, Speaks } from '../lib/language.ts';
 import { problemText } from '../lib/problem-text.ts';
 import { parse, type NumberProperty, type Problem } from '../lib/properties.ts';
 import { nearestStop, stops } from '../lib/stops.ts';

@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
 import { download } from '../lib/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../lib/export.ts';
-import { language, learn, Speaks, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { language, Speaks } from '../lib/language.ts';
 import { inFile } from '../lib/in-file.ts';
 import { tellFailure } from '../lib/late-parts.ts';
 import { npyOf } from '../lib/npy.ts';
@@ -42,6 +43,18 @@ export interface PanelOptions<Snippets = unknown> {
     readonly title: string;
     readonly content: (snippets: Snippets) => TemplateResult;
   };
+}
+
+/** The reader wants this lab in her course; `words` are the figure in words. */
+export interface CourseDetail {
+  readonly lab: LabId;
+  readonly words: string;
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'pe-course': CustomEvent<CourseDetail>;
+  }
 }
 
 /** More rows and columns than these are exported whole but not all shown. */
@@ -178,12 +191,12 @@ class Panels extends LitElement {
 
   /** In somebody else's page the lab is in a course already. */
   #courseButton(): TemplateResult {
-    const open = async (): Promise<void> => {
-      const [{ openCourse }] = await Promise.all([import('../course/dialog.ts'), learn('embed')]);
-      openCourse(this.options.lab, this.#inWords());
+    const open = (): void => {
+      const detail = { lab: this.options.lab, words: this.#inWords() };
+      this.dispatchEvent(new CustomEvent('pe-course', { detail, bubbles: true }));
     };
     return html`<p class="actions">
-      <button type="button" class="quiet" data-act="course" @click=${() => void open()}>${t('panels.course')}</button>
+      <button type="button" class="quiet" data-act="course" @click=${open}>${t('panels.course')}</button>
     </p>`;
   }
 

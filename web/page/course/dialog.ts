@@ -1,11 +1,12 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { choiceControl, flagControl, selectControl } from '../controls/choice-control.ts';
 import { codeBlock } from '../controls/code-block.ts';
-import { labs } from '../labs/index.ts';
+import type { CourseDetail } from '../controls/panels.ts';
 import { addressBar } from '../lib/address-bar.ts';
 import { download } from '../lib/clipboard.ts';
 import { pngOf } from '../lib/export.ts';
-import { language, languages, ownName, Speaks, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { language, languages, ownName, Speaks } from '../lib/language.ts';
 import { partNames, type LabElement } from '../lib/lab.ts';
 import { onPaper, paperAt } from '../lib/paper.ts';
 import type { PropertyTable } from '../lib/properties.ts';
@@ -297,10 +298,10 @@ export class Course extends LitElement {
 customElements.define('pe-course', Course);
 
 /** Opens the dialog for a lab as it is now. */
-export function openCourse(id: string, words: string): void {
+export function openCourse({ lab: id, words }: CourseDetail): void {
   const lab = document.querySelector<LabElement<PropertyTable>>(`lab-${id}`);
   // Two presses while the dialog was loading open one.
-  if (!lab || !labs.some((info) => info.id === id) || document.querySelector('pe-course')) return;
+  if (!lab || document.querySelector('pe-course')) return;
   const course = Object.assign(document.createElement('pe-course') as Course, { lab, words });
   document.body.append(course);
 }

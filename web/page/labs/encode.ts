@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../../elements/define.ts';
 import { codeBlock } from '../controls/code-block.ts';
-import { language, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { language } from '../lib/language.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { rich } from '../lib/rich.ts';
 import { kerasLayer, torchModule } from './encode/modules.ts';

@@ -1,38 +1,61 @@
+import type { FamilyName } from './family/encodings/index.ts';
+
 /** The parts of the reading order. */
 export const groups = ['why', 'what', 'follows', 'today', 'check'] as const;
 export type Group = (typeof groups)[number];
 
-/** What the page knows of a lab before its code is loaded. */
+/**
+ * The strings of each lab; `title` is known by the page before the lab is loaded, as `titles.<lab>`. All encodings say
+ * the same things as KERPLE.
+ */
+export interface LabStrings {
+  readonly order: typeof import('../locales/en/order.ts').default;
+  readonly compose: typeof import('../locales/en/compose.ts').default;
+  readonly encode: typeof import('../locales/en/encode.ts').default;
+  readonly clock: typeof import('../locales/en/clock.ts').default;
+  readonly distance: typeof import('../locales/en/distance.ts').default;
+  readonly shift: typeof import('../locales/en/shift.ts').default;
+  readonly terms: typeof import('../locales/en/terms.ts').default;
+  readonly family: typeof import('../locales/en/family.ts').default & Readonly<Record<FamilyName, EncodingStrings>>;
+  readonly reach: typeof import('../locales/en/reach.ts').default;
+  readonly grids: typeof import('../locales/en/grids.ts').default;
+  readonly training: typeof import('../locales/en/training.ts').default;
+  readonly variants: typeof import('../locales/en/variants.ts').default;
+  readonly claims: typeof import('../locales/en/claims.ts').default;
+}
+
+type EncodingStrings = typeof import('../locales/en/family/kerple.ts').default;
+
+export type LabId = keyof LabStrings;
+
+/** What the page knows of a lab before its code is loaded (load.ts). */
 export interface LabInfo {
   readonly id: LabId;
   /** Prefix of the lab's parameters in the URL. */
   readonly key: string;
   readonly group: Group;
-  /** Defines the element `lab-<id>`. */
-  readonly load: () => Promise<unknown>;
   /** It makes do with the module that the page opens with: attention over sinusoidal tables. */
   readonly first?: true;
 }
 
-/** The labs in reading order; each is one file, loaded when the reader comes near. */
-const listed = [
-  { id: 'order', key: 'o', group: 'why', load: (): Promise<unknown> => import('./order.ts'), first: true },
-  { id: 'compose', key: 'c', group: 'what', load: (): Promise<unknown> => import('./compose.ts') },
-  { id: 'encode', key: 'e', group: 'what', load: (): Promise<unknown> => import('./encode.ts'), first: true },
-  { id: 'clock', key: 'k', group: 'what', load: (): Promise<unknown> => import('./clock.ts') },
-  { id: 'distance', key: 'n', group: 'follows', load: (): Promise<unknown> => import('./distance.ts') },
-  { id: 'shift', key: 's', group: 'follows', load: (): Promise<unknown> => import('./shift.ts') },
-  { id: 'terms', key: 'q', group: 'follows', load: (): Promise<unknown> => import('./terms.ts') },
-  { id: 'family', key: 'f', group: 'today', load: (): Promise<unknown> => import('./family.ts') },
-  { id: 'reach', key: 'l', group: 'today', load: (): Promise<unknown> => import('./reach.ts') },
-  { id: 'grids', key: 'g', group: 'today', load: (): Promise<unknown> => import('./grids.ts') },
-  { id: 'training', key: 't', group: 'check', load: (): Promise<unknown> => import('./training.ts') },
-  { id: 'variants', key: 'v', group: 'check', load: (): Promise<unknown> => import('./variants.ts') },
-  { id: 'claims', key: 'z', group: 'check', load: (): Promise<unknown> => import('./claims.ts') },
-] as const;
+/** In reading order. */
+const listed: Readonly<Record<LabId, Omit<LabInfo, 'id'>>> = {
+  order: { key: 'o', group: 'why', first: true },
+  compose: { key: 'c', group: 'what' },
+  encode: { key: 'e', group: 'what', first: true },
+  clock: { key: 'k', group: 'what' },
+  distance: { key: 'n', group: 'follows' },
+  shift: { key: 's', group: 'follows' },
+  terms: { key: 'q', group: 'follows' },
+  family: { key: 'f', group: 'today' },
+  reach: { key: 'l', group: 'today' },
+  grids: { key: 'g', group: 'today' },
+  training: { key: 't', group: 'check' },
+  variants: { key: 'v', group: 'check' },
+  claims: { key: 'z', group: 'check' },
+};
 
-export type LabId = (typeof listed)[number]['id'];
-export const labs: readonly LabInfo[] = listed;
+export const labs: readonly LabInfo[] = Object.entries(listed).map(([id, info]) => ({ id: id as LabId, ...info }));
 
 /**
  * The lab that an address means: by its #name or that of something in it, or else the first whose parameters it holds.

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { tasks } from '../../api/training/task.ts';
 import { flagControl } from '../controls/choice-control.ts';
-import { language, t } from '../lib/i18n.ts';
+import { t } from '../lib/i18n.ts';
+import { language } from '../lib/language.ts';
 import { LabElement, type LabParts } from '../lib/lab.ts';
 import { written } from '../lib/numerals.ts';
 import { remember } from '../lib/remember.ts';

@@ -1,33 +1,12 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { languages, parts } from 'virtual:strings';
+import { language, setLanguage } from './language.ts';
 import type { Key } from './strings.ts';
-
-export { languages };
-const fallback = 'en';
-
-/** The first wish that is spoken here; `es-MX` is heard as `es`. */
-export function chooseLanguage(wishes: readonly string[], spoken: readonly string[] = languages): string {
-  for (const wish of wishes) {
-    const code = wish.toLowerCase().split(/[-_]/)[0] ?? '';
-    if (spoken.includes(code)) return code;
-  }
-  return fallback;
-}
-
-/** What a language calls itself: a reader who is lost in a foreign page looks for that word. */
-export function ownName(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
-const hosts = new Set<ReactiveControllerHost & Node>();
 
 type Strings = { readonly [name: string]: string | Strings };
 type Values = Readonly<Record<string, string | number>>;
 
 /** What is known of a language. */
 interface Language {
-  readonly code: string;
   readonly strings: Strings;
   readonly plural: Intl.PluralRules;
   /**
@@ -41,8 +20,7 @@ const languageByCode = new Map<string, Language>();
 
 function languageOf(code: string): Language {
   let found = languageByCode.get(code);
-  if (!found)
-    languageByCode.set(code, (found = { code, strings: {}, plural: new Intl.PluralRules(code), cut: new Map() }));
+  if (!found) languageByCode.set(code, (found = { strings: {}, plural: new Intl.PluralRules(code), cut: new Map() }));
   return found;
 }
 
@@ -70,16 +48,9 @@ function piecesOf({ strings, cut }: Language, key: string): readonly string[] | 
 const counted = (found: Language, key: string, count: number): readonly string[] | undefined =>
   piecesOf(found, `${key}_${found.plural.select(count)}`) ?? piecesOf(found, `${key}_other`);
 
-/** The page's language; an element that stands in another page may have one of its own (`languageIn`). */
-let main: Language | undefined;
-/** The language of what is being rendered. */
-let now: Language | undefined;
-
-export const language = (): string => now?.code ?? fallback;
-
 /** The string of a key, with the values put in; `count` chooses the plural. Never HTML: Lit escapes it. */
 export function t(key: Key, values?: Values): string {
-  const found = (now ??= languageOf(fallback));
+  const found = languageOf(language());
   const count = values?.['count'];
   const pieces = (count !== undefined && counted(found, key, Number(count))) || piecesOf(found, key);
   if (!pieces) return key;
@@ -98,9 +69,7 @@ async function fetched(code: string, part: Part): Promise<void> {
   if (!strings) throw new RangeError(`language is ${code}; allowed: ${languages.join(', ')}`);
   const words = (await strings()).default as Strings;
   const before = languageOf(code);
-  const found = { ...before, strings: join(before.strings, words), cut: new Map() };
-  languageByCode.set(code, found);
-  if (main?.code === code) now = main = found;
+  languageByCode.set(code, { ...before, strings: join(before.strings, words), cut: new Map() });
 }
 
 /** Loads a part of a language, once. */
@@ -126,15 +95,8 @@ export async function speak(code: string): Promise<boolean> {
     await Promise.all([...present].map((part) => load(code, part)));
     if (wish !== wishes) return false;
   }
-  now = main = languageOf(code);
-  document.documentElement.lang = code;
-  everywhere();
+  setLanguage(code);
   return true;
-}
-
-/** Renders again whatever shows text. */
-export function everywhere(): void {
-  for (const host of hosts) host.requestUpdate();
 }
 
 /** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
@@ -147,41 +109,5 @@ export async function learn(part: Part): Promise<void> {
 export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
   Promise.all(wanted.map((part) => load(code, part)));
 
-/** By shadow root: the language of what is rendered there. */
-export const languageIn = new WeakMap<Node, string>();
-
-/** Whatever is said next is said in the language of this place. */
-export function speakAsIn(root: Node): void {
-  const own = languageIn.get(root);
-  now = own === undefined ? main : languageOf(own);
-}
-
-/** Renders again whatever shows text there. */
-export function again(root: Node): void {
-  for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
-}
-
 /** All that is said of one lab; nothing before it is loaded. */
-export const stringsOf = (lab: string): Strings => (now?.strings[lab] as Strings | undefined) ?? {};
-
-/** Re-renders its element when the language changes, and renders it in the language of where it stands. */
-export class Speaks implements ReactiveController {
-  readonly #host: ReactiveControllerHost & Node;
-
-  constructor(host: ReactiveControllerHost & Node) {
-    this.#host = host;
-    host.addController(this);
-  }
-
-  hostConnected(): void {
-    hosts.add(this.#host);
-  }
-
-  hostDisconnected(): void {
-    hosts.delete(this.#host);
-  }
-
-  hostUpdate(): void {
-    speakAsIn(this.#host.getRootNode());
-  }
-}
+export const stringsOf = (lab: string): Strings => (languageOf(language()).strings[lab] as Strings | undefined) ?? {};

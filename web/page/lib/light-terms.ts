@@ -1,5 +1,6 @@
 import { html, render } from 'lit';
-import { speakAsIn, t } from './i18n.ts';
+import { t } from './i18n.ts';
+import { speakAsIn } from './language.ts';
 import { reveal } from './reveal.ts';
 
 const isTerm = (element: Element): boolean => element.classList.contains('term');

@@ -1,6 +1,6 @@
 // Numbers and lists as the reader's language writes them.
 import { fixed, localized, plain, significant } from './format.ts';
-import { language } from './i18n.ts';
+import { language } from './language.ts';
 
 /** A count, a position or a base, with every digit that it has. */
 export const written = (value: number): string => plain(value, language());

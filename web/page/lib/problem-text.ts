@@ -1,5 +1,6 @@
 import { plain } from './format.ts';
-import { language, t } from './i18n.ts';
+import { t } from './i18n.ts';
+import { language } from './language.ts';
 import type { NumberProperty, Problem, Property, TextProperty } from './properties.ts';
 
 function allowedNumber(property: NumberProperty): string {

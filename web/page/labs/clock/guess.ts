@@ -1,7 +1,8 @@
 import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { at } from '../../lib/chart.ts';
 import '../../controls/number-control.ts';
-import { Speaks, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { Speaks } from '../../lib/language.ts';
 import { measure, written } from '../../lib/numerals.ts';
 import { number } from '../../lib/properties.ts';
 import { drawnHands, handsAt, type Hand, type Shape } from './hands.ts';

@@ -2,7 +2,8 @@ import { html, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
 import type { DataTable } from '../../lib/export.ts';
 import { fixed, localized } from '../../lib/format.ts';
-import { language, t } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
+import { language } from '../../lib/language.ts';
 import { written } from '../../lib/numerals.ts';
 import type { EncodeValues } from './properties.ts';
 

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Speaks } from '../../lib/i18n.ts';
+import { Speaks } from '../../lib/language.ts';
 
 export interface ConfigChangeDetail {
   readonly text: string;

@@ -1,0 +1,18 @@
+import type { LabId } from './index.ts';
+
+/** Load the code of a lab, which defines the element `lab-<id>`, when the reader comes near. */
+export const labLoaders: Readonly<Record<LabId, () => Promise<unknown>>> = {
+  order: () => import('./order.ts'),
+  compose: () => import('./compose.ts'),
+  encode: () => import('./encode.ts'),
+  clock: () => import('./clock.ts'),
+  distance: () => import('./distance.ts'),
+  shift: () => import('./shift.ts'),
+  terms: () => import('./terms.ts'),
+  family: () => import('./family.ts'),
+  reach: () => import('./reach.ts'),
+  grids: () => import('./grids.ts'),
+  training: () => import('./training.ts'),
+  variants: () => import('./variants.ts'),
+  claims: () => import('./claims.ts'),
+};

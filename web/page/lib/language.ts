@@ -1,0 +1,77 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { languages } from 'virtual:strings';
+
+export { languages };
+const fallback = 'en';
+
+/** The first wish that is spoken here; `es-MX` is heard as `es`. */
+export function chooseLanguage(wishes: readonly string[], spoken: readonly string[] = languages): string {
+  for (const wish of wishes) {
+    const code = wish.toLowerCase().split(/[-_]/)[0] ?? '';
+    if (spoken.includes(code)) return code;
+  }
+  return fallback;
+}
+
+/** What a language calls itself: a reader who is lost in a foreign page looks for that word. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** The page's language; an element that stands in another page may have one of its own (`languageIn`). */
+let main: string | undefined;
+/** The language of what is being rendered. */
+let now: string | undefined;
+
+/** The language that whatever is said next is said in. */
+export const language = (): string => now ?? fallback;
+
+/** Makes a language the page's, and renders again whatever shows text. */
+export function setLanguage(code: string): void {
+  now = main = code;
+  document.documentElement.lang = code;
+  everywhere();
+}
+
+const hosts = new Set<ReactiveControllerHost & Node>();
+
+/** Renders again whatever shows text. */
+export function everywhere(): void {
+  for (const host of hosts) host.requestUpdate();
+}
+
+/** By shadow root: the language of what is rendered there. */
+export const languageIn = new WeakMap<Node, string>();
+
+/** Whatever is said next is said in the language of this place. */
+export function speakAsIn(root: Node): void {
+  now = languageIn.get(root) ?? main;
+}
+
+/** Renders again whatever shows text there. */
+export function again(root: Node): void {
+  for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
+}
+
+/** Re-renders its element when the language changes, and renders it in the language of where it stands. */
+export class Speaks implements ReactiveController {
+  readonly #host: ReactiveControllerHost & Node;
+
+  constructor(host: ReactiveControllerHost & Node) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    hosts.add(this.#host);
+  }
+
+  hostDisconnected(): void {
+    hosts.delete(this.#host);
+  }
+
+  hostUpdate(): void {
+    speakAsIn(this.#host.getRootNode());
+  }
+}

@@ -12,7 +12,8 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
 /** The ids of the labs in reading order, as the page registers them. */
-export const labs = () => [...text('web/page/labs/index.ts').matchAll(/id: '(\w+)'/g)].map(([, id]) => id ?? '');
+export const labs = () =>
+  [...text('web/page/labs/index.ts').matchAll(/^ {2}(\w+): { key: '/gm)].map(([, id]) => id ?? '');
 
 /**
  * The labs that the path of a lesson leads to, step by step, as the page has them.

@@ -1,7 +1,7 @@
 // @ts-check
 // What editors and type checkers are told of <posenc-lab>, from the property tables of the labs: nothing is said twice.
 // What frameworks are told stands in describe-frameworks.mjs.
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../cpp/toolchain/folders.mjs';
@@ -34,9 +34,8 @@ const withoutWords = {
 
 /** @returns {Promise<readonly Lab[]>} every lab with its settings, described in English */
 export async function describeLabs() {
-  const ids = readdirSync(join(web, 'page', 'labs'))
-    .filter((name) => name.endsWith('.ts') && name !== 'index.ts')
-    .map((name) => name.replace(/\.ts$/, ''));
+  const labs = join(web, 'page', 'labs');
+  const ids = readdirSync(labs).filter((name) => existsSync(join(labs, name, 'properties.ts')));
   const lines = ids.flatMap((id) => [
     `import { properties as ${id} } from './page/labs/${id}/properties.ts';`,
     `import ${id}Words from './page/locales/en/${id}.ts';`,

@@ -51,9 +51,9 @@ test('every page asks this host alone, and takes no script or style from its own
   expect([...texts].filter(([, html]) => /<script>|<style| style="/.test(html)).map(([page]) => page)).toEqual([]);
 });
 
-test('programs in guides are taken from files that are run, never written there', () => {
+test('programs in guides are run by a test', () => {
   const folder = join(root, 'web', 'docs', 'guides');
-  // tests/examples and the README are run as wholes; the applications of the package's tests are named where they are.
+  // tests/examples and the README are run as wholes; the package's tests name the applications that they run.
   const runners = ['settings.test.ts', 'environments/environments.mjs'].map((name) =>
     readFileSync(join(root, 'tests', 'package', name), 'utf8'),
   );
@@ -62,8 +62,14 @@ test('programs in guides are taken from files that are run, never written there'
     if (app !== undefined) return runners.some((text) => text.includes(`'${app}'`));
     return /^(tests\/examples\/|README\.md#)/.test(file);
   };
+  // Programs below `<!-- run: name -->` are run by name.
+  const readme = readFileSync(join(root, 'tests', 'package', 'readme.test.ts'), 'utf8');
+  const withoutRun = (text: string): string =>
+    text.replace(/<!-- run: (\w+) -->\n(?:```\w+\n[\s\S]*?\n```\n)+/g, (all, name: string) =>
+      readme.includes(`'${name}'`) ? '' : all,
+    );
   const written = readdirSync(folder).flatMap((name) =>
-    [...readFileSync(join(folder, name), 'utf8').matchAll(/^```(tsx?|js|mjs|html)(?: (\S+))?$/gm)]
+    [...withoutRun(readFileSync(join(folder, name), 'utf8')).matchAll(/^```(tsx?|js|mjs|html)(?: (\S+))?$/gm)]
       .map(([, , file = '']) => file)
       .filter((file) => !isRun(file))
       .map((file) => `${name}: ${file}`),

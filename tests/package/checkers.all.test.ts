@@ -86,11 +86,11 @@ describe('checkers', () => {
     ['esnext', 'bundler'],
   ] as const) {
     test(
-      `TypeScript: moduleResolution ${resolution}, with JSX and the README's example of it`,
+      `TypeScript: moduleResolution ${resolution}, with JSX and the guide's example of it`,
       async () => {
         const apps = join(import.meta.dirname, 'environments', 'apps', 'typescript');
-        const readme = readFileSync(join(dist, '..', 'README.md'), 'utf8');
-        const [, example = ''] = /<!-- run: react -->\n```tsx\n([\s\S]*?)\n```/.exec(readme) ?? [];
+        const guide = readFileSync(join(dist, '..', 'web', 'docs', 'guides', '07-figures.md'), 'utf8');
+        const [, example = ''] = /<!-- run: react -->\n```tsx\n([\s\S]*?)\n```/.exec(guide) ?? [];
         expect(example).toContain("from 'posenc/react'");
         lend(installed, reactPackages);
         const folder = installed.setting(`types ${resolution}`, [], {

@@ -1,5 +1,5 @@
-// Every snippet for JavaScript in the README does what it says, with the packed package, in the setting that it is for.
-import { readFileSync } from 'node:fs';
+// Runs every JavaScript snippet of the README and the guides with the packed package, in the setting that it is for.
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
@@ -13,11 +13,14 @@ const readme = readFileSync(join(root, 'README.md'), 'utf8');
 const before = (heading: string, text: string): string => text.slice(0, text.indexOf(heading));
 const section =
   before('## From a clone', readme) + before('## In C++', readme.slice(readme.indexOf('## In JavaScript')));
+const guideFolder = join(root, 'web', 'docs', 'guides');
+const guides = readdirSync(guideFolder).map((name) => readFileSync(join(guideFolder, name), 'utf8'));
+const texts = [section, ...guides].join('\n');
 
 /** The snippets below `<!-- run: name -->`: one, or several right after one another. */
 function snippets(name: string): string[] {
-  const after = section.split(`<!-- run: ${name} -->\n`)[1];
-  if (after === undefined) throw new Error(`the README has no snippet ${name}`);
+  const after = texts.split(`<!-- run: ${name} -->\n`)[1];
+  if (after === undefined) throw new Error(`neither the README nor a guide has the snippet ${name}`);
   const blocks = /^(?:```\w+\n[\s\S]*?\n```\n)+/.exec(after)?.[0] ?? '';
   return [...blocks.matchAll(/```\w+\n([\s\S]*?)\n```/g)].map(([, code]) => code as string);
 }
@@ -41,12 +44,14 @@ const page = (body: string): string => `<!doctype html><meta charset="utf-8"><ti
 const inlineScripts = `${strictPolicy} 'unsafe-inline'`;
 const time = 120_000;
 
-describe('snippets of the README', () => {
+describe('snippets of the README and the guides', () => {
   test('each of them is run by a test here', () => {
-    const named = [...section.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
-    expect(named).toEqual(['node', 'vite', 'module', 'script', 'worker', 'entries', 'react', 'hand']);
+    const named = [...texts.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
+    expect(named).toEqual(['node', 'vite', 'module', 'script', 'entries', 'worker', 'react', 'hand']);
+    // The guides take their other programs from files: tests/docs/site.test.ts.
+    const inReadme = [...section.matchAll(/<!-- run: (\w+) -->/g)].map(([, name]) => name as string);
     const fenced = [...section.matchAll(/```(\w+)\n/g)].filter(([, language]) => language !== 'sh').length;
-    expect(named.flatMap(snippets)).toHaveLength(fenced);
+    expect(inReadme.flatMap(snippets)).toHaveLength(fenced);
   });
 
   test.each(['node', 'entries', 'hand'])(

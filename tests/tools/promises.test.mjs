@@ -149,12 +149,12 @@ describe('files', () => {
 });
 
 describe('error codes', () => {
-  test('the README explains each that the sources have, and no other', () => {
+  test('the guide explains each that the sources have, and no other', () => {
     const table = /X\(\w+,\s+"(POSENC_\w+)"/g;
     const inCpp = [...read('cpp/include/posenc/core/error.hpp').matchAll(table)].map(([, code]) => code);
     const api = texts.filter(({ file }) => file.startsWith('web/api/')).map(({ text }) => text);
     const inTypeScript = [...api.join('\n').matchAll(/'(POSENC_\w+)'/g)].map(([, code]) => code);
-    const explained = read('README.md')
+    const explained = read('web/docs/guides/10-errors.md')
       .split('\n')
       .filter((line) => line.startsWith('| `POSENC_'))
       .flatMap((line) => [...line.matchAll(/`(POSENC_\w+)`/g)].map(([, code]) => code));

@@ -50,8 +50,8 @@ export interface AttentionOptions {
   /** Wv [H dv, D]; default the identity. */
   readonly value?: TensorLike<Float32Array | Float64Array> | undefined;
   /**
-   * Added to the scaled scores, e.g. from `alibiBias`: [H, T, T], or what can be stretched to it; -Infinity hides a
-   * key. Default none.
+   * A bias added to the scaled scores, e.g. from `alibiBias`: [H, T, T], or a shape that broadcasts to it; -Infinity
+   * hides a key. Default none.
    */
   readonly bias?: TensorLike<Float32Array | Float64Array> | undefined;
   readonly queryBias?: NumberList | undefined;
@@ -61,11 +61,11 @@ export interface AttentionOptions {
   readonly heads?: number | undefined;
   /** Whether a query sees no later key; default false. */
   readonly causal?: boolean | undefined;
-  /** What scores are multiplied by, not 0; default 1 / sqrt(dk). */
+  /** The factor of the scores, not 0; default 1 / sqrt(dk). */
   readonly scale?: number | undefined;
-  /** What X is multiplied by: sqrt(D) in the paper; default 1. */
+  /** The factor of X: sqrt(D) in the paper; default 1. */
   readonly contentScale?: number | undefined;
-  /** What P is multiplied by: alpha in lesson 001; default 1. */
+  /** The factor of P: alpha in lesson 001; default 1. */
   readonly positionScale?: number | undefined;
   /** The terms that make up the scores; default all four. */
   readonly terms?: Iterable<AttentionTerm> | undefined;

@@ -6,7 +6,7 @@ import { makeDoubles } from '../runtime/tensor.ts';
 import { onlyTable, readTable, widen } from './read.ts';
 import type { TensorLike } from '../runtime/matrix.ts';
 
-/** What tells one table of positions from another. What a table of fewer than two rows does not have is 0. */
+/** Properties that tell one table of positions from another. Those that need two rows are 0 for a smaller table. */
 export interface Fingerprint {
   readonly smallestNorm: number;
   readonly largestNorm: number;

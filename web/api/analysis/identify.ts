@@ -7,7 +7,7 @@ import { onlyTable } from './read.ts';
 import type { Formula } from './variants.ts';
 import type { TensorLike } from '../runtime/matrix.ts';
 
-/** What makes a table differ from the paper's; `unknown` when no combination of the others does. */
+/** How a table can differ from the paper's; `unknown` when no combination of the others explains it. */
 export type Cause =
   | 'transposed'
   | Exclude<Formula, 'paper'>
@@ -43,7 +43,7 @@ export interface Diagnosis {
   readonly right: boolean;
   /** Everything that is not the paper's, the gravest first; empty when it is right. */
   readonly causes: readonly Cause[];
-  /** What the table was made from; undefined when that is unknown. */
+  /** The settings that made the table; undefined when unknown. */
   readonly source:
     | {
         readonly transposed: boolean;
@@ -51,14 +51,14 @@ export interface Diagnosis {
         readonly layout: Layout;
         /** Cosines where sines belong, in either layout. */
         readonly cosineFirst: boolean;
-        /** Of every entry: 1, or the square root of D. */
+        /** The factor of every entry: 1, or the square root of D. */
         readonly scale: number;
-        /** Of the first row. */
+        /** The position of the first row. */
         readonly firstPosition: number;
         readonly base: number;
         /** Whether the angles are as far off as float32 arithmetic makes them. */
         readonly singleAngles: boolean;
-        /** Of the entries against this formula, exactly computed. */
+        /** The largest error of the entries against this formula, computed exactly. */
         readonly largestError: number;
       }
     | undefined;
@@ -66,7 +66,7 @@ export interface Diagnosis {
   readonly values: NumberFormat;
   /** How many significant digits the entries were printed with; undefined when they were not cut to few. */
   readonly digits: number | undefined;
-  /** Of such a print: of all its entries, or, where it is unknown, of those that agree with the right table. */
+  /** How such a print was rounded: all its entries or, when unknown, those that agree with the right table. */
   readonly rounding: Rounding | undefined;
   /** The first entry, row by row, that differs from the right table by more than its format explains. */
   readonly firstDifference: Difference | undefined;

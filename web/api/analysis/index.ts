@@ -1,4 +1,4 @@
-// What analysis exports, in the order in which a reader meets it.
+// The exports of analysis, in reading order.
 export { similarity, type Measure, type SimilarityOptions } from './similarity.ts';
 export {
   firstRise,

@@ -8,7 +8,7 @@ import { nowhere } from '../runtime/rows.ts';
 import { makeDoubles } from '../runtime/tensor.ts';
 import type { Measure } from './similarity.ts';
 
-/** The frequencies of a sinusoidal table; where its sines and cosines stand makes no difference here. */
+/** The frequencies of a sinusoidal table; the order of sines and cosines makes no difference here. */
 export type LadderShape = Omit<SinusoidalShape, 'layout'>;
 
 export interface OffsetSimilarityOptions extends LadderShape {
@@ -57,8 +57,8 @@ export interface FirstRiseOptions extends LadderShape {
 }
 
 /**
- * The smallest whole offset whose dot product is above that of the offset before it, where "nearer is more similar"
- * first fails; undefined when there is none up to `limit`.
+ * The smallest whole offset whose dot product exceeds that of the offset before it, where "nearer is more similar"
+ * first fails; undefined when no offset up to `limit` does.
  *
  * Shapes: none.
  * Units: positions.

@@ -28,7 +28,7 @@ export interface MatrixPixelsOptions {
   readonly out?: Uint8ClampedArray | undefined;
 }
 
-/** What `new ImageData(data, width)` takes. */
+/** Pixels for `new ImageData(data, width)`. */
 export interface MatrixPixels {
   readonly data: Uint8ClampedArray<ArrayBuffer>;
   readonly width: number;
@@ -67,7 +67,7 @@ export function matrixPixels(options: MatrixPixelsOptions): MatrixPixels {
   const [across, down] = read.transpose ? [rows, columns] : [columns, rows];
   const width = readInteger(read.width, 'width', Math.min(1, across), across, Math.min(across, longestSide));
   const height = readInteger(read.height, 'height', Math.min(1, down), down, Math.min(down, longestSide));
-  // Of their own: they lie at any address, and colours are four bytes in one.
+  // A private copy: the caller's bytes may be unaligned, and each colour packs four of them.
   const values = { ...read, colors: new Int32Array(colors.slice().buffer), width, height, rows, columns };
   checkOptions(cpp.pixels, values);
   const data = readTarget(read.out, 'Uint8ClampedArray', 4 * width * height);

@@ -23,11 +23,11 @@ export interface PrecisionShape {
   readonly layout?: Layout | undefined;
   /** The format of all stages; default `float32`. */
   readonly format?: NumberFormat | undefined;
-  /** Of the frequencies; default `format`. */
+  /** The format of the frequencies; default `format`. */
   readonly frequencies?: NumberFormat | undefined;
-  /** Of positions and angles; default `format`. */
+  /** The format of positions and angles; default `format`. */
   readonly angles?: NumberFormat | undefined;
-  /** Of the sines and cosines; default `format`. */
+  /** The format of the sines and cosines; default `format`. */
   readonly values?: NumberFormat | undefined;
   /** Default `expLog`. */
   readonly frequencyBy?: FrequencyFormula | undefined;
@@ -40,7 +40,7 @@ export interface PrecisionOptions extends PrecisionShape {
 
 const formatKeys = ['format', 'frequencies', 'angles', 'values'] as const;
 
-/** The formats of the stages are that of all, unless they have one of their own. */
+/** A stage without a format uses the common one. */
 function readFormats(read: { readonly [K in (typeof formatKeys)[number]]: unknown }) {
   const format = (value: unknown, name: string, fallback: NumberFormat): NumberFormat =>
     cpp.NumberFormat[readName(value, name, cpp.NumberFormat, fallback)] as NumberFormat;
@@ -110,7 +110,7 @@ export interface FirstCollisionOptions extends PrecisionShape {
 }
 
 /**
- * The smallest position whose row equals that of a position before it, from 0 on; undefined when there is none up to
+ * The smallest position whose row equals that of an earlier position, from 0 on; undefined when there is none up to
  * `limit`.
  *
  * Shapes: none.

@@ -76,7 +76,7 @@ export function shiftMatrix(options: ShiftMatrixOptions): Matrix<Float64Array> {
 export interface ShiftResidual {
   /** How many r were looked at. */
   readonly rows: number;
-  /** Of all entries, in magnitude. */
+  /** The largest magnitude over all entries. */
   readonly largest: number;
   /** Over all entries. */
   readonly rootMeanSquare: number;
@@ -125,12 +125,12 @@ export interface ShiftFit {
   readonly rank: number;
 }
 
-/** What `fitShift` takes. */
+/** The input of `fitShift`. */
 export type FitShiftOptions = Omit<ShiftResidualOptions, 'matrix'>;
 
 /**
  * The matrix that comes closest, by least squares, to taking every row of any table to the row `shift` further down.
- * Exact for the sinusoidal encoding; for other tables what remains says how far they are from "a shift is linear".
+ * Exact for the sinusoidal encoding; for other tables the residual measures how far they are from "a shift is linear".
  *
  * Shapes: table [T, D]; matrix [D, D].
  * Units: those of the table.

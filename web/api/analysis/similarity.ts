@@ -7,7 +7,7 @@ import { matrixOf, type Matrix, type TensorLike } from '../runtime/matrix.ts';
 import type { Floats } from '../runtime/record.ts';
 import { readTable } from './read.ts';
 
-/** What is measured between two rows: the dot product, the cosine of their angle, or their Euclidean distance. */
+/** The measure between two rows: the dot product, the cosine of their angle, or their Euclidean distance. */
 export type Measure = 'dot' | 'cosine' | 'distance';
 
 /** How many elements of the result are made at a time. */

@@ -9,9 +9,9 @@ import type { Positions } from '../runtime/positions.ts';
 import { nowhere } from '../runtime/rows.ts';
 
 /**
- * What stands for the frequency of column c = 2i (sine) or 2i + 1 (cosine) of D: `paper` base^(-2i / D); `halfMinusOne`
- * base^(-i / (D / 2 - 1)); `doubledExponent` base^(-2c / D), lesson 002's; `unpairedExponent` base^(-c / D);
- * `reciprocal` base^(+2i / D), divided by the reciprocal.
+ * The frequency of column c = 2i (sine) or 2i + 1 (cosine) of D: `paper` base^(-2i / D); `halfMinusOne` base^(-i / (D /
+ * 2 - 1)); `doubledExponent` base^(-2c / D), lesson 002's; `unpairedExponent` base^(-c / D); `reciprocal` base^(+2i /
+ * D), divided by the reciprocal.
  */
 export type Formula = 'paper' | 'halfMinusOne' | 'doubledExponent' | 'unpairedExponent' | 'reciprocal';
 
@@ -27,7 +27,7 @@ export interface VariantTableOptions {
   readonly layout?: Layout | undefined;
   /** Sines and cosines change places, in either layout; default false. */
   readonly cosineFirst?: boolean | undefined;
-  /** Of every entry; default 1. The square root of `dim` is what embeddings are multiplied by. */
+  /** The factor of every entry; default 1. Embeddings are usually multiplied by the square root of `dim`. */
   readonly scale?: number | undefined;
 }
 
@@ -35,9 +35,9 @@ export interface VariantTableOptions {
  * The table of one of the sinusoidal formulas that people write, rightly or not. With an odd `dim` the last sine has no
  * cosine; `halfMinusOne` leaves the last column zero.
  *
- * It is a yardstick, not an encoding: any formula in any layout, each entry by itself, in doubles. `paper`,
- * `halfMinusOne` and `doubledExponent` are also what `sinusoidal` makes (its `ladder`, its `convention`), in any
- * element type and faster; `unpairedExponent` and `reciprocal` are mistakes, and nothing else makes them.
+ * A yardstick, not an encoding: any formula in any layout, each entry computed independently, in doubles. `paper`,
+ * `halfMinusOne` and `doubledExponent` are also available from `sinusoidal` (its `ladder`, its `convention`), in any
+ * element type and faster; `unpairedExponent` and `reciprocal` are mistakes and exist only here.
  *
  * Shapes: [T, D].
  * Units: positions in tokens, angles in radians.

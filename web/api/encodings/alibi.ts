@@ -19,9 +19,9 @@ import { checkOptions, makeRows } from '../runtime/rows.ts';
 import { makeDoubles, readMask } from '../runtime/tensor.ts';
 
 /**
- * What the slope is multiplied by, for the query at position i and the key at position j: `symmetric` -|i - j| (for
- * attention in both directions; below the diagonal the same as `distance`), `distance` -(i - j) (the paper's),
- * `keyIndex` j (the official code's, for causal attention).
+ * The factor of the slope, for the query at position i and the key at position j: `symmetric` -|i - j| (for attention
+ * in both directions; below the diagonal the same as `distance`), `distance` -(i - j) (the paper's), `keyIndex` j (the
+ * official code's, for causal attention).
  */
 export type AlibiForm = 'symmetric' | 'distance' | 'keyIndex';
 
@@ -33,7 +33,7 @@ export interface AlibiSlopeOptions {
 }
 
 export interface AlibiOptions<D extends Dtype = Dtype> extends AlibiSlopeOptions {
-  /** How many queries, which stand at the last of the keys' positions; or the position of each. */
+  /** The number of queries, which take the last of the keys' positions; or the position of each. */
   readonly queries: number | NumberList;
   /** How many keys, at 0, 1, ...; or the position of each. */
   readonly keys: number | NumberList;
@@ -53,7 +53,7 @@ const nobody = { queries: 0, keys: 0, queryPositions: undefined, keyPositions: u
 const alibiBiasKeys = ['queries', 'keys', ...outputKeys] as const;
 const placesKeys = ['queryPositions', 'keyPositions'] as const;
 
-/** Counts, or positions too; a count of keys beside listed queries stands for 0, 1, ... */
+/** Counts, or positions too; with listed queries, a count of keys means positions 0, 1, ... */
 function readPlaces(queries: unknown, keys: unknown): Pick<cpp.AlibiOptions, 'queries' | 'keys' | PlacesKey> {
   const keyPositions = typeof keys === 'object' ? numberList(keys, 'keys') : undefined;
   if (keyPositions === undefined && typeof queries !== 'object') {
@@ -91,11 +91,10 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
 /**
  * The bias that is added to the scores before softmax: slope(h) times what `form` says.
  *
- * Shapes: [H, Tq, Tk] for `heads` = H, Tq queries and Tk keys. Where both are counts, query row r stands at position
- * Tk - Tq + r and key column j at j; positions of packed or cached tokens are given as lists.
- * Units: scores, after the division by sqrt(headDim).
- * Errors: as `alibiSlopes`; `RangeError` for more queries than keys where both are counts, positions beyond 2^53, an
- * `out` of the wrong length, more elements than fit into memory. A failing call changes nothing.
+ * Shapes: [H, Tq, Tk] for `heads` = H, Tq queries and Tk keys. When both are counts, query row r is at position Tk - Tq
+ * + r and key column j at j; positions of packed or cached tokens are given as lists. Units: scores, after the division
+ * by sqrt(headDim). Errors: as `alibiSlopes`; `RangeError` for more queries than keys when both are counts, positions
+ * beyond 2^53, an `out` of the wrong length, more elements than fit into memory. A failing call changes nothing.
  *
  * @example
  * alibiBias({ heads: 12, queries: 16, keys: 16, causal: true });
@@ -109,7 +108,7 @@ export function alibiBias(options: AlibiOptions): Tensor<AnyFloats> {
   const places = readPlaces(read.queries, read.keys);
   const values = { ...read, ...places };
   const { heads, queries, keys } = values;
-  // What all of the result depends on comes before its size.
+  // Options that the whole result depends on are checked before its size.
   const isTooMany = places.keyPositions === undefined && queries > keys;
   checkOptions(cpp.alibiBias, { ...values, ...nobody, queries: isTooMany ? queries : 0 });
   return inWords({ queryPositions: 'queries', keyPositions: 'keys' }, () => {

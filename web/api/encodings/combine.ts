@@ -27,13 +27,13 @@ export interface AddPositionsOptions<T extends Floats = Floats> {
   readonly batch?: number | undefined;
   /** The row of the table for each token, [B, T]; default row t for token t. */
   readonly positions?: NumberList | undefined;
-  /** Of the table; default 1. */
+  /** The factor of the table; default 1. */
   readonly alpha?: number | undefined;
   /** Whether embeddings are multiplied by D^0.5, as in the original Transformer; default false. */
   readonly scaleBySqrtDim?: boolean | undefined;
   /** The probability, 0 to 1, that an entry of the sum becomes 0; the others grow to match. Default 0. */
   readonly dropout?: number | undefined;
-  /** Of the dropout, an integer from 0 to 2^53 - 1; default 0. The mask is the same on every platform. */
+  /** The seed of the dropout, an integer from 0 to 2^53 - 1; default 0. The mask is the same on every platform. */
   readonly seed?: number | undefined;
   /** Where to write, `x` itself to work in place; default a new array. */
   readonly out?: T | undefined;
@@ -78,7 +78,7 @@ export function addPositions<T extends Floats>(options: AddPositionsOptions<T>):
   const positions = readRows(read.positions, batch, tokens, rows);
   const out = readTarget(read.out, kind, x.length);
   checkStillThere(x, table, positions, out);
-  // It is written piece by piece: what is read later must not lie under it.
+  // The output is written piece by piece, so it must not overlap inputs that are read later.
   if (
     overlap(out, table) ||
     (positions && overlap(out, positions)) ||
@@ -142,7 +142,7 @@ export interface PaddedPositionsOptions {
   readonly mask: NumberList;
   /** B; default 1. */
   readonly batch?: number | undefined;
-  /** What padding gets; default 0. */
+  /** The position of padding; default 0. */
   readonly paddingPosition?: number | undefined;
 }
 

@@ -57,7 +57,7 @@ export interface CopeBiasOptions<D extends Dtype = Dtype> extends Omit<CopePosit
 const copeBiasKeys = ['logits', 'queries', 'table', ...outputKeys] as const;
 
 /**
- * What is added to the logits: query . table, blended linearly between the whole positions below and above.
+ * The bias added to the logits: query . table, blended linearly between the whole positions below and above.
  *
  * Shapes: logits and result [..., Tq, Tk], queries [..., Tq, D], table [rows, D]. Units: scores. Errors: as
  * `copePositions`; `RangeError` for shapes that do not fit each other.

@@ -55,7 +55,7 @@ export function debertaBuckets(options: DebertaBucketOptions): Int32Array {
 
 /**
  * The row of the table of relative embeddings: the bucket plus `bucketSize`, clamped to 0 .. 2 bucketSize - 1; without
- * buckets `maxPosition` stands in for it.
+ * buckets `maxPosition` takes the place of `bucketSize`.
  *
  * Shapes, Units, Errors: as `debertaBuckets`.
  *

@@ -23,7 +23,7 @@ export interface DetrOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly base?: number | undefined;
   /** Default true, as DETR's models are built. */
   readonly normalize?: boolean | undefined;
-  /** What normalised coordinates end at, above 0; default 2 pi. */
+  /** The upper end of normalised coordinates, above 0; default 2 pi. */
   readonly scale?: number | undefined;
   /** Added to a coordinate before normalising, default 0; Deformable DETR has -0.5. Needs `normalize`. */
   readonly offset?: number | undefined;

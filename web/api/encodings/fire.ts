@@ -21,7 +21,7 @@ export interface FireOptions {
 export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOptions, TableOutput<D> {}
 
 /**
- * What FIRE's network reads: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
+ * The input of FIRE's network: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
  *
  * Shapes: [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
  * Units: none.

@@ -1,4 +1,4 @@
-// Fourier features of coordinates that need not be integers. What all functions here share:
+// Fourier features of coordinates that need not be integers: the parts that all functions here share.
 //
 // Shapes: [N, W], row-major; each says what W is. Points lie one after the other.
 // Units: coordinates as the model has them, angles in radians.
@@ -80,7 +80,7 @@ export interface GaussianFourierOptions<D extends Dtype = Dtype> extends TableOu
   readonly points: NumberList;
   /** Coordinates of a point. */
   readonly dimensions: number;
-  /** Rows of as many numbers as there are dimensions: drawn once, and then kept. */
+  /** One number per dimension in each row; drawn once, then kept. */
   readonly matrix: NumberList;
 }
 

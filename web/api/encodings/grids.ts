@@ -71,7 +71,7 @@ function visionGrid(options: unknown, convention: VisionConvention): Matrix<AnyF
 
 const conventionKeys = [...outputKeys, 'convention'] as const;
 
-/** What makes the table of each convention. */
+/** The functions that make the table of each convention. */
 export const patchConventions = {
   mae: visionGrid,
   bigVision: visionGrid,

@@ -24,9 +24,9 @@ export interface LearnedTableOptions<D extends Dtype = Dtype> extends TableOutpu
   readonly standardDeviation?: number | undefined;
   /** In standard deviations, 0.1 or above; default 2. timm's bounds of -2 and 2 are 2 / standardDeviation. */
   readonly truncation?: number | undefined;
-  /** Of the uniform draws; default 0. */
+  /** The lower end of the uniform draws; default 0. */
   readonly low?: number | undefined;
-  /** Of the uniform draws; default 1. */
+  /** The upper end of the uniform draws; default 1. */
   readonly high?: number | undefined;
   /** An integer from 0 to 2^53 - 1; default 0. */
   readonly seed?: number | undefined;
@@ -60,7 +60,7 @@ export interface LookUpOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly positions: NumberList;
   /** Added to every position; default 0, 2 in OPT. */
   readonly offset?: number | undefined;
-  /** Of the row; default 1, D^-0.5 in x-transformers. */
+  /** The factor of the row; default 1, D^-0.5 in x-transformers. */
   readonly scale?: number | undefined;
 }
 
@@ -69,10 +69,10 @@ const lookUpKeys = ['table', ...outputKeys] as const;
 /**
  * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
  *
- * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that with the offset is no row
- * of the table, a table or `out` of another length; `PosencError` when WebAssembly is missing or memory runs out.
- * A failing call changes nothing.
+ * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens. Errors: `TypeError` for
+ * a wrong type or an unknown option, `RangeError` for a position that with the offset is outside the table, a table or
+ * `out` of another length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes
+ * nothing.
  *
  * @example
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });

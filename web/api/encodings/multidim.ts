@@ -33,7 +33,7 @@ export interface Tensor2TensorGridOptions<D extends Dtype = Dtype> extends GridO
 
 const gridKeys = ['sizes', 'dtype', 'out', 'convention'] as const;
 
-/** What makes the table of each convention. */
+/** The functions that make the table of each convention. */
 export const axesConventions = {
   multidim: (options: unknown) => makeGrid(cpp.multidimTable, readFields(cpp.MultidimOptions, options, gridKeys)),
   tensor2tensor: (options: unknown) =>

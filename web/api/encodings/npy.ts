@@ -27,7 +27,7 @@ export function encodeNpy(matrix: TensorLike): Uint8Array {
 }
 
 export interface DecodeNpyOptions<D extends Dtype = Dtype> {
-  /** What the entries are wanted as; default `float32`. */
+  /** The type of the decoded entries; default `float32`. */
   readonly dtype?: D | undefined;
 }
 

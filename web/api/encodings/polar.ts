@@ -8,11 +8,11 @@ import type { TokenPositions } from '../runtime/positions.ts';
 import { headsKeysAnd, readHeads, readTokenPositions, type Floats, type Heads, type HeadsOptions } from './rotation.ts';
 
 export interface PolarOptions extends Omit<HeadsOptions, 'out'> {
-  /** Of the tokens, a range or a list; default 0, 1, 2, ... */
+  /** Positions of the tokens, a range or a list; default 0, 1, 2, ... */
   readonly positions?: TokenPositions | undefined;
   /** Default 10000. */
   readonly base?: number | undefined;
-  /** What a model has learned for its keys: [heads, headDim], of the kind of `x`. Queries have none. */
+  /** Learned offsets for keys: [heads, headDim], of the same element type as `x`. Queries have none. */
   readonly phases?: Elements<Floats> | undefined;
   /** Where to write: of the kind of `x`, and twice its length. */
   readonly out?: Elements<Floats> | undefined;

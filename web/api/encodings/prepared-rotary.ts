@@ -31,28 +31,28 @@ export interface PreparedRotaryOptions {
   readonly headDim: number;
   /** Whether tensors are [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. */
   readonly headsFirst: boolean;
-  /** That of the weights; `rotaryFromConfig` says it for a model. */
+  /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
   readonly pairing: Pairing;
   /** From `rotaryFrequencies`, `rotaryFromConfig` or elsewhere; this or a grid. */
   readonly frequencies?: FrequenciesLike | undefined;
   /** Tokens with several coordinates, from `rotaryGrid`. */
   readonly grid?: RotaryGrid | undefined;
-  /** So many positions stand ready from the start, 0 to 2^22; default 0. Others are added when they are asked for. */
+  /** How many positions are prepared at the start, 0 to 2^22; default 0. Others are added on first use. */
   readonly length?: number | undefined;
   /** Where the rotation lives, to turn the arrays of this arena where they lie; default: with everything else. */
   readonly arena?: Arena | undefined;
 }
 
 export interface PreparedRotaryCall<Out = unknown> {
-  /** Of the tokens of a call: a range or a list, or a list for each batch row. None for a grid, which has its own. */
+  /** Positions of the tokens of a call: a range or a list, or a list for each batch row. Grids need none. */
   readonly positions?: BatchPositions | undefined;
-  /** Default 1, or as many as there are lists of positions. */
+  /** Default 1, or the number of lists of positions. */
   readonly batch?: number | undefined;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
   /**
-   * x has rows of fused q, k and v, [B, T, width], in which `heads` are a part; the rest is kept. Queries and keys
-   * turn alike: where they stand side by side, they are heads of one call.
+   * Rows of x hold fused q, k and v, [B, T, width], of which `heads` are rotated and the rest is kept. Queries and keys
+   * rotate alike: adjacent ones are heads of one call.
    */
   readonly fused?: FusedHeads | undefined;
   /** How many heads turn: asked for with `fused`, and otherwise found from the length of x. */
@@ -71,17 +71,17 @@ const copyCall = ({ positions, batch, inverse, fused, heads, out }: PreparedRota
   out,
 });
 
-/** Where the numbers of a call stand in its record. */
+/** The offsets of a call's numbers in its record. */
 const slots = /* @__PURE__ */ slotsOf(cpp.RotaryCall);
 
 function slotsOf(fields: typeof cpp.RotaryCall): Record<keyof cpp.RotaryCall, number> {
   return Object.fromEntries(fields.map(([name], slot) => [name, slot])) as Record<keyof cpp.RotaryCall, number>;
 }
 
-/** Arrays of more bytes cross in pieces, by way of rows that are made anew: as `applyRotary` has it. */
+/** Larger arrays cross in pieces, with rows computed for each piece, as in `applyRotary`. */
 const largestCopied = 2 ** 20;
 
-/** What lies in a module. */
+/** The state of a rotation in one module. */
 interface Made {
   readonly module: PosencModule;
   readonly object: Address;
@@ -194,7 +194,7 @@ export class PreparedRotary {
     const list = place.positions.values;
     const inside = x.buffer === out.buffer && x.buffer === module.HEAPU8.buffer;
     if (!inside && x.byteLength > largestCopied) return this.#turnInPieces(x, out, place);
-    // What comes from elsewhere is copied: the tensor, then the list of positions.
+    // Outside arrays are copied in: the tensor, then the list of positions.
     const room = inside ? 0 : aligned(x.byteLength);
     const scratch = inside && !list ? 0 : reserve(module, room + (list ? list.byteLength : 0));
     const at = scratch / x.BYTES_PER_ELEMENT;
@@ -253,7 +253,7 @@ export class PreparedRotary {
     }
   }
 
-  /** A large tensor from elsewhere crosses in pieces, by rows that are made anew: they give the same bits. */
+  /** A large outside tensor crosses in pieces, whose rows are recomputed with the same bits. */
   #turnInPieces(data: Floats, out: Floats, place: Place): void {
     const { positions, batch, perBatch, inverse, fused } = place;
     const { headDim, headsFirst, pairing } = this.#values as Required<cpp.PreparedRotaryOptions>;
@@ -270,7 +270,7 @@ export class PreparedRotary {
     }
   }
 
-  /** The rotation in its module, made anew after a trap took the module with it. */
+  /** The rotation in its module; rebuilt after a trap has destroyed the module. */
   #prepare(): Made {
     if (this.#made) return this.#made;
     if (this.#isDisposed) throw disposed('the rotation');

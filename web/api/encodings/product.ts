@@ -18,7 +18,7 @@ export interface ProductOptions<D extends Dtype = Dtype> extends TableOutput<D> 
 
 /**
  * Lesson 001's formula for two dimensions: column i is sin(x y / base^(i / D)). It collides: points with the same
- * product have the same row, and all points on the axes are zero. It is here to be shown beside grids that work.
+ * product have the same row, and all points on the axes are zero. It exists for comparison with grids that work.
  *
  * Shapes: [N, D] for points [N, 2] and `dim` = D, row-major.
  * Units: coordinates in cells, angles in radians.

@@ -1,4 +1,4 @@
-// Learned tables stretched to more or fewer positions. What all functions here share:
+// Learned tables stretched to more or fewer positions: the parts that all functions here share.
 //
 // Shapes: tables [rows, D], row-major; D heads for a bias table.
 // Units: none.
@@ -85,7 +85,7 @@ function resize<D extends Dtype, T extends { table: Float32Array }>(
     data = output.data as Float32Array;
   if (overlap(data, table) && (data.byteOffset !== table.byteOffset || data.byteLength !== table.byteLength))
     throw overlapping(data);
-  // The new size was refused before if it is too large: what is left is the old one.
+  // A too large new size has been rejected already, so the old size is at fault.
   inWords({ sizes: 'oldGrid', window: 'oldWindow' }, () => call(callee, { ...values, out: wide }));
   put(output, wide);
   return matrixOf(output.data as ArrayOf<D>, rows, columns);

@@ -75,7 +75,7 @@ export interface Dinov3RotaryOptions extends RotaryCells {
   readonly headDim: number;
   /** Default 100. */
   readonly base?: number | undefined;
-  /** What coordinates are divided by: each axis' own size (default), the larger, the smaller. */
+  /** The divisor of coordinates: each axis' own size (default), the larger, the smaller. */
   readonly normalize?: 'separate' | 'max' | 'min' | undefined;
   /** Instead of a base: periods in equal ratios from one to the other. */
   readonly minPeriod?: number | undefined;
@@ -104,7 +104,7 @@ export interface MixedFrequencyOptions {
 }
 
 /**
- * What the frequencies of one head of RoPE-Mixed start from; `turn` is the random angle of that head.
+ * The initial frequencies of one head of RoPE-Mixed; `turn` is the random angle of that head.
  *
  * Shapes: [2, D / 2], flat. Units: radians per cell. Errors: as `rotaryGrid`.
  *
@@ -192,12 +192,11 @@ export type RotaryGridOptions =
  * - `mrope`, Qwen-VL: tokens with three positions, each frequency listens to one of them; models use `rotateHalf`
  *
  * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);
- * `mrope`: T tokens, or B T for batch rows with positions of their own, and as many pairs as frequencies.
- * Units: radians per cell, frame or coordinate.
- * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that the convention does not
- * divide, and for sizes, bases, factors and positions that are out of range; POSENC_MISSING_KEY for one period alone.
- * Accuracy: coordinates within 2 ulp; frequencies with their remainders within 2^-90 of the true value. Cost:
- * O(tokens + pairs).
+ * `mrope`: T tokens, or B T for batch rows with separate positions, and as many pairs as frequencies. Units: radians
+ * per cell, frame or coordinate. Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim
+ * that the convention does not divide, and for sizes, bases, factors and positions that are out of range;
+ * POSENC_MISSING_KEY for one period alone. Accuracy: coordinates within 2 ulp; frequencies with their remainders within
+ * 2^-90 of the true value. Cost: O(tokens + pairs).
  *
  * @example
  * const grid = rotaryGrid({ convention: 'eva', headDim: 64, height: 14, width: 14 });
@@ -208,7 +207,7 @@ export function rotaryGrid(options: RotaryGridOptions): RotaryGrid {
   return chosen(options, conventions);
 }
 
-/** What makes the grid of each convention. */
+/** The functions that make the grid of each convention. */
 const conventions = {
   eva: (options: unknown) => make(cpp.evaRotary, options),
   axial: (options: unknown) => make(cpp.axialRotary, options),

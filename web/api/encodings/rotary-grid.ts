@@ -1,4 +1,4 @@
-// Rotary embedding of tokens with several coordinates: what all conventions on grids share.
+// Rotary embedding of tokens with several coordinates: the parts that all grid conventions share.
 import * as cpp from '../../../build/wasm/calls.js';
 import { readFrequencies, type Frequencies } from '../frequencies/frequencies.ts';
 import {
@@ -29,7 +29,7 @@ export interface RotaryGrid {
   readonly heads: number;
 }
 
-/** What the C++ side calls the parts of a grid. */
+/** The C++ names of the parts of a grid. */
 export const gridWords = {
   positions: 'grid.coordinates',
   frequencies: 'grid.frequencies',

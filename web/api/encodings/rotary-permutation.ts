@@ -40,7 +40,7 @@ function permutation(
   read: Omit<cpp.RotaryPermutationOptions, 'rotaryDim'> & { readonly rotaryDim: unknown },
 ): Int32Array {
   const { headDim, to } = read;
-  // None at all, which C++ takes for all of them, is no number of channels to ask for.
+  // C++ reads 0 as all channels, so as a count it is out of range.
   const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1, undefined, rotaryRule);
   // A width that is too large is refused before an array of it is made.
   const out = new Int32Array(headDim <= cpp.largestDim ? headDim : 0);

@@ -1,4 +1,4 @@
-// Where the tokens of a call of a prepared rotation stand: read once, before anything is turned.
+// The positions of the tokens in a call of a prepared rotation, read once, before anything is rotated.
 import { numberList, readBoolean, readFloatArray, readItems, readSize } from '../runtime/arguments.ts';
 import { isArray, wrongType, wrongValue } from '../runtime/errors.ts';
 import { readPlaces } from '../runtime/positions.ts';
@@ -6,7 +6,7 @@ import type { Floats, ReadPositions } from '../runtime/record.ts';
 import { makeDoubles, readTensor } from '../runtime/tensor.ts';
 import { holdsLists, readFused, type FusedPlace } from './rotation.ts';
 
-/** As a caller gave it, read by nobody yet. */
+/** As the caller gave it, not read yet. */
 interface Given {
   readonly positions?: unknown;
   readonly batch?: unknown;
@@ -20,11 +20,11 @@ const unfused: Place['fused'] = { width: 0, first: 0, heads: 0 };
 /** No positions: those of a grid. */
 const none: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
 
-/** Where the tokens of a call stand, as it was read. */
+/** The positions of a call's tokens, after reading. */
 export interface Place {
   readonly positions: ReadPositions;
   readonly batch: number;
-  /** Whether the list of positions has a row for each batch row. */
+  /** Whether each batch row has its own list of positions. */
   readonly perBatch: boolean;
   readonly inverse: boolean;
   /** Where so many heads lie within longer rows; all 0: rows have nothing else. */

@@ -55,7 +55,7 @@ export interface RotaryOptions extends HeadsOptions {
   readonly grid?: RotaryGrid | undefined;
   /** x has rows of fused q, k and v, [B, T, width] or [T, width], in which these heads are a part; the rest is kept. */
   readonly fused?: FusedHeads | undefined;
-  /** That of the weights; `rotaryFromConfig` says it for a model. */
+  /** The pairing of the weights; `rotaryFromConfig` returns it for a model. */
   readonly pairing: Pairing;
   /** Turns back, and divides by the attention factor. Default false. */
   readonly inverse?: boolean | undefined;
@@ -66,12 +66,11 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'f
 /**
  * Turns pair i of every head of the token at position p by the angle p w_i, times the attention factor.
  *
- * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. Without a
- * shape of its own, x has T = length / (batch x heads x headDim) tokens.
- * Units: positions in tokens, frequencies in radians per position.
- * Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError` for sizes,
- * positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs out. A
- * failing call changes nothing.
+ * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. An x without a
+ * shape has T = length / (batch x heads x headDim) tokens. Units: positions in tokens, frequencies in radians per
+ * position. Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError`
+ * for sizes, positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs
+ * out. A failing call changes nothing.
  *
  * @example
  * const shape = { heads: 32, headDim: 128, headsFirst: true };
@@ -108,7 +107,7 @@ export interface RotaryTableOptions<D extends Dtype = Dtype> {
   readonly positions: Positions;
   readonly frequencies: FrequenciesLike;
   readonly grid?: undefined;
-  /** Each cosine and sine twice, where the channels of its pair stand. Default false. */
+  /** Repeats each cosine and sine for both channels of its pair. Default false. */
   readonly duplicated?: boolean | undefined;
   /** Asked for when duplicated. */
   readonly pairing?: Pairing | undefined;

@@ -1,4 +1,4 @@
-// Turning a tensor piece by piece through WebAssembly memory: what all rotary encodings share.
+// Rotates a tensor piece by piece through WebAssembly memory: the parts that all rotary encodings share.
 import { tileRows } from '../../../build/wasm/calls.js';
 import {
   checkStillThere,
@@ -45,7 +45,7 @@ export interface HeadsOptions {
   /** The channels of a head; may be left out when the tensor's shape says it. */
   readonly headDim?: number | undefined;
   /**
-   * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Asked for, unless
+   * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Required, unless
    * the elements come without a shape and there is one head.
    */
   readonly headsFirst?: boolean | undefined;
@@ -177,7 +177,7 @@ export function readFused(given: unknown, elements: number, headsFirst: boolean)
   return { width, first: readInteger(read.first, 'fused.first', 0, 0, width - elements) };
 }
 
-/** The refusal of elements that are no whole number of such rows. */
+/** The error for elements that are not a whole number of such rows. */
 export const wrongRows = (length: number, width: number): RangeError =>
   wrongValue('POSENC_SHAPE_MISMATCH', 'x', length, `batch x tokens x ${width} elements`);
 
@@ -203,7 +203,7 @@ function readResult(out: unknown, data: Floats, channels: number): Floats {
   return target;
 }
 
-/** Whether positions are lists of their own for each batch row. */
+/** Whether each batch row has its own list of positions. */
 export function holdsLists(positions: object): boolean {
   return isNumberList(readProperties(positions, 'positions', ['0'])[0]);
 }
@@ -254,8 +254,8 @@ export function readTokenPositions(
 }
 
 /**
- * Turns all of a tensor. Tokens go in pieces, so that WebAssembly memory stays small; `rowsPerBatch` says that each
- * batch row has table rows of its own.
+ * Rotates a whole tensor. Tokens go in pieces, to keep WebAssembly memory small; `rowsPerBatch` says that each batch
+ * row has its own table rows.
  */
 export function rotate<T extends { size: number }>(
   shape: HeadsShape,
@@ -274,7 +274,7 @@ export function rotate<T extends { size: number }>(
       const isThere = out.buffer === module.HEAPU8.buffer;
       const pieces = new Pieces(module, rotation, values, bytes === 8, isThere ? 0 : most * width * bytes, items);
       if (isThere && tokens > 0) {
-        pieces.write(0, 0, true); // refuses what is wrong before anything is written
+        pieces.write(0, 0, true); // throws before anything is written
         if (out.byteOffset !== data.byteOffset || out.buffer !== data.buffer) out.set(data);
         const row = tokens * width;
         for (let b = 0; b < batch; ++b) {

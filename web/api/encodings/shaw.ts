@@ -75,7 +75,7 @@ export function shawEmbeddings(options: ShawEmbeddingsOptions): Tensor<AnyFloats
 }
 
 export interface ShawBiasOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** [..., Tq, D]; what stands before Tq (batch, heads) shares the table. */
+  /** [..., Tq, D]; axes before Tq (batch, heads) share the table. */
   readonly queries: TensorLike;
   /** How many keys; the queries are the last of their positions. */
   readonly keys: number;
@@ -84,7 +84,7 @@ export interface ShawBiasOptions<D extends Dtype = Dtype> extends TableOutput<D>
 }
 
 /**
- * What the vectors of the keys add to the scores: query . table[index] / sqrt(D).
+ * The scores' share from the key vectors: query . table[index] / sqrt(D).
  *
  * Shapes: queries [..., Tq, D], table [2 k + 1, D]; result [..., Tq, Tk].
  * Units: scores. Errors: as `shawEmbeddings`; `RangeError` for another D.
@@ -112,7 +112,7 @@ export interface ShawValuesOptions<D extends Dtype = Dtype> extends TableOutput<
 }
 
 /**
- * What the vectors of the values add to the output: the sum over keys of weight x table[index].
+ * The output's share from the value vectors: the sum over keys of weight x table[index].
  *
  * Shapes: weights [..., Tq, Tk], table [2 k + 1, D]; result [..., Tq, D].
  * Units: those of the values. Errors: as `shawEmbeddings`.

@@ -9,7 +9,7 @@ import type { Positions, NumberList } from '../runtime/positions.ts';
 import type { Fields, ReadPositions, Table } from '../runtime/record.ts';
 import { makePositionRows, makeRows, type TableOutput } from '../runtime/rows.ts';
 
-/** What these tables have in common. */
+/** The parts that these tables share. */
 export interface ConventionOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   /** A count, a range or a list. */
   readonly positions: Positions;
@@ -170,12 +170,12 @@ function rowsOf<T extends { readonly positions: ReadPositions; readonly dim: num
   return makePositionRows(table, 'positions', values, values.dim, read);
 }
 
-/** What makes the table of each convention. */
+/** The functions that make the table of each convention. */
 export const sinusoidalConventions = {
   paper: (options: unknown) => rowsOf(cpp.SinusoidalOptions, cpp.sinusoidal, options),
   fairseq(options: unknown): Matrix<AnyFloats> {
     const read = readFields(cpp.FairseqOptions, options, fairseqKeys);
-    // For C++, which knows one too, what is no number is none.
+    // NaN means no padding index, for the caller and for C++ alike.
     const paddingIndex = read.paddingIndex === null ? NaN : readSize(read.paddingIndex, 'paddingIndex', 0, 1);
     const values = { ...read, paddingIndex };
     return makePositionRows(cpp.fairseqSinusoidal, 'positions', values, values.dim, values);

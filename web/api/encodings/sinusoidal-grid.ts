@@ -23,7 +23,7 @@ export type AxesGridOptions<D extends Dtype = Dtype> =
   | MultidimOptions<D>
   | Tensor2TensorGridOptions<D>;
 
-/** Whose table; each convention has options of its own. */
+/** The project or paper whose table it is; each convention has its own options. */
 export type SinusoidalGridOptions<D extends Dtype = Dtype> = PatchGridOptions<D> | AxesGridOptions<D>;
 
 /**

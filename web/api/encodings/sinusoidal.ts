@@ -8,7 +8,7 @@ import type { Positions } from '../runtime/positions.ts';
 import { checkOptions, nowhere } from '../runtime/rows.ts';
 import { sinusoidalConventions, type SinusoidalConventionOptions } from './sinusoidal-conventions.ts';
 
-/** Where the sine and the cosine of a pair stand in a row. */
+/** The order of the sine and the cosine of a pair in a row. */
 export type Layout = 'interleaved' | 'concatenated';
 
 /** How exponents are spread: the paper's `half`, or `halfMinusOne` as in tensor2tensor, fairseq and Whisper. */
@@ -29,7 +29,7 @@ export type Ladder = 'half' | 'halfMinusOne';
  */
 export const paperBase: number = cpp.paperBase;
 
-/** What a sinusoidal encoding is made from. */
+/** The options of a sinusoidal encoding. */
 export interface SinusoidalShape {
   /** The width of the encoding, 1 to 2^24. */
   readonly dim: number;
@@ -52,7 +52,7 @@ export interface PaperSinusoidalOptions<D extends Dtype = Dtype> extends Sinusoi
   readonly out?: OutOf<D> | undefined;
 }
 
-/** The paper's table, or that of another project: each convention has options of its own. */
+/** The paper's table, or that of another project; each convention has its own options. */
 export type SinusoidalOptions<D extends Dtype = Dtype> = PaperSinusoidalOptions<D> | SinusoidalConventionOptions<D>;
 
 /**

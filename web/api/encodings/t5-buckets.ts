@@ -28,11 +28,9 @@ const t5BucketsKeys = ['relative', 'out'] as const;
 /**
  * The bucket of each relative position, key - query (T5; whole distances decide, no logarithm).
  *
- * Shapes: `relative` and result [N].
- * Units: positions in, indices out.
- * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for `buckets` outside 4 to 4096 (from 2 when
- * not bidirectional), a `maxDistance` not above half of the buckets of one direction, a relative position that is no
- * integer of 32 bits.
+ * Shapes: `relative` and result [N]. Units: positions in, indices out. Errors: `TypeError` for a wrong type or an
+ * unknown option, `RangeError` for `buckets` outside 4 to 4096 (from 2 when not bidirectional), a `maxDistance` not
+ * above half of the buckets of one direction, a relative position that is not an integer of 32 bits.
  *
  * @example
  * t5Buckets({ relative: [-64, 0, 1] }); // Int32Array [14, 0, 17]
@@ -104,7 +102,7 @@ export function t5BucketTable(options: T5TableOptions): Matrix<Int32Array> {
 export interface T5BiasOptions<D extends Dtype = Dtype> extends Omit<T5TableOptions, 'out'>, TableOutput<D> {
   /** The learned table as the models store it: [buckets, H]. `buckets` defaults to its rows. */
   readonly table: TensorLike;
-  /** Multiplies what is looked up; default 1. x-transformers takes sqrt(headDim). */
+  /** The factor of the looked-up values; default 1. x-transformers takes sqrt(headDim). */
   readonly scale?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
   readonly timesteps: TokenPositions;
   /** The width of the embedding, 1 to 2^24; the last column of an odd one is zero. */
   readonly dim: number;
-  /** Whether the cosines come first, as Stable Diffusion has them; default false. */
+  /** Whether the cosines come first, as in Stable Diffusion; default false. */
   readonly flipSinToCos?: boolean | undefined;
   /** Taken from dim / 2 in the divisor of the exponent; default 1, Stable Diffusion has 0. */
   readonly downscaleFreqShift?: number | undefined;
@@ -27,9 +27,9 @@ export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D>
  * The timestep embedding of diffusion models: [sines | cosines] of
  * scale * t * maxPeriod^(-i / (floor(D / 2) - downscaleFreqShift)).
  *
- * A function of its own, because its call differs: timesteps are no count, and flip, shift and scale are of no
- * `convention` of `sinusoidal`. With the defaults it is the table of `tensor2tensor`, with a shift of 0 and an even D
- * that of `marian`.
+ * Separate from `sinusoidal` because its call differs: timesteps are not a count, and flip, shift and scale belong to
+ * no `convention`. With the defaults it is the table of `tensor2tensor`, with a shift of 0 and an even D that of
+ * `marian`.
  *
  * Shapes: [T, D] for T timesteps and `dim` = D, row-major.
  * Units: timesteps in steps of the noise schedule, angles in radians.

@@ -144,8 +144,8 @@ export interface RelativeShiftOptions<D extends Dtype = Dtype> extends TableOutp
 }
 
 /**
- * The reference's relative shift: row i moves left by rows - 1 - i; what stands right of column columns - rows + i is
- * left over from the next row.
+ * The reference's relative shift: row i moves left by rows - 1 - i; entries to the right of column columns - rows + i
+ * are left over from the next row.
  *
  * Shapes: [..., rows, columns]. Units: those of x. Errors: `TypeError` for a wrong type or an unknown option,
  * `RangeError` for fewer than two axes or an `out` of the wrong length.
@@ -163,7 +163,7 @@ export function relativeShift(options: RelativeShiftOptions): Tensor<AnyFloats> 
   const [rows, columns] = shape.slice(-2) as [number, number];
   return makeTensor(read, shape, (out) => {
     if (overlap(out, x) && out.byteOffset !== x.byteOffset) throw overlapping(out);
-    // A copy of its own, so that `out` may be the input.
+    // Copies the input, so that `out` may be the input.
     call(cpp.relativeShift, { rows, columns, x: x.slice(), out });
   });
 }

@@ -6,7 +6,7 @@ import type { KindFacts, LayerOrder } from './models/facts.ts';
 import type { Facts } from './models/models.ts';
 import { foreignKey, missingKey } from './rotary-scalings.ts';
 
-/** Older words for kinds of layers. */
+/** Older names for kinds of layers. */
 const renamed: ReadonlyMap<string, string> = new Map([
   ['attention', 'full_attention'],
   ['mamba', 'linear_attention'],
@@ -23,7 +23,7 @@ export class Layers {
   readonly #facts: Facts;
   /** The kind of each layer, where that is known. */
   readonly each: readonly string[] | undefined;
-  /** All kinds that there are. */
+  /** All kinds of layers. */
   readonly kinds: readonly string[];
 
   constructor(model: ConfigPart, facts: Facts) {
@@ -71,7 +71,7 @@ export class Layers {
     return value;
   }
 
-  /** What a list says of the layers of a kind. */
+  /** The entries of a list for layers of one kind. */
   valuesOf(key: string, kind: string): readonly number[] | undefined {
     const each = this.each;
     const numbers = this.#numbers(key);

@@ -1,4 +1,4 @@
-// Which model a config.json is of, and what is known of it.
+// Finds which model a config.json belongs to, and its facts.
 import { show, wrongType, wrongValue } from '../runtime/errors.ts';
 import { ConfigPart, isRotaryKey } from './config-part.ts';
 import { sectionsOf } from './config-scaling.ts';
@@ -56,7 +56,7 @@ const textOf = (part: ConfigPart): ConfigPart | undefined => {
   return key === undefined ? undefined : part.part(key);
 };
 
-/** Whether a part describes the text model itself; some files repeat its width beside it. */
+/** Whether a part describes the text model itself; some files repeat its width there. */
 const isText = (part: ConfigPart): boolean => part.has('hidden_size') && textOf(part)?.has('hidden_size') !== true;
 
 function factsOf(type: string, label: string, part: ConfigPart): { readonly facts: Facts; readonly source: string } {
@@ -87,7 +87,7 @@ function checkKind(part: ConfigPart): void {
   throw wrongValue('POSENC_UNKNOWN_NAME', part.label('position_embedding_type'), kind, 'rotary or rope');
 }
 
-/** What the keys of a file mean that names no model. */
+/** The meaning of keys in a file that names no model. */
 function unnamed(part: ConfigPart): Facts {
   const local = ['rope_local_base_freq', 'local_rope_theta'].find((key) => part.has(key));
   const sections = sectionsOf(part);

@@ -7,7 +7,7 @@ type Json = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !isArray(value) && !ArrayBuffer.isView(value);
 
-/** An object of the file: what was read of it, by the caller's own words. Null is as good as absent. */
+/** An object of the file: the values read from it, by the file's own key names. Null counts as absent. */
 export class ConfigPart {
   readonly #name: string;
   readonly #contents: Json;
@@ -34,17 +34,17 @@ export class ConfigPart {
     return this.look(key) !== undefined;
   }
 
-  /** Whether a key is there with null, for the few that mean something by it. */
+  /** Whether a key is present with null, for the few keys where that has a meaning. */
   isNull(key: string): boolean {
     return Object.hasOwn(this.#contents, key) && this.#contents[key] === null;
   }
 
-  /** Keys that are known and say nothing of what was asked. */
+  /** Known keys that have no bearing on the question. */
   ignore(keys: Iterable<string>): void {
     for (const key of keys) this.#ignored.add(key);
   }
 
-  /** A value that decides nothing by itself. */
+  /** A value that decides nothing on its own. */
   look(key: string): unknown {
     return Object.hasOwn(this.#contents, key) ? (this.#contents[key] ?? undefined) : undefined;
   }
@@ -101,7 +101,7 @@ const words = new Set(
   'rope mrope rotary theta alibi position positions positional pos relative rel xpos yarn ntk longrope'.split(' '),
 );
 
-/** Whether a key says something of positions, by its words. */
+/** Whether a key concerns positions, judging by its name. */
 function concernsPositions(key: string): boolean {
   return key
     .replace(/([a-z])([A-Z])/g, '$1_$2')
@@ -110,10 +110,10 @@ function concernsPositions(key: string): boolean {
     .some((word) => words.has(word.replace(/\d+$/, '')));
 }
 
-/** Whether a key is of a rotary embedding and no other. */
+/** Whether a key belongs to a rotary embedding and nothing else. */
 export const isRotaryKey = (key: string): boolean => /(^|_)(rope|rotary|theta)(_|$)/.test(key);
 
-/** Lengths that a scaling may do without, and how often a layer does not rotate beside the list of them. */
+/** Lengths that a scaling may omit, and the interval of layers without rotation when their list is present. */
 const harmless = new Set([
   'max_position_embeddings',
   'original_max_position_embeddings',
@@ -121,5 +121,5 @@ const harmless = new Set([
   'no_rope_layer_interval',
 ]);
 
-/** What a file says that its model does without. */
+/** A feature that the file says its model lacks. */
 const switches = new Set(['alibi', 'use_alibi', 'use_mrope', 'relative_attention', 'use_relative_position_bias']);

@@ -29,7 +29,7 @@ const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mro
 
 /** The scaling of a file for layers of one kind. */
 export interface Scaling {
-  /** What the file says of them, or their class where it does not; undefined if neither does. */
+  /** The file's value, or that of its model class; undefined if neither has one. */
   readonly part: ConfigPart | undefined;
   /** Only the base and the share of it are for these layers. */
   readonly isBare: boolean;
@@ -55,7 +55,7 @@ export function findScaling(model: ConfigPart, facts: Facts, kind: string, own: 
   const sections = sectionsOf(model);
   if (sections.length > 0) {
     const section = own.section ?? kind;
-    // A class has settings of its own for kinds that a file leaves out.
+    // A class has its own settings for kinds that a file leaves out.
     if (!sections.includes(section) && facts.kinds === undefined) {
       throw missingKey(scaling.label(section), `an object; there are ${sections.join(', ')}`);
     }
@@ -97,7 +97,7 @@ export function readScaling(
       throw foreignKey(label(key), scaling?.look(key), allowed.join(', '));
   }
   for (const key of known as readonly ScalingKey[]) {
-    // Both lengths may stand beside the scaling.
+    // Both lengths may be given next to the scaling.
     const outside = key.endsWith('max_position_embeddings') && scaling?.has(key) !== true;
     if (outside) request.take(key, model.get(key), model.label(key));
     else request.take(key, scaling?.get(key), label(key));
@@ -132,7 +132,7 @@ function readType(scaling: ConfigPart, { scalingNames = {} }: Facts): RotaryScal
   const type = scaling.get(key),
     allowed = Object.keys(types).join(', ');
   if (type === undefined) {
-    // An object with a base alone scales nothing; one with anything else has to say what it means.
+    // An object with only a base scales nothing; any other key needs a type.
     if (scaling.keys().every((k) => common.includes(k))) return 'default';
     throw missingKey(scaling.label('rope_type'), allowed);
   }

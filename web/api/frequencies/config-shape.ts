@@ -1,4 +1,4 @@
-// The base of a config.json and the width of what it rotates, for the layers of one kind.
+// The base of a config.json and the rotated width, for the layers of one kind.
 import * as cpp from '../../../build/wasm/calls.js';
 import { wrongType } from '../runtime/errors.ts';
 import type { Layers } from './config-layers.ts';
@@ -27,7 +27,7 @@ export interface ShapeSource {
   readonly facts: Facts;
   readonly layers: Layers;
   readonly kind: string;
-  /** Where the scaling stands, if there is one. */
+  /** The place of the scaling, if there is one. */
   readonly scaling: ConfigPart | undefined;
 }
 

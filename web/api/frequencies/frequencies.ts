@@ -6,7 +6,7 @@ import type { NumberList } from '../runtime/positions.ts';
 export interface Frequencies {
   /** Radians per position, one for each pair of channels. */
   readonly inverse: Float64Array;
-  /** What rounding to double left out: inverse + remainder is good to some 30 digits. */
+  /** The rounding errors of the doubles: inverse + remainder is good to some 30 digits. */
   readonly remainder: Float64Array;
   /** Multiplies both cosine and sine. */
   readonly attentionFactor: number;

@@ -12,32 +12,32 @@ import type { Frequencies } from './frequencies.ts';
 import { computeFrequencies, type RotaryFrequencyOptions } from './rotary.ts';
 import { missingKey, noRotary, optionsOf, RotaryRequest } from './rotary-scalings.ts';
 
-/** What a config.json does not say. */
+/** Options that a config.json cannot contain. */
 export interface RotaryConfigContext {
-  /** The length of the sequence at hand, for `dynamic` and `longrope`; default: up to the length of training. */
+  /** The current sequence length, for `dynamic` and `longrope`; default: up to the training length. */
   readonly sequenceLength?: number | undefined;
   /** One of the model's kinds of layers, e.g. `full_attention`: asked for where they turn differently. */
   readonly layerType?: string | undefined;
 }
 
-/** What a config.json says of a rotary embedding, and the class of its model where it does not. */
+/** The rotary settings of a config.json, completed from the class of its model. */
 export interface RotaryConfig {
   readonly frequencies: Frequencies;
   /** undefined for a file without `model_type`, and only for it: then you must say. */
   readonly pairing: Pairing | undefined;
   /** How many channels of a head are rotated: two for each frequency. */
   readonly rotaryDim: number;
-  /** The same in the words of `rotaryFrequencies`, which makes the same frequencies of it. */
+  /** The same as options of `rotaryFrequencies`, which makes the same frequencies. */
   readonly settings: RotaryFrequencyOptions;
-  /** For M-RoPE: what `mrope` takes. */
+  /** For M-RoPE: the options of `mrope`. */
   readonly sections: MropeSections | undefined;
   /** Which layers rotate, where not all do. */
   readonly layers: readonly boolean[] | undefined;
   /** Which channels of a head they are: nearly always the first. */
   readonly rotates: 'first' | 'last';
-  /** Whether values turn too, with queries and keys. */
+  /** Whether values rotate too, with queries and keys. */
   readonly turnsValues: boolean;
-  /** What queries at position p are multiplied by besides: 1 + beta ln(1 + floor(p / length)). */
+  /** An additional factor of the queries at position p: 1 + beta ln(1 + floor(p / length)). */
   readonly queryScale: { readonly beta: number; readonly length: number } | undefined;
   /** The keys that were used, e.g. `rope_scaling.factor`. */
   readonly used: readonly string[];
@@ -45,7 +45,7 @@ export interface RotaryConfig {
   readonly source: string | undefined;
 }
 
-/** Of a file that names its model. */
+/** For a file that names its model. */
 export interface KnownRotaryConfig extends RotaryConfig {
   readonly pairing: Pairing;
 }
@@ -105,7 +105,7 @@ export function rotaryFromConfig(config: object, context: RotaryConfigContext = 
   return { ...found, rotates, turnsValues, queryScale, used: [...used], source };
 }
 
-/** What a file says of layers of one kind. */
+/** The settings of a file for layers of one kind. */
 interface ReadKind {
   readonly request: RotaryRequest;
   readonly scaling: ConfigPart | undefined;

@@ -1,5 +1,5 @@
-// The scalings of rotary frequencies and the keys that each of them takes, in the words of config.json; the public
-// options say the same words in camelCase.
+// The scalings of rotary frequencies and the keys of each, as in config.json; the public options are the same names in
+// camelCase.
 import * as cpp from '../../../build/wasm/calls.js';
 import { isNumberList, numberList } from '../runtime/arguments.ts';
 import { failure, type PosencError, show, wrongType, wrongValue } from '../runtime/errors.ts';
@@ -37,7 +37,7 @@ export type ScalingKey =
   | 'low_freq_factor'
   | 'high_freq_factor';
 
-/** Which keys a scaling needs and which it may have besides. `configNeeds` are needed by config.json only. */
+/** The keys that a scaling needs and those that it allows. `configNeeds` are needed only in config.json. */
 export interface ScalingKeys {
   readonly needs: readonly ScalingKey[];
   readonly configNeeds?: readonly ScalingKey[];
@@ -81,7 +81,7 @@ export const keysOf: Readonly<Record<RotaryScalingType, ScalingKeys>> = {
 
 export const scalingTypes = Object.keys(keysOf) as readonly RotaryScalingType[];
 
-/** Everything read, by the names of the C++ side, and the caller's own word for each of them, for the errors. */
+/** All values read, by their C++ names, with the caller's name for each, for errors. */
 export class RotaryRequest {
   readonly values: Record<string, number | boolean | Float64Array> = {};
   readonly labels = new Map<string, string>();
@@ -92,7 +92,7 @@ export class RotaryRequest {
     return camel(key) in this.values;
   }
 
-  /** Reads one value if it is there (null is as good as absent, as in config.json). */
+  /** Reads one value if present (null counts as absent, as in config.json). */
   take(key: ScalingKey, value: unknown, label: string): void {
     this.labels.set(camel(key), label);
     if (value !== undefined && value !== null) this.values[camel(key)] = readValue(key, value, label);
@@ -121,7 +121,7 @@ function readValue(key: ScalingKey, value: unknown, label: string): number | boo
 
 const shapeKeys = ['headDim', 'rotaryDim', 'partialRotaryFactor', 'base', 'sequenceLength'];
 
-/** A request in the words of the public options. */
+/** A request as public options. */
 export function optionsOf({ values, type }: RotaryRequest): object {
   const isShape = ([key]: readonly [string, unknown]): boolean => shapeKeys.includes(key);
   const all = Object.entries(values);
@@ -134,7 +134,7 @@ export function missingKey(label: string, allowed: string): PosencError {
   return failure('POSENC_MISSING_KEY', label, `${label} is missing`, allowed);
 }
 
-/** A key is there that the scaling does not know. */
+/** Rejects keys that the scaling does not know. */
 export function foreignKey(label: string, value: unknown, allowed: string): PosencError {
   return failure('POSENC_FOREIGN_KEY', label, `${label} is ${show(value)} and does not belong here`, allowed, value);
 }

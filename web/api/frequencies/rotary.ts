@@ -57,7 +57,7 @@ export interface RotaryFrequencyOptions {
   /** Default 10000. */
   readonly base?: number | undefined;
   readonly scaling?: RotaryScaling | undefined;
-  /** The length of the sequence at hand, for `dynamic` and `longrope`. */
+  /** The current sequence length, for `dynamic` and `longrope`. */
   readonly sequenceLength?: number | undefined;
 }
 
@@ -155,7 +155,7 @@ const scaled = {
   proportional: cpp.proportionalFrequencies,
 };
 
-/** What a request comes to. @internal */
+/** The outcome of a request. @internal */
 export function computeFrequencies(request: RotaryRequest): Frequencies {
   const { values, labels, type } = request;
   const derived = !request.has('rotary_dim') && !request.has('partial_rotary_factor');
@@ -168,7 +168,7 @@ export function computeFrequencies(request: RotaryRequest): Frequencies {
   } catch (error) {
     if (!(error instanceof RangeError || error instanceof PosencError)) throw error;
     const { code, argument, value, allowed } = error as RangeError & ErrorDetails;
-    // The caller's own word for the key: `rope_theta` rather than `base`.
+    // The caller's name for the key: `rope_theta` rather than `base`.
     const label = labels.get(derived && argument === 'rotaryDim' ? 'headDim' : argument);
     if (label === undefined) throw error;
     throw code === 'POSENC_MISSING_KEY' ? missingKey(label, allowed) : wrongValue(code, label, value, allowed);

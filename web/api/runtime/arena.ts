@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-// Arrays that live in the memory of a module of their own, which never grows: no call copies them, and they stay valid.
+// Arrays in the memory of a separate module, which never grows: calls do not copy them, and they stay valid.
 import { readInteger } from './arguments.ts';
 import { rotary } from './engine.ts';
 import { disposed, enter, failure, isInstance, type PosencError, wrongType } from './errors.ts';
@@ -22,9 +22,9 @@ interface ArenaPlace {
  * a copy. Other functions take them as any arrays. All that lives there shares the size: arrays, prepared rotations,
  * lists of positions.
  *
- * Shapes: none. Units: bytes, elements.
- * Errors: `TypeError` for a size that is no number, `RangeError` for one outside 2^16 to 2^31; `PosencError` with code
- * POSENC_OUT_OF_MEMORY when the machine or the arena has no more, and POSENC_DISPOSED after `dispose`.
+ * Shapes: none. Units: bytes, elements. Errors: `TypeError` for a size that is not a number, `RangeError` for one
+ * outside 2^16 to 2^31; `PosencError` with code POSENC_OUT_OF_MEMORY when the machine or the arena has no more, and
+ * POSENC_DISPOSED after `dispose`.
  *
  * @example
  * const arena = new Arena(64 * 2 ** 20);
@@ -91,7 +91,7 @@ export class Arena {
     throw disposed('arena');
   }
 
-  /** No more arrays: the memory goes when nothing refers to those that there are. */
+  /** Ends allocation; the memory is freed when nothing refers to the existing arrays. */
   dispose(): void {
     this.#module = undefined;
   }

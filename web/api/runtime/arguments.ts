@@ -1,5 +1,5 @@
-// Reading arguments: every property once, every type checked before anything is passed on. What a value may be is
-// checked by the C++ side, so that there is one source for it.
+// Reads arguments: every property once, every type checked before anything is passed on. The C++ side alone checks
+// values.
 import { checkBuffer, dataOf, hasHalves, largestArena, makeArray, readArray, readTarget, unshared } from './arrays.ts';
 import { arrayKind, callee, enter, isArray, isDataView, show, unreadable, wrongType, wrongValue } from './errors.ts';
 import { writeBits, type Half } from './halves.ts';
@@ -8,20 +8,20 @@ import type { Float16s, Float32s, Float64s, Tensor, Uint16s } from './matrix.ts'
 export * from './arrays.ts';
 export * from './options.ts';
 
-/** The largest whole number that is one of its own. */
+/** The largest integer up to which all are exact. */
 const largestInteger = 2 ** 53 - 1;
 
 /** WebAssembly counts up to here: no size can be larger, whatever else limits it. */
 const largestSize = 2 ** 32 - 1;
 
-/** A number; `fallback` stands in for undefined. */
+/** A number; undefined means `fallback`. */
 export function readNumber(value: unknown, name: string, fallback?: number): number {
   if (value === undefined && fallback !== undefined) return fallback;
   if (typeof value !== 'number') throw wrongType(name, value, 'a number');
   return value;
 }
 
-/** An integer from `least` to `most`; `fallback` stands in for undefined. */
+/** An integer from `least` to `most`; undefined means `fallback`. */
 export function readInteger(
   value: unknown,
   name: string,
@@ -37,19 +37,19 @@ export function readInteger(
   throw wrongValue(code, name, number, allowed ?? range);
 }
 
-/** How many of something: what the C++ side can be handed, and `allowed` if that is known to be less. */
+/** A count that fits the C++ type, and at most `allowed` if a smaller limit is known. */
 export function readSize(value: unknown, name: string, least = 0, fallback?: number, allowed?: string): number {
   return readInteger(value, name, least, fallback, largestSize, allowed);
 }
 
-/** True or false; `fallback` stands in for undefined. */
+/** A boolean; undefined means `fallback`. */
 export function readBoolean(value: unknown, name: string, fallback?: boolean): boolean {
   if (value === undefined && fallback !== undefined) return fallback;
   if (typeof value !== 'boolean') throw wrongType(name, value, 'true or false');
   return value;
 }
 
-/** One of some names, as its index in the list: enumerators of the C++ side stand in the same order. */
+/** One of some names, as its index in the list, which has the order of the C++ enumerators. */
 export function readName<N extends string>(value: unknown, name: string, names: readonly N[], fallback?: N): number {
   if (value === undefined && fallback !== undefined) return names.indexOf(fallback);
   if (typeof value !== 'string') throw wrongType(name, value, names.map((n) => show(n)).join(' or '));
@@ -210,8 +210,8 @@ const dtypes = ['float32', 'float64', 'float16', 'bfloat16'] as const;
 const dtypeOf: Readonly<Record<string, number>> = { Float64Array: 1, Float16Array: 2 };
 
 /**
- * The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. What crosses
- * as a whole must fit into WebAssembly memory.
+ * The array for a result of `length` elements: a new one, or `out` if it is of the right type and length. Results that
+ * cross in one piece must fit into WebAssembly memory.
  */
 export function readOutput(out: unknown, dtype: unknown, length: number, isWhole = false): Output {
   const kind = arrayKind(out);
@@ -234,7 +234,7 @@ export function readOutput(out: unknown, dtype: unknown, length: number, isWhole
   return { data: readTarget(out, 'Uint16Array', length, ', for the bits', most), wide: true, bits: half };
 }
 
-/** What `make` writes into an array of floats or doubles, rounded to what was asked for. */
+/** The output of `make` in floats or doubles, rounded to the requested type. */
 export function fill(
   output: Output,
   shape: readonly number[],

@@ -3,7 +3,7 @@ import { arrayKind, isArray, unreadable, wrongType, wrongValue } from './errors.
 import type { Float16s, Float32s, Float64s, Int32s, Uint16s } from './matrix.ts';
 
 /**
- * What one call can hold of WebAssembly memory, in bytes: addresses have 32 bits, and the engine needs some for itself.
+ * The WebAssembly memory that one call can use, in bytes: addresses have 32 bits, and the engine needs some for itself.
  */
 export const largestArena = 2 ** 32 - 2 ** 24;
 
@@ -51,8 +51,8 @@ function refuseBuffer(array: ArrayBufferView, name: string, not: string): TypeEr
 }
 
 /**
- * Refuses a typed array over memory that others may change or take away while it is worked on: shared with other
- * threads, resizable, or transferred and gone.
+ * Rejects a typed array over memory that may change or disappear during the call: shared with other threads, resizable,
+ * or transferred.
  */
 export function checkBuffer(array: ArrayBufferView, name: string): void {
   const buffer = bufferOf.call(array);
@@ -91,9 +91,7 @@ export function checkStillThere(...arrays: readonly (ArrayBufferView | undefined
   }
 }
 
-/**
- * What `readArray` and the calls of the C++ side rely on; a subclass or a hand-made object may override it.
- */
+/** The properties that `readArray` and the C++ calls rely on; a subclass or a hand-made object may override them. */
 const relied = [
   'length',
   'buffer',
@@ -129,11 +127,11 @@ export function unshared<T extends ArrayBufferView>(array: T): T {
   return typedSlice.call(array) as T;
 }
 
-/** What a tensor holds; anything else as it is. Its shape is the caller's own affair. */
+/** The data of a tensor; anything else unchanged. The caller handles the shape. */
 export function dataOf(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null || isArray(value) || ArrayBuffer.isView(value)) return value;
   try {
-    // Named in the code, since it is asked for in every call.
+    // A constant, because every call needs it.
     const { data } = value as { readonly data?: unknown };
     return ArrayBuffer.isView(data) ? data : value;
   } catch (cause) {
@@ -141,7 +139,7 @@ export function dataOf(value: unknown, name: string): unknown {
   }
 }
 
-/** A typed array of this kind, or that of a tensor, of any realm. What threads share is copied at once. */
+/** A typed array of this kind, or that of a tensor, of any realm. Shared memory is copied at once. */
 export function readArray<K extends keyof ArrayKinds>(
   value: unknown,
   name: string,
@@ -186,7 +184,7 @@ export function readTarget<K extends keyof ArrayKinds>(
   throw wrongValue('POSENC_SHAPE_MISMATCH', 'out', out, `a ${kind} of ${length} elements, not ${array.length}`);
 }
 
-/** A new array; one that is too large is refused before memory is asked for. */
+/** A new array; throws if it is too large, before allocating. */
 export function makeArray<K extends keyof ArrayKinds>(kind: K, length: number, most = mostElements): ArrayKinds[K] {
   if (length <= most) {
     try {

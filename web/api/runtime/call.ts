@@ -58,8 +58,8 @@ export function place(module: PosencModule, head: number, takes: Call[2], values
 }
 
 /**
- * Calls a function with everything that it takes, and returns what it gives. Output arrays are filled. Errors name
- * items of the lists in `items`.
+ * Calls a function with its arguments and returns its result. Output arrays are filled. Errors name items of the lists
+ * in `items`.
  */
 export function call<T extends object, R>(callee: Call<T, R>, values: T, items?: Items): R {
   return run(callee[1], (module) => callIn(module, callee, values, items));

@@ -1,5 +1,5 @@
-// The engine of labs that stand one by one in other pages: a module for each lane, which comes when a lab needs it. All
-// of them together are larger than the one that has every function.
+// The engine of labs embedded one by one in other pages: a module for each lane, loaded when a lab needs it. Together
+// they are larger than the single module with every function.
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
 
@@ -31,9 +31,7 @@ const unpacked =
   (): Uint8Array<ArrayBuffer> =>
     unpack(before.packed + packed, size, before.size);
 
-/**
- * Loads the modules of these lanes, undefined if they are there; before, none of their functions may be called.
- */
+/** Loads the modules of these lanes, undefined if already loaded; their functions may be called only afterwards. */
 export function useLanes(names: readonly string[]): Promise<void> | undefined {
   const wanted = [vectors, rotary, scores, analysis].filter(({ name, bytes }) => names.includes(name) && !bytes);
   return wanted.length === 0 ? undefined : load(wanted);

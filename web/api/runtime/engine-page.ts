@@ -1,5 +1,5 @@
-// The engine of the page, in two steps: the first figure needs sinusoidal tables and attention alone, and their module
-// is a quarter of the whole one. No call leaves anything behind, so the whole one can take its place at any time.
+// The engine of the page, in two steps: the first figure needs only sinusoidal tables and attention, and their module
+// is a quarter of the whole one. Calls leave no state behind, so the whole module can take over at any time.
 import { packed, size } from '../../../build/wasm/posenc-first-bytes.js';
 import type { Lane } from './lane.ts';
 import { unpack } from './unpack.ts';
@@ -17,7 +17,7 @@ export const lanes: readonly Lane[] = [page];
 let hasEveryFamily = false;
 
 /**
- * Loads the module with every function, undefined once it is there; before, only those of the first may be called.
+ * Loads the module with every function, undefined once it is loaded; until then, only those of the first may be called.
  */
 export const useEveryFamily = (): Promise<void> | undefined => (hasEveryFamily ? undefined : load());
 

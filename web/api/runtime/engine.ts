@@ -20,18 +20,18 @@ export const rotary: Lane = {
   bytes: () => unpack(common.packed + rotaryBytes.packed, rotaryBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** What is added to scores or looked up: no angles. */
+/** Additions to scores and look-ups: no angles. */
 export const scores: Lane = {
   name: 'scores',
   bytes: () => unpack(common.packed + scoresBytes.packed, scoresBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
-/** What is computed about tables and heads, and the rotary grids of models: most rotations need none. */
+/** Analysis of tables and heads, and the rotary grids of models: most rotations need neither. */
 export const analysis: Lane = {
   name: 'analysis',
   bytes: () => unpack(common.packed + analysisBytes.packed, analysisBytes.size, common.size),
   instance: { compiled: undefined, running: undefined },
 };
 
-/** For those who start or hand over all. */
+/** For callers that start or transfer all modules. */
 export const lanes: readonly Lane[] = [vectors, rotary, scores, analysis];

@@ -1,7 +1,7 @@
-// Errors that say which function, which argument, which value and what is allowed.
+// Errors that name the function, the argument, its value and what is allowed.
 import { nearest } from './nearest.ts';
 
-/** What every error of this package carries besides its message. */
+/** The fields that every error of this package has besides its message. */
 export interface ErrorDetails {
   /** A stable name, e.g. `POSENC_OUT_OF_RANGE`. */
   readonly code: string;
@@ -9,7 +9,7 @@ export interface ErrorDetails {
   readonly argument: string;
   /** The value that it had. */
   readonly value: unknown;
-  /** What it may be. */
+  /** The allowed values. */
   readonly allowed: string;
 }
 
@@ -76,7 +76,7 @@ export function isArray(value: unknown): value is unknown[] {
 
 /** The public function that the caller called: every message begins with it. */
 export let callee = '';
-/** The convention that was asked for, where options depend on one. */
+/** The requested convention, where options depend on one. */
 let convention = '';
 
 /** Says which function the errors from here on are about: the first thing that every public function does. */
@@ -85,7 +85,7 @@ export function enter(name: string, by = ''): void {
   convention = by;
 }
 
-/** The function and what is the matter with its argument: what a message says before what is allowed. */
+/** The function and the fault of its argument: the part of a message before the allowed values. */
 const about = (text: string): string => (callee === '' ? text : `${callee}: ${text}`);
 
 function refusal<E extends Error>(
@@ -127,9 +127,7 @@ function renamed(error: RangeError & ErrorDetails, words: Readonly<Record<string
   return wrongValue(error.code, `${words[word]}${error.argument.slice(word.length)}`, error.value, error.allowed);
 }
 
-/**
- * Runs `body`, whose refusals name arguments by the words of the C++ side; `words` has those of the caller for them.
- */
+/** Runs `body`, whose errors use the C++ names of arguments; `words` maps them to the caller's. */
 export function inWords<R>(words: Readonly<Record<string, string>>, body: () => R): R {
   try {
     return body();
@@ -141,7 +139,7 @@ export function inWords<R>(words: Readonly<Record<string, string>>, body: () => 
   }
 }
 
-/** A `PosencError`; `text` says what is the matter with the argument. */
+/** A `PosencError`; `text` describes the fault of the argument. */
 export function failure(
   code: string,
   argument: string,
@@ -153,7 +151,7 @@ export function failure(
   return new PosencError(`${about(text)}; allowed: ${allowed}`, { code, argument, value, allowed }, options);
 }
 
-/** A call of what was disposed of. */
+/** A call on a disposed object. */
 export const disposed = (argument: string): PosencError =>
   failure('POSENC_DISPOSED', argument, `${argument} was disposed of`, 'one that was not disposed of');
 
@@ -168,11 +166,11 @@ export const unavailable = (argument: string, allowed: string, cause?: unknown, 
     cause === undefined ? cause : { cause },
   );
 
-/** Whether an error is one of these: an argument that was refused, rather than code that broke. */
+/** Whether an error is a rejected argument of this package, rather than a bug. */
 export const isRefusal = (error: unknown): boolean =>
   (error instanceof TypeError || error instanceof RangeError || error instanceof PosencError) && 'code' in error;
 
-/** A call that the engine stopped; what the module held is lost. */
+/** A call that the engine stopped; the module's state is lost. */
 export const trapped = (cause?: unknown): PosencError =>
   failure('POSENC_TRAPPED', 'memory', 'the computation was stopped by the engine', 'smaller arrays', undefined, {
     cause,

@@ -4,10 +4,10 @@ import { callee, enter, unreadable, wrongType, wrongValue } from './errors.ts';
 import { readPositions } from './positions.ts';
 import type { Call, Field, Fields } from './record.ts';
 
-/** The options of a table that callers may give besides those of its struct. */
+/** Options of a table in addition to those of its struct. */
 export const outputKeys = ['dtype', 'out'] as const;
 
-/** What is read: every field of `T`, undefined only where it has no default, and `K` as they are. */
+/** The values read: every field of `T`, undefined only where it has no default, and `K` unchanged. */
 export type Read<T, K extends string, N extends string> = Omit<Required<T>, K | N | 'out'> & {
   readonly [P in K]: unknown;
 };
@@ -15,9 +15,9 @@ export type Read<T, K extends string, N extends string> = Omit<Required<T>, K | 
 const none: readonly never[] = [];
 
 /**
- * Reads the options of a struct or of a call, each property once. `also` are options in a form of their own, which are
- * handed on as they are; `derived` are fields that follow from those and are no options, the same wherever `also` is:
- * a list made once for each function, by which what was found is found again.
+ * Reads the options of a struct or of a call, each property once. `also` are options with their own format, which are
+ * passed on unread; `derived` are fields computed from those, which are not options. Both depend only on the function,
+ * so one list per function serves as the cache key.
  */
 export function readFields<T extends object, K extends string = never, N extends string = never>(
   of: Fields<T> | Call<T, unknown>,
@@ -31,7 +31,7 @@ export function readFields<T extends object, K extends string = never, N extends
   const name = callee;
   const values: unknown[] = [];
   const read: Record<string, unknown> = {};
-  // Every property is read before the first is judged: what a getter throws is not lost.
+  // Reads every property before checking the first, so that what a getter throws is not lost.
   try {
     for (let f = 0; f < fields.length; ++f) values.push(given[(fields[f] as Field)[0]]);
     for (let a = 0; a < also.length; ++a) {
@@ -64,15 +64,14 @@ function fieldsOf(of: Fields | Call, also: readonly string[], derived: readonly 
   return fields;
 }
 
-/** What was found for a list of other options: each function has one list, made once. */
+/** The cached result for a list of other options: each function has one list. */
 const found = new WeakMap<object, WeakMap<readonly string[], readonly Field[]>>();
 
 /** The option that `chosen` has read before all others. */
 const chosenKey = 'convention';
 
 /**
- * What stands under the name that `convention` has, called with the options. It is read before them, which depend on
- * it.
+ * Calls the entry named by `convention` with the options. `convention` is read first, because the options depend on it.
  */
 export function chosen<R>(
   options: unknown,
@@ -99,7 +98,7 @@ export function chosen<R>(
   return (choices[name as string] as (options: unknown, name: unknown) => R)(options, name);
 }
 
-/** What the C++ side allows for a size that is read apart from the other options. */
+/** The limits of the C++ side for a size that is read separately from the other options. */
 export const ruleOf = <T extends object>(of: Fields<T>, name: keyof T & string): string | undefined =>
   of.find(([field]) => field === name)?.[3];
 
@@ -112,7 +111,7 @@ function readField(value: unknown, [name, kind, fallback, allowed]: Field): unkn
   if (typeof kind !== 'string') return (kind as readonly string[])[readName(value, name, kind as readonly string[])];
   if (kind === 'number') {
     const number = readNumber(value, name);
-    // NaN is how C++ is told that an option was left out.
+    // NaN tells C++ that an option was left out.
     if (fallback === null && Number.isNaN(number))
       throw wrongValue('POSENC_NOT_FINITE', name, number, 'a finite number, or undefined');
     return number;

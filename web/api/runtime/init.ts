@@ -5,9 +5,9 @@ import { checkSource, compiledIn, load, loadOwn, type ModuleSource } from './loa
 import { compiledModules, startFrom, wasm, type CompiledModules } from './loader.ts';
 
 export interface InitOptions {
-  /** Where the module comes from; default what came with the entry. `posenc/external` has none. */
+  /** Where the module comes from; default the one of the entry. `posenc/external` has none. */
   readonly module?: ModuleSource | undefined;
-  /** Ends the waiting. What others wait for goes on. */
+  /** Ends this wait; other waits continue. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -60,11 +60,10 @@ function readSignal(signal: unknown): AbortSignal | undefined {
 }
 
 /**
- * Starts what the first calls would start, ahead of them and without blocking; in `posenc/external`, which brings no
+ * Starts ahead of time, without blocking, what the first calls would start; in `posenc/external`, which contains no
  * module, it says where the module is. Never needed in `posenc` and `posenc/pure`; in `posenc`, naming `init` makes
- * bundlers keep the modules of all functions. May be called again and again, and at the same time: one start serves
- * all, and a failed one can be repeated. What is compiled already takes effect before `init` returns: nothing needs to
- * be awaited then.
+ * bundlers keep the modules of all functions. May be called repeatedly and concurrently: one start serves all, and a
+ * failed one can be retried. A compiled module takes effect before `init` returns, with nothing to await.
  *
  * Shapes: none. Units: none.
  * Errors: the promise is refused with a `TypeError` for a wrong type or an unknown option, with a `PosencError` when

@@ -4,7 +4,7 @@ import { unavailable } from './errors.ts';
 import type { PosencModule } from './module.ts';
 import { refused } from './webassembly.ts';
 
-/** An instance with a memory of its own. */
+/** An instance with its own memory. */
 export function instantiate(module: WebAssembly.Module | undefined): PosencModule {
   if (!module) {
     throw unavailable(
@@ -22,7 +22,7 @@ export function instantiate(module: WebAssembly.Module | undefined): PosencModul
       return 0;
     }
   };
-  // Views stand apart from the functions: an object with so many of them is slow to look into.
+  // Views are kept apart from the functions: look-ups in an object with so many properties are slow.
   const functions: Record<string, unknown> = { wasm: module, grow };
   const made = Object.create(functions) as Record<string, unknown>;
   const takeViews = (): void => {
@@ -32,13 +32,13 @@ export function instantiate(module: WebAssembly.Module | undefined): PosencModul
     made['HEAPF32'] = new Float32Array(buffer);
     made['HEAPF64'] = new Float64Array(buffer);
   };
-  // The glue hands over what it would wait for. Nobody can wait for the first call: it is done at once.
+  // The glue expects a promise, but the first call cannot wait: the instance is created synchronously.
   const start = (_module: WebAssembly.Module, imports: WebAssembly.Imports) => {
     const instance = new WebAssembly.Instance(module, imports);
     const { exports } = instance;
     memory = exports['memory'] as WebAssembly.Memory;
     takeViews();
-    // What is exported beside Embind: calls that take less time than its callers in JavaScript.
+    // Exports besides Embind: calls so short that Embind's wrappers would take longer than they do.
     for (const [name, value] of Object.entries(exports)) if (typeof value === 'function') functions[`_${name}`] = value;
     return { then: (goOn: (result: { instance: WebAssembly.Instance }) => void) => goOn({ instance }) };
   };

@@ -1,5 +1,5 @@
-// A module from outside: from an address, a Response, bytes. All of it is the business of `init` and is waited for.
-// Other functions run meanwhile, so errors say anew whose they are.
+// A module from outside: from an address, a Response, bytes. Only `init` waits for it. Other functions run meanwhile,
+// so errors name their function again.
 import { checkBuffer } from './arguments.ts';
 import { arrayKind, enter, isInstance, PosencError, unavailable, wrongType } from './errors.ts';
 import type { Lane } from './lane.ts';
@@ -7,8 +7,8 @@ import type { CompiledModules } from './loader.ts';
 import { refused, requireWebAssembly } from './webassembly.ts';
 
 /**
- * Where the WebAssembly module may come from: its address, what `fetch` gave for it, its bytes, itself, or what
- * `getModule` gave in another thread.
+ * Sources of the WebAssembly module: its address, a `fetch` result, its bytes, the module itself, or the result of
+ * `getModule` in another thread.
  */
 export type ModuleSource =
   | string
@@ -53,7 +53,7 @@ async function bytesAt(address: string | URL, signal: AbortSignal): Promise<Buff
   return bytesOf(await fetch(address, { signal }));
 }
 
-/** The bytes are not those of a module: a page that stands for all that is not found, or Git LFS's note of a file. */
+/** The bytes are not a module, e.g. a page served for every missing file, or Git LFS's pointer to a file. */
 function notAModule(bytes: Uint8Array, from = ''): PosencError {
   enter('init');
   const begins = JSON.stringify(String.fromCharCode(...bytes.subarray(0, 24)));
@@ -61,7 +61,7 @@ function notAModule(bytes: Uint8Array, from = ''): PosencError {
   return unavailable('The module', 'the bytes of posenc.wasm, which begin with "\\0asm"', undefined, what);
 }
 
-/** What every module begins with. */
+/** The first bytes of every module. */
 const begins = (bytes: Uint8Array): boolean => [0, 97, 115, 109].every((byte, i) => bytes[i] === byte);
 
 function checked(bytes: BufferSource, from?: string): BufferSource {
@@ -95,7 +95,7 @@ async function bytesFrom(source: unknown, signal: AbortSignal): Promise<BufferSo
   throw wrongType('module', response, allowed);
 }
 
-/** Refuses what can be no module before anything is waited for. */
+/** Rejects values that cannot be a module before waiting for anything. */
 export function checkSource(source: unknown): void {
   if (typeof source === 'string' || isModule(source) || isBuffer(source)) return;
   if (arrayKind(source) === 'Uint8Array') return checkBuffer(source as unknown as Uint8Array, 'module');

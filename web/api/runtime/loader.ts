@@ -11,7 +11,7 @@ export interface CompiledModules {
   readonly [lane: string]: WebAssembly.Module;
 }
 
-/** The module that a lane is started from, compiled if it was not; undefined where there is none, or none yet. */
+/** The module that starts a lane, compiled if necessary; undefined if there is none, or none yet. */
 function compiled({ instance, bytes }: Lane): WebAssembly.Module | undefined {
   return (instance.compiled ??= bytes && compile(bytes));
 }
@@ -69,11 +69,11 @@ export function startFrom(modules: CompiledModules): void {
     const module = modules[lane.name];
     if (shared) lane.instance = shared;
     else if (module) lane.instance = { compiled: module, running: instantiate(module) };
-    else if (!lane.bytes) wasm(lane); // which says what is missing
+    else if (!lane.bytes) wasm(lane); // throws what is missing
   }
 }
 
-/** All compiled modules; undefined where there are none, or none yet. */
+/** All compiled modules; undefined if there are none, or none yet. */
 export function compiledModules(): CompiledModules | undefined {
   const modules: Record<string, WebAssembly.Module> = {};
   for (const lane of lanes) {

@@ -1,10 +1,10 @@
-/** Floats over memory of their own: `Float32Array<ArrayBuffer>` from TypeScript 5.7 on, `Float32Array` before. */
+/** Floats in memory that nobody shares: `Float32Array<ArrayBuffer>` from TypeScript 5.7 on, `Float32Array` before. */
 export type Float32s = ReturnType<Float32Array['slice']>;
-/** Doubles over memory of their own, likewise. */
+/** Doubles in unshared memory, likewise. */
 export type Float64s = ReturnType<Float64Array['slice']>;
-/** Integers over memory of their own, likewise. */
+/** Integers in unshared memory, likewise. */
 export type Int32s = ReturnType<Int32Array['slice']>;
-/** The bits of numbers of 16 bits, over memory of their own. */
+/** The bits of 16-bit numbers, in unshared memory. */
 export type Uint16s = ReturnType<Uint16Array['slice']>;
 /** `Float16Array`, where TypeScript knows it. */
 export type Float16s = typeof globalThis extends { Float16Array: new (length: number) => infer T }
@@ -13,10 +13,10 @@ export type Float16s = typeof globalThis extends { Float16Array: new (length: nu
     : never
   : never;
 
-/** What the numbers of a result lie in. */
+/** The array types of results. */
 export type ResultArray = Float32Array | Float64Array | Int32Array | Uint16Array | Float16s;
 
-/** What results are: a tensor of any number of axes, row-major, so that the last axis is contiguous. */
+/** The result type: a tensor of any number of axes, row-major, so that the last axis is contiguous. */
 export interface Tensor<T extends ResultArray = Float32s> {
   readonly data: T;
   readonly shape: readonly number[];
@@ -35,7 +35,7 @@ export interface Table<T extends ArrayBufferView = Float32Array | Float64Array> 
   readonly columns: number;
 }
 
-/** What is taken for a tensor, or for a matrix: any result, onnxruntime's tensors (`dims`), two axes by their names. */
+/** Accepted tensors and matrices: any result, onnxruntime's tensors (`dims`), or two axes by their names. */
 export type TensorLike<T extends ArrayBufferView = Float32Array> =
   | { readonly data: T; readonly shape: readonly number[] }
   | { readonly data: T; readonly dims: readonly number[] }

@@ -41,7 +41,7 @@ export function invoke(module: PosencModule, name: string, record: Address, valu
   check(module, call?.(record) ?? -1, values, items);
 }
 
-/** Memory that C++ keeps for the records and arrays of calls: it stays where it is until more is asked for. */
+/** Memory that C++ keeps for the records and arrays of calls; it stays in place until it has to grow. */
 export interface Arena {
   readonly address: Address;
   readonly bytes: number;
@@ -50,7 +50,7 @@ export interface Arena {
 // A module that is thrown away must be free to go, with all its memory.
 const arenas = new WeakMap<PosencModule, Arena>();
 
-/** At least `bytes` bytes of WebAssembly memory. What they held is gone when there were fewer before. */
+/** At least `bytes` bytes of WebAssembly memory. Growing discards the contents. */
 export function arena(module: PosencModule, bytes: number): Arena {
   const kept = arenas.get(module);
   if (kept && bytes <= kept.bytes) return kept;

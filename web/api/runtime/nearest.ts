@@ -1,9 +1,9 @@
-// The word that was meant: for options that are written nearly right.
+// Suggests the intended name for a misspelt option.
 
 /** Case and underscores apart: `head_dim` is `headDim`. */
 const plain = (word: string): string => word.replace(/[_-]/g, '').toLowerCase();
 
-/** Whether so many slips make `b` of `a`: a letter left out, put in, exchanged, or swapped with the next. */
+/** Whether this many edits turn `a` into `b`: a letter omitted, inserted, replaced, or swapped with the next. */
 function within(slips: number, a: string, b: string): boolean {
   let same = 0;
   while (same < a.length && a[same] === b[same]) ++same;

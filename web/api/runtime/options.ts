@@ -28,7 +28,7 @@ export function readOptions<T extends object>(
 
 const noFields: readonly Field[] = [];
 
-/** Refuses what is no object, and an option that is neither one of the fields nor `also` known. */
+/** Rejects anything but an object, and options that are neither fields nor in `also`. */
 export function checkKeys(options: unknown, name: string, also: readonly string[], fields = noFields): void {
   const all = (): string[] => [...fields.map(([field]) => field), ...also];
   // The keys of a typed array are its elements: billions, perhaps.

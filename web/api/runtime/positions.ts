@@ -1,4 +1,4 @@
-// Where the tokens stand, as callers may say it.
+// Token positions, as callers may give them.
 import { wrongType } from './errors.ts';
 import type { TensorLike } from './matrix.ts';
 import { dataOf, isNumberList, numberList, readNumber, readOptions, readSize } from './arguments.ts';
@@ -24,8 +24,8 @@ export type NumberList =
 export type Positions = number | PositionRange | NumberList;
 
 /**
- * Where tokens stand that an array counts already: a range or a list. A number alone is refused, because it may be
- * meant as the position of the one token or as a count.
+ * Positions of tokens that an array already counts: a range or a list. A bare number is rejected because it could be
+ * the position of one token or a count.
  */
 export type TokenPositions = Exclude<Positions, number>;
 

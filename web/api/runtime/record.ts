@@ -1,5 +1,5 @@
-// Records: how the arguments of a call cross to C++, which says itself what they are called, of what kind they are and
-// what stands in for one that is left out (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
+// Records carry the arguments of a call to C++, which itself supplies their names, kinds and defaults
+// (build/wasm/calls.js; see cpp/decisions/007-records-at-the-border.md).
 import type { Lane } from './lane.ts';
 import type { Address } from './module.ts';
 
@@ -21,8 +21,8 @@ export interface ReadPositions {
 export type Kind = string | readonly string[] | readonly Field[] | { readonly each: readonly Field[] };
 
 /**
- * `fallback` is what the C++ struct has; null for none. Without it the field must be given. `allowed` is what the C++
- * side says that a size may be.
+ * `fallback` is the default of the C++ struct, or null if the field is required. `allowed` is the C++ side's limit of a
+ * size.
  */
 export type Field = readonly [name: string, kind: Kind, fallback?: number | null, allowed?: string];
 
@@ -44,7 +44,7 @@ export type Call<T = object, R = unknown> = readonly [
 /** A function that writes a table, or turns a tensor, piece by piece. */
 export type Table<T = object> = Call<T, void> & { readonly pieces?: true };
 
-/** What an object has under the names of fields. */
+/** The values of an object under the names of fields. */
 type Values = Readonly<Record<string, unknown>>;
 
 /** Kinds of arrays: whether it is filled, and whether its number type crosses with it. */
@@ -56,7 +56,7 @@ const arrays: Readonly<Record<string, { readonly isOutput: boolean; readonly isE
   );
 const isNames = (kind: readonly unknown[]): kind is readonly string[] => typeof kind[0] === 'string';
 
-/** Room for so many bytes, so that what follows begins at a multiple of 16. */
+/** Reserves the given number of bytes and aligns the next item to 16. */
 export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
 /** An array and where it lies in WebAssembly memory. */

@@ -55,7 +55,7 @@ export function makeRows<D extends Dtype, T extends object>(
   return matrixOf(output.data as ArrayOf<D>, rows, columns);
 }
 
-/** `makeRows` for a table with positions. A list of them is cut: each piece is a table of its own. */
+/** `makeRows` for a table with positions. A list is cut, and each piece makes a table. */
 export function makePositionRows<D extends Dtype, K extends string, T extends { readonly [P in K]: ReadPositions }>(
   table: Table<T>,
   key: K,
@@ -85,7 +85,7 @@ export function makePositionRows<D extends Dtype, K extends string, T extends { 
       const some = list.subarray(first, end);
       return { ...values, [key]: { first: 0, step: 1, count: some.length, values: some } };
     };
-    // Nothing is written before all of them are known to be positions.
+    // Checks that all are positions before writing anything.
     for (let first = 0; first < count; first += listLength)
       new Pieces(module, table, part(first, first + listLength), false, 0, items).write(0, 0, false);
     for (let first = 0; first < count; first += most) {
@@ -152,7 +152,7 @@ export function makePieces<D extends Dtype>(
   const data = output.data as Float32Array;
   if (elements === 0) return matrixOf(output.data as ArrayOf<D>, rows, columns);
   const most = Math.max(1, Math.min(rows, Math.floor(pieceElements / Math.max(1, columns))));
-  // A later piece may be refused: what the caller gave is not touched before the last is made.
+  // A later piece may fail, so the caller's array is not touched before the last is made.
   const made = wanted.out !== undefined && rows > most ? data.slice() : data;
   for (let first = 0; first < rows; first += most) {
     const count = Math.min(most, rows - first);

@@ -1,6 +1,6 @@
-// The module's bytes from the text that they travel as. What engines bring unpacks less tightly, and only
-// asynchronously: the first call must not wait. Ours is a small module of WebAssembly (cpp/unpack/lzma.cpp): it has
-// done its work before JavaScript would have been compiled to do the same.
+// Decodes a module's bytes from text. Engines' own decompressors pack less tightly and are asynchronous, and the first
+// call must not wait. This decoder is a small WebAssembly module (cpp/unpack/lzma.cpp), which finishes before
+// JavaScript would have been compiled to do the same.
 import { code } from '../../../build/wasm/unpack.js';
 
 interface Decoding {

@@ -11,7 +11,7 @@ export function requireWebAssembly(): void {
   if (typeof WebAssembly !== 'object') {
     throw unavailable('WebAssembly', 'an engine with WebAssembly that is switched on, or the import "posenc/pure"');
   }
-  // Some edge runtimes have WebAssembly without this: what they say is better than a guess.
+  // Some edge runtimes lack this part of WebAssembly; their own error is more precise than a guess.
   if (typeof WebAssembly.validate === 'function' && !WebAssembly.validate(simdProbe)) {
     throw unavailable(
       'WebAssembly SIMD',
@@ -20,7 +20,7 @@ export function requireWebAssembly(): void {
   }
 }
 
-/** What is thrown where compiling or starting is forbidden, or fails: in the engine's own words. */
+/** The error where compiling or starting is forbidden, or fails: in the engine's own words. */
 export function refused(cause: unknown): Error {
   const said = cause instanceof Error ? cause.message.slice(0, 200) : 'without a reason';
   const allowed = /allocate|out of memory/i.test(said)
@@ -30,7 +30,7 @@ export function refused(cause: unknown): Error {
   return unavailable('WebAssembly', allowed, cause, `did not start (${said})`);
 }
 
-/** Compiles at once. `bytes` is asked only when it can be done. */
+/** Compiles synchronously. `bytes` is called only when that is possible. */
 export function compile(bytes: () => BufferSource): WebAssembly.Module {
   requireWebAssembly();
   try {

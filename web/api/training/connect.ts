@@ -29,10 +29,7 @@ export interface TrainingClient {
   make(options: TrainingOptions): Promise<RemoteTrainer>;
   makeSentences(options: SentenceOptions): Promise<Sentences>;
   unorderedCeiling(options: Pick<SentenceOptions, 'task' | 'length' | 'numbers'>): Promise<number>;
-  /**
-   * To be called when the worker is gone (its `error` event, or `terminate`): refuses what is waited for, and later
-   * calls.
-   */
+  /** Call when the worker is gone (its `error` event, or `terminate`): rejects pending and later calls. */
   lost(cause?: unknown): void;
 }
 

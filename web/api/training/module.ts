@@ -1,5 +1,4 @@
-// The module that trains: one of its own, compiled and started at the first call. A worker that trains has its
-// own.
+// The training module, compiled and started at the first call. A training worker has its own instance.
 import { packed, size } from '../../../build/wasm/posenc-training-bytes.js';
 import { isRefusal, trapped } from '../runtime/errors.ts';
 import { instantiate } from '../runtime/instance.ts';
@@ -7,7 +6,7 @@ import type { Address, PosencModule } from '../runtime/module.ts';
 import { unpack } from '../runtime/unpack.ts';
 import { compile } from '../runtime/webassembly.ts';
 
-/** What cpp/bindings/training exports. Models go by numbers. */
+/** The exports of cpp/bindings/training. Models are referred to by numbers. */
 export interface TrainingModule extends PosencModule {
   trainer_make(numbers: Address, extra: Address, count: number): number;
   trainer_free(trainer: number): void;

@@ -98,7 +98,7 @@ export interface TrainingOptions {
   /** Lengths of the sentences of training, the question counted. */
   readonly shortest?: number | undefined;
   readonly longest?: number | undefined;
-  /** The longest sentence that the model can be asked; default 4 x longest. */
+  /** The longest sentence that the model accepts; default 4 x longest. */
   readonly longestAsked?: number | undefined;
   readonly seed?: number | undefined;
 }
@@ -109,9 +109,7 @@ export const phoneModel = { dim: 16, layers: 2, heads: 2, feedForward: 32, causa
 export const defaultSchedule = { steps: 600, batch: 32, rate: 0.01, warmUp: 30, finalShare: 0.05, clip: 1 } as const;
 export const defaultLengths = { shortest: 8, longest: 16 } as const;
 
-/**
- * What is passed on: the numbers, and the array of a given table or of given frequencies; and what sizes results have.
- */
+/** The values passed on: the numbers, the array of a given table or of given frequencies, and the sizes of results. */
 export interface ReadOptions {
   readonly numbers: Float64Array;
   readonly extra: Float32Array | Float64Array;

@@ -1,8 +1,8 @@
-// What a page and the worker that trains tell each other.
+// The messages between a page and its training worker.
 import { isRefusal, PosencError, show } from '../runtime/errors.ts';
 import type { StepResult, Evaluation, EvaluationOptions } from './trainer.ts';
 
-/** A Worker, what a worker calls `self`, or a MessagePort. */
+/** A Worker, a worker's `self`, or a MessagePort. */
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -23,14 +23,14 @@ export interface Progress {
   readonly step: number;
   readonly results: readonly StepResult[];
   readonly evaluation: Evaluation;
-  /** What these steps took, without the evaluation. */
+  /** The time of these steps, without the evaluation. */
   readonly milliseconds: number;
 }
 
 export interface Request {
   readonly id: number;
   readonly call: string;
-  /** Of a trainer; 0 for calls that need none. */
+  /** The trainer's id; 0 for calls that need none. */
   readonly trainer: number;
   readonly arguments: readonly unknown[];
 }
@@ -40,7 +40,7 @@ export type Response =
   | { readonly id: number; readonly error: SentError }
   | { readonly id: number; readonly progress: Progress };
 
-/** An error as it travels: cloning would lose what makes it ours. */
+/** An error in transit: cloning would lose its class and fields. */
 export interface SentError {
   readonly name: string;
   readonly message: string;

@@ -17,7 +17,7 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** Answers the calls that come through a port, until it is gone. */
+/** Answers the calls that arrive through a port, until it closes. */
 export function serveTraining(port: Port): void {
   const trainers = new Map<number, Trainer>();
   const running = new Map<number, { stopped: boolean }>();

@@ -1,4 +1,4 @@
-// The four tasks: their words, their sentences, and what can be answered without the order of the words.
+// The four tasks: their words, their sentences, and how well they can be answered without the order of the words.
 import { readInteger, readName, readOptions, readSize } from '../runtime/arguments.ts';
 import { enter } from '../runtime/errors.ts';
 import { check, reserve } from '../runtime/memory.ts';
@@ -38,7 +38,7 @@ export interface SentenceOptions {
 export interface Sentences {
   /** [count, length] */
   readonly words: Int32Array;
-  /** [count, length], -1 where nothing is asked */
+  /** [count, length], -1 where no answer is expected */
   readonly answers: Int32Array;
   /** [count, length]: the place of the word that decides, -1 likewise */
   readonly evidence: Int32Array;
@@ -74,7 +74,7 @@ export function makeSentences(options: SentenceOptions): Sentences {
 }
 
 /**
- * The share of right answers of the best reader who sees the words without their order: the honest line of chance.
+ * The accuracy of the best reader who sees the words without their order: the fair baseline for chance.
  *
  * Shapes: none. Units: a share from 0 to 1. Errors: as `makeSentences`.
  */

@@ -16,7 +16,7 @@ export interface StepResult {
   readonly loss: number;
   readonly gradientLength: number;
   readonly rate: number;
-  /** Of the step's sentences. */
+  /** Over the sentences of the step. */
   readonly length: number;
 }
 
@@ -35,7 +35,7 @@ export interface Evaluation {
   readonly right: number;
   readonly accuracy: number;
   readonly loss: number;
-  /** By the place of the word that decides: how often it was asked for, and how often the answer was right. */
+  /** By the place of the deciding word: how often it was asked for, and how often the answer was right. */
   readonly askedByPlace: Uint32Array;
   readonly rightByPlace: Uint32Array;
 }
@@ -50,7 +50,7 @@ export interface Look {
 /** Parameters by name: `embedding` [words, dim], `query` [dim, dim] of a layer, `positions` ... */
 export interface ParameterBlock {
   readonly name: string;
-  /** Undefined for what belongs to no layer. */
+  /** Undefined for tensors that belong to no layer. */
   readonly layer: number | undefined;
   readonly rows: number;
   readonly columns: number;
@@ -58,7 +58,7 @@ export interface ParameterBlock {
   readonly data: Float32Array;
 }
 
-// What is never freed by hand goes with its owner.
+// Frees the model with its owner if it was not freed by hand.
 const forgotten =
   typeof FinalizationRegistry === 'function' ? new FinalizationRegistry<() => void>((free) => free()) : undefined;
 
@@ -144,8 +144,8 @@ export class Trainer {
   }
 
   /**
-   * Asks sentences that training never met, always the same ones for a seed, a length and a `first`.
-   * Errors: `RangeError` for a length that cannot be asked, and a number of sentences that is not a multiple of 16.
+   * Evaluates sentences that training never saw, the same ones for each seed, length and `first`. Errors: `RangeError`
+   * for an unsupported length, and for a number of sentences that is not a multiple of 16.
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
     enter('Trainer.evaluate');
@@ -173,8 +173,8 @@ export class Trainer {
   }
 
   /**
-   * What the model does with one sentence: the attention of every head, and its answer at every place.
-   * Errors: `RangeError` for a word outside the task's vocabulary, and for no words or more than longestAsked.
+   * Runs the model on one sentence: the attention of every head, and its answer at every place. Errors: `RangeError`
+   * for a word outside the task's vocabulary, and for no words or more than longestAsked.
    */
   look(words: ArrayLike<number>): Look {
     enter('Trainer.look');
@@ -197,8 +197,8 @@ export class Trainer {
   }
 
   /**
-   * What ALiBi or T5 adds to the scores of each head, as trained so far: [heads, length, length].
-   * Errors: `RangeError` for a length that cannot be asked, and for an encoding that is not a bias.
+   * The bias of ALiBi or T5 for each head, as trained so far: [heads, length, length]. Errors: `RangeError` for an
+   * unsupported length, and for an encoding that is not a bias.
    */
   scoreBias(length: number): Tensor {
     enter('Trainer.scoreBias');

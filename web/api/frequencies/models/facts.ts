@@ -1,7 +1,7 @@
-// What is known of a model type: what the class that it runs with does and its config.json does not say.
+// Facts about a model type: behaviour of its class that its config.json does not state.
 import type { Pairing } from '../../encodings/rotary.ts';
 
-/** What layers of one kind have of their own. */
+/** Settings of the layers of one kind. */
 export interface KindFacts {
   /** They have no rotary embedding. */
   readonly rotates?: false;
@@ -44,7 +44,7 @@ export type LayerOrder =
   /** A key of the file lists a number for each layer, and this says which kind a number means. */
   | { readonly coded: string; readonly kinds: Readonly<Record<string, string>> };
 
-/** Which layers of a model do not rotate, where that is no matter of their kind. */
+/** Layers of a model that do not rotate, when that does not depend on their kind. */
 export type NoRope =
   /** A list with 1 for a layer that rotates and 0 for another; without it, or when empty, every n-th does not. */
   | { readonly list: string; readonly interval: string; readonly every: number }
@@ -102,7 +102,7 @@ export interface RotaryModels {
   readonly only?: {
     readonly key: string;
     readonly is: string | number | boolean;
-    /** What a file without the key means. */
+    /** The value when the key is absent. */
     readonly standard?: string | number | boolean;
     readonly otherwise: string;
   };
@@ -116,11 +116,11 @@ export interface RotaryModels {
   readonly ignores?: readonly string[];
 }
 
-/** Models without a rotary embedding, and what they have instead. */
+/** Models without a rotary embedding, and what they use instead. */
 export interface OtherModels {
   readonly models: Readonly<Record<string, string>>;
   readonly instead: string;
-  /** What else a file may have by a key of it. */
+  /** The alternative that a key of the file selects. */
   readonly unless?: { readonly key: string; readonly words: Readonly<Record<string, string>> };
 }
 

@@ -22,7 +22,7 @@ const modernBert = (): Pick<RotaryModels, 'pairing' | 'kinds' | 'order' | 'ignor
 });
 
 export const severalKinds = (): readonly RotaryModels[] => [
-  // Bases of their own.
+  // Different bases.
   {
     models: { gemma3: 'Gemma3RotaryEmbedding', gemma3_text: 'gemma3/Gemma3RotaryEmbedding' },
     ...gemma3,

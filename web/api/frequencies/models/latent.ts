@@ -1,8 +1,8 @@
-// Models with latent attention (MLA), whose heads have a part of their own that rotates, and models whose tokens have
-// several coordinates (M-RoPE). Read in huggingface/transformers at c49429e (2026-08-16).
+// Models with latent attention (MLA), where only part of each head rotates, and models whose tokens have several
+// coordinates (M-RoPE). Read in huggingface/transformers at c49429e (2026-08-16).
 import type { RotaryModels } from './facts.ts';
 
-/** What is rotated lies beside the rest of a head. */
+/** The rotated part is adjacent to the rest of a head. */
 const latent = { pairing: 'interleaved', headDimKeys: ['qk_rope_head_dim'], headDim: 64 } as const;
 
 export const latentAndAxes = (): readonly RotaryModels[] => [

@@ -1,5 +1,5 @@
-// The table of model types that are known, and how to look one up. A new one is a row in the file that fits, read from
-// its class, and a published file in tests/golden/models; POSENC_WRITE_GUIDE=1 writes the guide that lists them anew.
+// The table of known model types, and its look-up. A new type is a row in the file that fits, read from its class, and
+// a published file in tests/golden/models; POSENC_WRITE_GUIDE=1 rewrites the guide that lists them.
 import { type OtherModels, type RotaryModels, sourceOf } from './facts.ts';
 import { severalKinds } from './kinds.ts';
 import { latentAndAxes } from './latent.ts';
@@ -9,14 +9,14 @@ import { withStillLayers } from './still.ts';
 
 let made: { readonly rotary: readonly RotaryModels[]; readonly other: readonly OtherModels[] } | undefined;
 
-/** Every row, with a rotary embedding and without: made when it is asked for, so that no other bundle has it. */
+/** Every row, with and without a rotary embedding: built on demand, so that other bundles do not contain it. */
 export const allModels = (): NonNullable<typeof made> =>
   (made ??= {
     rotary: [...plain(), ...latentAndAxes(), ...severalKinds(), ...withStillLayers(), ...others()],
     other: withoutRotary(),
   });
 
-/** What is known of the model of a file; nothing but how files are written where the file names no model. */
+/** Facts about the model of a file; for a file that names no model, only how such files are written. */
 export type Facts = Omit<RotaryModels, 'models' | 'pairing'> & Partial<Pick<RotaryModels, 'pairing'>>;
 
 /** The row of a model type and its class. */

@@ -1,5 +1,5 @@
-// Models that rotate only where their file says so, models with code of their own, and models without a rotary
-// embedding. Read in huggingface/transformers at c49429e (2026-08-16), the code of others where the row says.
+// Models that rotate only if their file says so, models with custom code, and models without a rotary embedding. Read
+// in huggingface/transformers at c49429e (2026-08-16), custom code where the row says.
 import type { OtherModels, RotaryModels } from './facts.ts';
 
 export const others = (): readonly RotaryModels[] => [

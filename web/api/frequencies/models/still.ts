@@ -80,7 +80,7 @@ export const withStillLayers = (): readonly RotaryModels[] => [
     base: 5e5,
     noRope: { listed: 'cross_attention_layers', standard: [3, 8, 13, 18, 23, 28, 33, 38] },
   },
-  // Some layers are no attention.
+  // Some layers are not attention.
   {
     models: { qwen3_next: 'Qwen3NextRotaryEmbedding' },
     pairing: 'rotateHalf',

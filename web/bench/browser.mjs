@@ -1,5 +1,5 @@
 // @ts-check
-// The same measurements in a browser: a page of our own, isolated so that its clock is fine enough.
+// The same measurements in a browser, on a page isolated so that its clock is fine enough.
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';

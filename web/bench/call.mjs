@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run bench -- call`: what a small call costs through the whole API of the built package, and what the first one
-// costs. The engines take turns, each time in a process of its own: times are medians of the processes, and ratios,
-// which the load of the machine touches least, come with the least and the greatest of them.
+// `npm run bench -- call`: the cost of a small call through the whole API of the built package, and of the first call.
+// The engines take turns, each in a new process: times are medians over the processes; ratios, which are least affected
+// by the machine's load, come with their minimum and maximum.
 //   npm run bench -- call [--in node,chromium,firefox] [--turns 5]
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -30,7 +30,7 @@ const script = join(folder, 'calls.mjs');
 const entryPoints = [join(root, 'web', 'bench', 'call-cases.mjs')];
 await build({ entryPoints, outfile: script, bundle: true, format: 'esm', alias: { posenc: entry } });
 
-/** @param {string} program what it prints as JSON, in a process of its own */
+/** @param {string} program run in a new process; prints JSON */
 const inNode = (program) =>
   JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }));
 const url = (/** @type {string} */ file) => JSON.stringify(pathToFileURL(file).href);

@@ -1,5 +1,5 @@
 // @ts-check
-// What is measured, in Node and in browsers alike: name, and a function that does the work once.
+// The measured cases, in Node and in browsers alike: a name, and a function that does the work once.
 import * as tf from '@tensorflow/tfjs-core';
 import { setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import * as ort from 'onnxruntime-web';
@@ -169,7 +169,7 @@ function pixelGroup() {
   };
 }
 
-/** Linear in the output: 2N positions beside N. @returns {Group[]} */
+/** Linear in the output: 2N positions next to N. @returns {Group[]} */
 function linearGroups() {
   return [1024, 4096, 16384].map((n) => {
     const small = new Float32Array(n * dim),

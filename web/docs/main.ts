@@ -1,4 +1,4 @@
-// What every page of the documentation does: figures, the search, the switch of light and dark.
+// Behaviour of every page of the documentation: figures, the search, the switch of light and dark.
 import '../elements/define.ts';
 import { keepForOffline } from '../page/offline/register.ts';
 import { applyTheme, chooseTheme, readTheme, themes } from '../page/lib/theme.ts';
@@ -12,7 +12,7 @@ if (theme) {
   theme.addEventListener('change', () => chooseTheme(themes.find((name) => name === theme.value) ?? 'auto'));
 }
 
-// Beside the page where there is room, above it and closed where there is none.
+// At the side of the page if there is room, otherwise above it and closed.
 const ways = document.querySelector<HTMLDetailsElement>('.ways');
 const wide = matchMedia('(min-width: 62rem)');
 const place = (): void => {

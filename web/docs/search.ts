@@ -39,7 +39,7 @@ export function startSearch(): void {
     const asked = input!.value.trim();
     if (asked === '') return close();
     const index = await (loading ??= load());
-    // Only the latest question is answered.
+    // Only the latest search is answered.
     if (input!.value.trim() !== asked) return;
     const found = index.search(asked).slice(0, most);
     list!.replaceChildren(

@@ -62,7 +62,7 @@ export function paintAxisBeside(
   context.restore();
 }
 
-/** Room above a plot for the name of the axis beside it. */
+/** Room above a plot for the name of its vertical axis. */
 export const aboveAxis = (theme: Theme): number => Math.ceil(theme.fontSize + 12);
 
 /** Hairlines through the plot at the ticks of both axes. */

@@ -1,4 +1,4 @@
-/** An axis cut into equal bands, one per cell; cell 0 stands for `first`, the next one for `first + step`. */
+/** An axis cut into equal bands, one per cell; cell 0 has the value `first`, the next one `first + step`. */
 export interface Bands {
   readonly first: number;
   readonly step: number;
@@ -18,7 +18,7 @@ export function bandAt({ count, length }: Bands, offset: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor((offset / length) * count)));
 }
 
-/** Whether every cell stands for a whole number: an axis of such cells has no use for ticks between them. */
+/** Whether every cell has a whole number: such an axis needs no ticks between cells. */
 export const wholeBands = ({ first, step }: Bands): boolean => Number.isInteger(first) && Number.isInteger(step);
 
 /** Value of a cell. */

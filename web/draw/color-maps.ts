@@ -16,7 +16,7 @@ export const missingColor = '#ff00ff';
 /** A colour map sampled once. */
 export interface ColorTable {
   readonly name: ColorMapName;
-  /** True when the middle colour stands for 0: then the range of values is made symmetrical about 0. */
+  /** True when the middle colour means 0: then the range of values is made symmetrical about 0. */
   readonly diverging: boolean;
   /** 257 x 4 bytes: 256 colours from low to high, then the colour for missing values. */
   readonly rgba: Uint8ClampedArray;
@@ -33,7 +33,7 @@ const tables = new Map<ColorMapName, ColorTable>();
 export const isColorMapName = (name: string): name is ColorMapName =>
   (colorMapNames as readonly string[]).includes(name);
 
-/** The two ways in which the colour library writes a colour: `#rrggbb` and `rgb(r, g, b)`. */
+/** The two notations of the colour library: `#rrggbb` and `rgb(r, g, b)`. */
 function channels(color: string): [number, number, number] {
   const parts = color.startsWith('#')
     ? [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16))

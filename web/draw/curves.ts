@@ -14,7 +14,7 @@ export interface CurvePath extends CurveStyle {
   readonly line: string;
   /** Drawn round: a dot at each number where they are far apart, and at those that no line touches. */
   readonly dots: string;
-  /** Of the line. */
+  /** The width of the line. */
   readonly width: number;
 }
 

@@ -1,7 +1,7 @@
 /** Text of a number with exactly this many decimals. */
 export type FixedFormat = (value: number, decimals: number) => string;
 
-/** A real minus sign: the hyphen of a keyboard is too short beside digits. */
+/** A real minus sign: the hyphen of a keyboard is too short next to digits. */
 const minus = (text: string): string => text.replaceAll('-', '\u2212');
 
 /** Sizes at which digits before or after the decimal sign would fill a line. */
@@ -42,7 +42,7 @@ export const fixedFormat =
   (value, decimals) =>
     text(formatOf(language, 'fixed', decimals), value);
 
-/** The same for numbers that stand alone: as many digits as needed, at most `digits` that count. */
+/** The same for numbers on their own: as many digits as needed, at most `digits` significant ones. */
 export const plainFormat =
   (language: string, digits = 17): ((value: number) => string) =>
   (value) =>

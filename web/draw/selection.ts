@@ -11,8 +11,7 @@ const halo = 'rgba(255, 255, 255, 0.9)';
 const core = 'rgba(0, 0, 0, 0.85)';
 
 /**
- * Row and column of a heat map, outlined, and their values beside the axes. Outlines lie around the cells, never on
- * them.
+ * Row and column of a heat map, outlined, and their values at the axes. Outlines go around the cells, never on them.
  * Units: CSS pixels. Errors: none.
  */
 export function paintCross(

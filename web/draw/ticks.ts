@@ -15,13 +15,13 @@ export interface TickOptions {
   readonly place: (value: number) => number;
   /** Length of the axis, CSS pixels. */
   readonly length: number;
-  /** Room that a label takes along the axis: its width below a horizontal axis, its height beside a vertical one. */
+  /** The extent of a label along the axis: its width below a horizontal axis, its height at a vertical one. */
   readonly extent: Measure;
   /** Text of a value, given how many decimals tell neighbouring ticks apart. */
   readonly format: (value: number, decimals: number) => string;
   /** Least distance between two labels. */
   readonly gap?: number;
-  /** How far the first and last label may stand out beyond the ends. */
+  /** How far the first and last label may extend beyond the ends. */
   readonly overhang?: number;
   /** Only whole numbers, as on an axis of dimensions. */
   readonly whole?: boolean;

@@ -1,5 +1,5 @@
-// Put into the ES modules by the build: as they are loaded, Lit extends `HTMLElement` and asks the document for a tree
-// walker. On a server there is neither, nor anything to draw: a class and an object that nobody uses take their place.
+// The build adds this to the ES modules: when they load, Lit extends `HTMLElement` and asks the document for a tree
+// walker. A server has neither, and nothing to draw, so unused stand-ins are enough.
 
 const bare = class {} as unknown as typeof globalThis.HTMLElement;
 const HTMLElement = globalThis.HTMLElement ?? bare;

@@ -3,13 +3,13 @@ import type { ComplexAttributeConverter } from 'lit';
 /** How HTML writes an attribute that a framework names as the property: `colorMap` arrives as `colormap`. */
 export const withoutDashes = (attribute: string): string => attribute.replaceAll('-', '');
 
-/** What an attribute says in either spelling, with dashes first; null when there is none. */
+/** The value of an attribute in either spelling, preferring dashes; null when absent. */
 export const textOf = (element: Element, attribute: string): string | null =>
   element.getAttribute(attribute) ?? element.getAttribute(withoutDashes(attribute));
 
 /**
- * A number from an attribute, the default when the attribute is gone. Text that is not a number becomes NaN, which the
- * checks in `settings.ts` then refuse in words: a typing error must not turn into the default silently.
+ * A number from an attribute, the default when it is absent. Text that is not a number becomes NaN, which the checks in
+ * `settings.ts` then report: a typing error must not silently become the default.
  */
 export const numberAttribute = <Default extends number | null>(
   fallback: Default,
@@ -18,12 +18,12 @@ export const numberAttribute = <Default extends number | null>(
   toAttribute: (value) => (value === null ? null : String(value)),
 });
 
-/** Text from an attribute, the default when the attribute is gone. */
+/** Text from an attribute, the default when it is absent. */
 export const textAttribute = (fallback: string): ComplexAttributeConverter<string> => ({
   fromAttribute: (text) => text ?? fallback,
 });
 
-/** Numbers with spaces or commas between them; null when the attribute is gone. */
+/** Numbers with spaces or commas between them; null when the attribute is absent. */
 export const listAttribute: ComplexAttributeConverter<readonly number[] | null> = {
   fromAttribute: (text) =>
     text === null
@@ -40,7 +40,7 @@ export const flagAttribute: ComplexAttributeConverter<boolean> = {
   fromAttribute: (text) => text !== null,
 };
 
-/** Numbers are no text; none stands for those that are still to come. */
+/** The numbers as text; empty while they are still to come. */
 export const matrixText: ComplexAttributeConverter = {
   fromAttribute: (text) => text || null,
 };

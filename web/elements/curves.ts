@@ -36,7 +36,7 @@ interface CurvesPicture {
   readonly max: number;
 }
 
-/** Drawn while nobody has chosen: a fast pair and a slower one, as far as the table has them. */
+/** The initial curves: a fast pair and a slower one, as far as the table has them. */
 const usualDimensions = [0, 1, 10, 11];
 
 /**
@@ -116,7 +116,7 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     return { drawn, note: dimensions.length === 0 ? strings.curves.none : '' };
   }
 
-  /** In an SVG: the browser strokes it beside the main thread, where thick and dashed lines took most of a frame. */
+  /** In an SVG: the browser strokes it off the main thread, where thick and dashed lines took most of a frame. */
   protected override lines(): TemplateResult | undefined {
     if (!this.#layout) return undefined;
     const { x, y, width, height } = this.#layout.plot;
@@ -151,7 +151,7 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     });
   }
 
-  /** The nearest curve at the position under the pointer; what is beside the plot belongs to nothing. */
+  /** The nearest curve at the position under the pointer; outside the plot there is none. */
   protected override cellAt(x: number, y: number): Cell | null {
     const [layout, picture] = [this.#layout, this.picture];
     if (!layout || !picture || picture.dimensions.length === 0) return null;
@@ -203,7 +203,7 @@ export class PosencCurves extends FigureElement<CurvesPicture> {
     return { role, name, keys, description: picture ? describeCurves(picture, strings) : '' };
   }
 
-  /** Height of a curve above the upper edge of the plot, downwards, CSS pixels; NaN where there is no number. */
+  /** Height of a curve above the upper edge of the plot, downwards, CSS pixels; NaN if the value is not a number. */
   #height({ table }: CurvesPicture, { plot, low, high }: CurvesLayout, row: number, dimension: number): number {
     const value = table.matrix.data[row * table.matrix.columns + dimension]!;
     return ((high - value) / (high - low)) * plot.height;

@@ -2,7 +2,7 @@ import { plainFormat, type ColorTable, type ValueScale } from '../draw/index.ts'
 import type { Drawn, Strings } from './locales/index.ts';
 import type { Table } from './table.ts';
 
-/** Least and greatest of the numbers; null when there is none among them. */
+/** Minimum and maximum of the numbers; null when all are NaN. */
 function extent(data: ArrayLike<number>): { min: number; max: number } | null {
   let min = Infinity;
   let max = -Infinity;
@@ -29,7 +29,7 @@ function drawnOf({ matrix, first, step, encoding }: Table, { language, notANumbe
   };
 }
 
-/** What a heat map shows, in sentences. */
+/** Describes a heat map in sentences. */
 export function describeHeatmap(
   picture: { table: Table; colors: ColorTable; scale: ValueScale; transpose: boolean },
   strings: Strings,
@@ -45,7 +45,7 @@ export function describeHeatmap(
   return [what, ...(transpose ? [strings.transposed] : []), how].join(' ');
 }
 
-/** What the curves show, in sentences. */
+/** Describes the curves in sentences. */
 export function describeCurves(
   { table, dimensions }: { table: Table; dimensions: readonly number[] },
   strings: Strings,

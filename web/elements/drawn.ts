@@ -11,7 +11,7 @@ export interface DrawnFigure {
   /** Values of the first and last colour; for curves, at the lower and upper edge of the plot. */
   readonly range: { readonly min: number; readonly max: number };
   readonly transposed: boolean;
-  /** Cells averaged into one pixel; 1 where every cell has a pixel of its own. */
+  /** Cells averaged into one pixel; 1 when every cell has at least one pixel. */
   readonly averaged: { readonly positions: number; readonly dimensions: number };
   readonly pixelRatio: number;
 }

@@ -22,7 +22,7 @@ import { figureStyles } from './styles.ts';
 import { encodedTable, type Table } from './table.ts';
 import { themeProbes, themeStyles } from './theme.ts';
 
-/** What a figure says about itself in the reader's language. */
+/** A figure's description of itself in the reader's language. */
 export interface FigureWords {
   readonly role: string;
   readonly name: string;
@@ -40,8 +40,8 @@ export interface Selected {
 const selectionOnly = new Set<PropertyKey>(['selectedPosition', 'selectedDimension', 'label']);
 
 /**
- * What the two figures share: settings in, one drawn frame out, and a selection that pointer and keys move. A `Picture`
- * holds everything that one drawing needs, checked; the last good one stays while a setting is refused.
+ * The base of the two figures: settings in, one drawn frame out, and a selection that pointer and keys move. A
+ * `Picture` holds everything that one drawing needs, checked; the last good one stays while a setting is invalid.
  */
 export abstract class FigureElement<Picture extends { readonly table: Table }> extends GivenElement {
   static override properties: PropertyDeclarations = figureProperties;
@@ -58,7 +58,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   /** Columns drawn as curves (marked on a heat map); null for the element's own choice. */
   declare dimensions: readonly number[] | null;
   declare label: string;
-  /** What a row and a column of a given matrix are, when they are not a position and a dimension: query, key, head. */
+  /** Names for the rows and columns of a given matrix, when they are not positions and dimensions: query, key, head. */
   declare rowName: string;
   declare columnName: string;
   declare selectedPosition: number | null;
@@ -74,7 +74,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   #drawn: DrawnFigure | null = null;
   #problem: unknown = null;
   #note = '';
-  /** What the selection was last drawn from. */
+  /** The inputs that the selection was last drawn from. */
   #overlaid: string | undefined;
   #stale = true;
   #focused = false;
@@ -169,13 +169,13 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   protected abstract shownDimensions(): readonly number[];
   /** The settings of the figure, checked; throws `SettingError`. */
   protected abstract readPicture(table: Table): Picture;
-  /** Onto the picture before it: what has not changed may stay. */
+  /** Draws over the previous picture: unchanged parts may stay. */
   protected abstract paintBase(
     context: CanvasRenderingContext2D,
     picture: Picture,
     strings: Strings,
   ): { drawn: DrawnFigure; note: string };
-  /** What lies over the canvas as SVG, and the same onto the canvas of a file. */
+  /** Draws the SVG layer above the canvas, and the same onto the canvas of a file. */
   protected lines(): TemplateResult | undefined {
     return undefined;
   }
@@ -185,11 +185,11 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     return undefined;
   }
   protected abstract paintOverlay(context: CanvasRenderingContext2D, picture: Picture, selected: Selected): void;
-  /** The cell under a point of the canvas; null beside the plot. */
+  /** The cell under a point of the canvas; null outside the plot. */
   protected abstract cellAt(x: number, y: number): Cell | null;
   /** The column that a click there asks to add or remove; null for none. */
   protected abstract toggledAt(x: number, y: number): number | null;
-  /** Where a key leads; the selection is (0, 0) or the first curve when there is none. */
+  /** The selection after a key; (0, 0) or the first curve when nothing was selected. */
   protected abstract moved(move: NonNullable<ReturnType<typeof moveOf>>, from: Cell, picture: Picture): Cell;
   protected abstract startCell(picture: Picture): Cell | null;
   protected abstract words(picture: Picture | null, strings: Strings): FigureWords;

@@ -2,9 +2,9 @@ import { LitElement, type ComplexAttributeConverter, type PropertyDeclaration } 
 import { textOf, withoutDashes } from './attributes.ts';
 
 /**
- * Takes settings as frameworks give them. An attribute may be spelled with dashes or as its property, and dashes win
- * where both are there. A property may be text, read as in the attribute, or `undefined`, which stands for the default:
- * React sets that where a prop is gone.
+ * Takes settings as frameworks give them. An attribute may be spelled with dashes or as its property; dashes win if
+ * both are present. A property may be text, read as in the attribute, or `undefined`, which means the default: React
+ * sets that when a prop is removed.
  */
 export abstract class GivenElement extends LitElement {
   static override get observedAttributes(): string[] {
@@ -25,7 +25,7 @@ export abstract class GivenElement extends LitElement {
       ...descriptor,
       set(this: GivenElement, value: unknown) {
         const known = value === undefined ? read(null) : typeof value === 'string' ? read(value) : value;
-        // Text that is no number stays as it is, for the message that refuses it.
+        // Keeps text that is not a number, for the error message.
         set.call(this, Number.isNaN(known) ? value : known);
       },
     };
@@ -37,6 +37,6 @@ export abstract class GivenElement extends LitElement {
     super.attributeChangedCallback(dashed, old, this.written(dashed));
   }
 
-  /** Text of an attribute as the page's author wrote it, in either spelling; null when there is none. */
+  /** Text of an attribute as the page's author wrote it, in either spelling; null when absent. */
   protected readonly written = (attribute: string): string | null => textOf(this, attribute);
 }

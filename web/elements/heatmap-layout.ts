@@ -42,7 +42,7 @@ export interface HeatmapLayoutOptions {
   readonly language: string;
 }
 
-/** Heights first, then the labels that fit beside them, then what width is left. */
+/** Heights first, then the labels that fit them, then the remaining width. */
 export function layOutHeatmap(options: HeatmapLayoutOptions): HeatmapLayout {
   const { width, height, pixelRatio, theme, measure, language, scale } = options;
   const top = aboveAxis(theme);

@@ -57,7 +57,7 @@ export class PosencHeatmap extends FigureElement<HeatmapPicture> {
   #cells: HeatmapCells | null = null;
   #cellCanvas: HTMLCanvasElement | null = null;
   #image: ImageData | null = null;
-  /** What all around the cells was last drawn from. */
+  /** The inputs that everything around the cells was last drawn from. */
   #frame = '';
   #barColors: ColorTable | null = null;
 

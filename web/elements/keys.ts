@@ -1,4 +1,4 @@
-/** What a key asks for, in the directions of the screen. */
+/** The movement for a key, in the directions of the screen. */
 export type Move =
   | 'left'
   | 'right'

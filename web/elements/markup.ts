@@ -1,4 +1,4 @@
-// What JSX and the templates of frameworks say of a figure: its settings by the names of its properties.
+// The typed properties of a figure for JSX and the templates of frameworks.
 import type { ColorMapName } from '../draw/index.ts';
 import type { PosencCurves } from './curves.ts';
 import type { Layout } from './settings.ts';
@@ -21,12 +21,12 @@ export type FigureSetting =
   | 'selectedDimension'
   | 'matrix';
 
-/** What `<posenc-curves>` can be given. As an attribute may say anything, the element's own names are any text. */
+/** The settings of `<posenc-curves>`. Attributes may be any text, so the attribute names are typed as text. */
 export type CurvesAttributes = {
   [Name in FigureSetting]?: (Name extends 'layout' ? Layout : PosencCurves[Name]) | undefined;
 };
 
-/** What `<posenc-heatmap>` can be given. */
+/** The settings of `<posenc-heatmap>`. */
 export type HeatmapAttributes = CurvesAttributes & {
   colorMap?: ColorMapName | undefined;
   transpose?: boolean | undefined;

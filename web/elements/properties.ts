@@ -15,7 +15,7 @@ export const defaults = {
   colorMap: 'RdBu',
 } as const;
 
-/** What both figures can be told; attributes and properties have the same words. */
+/** The settings of both figures, as attributes and as properties of the same names. */
 export const figureProperties: PropertyDeclarations = {
   positions: { converter: numberAttribute(defaults.positions) },
   first: { converter: numberAttribute(defaults.first) },

@@ -33,12 +33,12 @@ export interface RawSettings extends Omit<EncodingSettings, 'layout'> {
   readonly written: Written;
 }
 
-/** Text of an attribute as the page's author wrote it; null when there is none. */
+/** Text of an attribute as the page's author wrote it; null when absent. */
 export type Written = (argument: string) => string | null;
 
 type Allowed = (strings: Strings) => string;
 
-/** What the author wrote, if an attribute made NaN of it: `abc` says more. */
+/** The author's own text, if an attribute turned it into NaN: `abc` is more helpful. */
 function refuse(written: Written, argument: string, value: unknown, allowed: Allowed): never {
   const known = String(Number.isNaN(value) ? (written(argument) ?? value) : value);
   const plain = typeof value === 'number' && !Number.isNaN(value);
@@ -78,7 +78,7 @@ export function checkEncoding(raw: RawSettings): EncodingSettings {
   return { positions, first, step, dim, base, layout };
 }
 
-/** A matrix given by property, or a `SettingError`: text is what is left of one that was made an attribute. */
+/** A matrix given by property, or a `SettingError`: text means that somebody set it as an attribute. */
 export function checkMatrix(
   matrix: MatrixLike | string,
   raw: Pick<RawSettings, 'first' | 'step' | 'written'>,

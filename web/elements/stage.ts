@@ -83,7 +83,7 @@ export class Stage implements ReactiveController {
 
   #observe(element: HTMLElement): void {
     this.#theme = null;
-    // jsdom lays nothing out and draws nothing: the element is there, and stays without a picture.
+    // jsdom has no layout and no canvas: the element exists without a picture.
     if (globalThis.ResizeObserver === undefined) return;
     this.#observer = new ResizeObserver((entries) => this.#resize(entries.at(-1)));
     try {

@@ -1,6 +1,6 @@
-/** What an element looks like before its lab is there, and what it measures of its host. */
+/** The element's styles before its lab has loaded, and the measurements of its host. */
 export const baseStyles = `
-/* The inner box is what the labs ask the width of; the outer one asks for none of its own in a row or a grid. */
+/* The labs query the width of the inner box; the outer one has no intrinsic width in a row or a grid. */
 :host { display: block; container-type: inline-size; flex: 1 1 20rem; min-inline-size: 0; }
 :host([hidden]) { display: none; }
 .place { container: posenc-lab / inline-size; }

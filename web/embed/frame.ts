@@ -1,10 +1,10 @@
 // embed.html: one lab and nothing else, as the address says, `?lab=clock&position=10`: parameters are attributes. A
 // file of one lab (web/files) has its element already, and knows where the page is, or not.
 //
-// To its host it sends { posenc: 'height', height } in CSS pixels, at first and whenever it changes. The height of a
-// figure is no secret, so it goes to whoever holds the frame. From its host, and from no other window, it takes
-// { posenc: 'host', dark }: that the frame has its height (so nothing in it scrolls), and whether the page is dark; and
-// { posenc: 'ask' }, from a host that came late: to say the height again.
+// Sends its host { posenc: 'height', height } in CSS pixels, at first and whenever it changes. The height of a figure
+// is not secret, so any host gets it. From its host, and no other window, it accepts { posenc: 'host', dark }: the
+// frame has its height (so nothing in it scrolls), and whether the page is dark; and { posenc: 'ask' }, from a host
+// that loaded late: send the height again.
 import './define.ts';
 import type { ChangeDetail } from './posenc-lab.ts';
 
@@ -12,7 +12,7 @@ const given = document.querySelector('posenc-lab');
 const element = given ?? document.createElement('posenc-lab');
 const root = document.documentElement;
 for (const [name, value] of given ? [] : new URLSearchParams(location.search)) {
-  // A name that no attribute can have is told by none; it cannot be the lab's either.
+  // An invalid attribute name cannot be set, and cannot be one of the lab's.
   if (/^[a-z][a-z-]*$/.test(name)) element.setAttribute(name, value);
 }
 const home = given ? root.dataset['home'] : new URL('./', location.href);
@@ -21,14 +21,14 @@ const theme = element.getAttribute('theme') ?? 'auto';
 root.lang = language;
 root.dataset['theme'] = theme;
 
-/** Alone, it is a page of its own, whose outline is that of posenc: a lab's headings are of the third level. */
+/** In a window of its own it is a whole page with posenc's outline: a lab's headings are of the third level. */
 const main = document.querySelector('main') ?? document.createElement('main');
 const outline = document.createElement('div');
 outline.className = 'outline';
 const title = document.createElement('h2');
 outline.append(Object.assign(document.createElement('h1'), { textContent: 'posenc' }), title);
 
-/** The way to the page itself, with the view as it is when it is taken. */
+/** A link to the page itself, with the view at the time of the click. */
 const link = document.createElement('a');
 link.target = '_blank';
 link.rel = 'noopener';

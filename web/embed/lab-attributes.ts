@@ -1,4 +1,4 @@
-// What the author of a page asks of a lab, in attributes and by script, and what of it cannot be had.
+// The settings that a page's author gives a lab, in attributes and by script, and which of them are invalid.
 import { textOf } from '../elements/attributes.ts';
 import { t } from '../page/lib/i18n.ts';
 import { allowedText } from '../page/lib/problem-text.ts';
@@ -13,12 +13,12 @@ interface Refusal {
   readonly allowed: () => string;
 }
 
-/** Why something is not shown as it was asked for. */
+/** Why a setting was not applied. */
 export interface Problem {
   /** The attribute, or the property. */
   readonly name: string;
   readonly value: string;
-  /** What is allowed, and all of it in a sentence, in the language of the element. */
+  /** The allowed values, and the whole message, in the language of the element. */
   readonly allowed: string;
   readonly message: string;
 }
@@ -52,7 +52,7 @@ export class LabAttributes {
     });
   }
 
-  /** The values of these attributes, by the keys of the table; of one that is gone, the default. */
+  /** The values of these attributes, by the keys of the table; a removed one has its default. */
   fromAttributes(element: Element, names: Iterable<string>): Record<string, unknown> {
     const good: Record<string, unknown> = {};
     const known = [...this.#own, ...this.attributes.keys()];
@@ -80,7 +80,7 @@ export class LabAttributes {
     return good;
   }
 
-  /** What the words of an attribute mean; undefined without the attribute. */
+  /** The parsed words of an attribute; undefined without the attribute. */
   words(element: Element, name: string, known: Names): ReadonlySet<string> | undefined {
     const text = element.getAttribute(name);
     const words = wordsOf(text ?? '').map((word) => meant(known.keys(), word) ?? word);

@@ -17,7 +17,7 @@ import { sheetsOf } from './sheets.ts';
 
 loadLanesBy(useLanes);
 
-/** What an element shows that does not say. */
+/** The default parts of an element. */
 const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
 const parts: ReadonlyMap<string, string> = new Map(partNames.map((name) => [name, name]));
 const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].map((name) => [name, name]));
@@ -25,14 +25,14 @@ const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].ma
 const sheets = new Map<LabId, readonly string[]>();
 const ids: ReadonlyMap<string, string> = new Map(labs.map(({ id }) => [id, id]));
 
-/** The language of the place where an element stands. */
+/** The language at the element's place in the page. */
 function languageAt(element: HTMLElement): string {
   for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
     if (at instanceof HTMLElement && at.lang !== '') return chooseLanguage([at.lang, ...navigator.languages]);
   return chooseLanguage(navigator.languages);
 }
 
-/** The lab that an element asks for, with its code and its words loaded; or why there is none. */
+/** The lab that an element names, with its code and its strings loaded; or the reason for failure. */
 export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabId | readonly Problem[]> {
   const lab = labs.find(({ id }) => id === host.getAttribute('lab'));
   const code = languageAt(host);
@@ -81,7 +81,7 @@ export class LabHost {
       const message = String((event as CustomEvent<unknown>).detail);
       told.problems([...this.#attributes.problems, { name: 'lab', value: id, allowed: '', message }]);
     });
-    // What a lab says in answer to its reader is said in the language of this element.
+    // Messages of a lab to its reader use the language of this element.
     for (const type of ['pointerdown', 'click', 'input', 'change', 'keydown'])
       root.addEventListener(type, () => speakAsIn(root), true);
   }
@@ -120,7 +120,7 @@ export class LabHost {
     if (names.includes('lang')) void this.#speak();
   }
 
-  /** What a page around the lab says of it, in its language. */
+  /** The lab's texts for the page around it, in its language. */
   get words(): { readonly title: string; readonly open: string } {
     speakAsIn(this.#root);
     return { title: t(`titles.${this.#lab.lab}`), open: t('embed.open') };
@@ -153,7 +153,7 @@ export class LabHost {
     return new Blob([await svgAround(png, width, height, figure.getAttribute('label') ?? '')], { type });
   }
 
-  /** DOM properties by full names, from now on. The result is what was set before they were there. */
+  /** Defines DOM properties by full names. Returns the values set before they were defined. */
   #properties(): View {
     const early: Record<string, unknown> = {};
     for (const [name, key] of this.#attributes.keys) {
@@ -181,7 +181,7 @@ export class LabHost {
   async #speak(): Promise<void> {
     const code = languageAt(this.#host);
     await learnIn(code, ['page', 'embed', `lab/${this.#lab.lab}`]);
-    // Another language, or another lab, was asked for in the meantime.
+    // Another language or lab was requested in the meantime.
     if (this.#left || code !== languageAt(this.#host)) return;
     languageIn.set(this.#root, code);
     again(this.#root);

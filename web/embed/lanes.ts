@@ -4,7 +4,7 @@ import type { LaneName } from '../page/lib/late-parts.ts';
 interface Lanes {
   /** Loaded before the lab. */
   readonly first: readonly LaneName[];
-  /** What the first picture does without: the lab asks for it by `loadLanes`. */
+  /** Lanes that the first picture does not need; the lab loads them with `loadLanes`. */
   readonly later?: readonly LaneName[];
 }
 

@@ -14,11 +14,11 @@ export const nameOf = (key: string, property: Property): string => property.name
 
 export const attributeOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Of these attributes the one that is meant, with dashes or as its property: frameworks write both. */
+/** Picks between spellings of an attribute, with dashes or as its property: frameworks write both. */
 export const meant = (attributes: Iterable<string>, name: string): string | undefined =>
   [...attributes].find((known) => known === name || withoutDashes(known) === name.toLowerCase());
 
-/** Whether a choice is one between numbers. The page keeps its options as text, everybody else has numbers. */
+/** Whether a choice is between numbers. The page keeps its options as text, everybody else has numbers. */
 export const isOfNumbers = (property: Property): boolean =>
   property.kind === 'choice' && property.options.every((option) => /^\d+$/.test(option));
 
@@ -27,7 +27,7 @@ export const valueOf = (property: Property, value: unknown): unknown => (isOfNum
 
 export type Read = { readonly value: unknown } | { readonly problem: Problem };
 
-/** What an attribute holds; a flag is set by being there, and a list may have spaces. */
+/** The value of an attribute; a flag is true when present, and a list may have spaces. */
 export function readText(property: Property, text: string): Read {
   if (property.kind === 'flag') {
     const said = text.trim().toLowerCase();
@@ -37,7 +37,7 @@ export function readText(property: Property, text: string): Read {
   return parse(property, text);
 }
 
-/** What a DOM property is given: its own kind, or text as in an attribute; `undefined` stands for the default. */
+/** The value of a DOM property: its own type, or text as in an attribute; `undefined` means the default. */
 export function readValue(property: Property, value: unknown): Read {
   if (value === undefined) return { value: property.default };
   if (typeof value === 'boolean') return readText(property, String(value));
@@ -69,7 +69,7 @@ const everywhere = new Set(
   ).split(' '),
 );
 
-/** Whether an attribute that no table knows was meant for the lab all the same. */
+/** Whether an unknown attribute was probably meant for the lab. */
 export function isMistaken(attribute: string, known: Iterable<string>): boolean {
   if (everywhere.has(attribute) || /^(data|aria|on|x|v|ng)-|^on|[^a-z-]/.test(attribute)) return false;
   if (!attribute.includes('-')) return true;

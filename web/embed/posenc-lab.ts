@@ -18,7 +18,7 @@ declare global {
   interface GlobalEventHandlersEventMap {
     /** The reader changed something. Bubbles and crosses shadow roots; not fired for changes by script. */
     'posenc-change': CustomEvent<ChangeDetail>;
-    /** Something is not shown as it was asked for, or not at all. */
+    /** A setting could not be applied, or the lab could not be shown. */
     'posenc-problem': CustomEvent<Problem>;
     /** The lab is drawn for the first time. */
     'posenc-ready': CustomEvent<{ readonly lab: LabId }>;
@@ -35,7 +35,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 function promised(): { readonly promise: Promise<void>; keep(): void; break(reason: Error): void } {
   let [keep, refuse] = [(): void => undefined, (_reason: Error): void => undefined];
   const promise = new Promise<void>((resolve, reject) => ([keep, refuse] = [resolve, reject]));
-  // Nobody has to listen.
+  // Listeners are optional.
   promise.catch(() => undefined);
   return { promise, keep: () => keep(), break: (reason) => refuse(reason) };
 }
@@ -44,7 +44,7 @@ function promised(): { readonly promise: Promise<void>; keep(): void; break(reas
  * `<posenc-lab lab="clock" position="10">`: one lab in any page. The element itself is small; the lab, its words in one
  * language and its part of the library come when it is near the screen, once for all elements of a page.
  *
- * Slots: `caption`, and without a name what is shown until the lab is there or where it cannot run.
+ * Slots: `caption`, and the default slot, shown until the lab has loaded or where it cannot run.
  */
 export class PosencLab extends Base {
   #frame: HTMLElement | undefined;
@@ -55,11 +55,11 @@ export class PosencLab extends Base {
   #leave: (() => void) | undefined;
   #observer: MutationObserver | undefined;
   #ready = promised();
-  /** A view that was given before the lab was there. */
+  /** A view that was set before the lab had loaded. */
   #early: View = {};
   #problems: readonly Problem[] = [];
 
-  /** Settles when the lab is drawn; refused if it cannot be. Nothing happens while nobody is near. */
+  /** Resolves when the lab is drawn; rejects if it cannot be. Nothing loads until the element is near the screen. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -71,7 +71,7 @@ export class PosencLab extends Base {
     this.setAttribute('lab', id);
   }
 
-  /** What is shown, by full names. Setting it changes the properties that are named and no others. */
+  /** The current settings, by full names. Setting it changes the named properties and no others. */
   get view(): View {
     return this.#labHost?.view ?? this.#early;
   }
@@ -82,7 +82,7 @@ export class PosencLab extends Base {
     else this.#early = { ...this.#early, ...view };
   }
 
-  /** What is not shown as it was asked for. */
+  /** Problems with the settings. */
   get problems(): readonly Problem[] {
     return this.#problems;
   }
@@ -103,18 +103,18 @@ export class PosencLab extends Base {
     return this.#labHost!.picture(figure, type);
   }
 
-  /** What a page around the lab may say of it, in its language; empty before the lab is there. */
+  /** The lab's texts for the page around it, in its language; empty before the lab has loaded. */
   get words(): { readonly title: string; readonly open: string } {
     return this.#labHost?.words ?? { title: '', open: '' };
   }
 
-  /** Where the posenc page at this address shows the same view; undefined before the lab is there. */
+  /** The URL of the same view on the posenc page at this address; undefined before the lab has loaded. */
   link(page: string | URL): string | undefined {
     return this.#labHost?.link(page);
   }
 
   connectedCallback(): void {
-    // In jsdom there is no screen to be near: what stands in the slot stays.
+    // jsdom has no screen to be near: the slot's content stays.
     if (!('IntersectionObserver' in globalThis)) return;
     if (!this.shadowRoot) this.#build();
     this.#observer ??= new MutationObserver((records) => {
@@ -187,14 +187,14 @@ export class PosencLab extends Base {
       change: () => this.#fire('posenc-change', { lab, view: this.view }),
     });
     const early = this.#early;
-    this.#early = {}; // what is set from now on goes to the lab, or to the next one
+    this.#early = {}; // later values go to the lab, or to the next one
     await this.#labHost.attach(this.#frame!, early);
     if (!wanted()) return;
     this.#ready.keep();
     this.#fire('posenc-ready', { lab });
   }
 
-  /** What stands in the slot stays. */
+  /** The slot's content stays. */
   #fail(problems: readonly Problem[]): void {
     this.#tell(problems);
     this.#ready.break(new Error(problems.map(({ message }) => message).join('\n')));
@@ -207,7 +207,7 @@ export class PosencLab extends Base {
     [this.#labHost, this.#loading] = [undefined, undefined];
     const before = this.#ready;
     this.#ready = promised();
-    // Whoever waits for the lab of before is told of the one that stands there instead.
+    // Promises for the previous lab settle with the current one.
     this.#ready.promise.then(before.keep, before.break);
     this.#frame!.replaceChildren(document.createElement('slot'));
     this.#tell([]);

@@ -8,13 +8,13 @@ export function lightness(color: string): number {
   return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / whole;
 }
 
-/** Backgrounds that are neither light nor dark are no paper to write on. */
+/** Backgrounds between light and dark do not count as paper. */
 const isPaper = (color: string, dark: boolean): boolean => (dark ? lightness(color) < 0.3 : lightness(color) > 0.8);
 
-/** Letters of a host smaller or larger than these are no guide for ours: some count in tenths, some fill a wall. */
+/** Font sizes outside these limits are not adopted: some hosts use tenths, some fill a wall. */
 const [smallest, largest] = [14, 20];
 
-/** What an element takes from the place where it stands: whether it is dark there, and how large letters are. */
+/** What an element adopts from its surroundings: dark or light, and the size of letters. */
 export class Surroundings {
   readonly #ink: HTMLElement;
   readonly #scheme: HTMLElement;
@@ -38,19 +38,19 @@ export class Surroundings {
   }
 
   /**
-   * Dark if the host writes in light letters on dark paper, and light if it does the opposite, whatever it tells the
-   * browser: themes with a switch of their own often say nothing, or that they can be both. Where its paper does not
-   * tell, dark if the browser says so, or if letters are light.
+   * Dark if the host has light letters on a dark background, light if it does the opposite, whatever it tells the
+   * browser: themes with their own switch often declare nothing, or both. If its background is unclear, dark if the
+   * browser says so, or if letters are light.
    */
   get dark(): boolean {
     const light = lightness(getComputedStyle(this.#ink).color) > 0.5;
     const paper = paperAt(this.#ink);
-    // One that lets through what is below is no paper.
+    // A translucent background does not count as paper.
     if (/^rgb\(/.test(paper) && isPaper(paper, light)) return light;
     return light || getComputedStyle(this.#scheme).color === 'rgb(2, 2, 2)';
   }
 
-  /** What the host writes on, if it can be written on by day or by night; undefined for our own paper. */
+  /** The host's background, if it is clearly light or dark; undefined means our own. */
   paper(dark: boolean): string | undefined {
     const paper = paperAt(this.#ink);
     return isPaper(paper, dark) ? paper : undefined;

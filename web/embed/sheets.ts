@@ -1,5 +1,6 @@
-// The style sheets of a lab in a shadow root: the page's own (web/page/styles), in the order of its index.css. What
-// stands around the labs there has no part in this, nor what holds a figure on the screen: a host scrolls as it likes.
+// The style sheets of a lab in a shadow root: the page's own (web/page/styles), in the order of its index.css. Rules
+// for the surroundings of labs are left out, and so are those that keep a figure on the screen: a host scrolls as it
+// likes.
 import colors from '../page/styles/colors.css?inline';
 import common from '../page/styles/common.css?inline';
 import controls from '../page/styles/controls.css?inline';
@@ -15,7 +16,7 @@ import own from './lab.css?inline';
 /** Inherits nothing of the host; breakpoints count in the browser's own font size, as on the page. */
 const reset = '.lab-root { all: initial; display: block; } .place { font-size: medium; }';
 
-/** The sheets for the figures of each lab; several share one (tests/elements/sheets.test.ts finds what is missing). */
+/** The sheets for the figures of each lab; several share one (tests/elements/sheets.test.ts finds missing ones). */
 const figuresOf: Readonly<Record<LabId, () => readonly Promise<{ readonly default: string }>[]>> = {
   order: () => [import('../page/styles/sentence.css?inline')],
   compose: () => [import('../page/styles/compose.css?inline')],

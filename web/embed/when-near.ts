@@ -1,4 +1,4 @@
-/** A screen ahead, so that a lab is there when the reader is. */
+/** One screen ahead, so that a lab is ready when the reader arrives. */
 const ahead = '100% 0%';
 
 const waiting = new Map<Element, () => void>();

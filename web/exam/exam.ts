@@ -1,5 +1,5 @@
-// In a package for a learning platform: below each lab's question there is room for an answer, which the reader
-// compares with ours herself. The platform is told both, and how far she came.
+// In a package for a learning platform, each lab's question has a field for an answer, which the reader compares with
+// ours. The platform receives both, and her progress.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../page/lib/i18n.ts';
 import { Speaks } from '../page/lib/language.ts';
@@ -9,7 +9,7 @@ import { learnerOf, platformAround, type Version } from './platform.ts';
 import { longestAnswer, marks, Report, type Mark } from './report.ts';
 import { appear, beginStudent } from './student.ts';
 
-/** Labs that ask more than one question, by what they show. */
+/** Labs with more than one question, by what they show. */
 const several: Readonly<Record<string, readonly string[]>> = {
   grids: ['plane', 'levels', 'content'],
   reach: ['askArithmetic', 'askRope'],
@@ -86,11 +86,11 @@ customElements.define('pe-try', Try);
 
 interface ExamOptions {
   readonly version: Version;
-  /** The labs that have to be answered. */
+  /** The labs that must be answered. */
   readonly wanted: readonly string[];
-  /** Whether each student has a seed of her own. */
+  /** Whether each student has a seed. */
   readonly seeds: boolean;
-  /** Where the labs stand, if not in the page. */
+  /** The element that holds the labs, if not the page. */
   readonly root?: Node;
 }
 

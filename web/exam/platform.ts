@@ -1,6 +1,5 @@
-// A learning platform, as SCORM has it: an object in a window around this one, or in the one that opened it, with
-// functions that take and give text. What it does wrong is its own affair: nothing that it throws, gives or lacks
-// reaches the lab.
+// A learning platform according to SCORM: an object in a window around this one, or in its opener, with functions that
+// take and return text. Its faults stay its own: nothing that it throws, returns or lacks reaches the lab.
 
 export type Version = '1.2' | '2004';
 
@@ -37,10 +36,10 @@ const dialects: Readonly<Record<Version, Dialect>> = {
 
 /** Windows that are looked through: some platforms hold frames in frames, and a window may be its own parent. */
 const most = 20;
-/** Text beyond this is no answer of a platform's. */
+/** Longer text cannot be a platform's answer. */
 const longest = 70_000;
 
-/** What a window has under a name; nothing of a window that is somebody else's. */
+/** A property of a window; undefined for a window of another origin. */
 function within(place: unknown, name: string): unknown {
   try {
     return (place as Record<string, unknown> | null | undefined)?.[name];
@@ -67,18 +66,18 @@ function find(start: object, name: string): object | undefined {
   return undefined;
 }
 
-/** What a platform that knows nobody gives for an id, in earnest or by mistake. */
+/** Ids that platforms give for anonymous learners, on purpose or by mistake. */
 const nobody = /^\s*(?:null|undefined|\[object \w+\])?\s*$/i;
 /** The longest that SCORM allows. */
 const longestId = 4000;
 
-/** What the platform knows the learner by; nothing, if it gives no text that could be an id. */
+/** The learner's id on the platform; empty if it gives no text that could be an id. */
 export function learnerOf(platform: Platform | undefined, version: Version): string {
   const id = platform?.get(version === '1.2' ? 'cmi.core.student_id' : 'cmi.learner_id') ?? '';
   return id.length > longestId || nobody.test(id) ? '' : id;
 }
 
-/** The platform around a window, once it has begun; undefined where there is none, or none that answers. */
+/** The platform of a window, once initialised; undefined if there is none, or it does not answer. */
 export function platformAround(start: object, version: Version): Platform | undefined {
   const { object, calls } = dialects[version];
   const api = find(start, object);

@@ -1,5 +1,4 @@
-// What a platform is told: each answer with the mark that the reader gave it, the score of all, and whether all is
-// done.
+// Reports to a platform: each answer with the reader's own mark, the total score, and completion.
 import type { Platform, Version } from './platform.ts';
 
 /** How an answer compares with ours, in the reader's own judgement. */
@@ -19,7 +18,7 @@ const limits: Readonly<Record<Version, { readonly answer: number; readonly memor
 };
 export const longestAnswer = 1000;
 
-/** What was kept for the reader; nothing of what she cannot have left. */
+/** The reader's saved state; ignores anything that she cannot have saved. */
 export function answersIn(memory: string, questions: ReadonlySet<string>): Map<string, Answer> {
   const answers = new Map<string, Answer>();
   try {
@@ -48,7 +47,7 @@ export function memoryOf(answers: ReadonlyMap<string, Answer>, most: number): st
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
-/** How long a reader was there, as each version writes it. */
+/** The time spent, in the format of each version. */
 export function timeOf(seconds: number, version: Version): string {
   const whole = Math.min(Math.max(Math.floor(seconds), 0), 359_999);
   if (version === '2004') return `PT${whole}S`;
@@ -137,7 +136,7 @@ export class Report {
     this.#platform?.set(this.#version === '1.2' ? 'cmi.core.lesson_status' : 'cmi.completion_status', status);
   }
 
-  /** Each answer as a record of its own, so that the teacher sees what was written, and what was written before. */
+  /** Each answer as a separate record, so that the teacher sees what was written first and later. */
   #tell(question: string, asked: string, { text, mark }: Answer): void {
     const first = this.#version === '1.2';
     const set = (name: string, value: string): void =>

@@ -20,7 +20,7 @@ class Student extends LitElement {
   };
 
   declare store: Store<PropertyTable>;
-  /** What a platform knows her by, nothing if it does not say; undefined where she is asked. */
+  /** The learner's id on the platform, empty if it gives none; undefined where she is asked for a name. */
   declare learner: string | undefined;
   declare private typed: string;
   declare private known: boolean;
@@ -40,7 +40,7 @@ class Student extends LitElement {
     if (changed.has('store')) this.#take(this.learner ?? '');
   }
 
-  /** Without a name the lab keeps the seed that it has; in either case nobody changes it by hand. */
+  /** Without a name the lab keeps its seed; in either case the control for it is locked. */
   #take(name: string): void {
     const { store } = this;
     this.known = name.trim() !== '';
@@ -85,7 +85,7 @@ class Student extends LitElement {
 
 customElements.define('pe-student', Student);
 
-/** Renders all labs again, or those that stand there once their language has the words for it. */
+/** Renders all labs again, or the current ones once the strings of their language have loaded. */
 export async function appear(root?: Node): Promise<void> {
   if (!root) return everywhere();
   await learnIn(languageIn.get(root) ?? 'en', ['exam']);

@@ -1,4 +1,4 @@
-// One lab as a file. What it is made of lies beside the page and in the package: `files.json` lists it for each lab.
+// One lab as a file. Its parts are in the page and in the package: `files.json` lists them for each lab.
 import { attributesText, htmlFile } from './html.ts';
 
 export interface LabFileOptions {
@@ -6,7 +6,7 @@ export interface LabFileOptions {
   readonly attributes: Iterable<readonly [name: string, text: string]>;
   /** A file of the folder that has `files.json`, as text. */
   readonly read: (path: string) => Promise<string>;
-  /** Where the page is, for a way to it; none in a file that was made without one. */
+  /** The address of the page, for a link to it; empty in a file that was made without one. */
   readonly home?: string | undefined;
   /** A seed for each student: of a name that the file asks for, or of the id that a learning platform gives. */
   readonly seeds?: boolean | undefined;
@@ -15,8 +15,8 @@ export interface LabFileOptions {
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The lab with its words in all languages, as one HTML file that asks for nothing.
- * Errors: `RangeError` for a lab that there is not; whatever `read` refuses with.
+ * Returns the lab with its strings in all languages, as one HTML file that loads nothing. Errors: `RangeError` for an
+ * unknown lab; any error of `read`.
  */
 export async function labFile({ attributes, read, home, seeds = false }: LabFileOptions): Promise<string> {
   const given = new Map(attributes);

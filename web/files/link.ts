@@ -1,15 +1,15 @@
-// The modules of a build as text within one HTML file. An import map gives each a name and its code; what they load
-// only when it is needed stays so, and nothing is asked for from anywhere.
+// The modules of a build as text within one HTML file. An import map gives each a name and its code; dynamic imports
+// stay dynamic, and nothing is fetched.
 
 /** Modules by file name without folders: names hold a hash of the content, so no two are alike. */
 export type Modules = ReadonlyMap<string, string>;
 
-/** What a module is called within the file. */
+/** The name of a module within the file. */
 export const nameWithin = (file: string): string => `posenc/${file}`;
 
 const imported = /(\b(?:from|import)\s*\(?\s*)(["'`])\.{1,2}\/(?:[\w-]+\/)*([\w.-]+\.js)\2/g;
 const thread = /new URL\(\s*(["'`])(?:\.\/)?([\w.-]+\.js)\1\s*,\s*import\.meta\.url\s*\)\.href/g;
-/** Vite's list of what a module will want, to be fetched ahead: here all is there. */
+/** Vite's preload list: everything is already in the file. */
 const ahead = /(const __vite__mapDeps=)[^]*?=>i\.map\(i=>d\[i\]\)/;
 
 /** A module whose imports and threads go by names within the file. */
@@ -30,10 +30,10 @@ export function renamed(code: string, modules: Modules): string {
 const addressOf = (code: string): string =>
   `data:text/javascript;charset=utf-8,${code.replace(/[%#\t\n\r]/g, (sign) => encodeURIComponent(sign))}`;
 
-/** Text that may stand in a script of an HTML page. */
+/** Escapes text for a script of an HTML page. */
 export const inScript = (text: string): string => text.replaceAll('<', '\\u003c');
 
-/** The import map of a file with these modules, for a script of its own. */
+/** Returns the import map of a file with these modules, as the text of a script. */
 export function importMap(modules: Modules): string {
   const imports = [...modules].map(([file, code]) => [nameWithin(file), addressOf(renamed(code, modules))]);
   return inScript(JSON.stringify({ imports: Object.fromEntries(imports) }));

@@ -5,12 +5,12 @@ import { attributesText, escaped } from './html.ts';
 
 export interface PackageOptions {
   readonly version: Version;
-  /** Latin letters, digits and dashes: what the package is called within the platform. */
+  /** Latin letters, digits and dashes: the name of the package within the platform. */
   readonly name: string;
   readonly title: string;
   /** A file of a lab or the page. */
   readonly html: string;
-  /** What the file is told by attributes of its root: the path, for the page. */
+  /** Settings of the file as attributes of its root: the path, for the page. */
   readonly root?: Readonly<Record<string, string>>;
 }
 
@@ -36,13 +36,13 @@ const words: Readonly<Record<Version, Words>> = {
   },
 };
 
-/** The platform is to believe what the file says, and not to complete it by itself. */
+/** The platform must accept the reported status, and not complete it by itself. */
 const sequencing = `
         <imsss:sequencing>
           <imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>
         </imsss:sequencing>`;
 
-/** What XML cannot hold, however it is written. */
+/** Characters that XML cannot represent, even escaped. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A title as the schemas take it: SCORM 1.2 allows 200 characters, and XML no `]]>`. */

@@ -1,9 +1,8 @@
-// What a course page does beside its figures: the language they speak is the one that is read, and a classroom without
-// a network has the page after the first visit.
+// Beyond figures, a course page sets their language to the one being read, and works offline after the first visit.
 import { keepForOffline } from '../page/offline/register.ts';
 import { applyTheme, readTheme } from '../page/lib/theme.ts';
 
-// Whoever reads the labs in the dark reads their lesson so too.
+// Readers who use the labs in the dark theme get it here too.
 applyTheme(readTheme());
 
 const root = document.documentElement;
@@ -11,7 +10,7 @@ const own = root.lang;
 const narrow = matchMedia('(max-width: 60rem)');
 const chosen = (): string => document.querySelector<HTMLInputElement>('input[name=read]:checked')?.value ?? 'own';
 
-/** Which text stands there is the style sheet's business. */
+/** The style sheet decides which text is visible. */
 function read(): void {
   const language = chosen() === 'english' ? 'en' : own;
   root.lang = language;
@@ -39,7 +38,7 @@ narrow.addEventListener('change', fit);
 choose(new URL(location.href).searchParams.get('read'));
 fit();
 
-/** Paper has all figures, also those that nobody has scrolled to: they are fetched before the printer is asked. */
+/** Printing needs all figures, also those not yet scrolled to: they are loaded before the print dialog opens. */
 async function printAll(button: HTMLButtonElement): Promise<void> {
   button.disabled = true;
   await Promise.allSettled([...document.querySelectorAll('posenc-lab')].map((figure) => figure.toBlob()));

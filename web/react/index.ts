@@ -20,10 +20,10 @@ type Events = Readonly<Record<string, string>>;
 const figureEvents: Events = { onSelect: 'posenc-select', onToggle: 'posenc-toggle' };
 const labEvents: Events = { onChange: 'posenc-change', onProblem: 'posenc-problem', onReady: 'posenc-ready' };
 
-/** False is said by leaving these out; of a lab's own flags some are on by default. */
+/** False means leaving these out; some of a lab's own flags are on by default. */
 const bareAttributes = /^(hidden|inert|autoFocus|itemScope|suppress\w+)$/;
 
-/** What the tag is given: a list as text, because a server writes no attribute for an object. */
+/** The attributes of the tag: a list as text, because a server writes no attribute for an object. */
 function attributesOf(props: Props, events: Events): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(props)
@@ -36,8 +36,8 @@ function attributesOf(props: Props, events: Events): Record<string, unknown> {
 type Tell = (prop: string, event: Event) => void;
 
 /**
- * The element of this name, with the listeners of these props. `early` tells what the element has said already: on a
- * page from a server it may be at work before React is.
+ * The element of this name, with the listeners of these props. `early` reports past events: on a server-rendered page
+ * the element may run before React does.
  */
 function useElement<Host extends HTMLElement>(
   props: Props,

@@ -1,5 +1,5 @@
 // @ts-check
-// What the tutorials do: a sine and a cosine for every pair of every row.
+// The tutorials' loop: a sine and a cosine for every pair of every row.
 
 /** @param {number} rows @param {number} dim @param {Float32Array} out */
 export function plainTable(rows, dim, out) {
@@ -37,7 +37,7 @@ export function plainRotary(x, cosine, sine, tokens, heads, dim, out) {
 }
 
 /**
- * Colours the cells of a table, one pixel each: what a page does that draws its own heatmap.
+ * Colours the cells of a table, one pixel each, as a page does that draws its own heatmap.
  * @param {Float32Array} values @param {Uint8Array} colors 256 of four bytes @param {number} low @param {number} high
  * @param {Uint8ClampedArray} out
  */

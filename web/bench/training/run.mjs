@@ -1,8 +1,8 @@
 // @ts-check
-// `npm run bench -- train [--in node,chromium,firefox] [--rounds 9] [--peers no]`: what a step of training costs,
-// native on every instruction set and as WebAssembly, beside TensorFlow.js and (where it is installed) PyTorch with
-// the same model; and the race of six on the page, in the browsers. onnxruntime-web is not among them: its build for
-// training ended with 1.19 and wants graphs that a Python tool prepares.
+// `npm run bench -- train [--in node,chromium,firefox] [--rounds 9] [--peers no]`: the cost of a training step, native
+// on every instruction set and as WebAssembly, compared with TensorFlow.js and (if installed) PyTorch with the same
+// model; and the race of six on the page, in the browsers. onnxruntime-web is missing: its training build ended with
+// 1.19 and needs graphs that a Python tool prepares.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';

@@ -97,7 +97,7 @@ export async function makeTfjs(backend, folders, { length, batch }) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return Math.floor((seed / 2 ** 32) * n);
   };
-  // "Three back": every place from 3 on is asked.
+  // "Three back": every place from 3 on has an answer.
   const step = () =>
     tf.tidy(() => {
       const list = Array.from({ length: batch * length }, () => below(words));

@@ -78,7 +78,7 @@ def main():
         started = time.process_time()
         loss = step()
         taken.append((time.process_time() - started) * 1e3)
-    # Whoever measures must know that it learns: ln 8 is where it starts.
+    # Checks that it learns: the loss starts at ln 8.
     print(json.dumps({"PyTorch " + torch.__version__: sorted(taken)[len(taken) // 2], "loss": loss}))
 
 

@@ -3,7 +3,7 @@ import { applyRotary, rotaryFrequencies } from 'posenc';
 const headDim = 64;
 const distances = 128;
 const frequencies = rotaryFrequencies({ headDim });
-// A key of ones at every position, met by the same query at position 0: what is left are the cosines of the distance.
+// A key of ones at every position and a query at position 0: the result is the cosines of the distance.
 const ones = new Float32Array(distances * headDim).fill(Math.SQRT1_2);
 const { data } = applyRotary(ones, { headDim, frequencies, pairing: 'interleaved' }); // at 0, 1, 2, ...
 const scores = Float32Array.from(

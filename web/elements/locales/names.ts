@@ -1,6 +1,6 @@
 import type { Strings } from './strings.ts';
 
-/** The same words for a matrix whose rows or columns are something else than positions and dimensions. */
+/** The same words for a matrix whose rows or columns are not positions and dimensions. */
 export function withNames(strings: Strings, row: string, column: string): Strings {
   if (row === '' && column === '') return strings;
   const [position, dimension] = [row || strings.position, column || strings.dimension];

@@ -1,4 +1,4 @@
-/** What is drawn, in numbers already written the reader's way. */
+/** The drawn range and size, as numbers already formatted for the reader's language. */
 export interface Drawn {
   readonly rows: string;
   readonly columns: string;
@@ -13,7 +13,7 @@ export interface DrawnEncoding extends Drawn {
   readonly layout: 'interleaved' | 'concatenated';
 }
 
-/** Everything the elements say, in one language; each language is written for its readers, in a file of its own. */
+/** All strings of the elements in one language; each language is in a separate file, written for its readers. */
 export interface Strings {
   readonly language: string;
   readonly position: string;

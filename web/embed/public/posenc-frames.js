@@ -1,4 +1,4 @@
-// Gives each frame of posenc the height of what it shows, and tells it whether this page is dark.
+// Gives each posenc frame the height of its content, and tells it whether this page is dark.
 addEventListener('message', ({ data, origin, source }) => {
   const frame = [...document.querySelectorAll('iframe')].find(({ contentWindow }) => contentWindow === source);
   if (!frame || data?.posenc !== 'height' || !(data.height > 0 && data.height < 20000)) return;
@@ -10,5 +10,5 @@ addEventListener('message', ({ data, origin, source }) => {
   const [red, green, blue] = color.match(/\d+/g);
   source.postMessage({ posenc: 'host', dark: 0.2126 * red + 0.7152 * green + 0.0722 * blue > 127 }, '*');
 });
-// A frame that was there before this script has said its height to nobody.
+// A frame loaded before this script has sent its height in vain.
 for (const { contentWindow } of document.querySelectorAll('iframe')) contentWindow.postMessage({ posenc: 'ask' }, '*');

@@ -9,7 +9,7 @@ export type Floats = Float32Array | Float64Array;
 /** The typed arrays that cross the border. */
 export type Transferable = Floats | Int32Array | Uint8Array;
 
-/** Positions once read: `values` is there for a list only. */
+/** Positions after reading: `values` exists only for a list. */
 export interface ReadPositions {
   readonly first: number;
   readonly step: number;

@@ -9,13 +9,13 @@ import { travelTo } from './lib/travel.ts';
 import { groups, labs, type LabInfo } from './labs/index.ts';
 import type { Way } from './paths/way.ts';
 
-/** What is typed into is not listened to. */
+/** Ignores keys typed into fields. */
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable ||
     target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=button])'));
 
-/** `<pe-bar>`: where the reader is, the ways from there, and what is set for the whole page. */
+/** `<pe-bar>`: the reader's place on the page, links from there, and the settings of the whole page. */
 export class Bar extends LitElement {
   static override properties = {
     here: { attribute: false },

@@ -12,8 +12,8 @@ import { askedLab, type LabId, type LabInfo } from './labs/index.ts';
 import { labLoaders } from './labs/load.ts';
 
 /**
- * Half a screen ahead, so that a lab is there when the reader is. Not what is above, behind the bar: who comes by a
- * link would wait for the lab before the one that she wants, which took as long again.
+ * Half a screen ahead, so that a lab is ready when the reader arrives. Not upwards, behind the bar: a reader who
+ * follows a link to one lab would wait for the one before it first, which took twice as long.
  */
 const ahead = '-48px 0% 50% 0%';
 
@@ -37,7 +37,7 @@ export class LabSlot extends LitElement {
   declare lab: LabInfo;
   declare private element: HTMLElement | null;
   declare private failure: string | null;
-  /** What the address named at first: something within this lab, maybe. */
+  /** The first fragment of the address, perhaps of an element within this lab. */
   readonly #asked = location.hash.slice(1);
   #started = false;
   #observer: IntersectionObserver | null = null;
@@ -54,7 +54,7 @@ export class LabSlot extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // After the first picture: the words of all labs, before any lab is there.
+    // After the first picture, and before any lab: the strings of all labs.
     requestAnimationFrame(
       () =>
         void learn('outline').then(

@@ -21,7 +21,7 @@ await import('./page.ts');
 document.querySelector('noscript')?.remove();
 if (!inFile()) keepForOffline();
 
-/** Before the labs are there, so that the first of the path begins as the path has it. */
+/** Before the labs load, so that the first lab of the path starts in the path's state. */
 async function openPath(name: string): Promise<void> {
   const [{ Way }] = await Promise.all([import('./paths/way.ts'), learn('paths')]);
   const page = document.querySelector('pe-page') as Page;

@@ -22,9 +22,7 @@ function at(strings: Strings, path: string): readonly string[] {
 /** A sentence without its numbers. */
 const withoutNumbers = (text: string): string => text.replace(/\{\{\w+\}\}/g, '…');
 
-/**
- * What a lab explains, before it wakes: the browser's search, the Tab key and those who listen find it from the start.
- */
+/** Explanations of a lab before it loads, so that the browser's search, the Tab key and screen readers find them. */
 export function outline(lab: LabId, figure: unknown): TemplateResult {
   const strings = stringsOf(lab);
   const of = (kind: keyof Outline): readonly string[] =>

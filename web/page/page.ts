@@ -36,9 +36,9 @@ export class Page extends LitElement {
   declare way: Way | undefined;
   /** The lab in view. */
   declare private here: LabInfo | undefined;
-  /** Labs that are no part of the step and were unfolded all the same. */
+  /** Labs outside the step that the reader unfolded anyway. */
   declare private shown: ReadonlySet<LabId>;
-  /** The maker of paths, once it is asked for. */
+  /** The maker of paths, loaded on demand. */
   declare private making: Maker | undefined;
   #staying: ReturnType<typeof setTimeout> | undefined;
   readonly #missing: Missing | undefined = missing();

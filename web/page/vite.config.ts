@@ -10,7 +10,7 @@ import { thumbnailsOfLabs } from '../tools/thumbnails-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The labs as elements, with `embed.html`, beside the page; no part of what it keeps for offline. */
+/** The labs as elements, with `embed.html`, next to the page; not part of the page's offline cache. */
 const labsBeside: Plugin = {
   name: 'posenc-labs-beside',
   writeBundle: ({ dir = '' }) => cpSync(here('../../build/labs'), dir, { recursive: true }),

@@ -30,7 +30,7 @@ import { saveFile, savePath } from './save.ts';
 
 const themes = ['auto', 'light', 'dark'] as const;
 
-/** `<pe-course>`: what a teacher chooses of a lab as it is now, how it looks, and what to copy. */
+/** `<pe-course>`: the teacher's choices for a lab as it is now, a preview, and the code to copy. */
 export class Course extends LitElement {
   static override properties = {
     lab: { attribute: false },
@@ -171,7 +171,7 @@ export class Course extends LitElement {
     </dialog>`;
   }
 
-  /** The lab as it is chosen, and beside it the whole page, or the path through it that is open. */
+  /** The chosen lab and, next to it, the whole page or the open path. */
   #files(kind: Saved, shown: Shown): TemplateResult {
     const { language: code } = this.choices;
     const path = addressBar.getPage('path');
@@ -255,7 +255,7 @@ export class Course extends LitElement {
     })}`;
   }
 
-  /** Of a path nobody knows here whether one of its labs has a seed. */
+  /** Whether any lab of a path has a seed is unknown here. */
   #seeds(kind: Kind, { table }: Shown): TemplateResult | typeof nothing {
     const path = (kind === 'scorm12' || kind === 'scorm2004') && addressBar.getPage('path') !== null;
     if (table['seed']?.kind !== 'number' && !path) return nothing;

@@ -1,9 +1,9 @@
-// What a teacher takes along: the same lab as a link, a frame, an element, a picture or a line of Markdown.
+// The forms that a teacher can copy: the same lab as a link, a frame, an element, a picture or a line of Markdown.
 import { attributeOf, nameOf } from '../../embed/names.ts';
 import type { PartName } from '../lib/lab.ts';
 import type { PropertyTable } from '../lib/properties.ts';
 
-/** What a reader may do with a property. */
+/** Whether a reader may use a property. */
 export const uses = ['shown', 'locked', 'hidden'] as const;
 export type Use = (typeof uses)[number];
 const copied = ['link', 'frame', 'element', 'picture', 'markdown'] as const;
@@ -16,7 +16,7 @@ export type Saved = (typeof saved)[number];
 export type Kind = Copied | Saved;
 export const isSaved = (kind: Kind): kind is Saved => (saved as readonly Kind[]).includes(kind);
 
-/** What an element shows that does not say (web/embed/lab-host.ts). */
+/** The default parts of an element (web/embed/lab-host.ts). */
 export const usualParts: readonly PartName[] = ['figure', 'controls', 'readings'];
 
 export interface Choices {
@@ -35,7 +35,7 @@ export interface Shown {
   readonly table: PropertyTable;
   /** By short name, as the page's address has them. */
   readonly parameters: ReadonlyMap<string, string>;
-  /** The folder that the page stands in. */
+  /** The folder of the page. */
   readonly home: string;
 }
 

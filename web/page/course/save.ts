@@ -1,4 +1,4 @@
-// Files that a teacher takes along, made here from what lies beside the page.
+// Files for a teacher to download, made here from files next to the page.
 import type { Version } from '../../exam/platform.ts';
 import { labFile } from '../../files/lab-file.ts';
 import { scormPackage } from '../../files/scorm.ts';
@@ -15,7 +15,7 @@ async function read(path: string): Promise<string> {
   return response.text();
 }
 
-/** What a package asks is shown in it, whatever else is. */
+/** A package always shows its questions. */
 function withQuestion(attributes: Attributes): Attributes {
   const parts = (new Map(attributes).get('show') ?? 'figure controls readings').split(' ');
   return [...attributes.filter(([name]) => name !== 'show'), ['show', [...new Set([...parts, 'question'])].join(' ')]];

@@ -1,4 +1,4 @@
-/** What a reader does who wants to be somewhere else. */
+/** Brings the reader to another place on the page. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown', 'popstate'] as const;
 
 let last: (() => void) | undefined;

@@ -1,7 +1,7 @@
 /** The reader's own, as the colours are. */
 const key = 'posenc-keys';
 
-/** Whether [ and ] step from lab to lab: a key that is a character can be said or hit by mistake. */
+/** Whether [ and ] step from lab to lab: single-character keys can be hit by mistake or by speech input. */
 export function readBracketKeys(): boolean {
   try {
     return localStorage.getItem(key) !== 'off';

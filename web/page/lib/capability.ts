@@ -8,7 +8,10 @@ const simdModule = Uint8Array.of(
   ...[0x0a, 0x08, 0x01, 0x06, 0x00, 0x41, 0x00, 0xfd, 0x0f, 0x0b], // i32.const 0, i8x16.splat, end
 );
 
-/** What this browser or page lacks to run posenc; asked before the library loads, so the answer can be in words. */
+/**
+ * Features that posenc needs and this browser or page lacks; checked before the library loads, so that the page can
+ * explain.
+ */
 export function missing(): Missing | undefined {
   if (typeof WebAssembly !== 'object') return 'webassembly';
   if (!WebAssembly.validate(simdModule)) return 'simd';
@@ -16,7 +19,7 @@ export function missing(): Missing | undefined {
     void new WebAssembly.Module(simdModule);
     return undefined;
   } catch {
-    // What is valid and may not be compiled, the page's content security policy forbids.
+    // A valid module that does not compile is forbidden by the page's content security policy.
     return 'policy';
   }
 }

@@ -1,4 +1,4 @@
-// What the charts in SVG have in common: places, axes and the ways to move a mark.
+// Shared parts of the SVG charts: positions, axes and the keys that move a mark.
 import { ticks } from 'd3-array';
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import { written } from './numerals.ts';
@@ -66,12 +66,12 @@ export const ticksBelow = (values: readonly number[], plot: Plot, text: Text = w
   return values.map((value) => svg`<path class="grid" d="M${at(plot.x(value))} ${plot.bottom}v5" />${label(value)}`);
 };
 
-/** What the axes show: the one across at its end, the one upwards at its top. */
+/** The names of the axes: the horizontal one at its end, the vertical one at its top. */
 export const axisNames = ({ left, right }: Plot, height: number, across: unknown, up: unknown): unknown =>
   svg`<text class="name" x=${right} y=${height - 3} text-anchor="end">${across}</text>
     <text class="name" x=${left} y="11">${up}</text>`;
 
-/** Where a name of a legend starts that stands in one line with those before it; a letter is about 6.8 px wide. */
+/** The start of a legend's name that follows others in one line; a letter is about 6.8 px wide. */
 export const legendStart = (left: number, before: readonly string[]): number =>
   before.reduce((x, label) => x + 24 + label.length * 6.8 + 28, left);
 

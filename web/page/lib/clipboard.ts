@@ -22,7 +22,7 @@ function copyBySelection(text: string): boolean {
   return copied;
 }
 
-/** Some browsers read the file only when the reader has said where it goes. */
+/** Some browsers read the file only after the reader has chosen where to save it. */
 const kept = 60_000;
 
 /** Hands a file to the reader without a server. */

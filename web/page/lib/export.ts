@@ -1,13 +1,13 @@
-// What a lab shows, as files: its table as CSV, JSON and a matrix, its picture as PNG and SVG. Nothing here computes.
+// A lab's contents as files: its table as CSV, JSON and a matrix, its picture as PNG and SVG. Nothing here computes.
 import type { Table } from 'posenc';
 
-/** What a figure draws, as a table: the text alternative, and what is exported. */
+/** A figure's numbers as a table: the text alternative, and the source of exports. */
 export interface DataTable {
   /** File name without ending. */
   readonly name: string;
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string)[])[];
-  /** What a `.npy` file holds, if not the columns of numbers. */
+  /** The contents of a `.npy` file, if not the columns of numbers. */
   readonly matrix?: Table<Float32Array>;
 }
 
@@ -50,7 +50,7 @@ const carried = [
   'color',
 ];
 
-/** Pixels a cell in a file: some readers' programs blur enlarged pictures, whatever they are told. */
+/** Pixels a cell in a file: some programs blur enlarged pictures, whatever the file asks for. */
 const enlarged = 8;
 
 /** Cells of a pixel each as a PNG in text; a large table is sharp enough as it is. */
@@ -66,8 +66,8 @@ function cellsOf(canvas: HTMLCanvasElement): string {
 }
 
 /**
- * An SVG figure as a file of its own: what style sheets say is written into it, and the cells that a canvas shows
- * beside it on the page, sharp at once, are put into the images that keep their places.
+ * An SVG figure as a separate file: computed styles are written into it, and the cells of the canvas next to it, sharp
+ * at once, go into the images that mark their places.
  */
 export function svgOf(figure: SVGSVGElement): string {
   const copy = figure.cloneNode(true) as SVGSVGElement;

@@ -5,7 +5,7 @@ import type { Key } from './strings.ts';
 type Strings = { readonly [name: string]: string | Strings };
 type Values = Readonly<Record<string, string | number>>;
 
-/** What is known of a language. */
+/** The state of a language. */
 interface Language {
   readonly strings: Strings;
   readonly plural: Intl.PluralRules;
@@ -33,7 +33,7 @@ const join = (a: Strings, b: Strings): Strings => {
   return both;
 };
 
-/** The string at a dotted path, cut; undefined where there is none, or none yet. */
+/** The string at a dotted path, cut; undefined if missing, or not loaded yet. */
 function piecesOf({ strings, cut }: Language, key: string): readonly string[] | undefined {
   let pieces = cut.get(key);
   if (!pieces) {
@@ -60,7 +60,7 @@ export function t(key: Key, values?: Values): string {
 }
 
 type Part = 'page' | 'embed' | 'exam' | 'outline' | 'labs' | 'paths' | `lab/${string}`;
-/** What is loaded. */
+/** The loaded strings. */
 const present = new Set<Part>(['page']);
 const loading = new Map<string, Promise<void>>();
 
@@ -78,7 +78,7 @@ function load(code: string, part: Part): Promise<void> {
   let loaded = loading.get(name);
   if (!loaded) {
     loading.set(name, (loaded = fetched(code, part)));
-    // A network that fails is asked again.
+    // Retries when the network fails.
     loaded.catch(() => loading.delete(name));
   }
   return loaded;
@@ -89,7 +89,7 @@ let wishes = 0;
 /** Loads a language and re-renders whatever shows text. False if another was wished for in the meantime. */
 export async function speak(code: string): Promise<boolean> {
   const wish = (wishes += 1);
-  // What is learned while this loads is loaded too.
+  // Needs that arise during loading are loaded too.
   for (let known = 0; known < present.size; ) {
     known = present.size;
     await Promise.all([...present].map((part) => load(code, part)));

@@ -1,2 +1,2 @@
-/** Whether this is one file without a server (web/files): there is nothing beside it. */
+/** Whether this is one file without a server (web/files), with no other files next to it. */
 export const inFile = (): boolean => 'file' in document.documentElement.dataset;

@@ -1,4 +1,4 @@
-/** Below the bar and above the middle of the screen: what begins there is what the reader reads. */
+/** Below the bar and above the middle of the screen: the section that starts there is the one being read. */
 const band = '-48px 0px -55% 0px';
 
 /** Tells which of some sections the reader is in, or undefined when it is none. */

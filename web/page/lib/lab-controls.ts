@@ -9,7 +9,7 @@ import type { TextProperty, Value, Values } from './properties.ts';
 import { Store, type Manner } from './store.ts';
 import type { Key } from './strings.ts';
 
-/** What stands where a property has no control. */
+/** Shown in place of the control of a property that has none. */
 const none = html``;
 
 /** The names of the properties of one kind. */
@@ -25,7 +25,7 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
   declare protected program: Program;
   readonly lab: LabId;
   readonly store: Store<T>;
-  /** The properties that have a control; all of them, if nothing is said. */
+  /** The properties that have a control; undefined means all. */
   controlled: ReadonlySet<string> | undefined;
   /** Counts the discrete steps (preset, reset, a link): after one, half-typed text in a box is void. */
   protected epoch = 0;
@@ -83,7 +83,7 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     });
   }
 
-  /** One of some things that are counted, such as the words of a sentence. */
+  /** An item chosen by number, such as a word of a sentence. */
   protected place(
     name: Named<T, NumberProperty>,
     count: number,
@@ -132,7 +132,7 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     });
   }
 
-  /** The lab imports controls/text-control.ts. `value` is what is shown: the reader's words, or the example's. */
+  /** The lab imports controls/text-control.ts. `value` is the text shown: the reader's words, or the example's. */
   protected words(name: Named<T, TextProperty>, value: string): TemplateResult {
     if (!this.controllable(name)) return none;
     return html`<pe-text

@@ -20,15 +20,15 @@ import type { Key } from './strings.ts';
 type Texts = Readonly<Record<string, string | number>>;
 
 /**
- * What every lab is made of, in three layers: what it asks and the figure, what the figure says, and the fold with the
- * rest. LabElement says where each part stands.
+ * The base of every lab, in three layers: its question and the figure, the readings, and the fold with the rest.
+ * LabElement says where each part goes.
  */
 export interface LabParts {
-  /** Names the one that is shown of several figures: what is unfolded below one stays folded below another. */
+  /** Names the current one of several figures: each remembers which parts are unfolded. */
   readonly key?: string;
   /** Two sentences, and maybe a formula. */
   readonly lead: unknown;
-  /** What the controls change; on a phone it stays on the screen while they scroll below it. */
+  /** The part that the controls change; on a phone it stays on the screen while they scroll below it. */
   readonly picture: unknown;
   /** Ways in, and everything that can be set. */
   readonly controls: unknown;
@@ -37,15 +37,15 @@ export interface LabParts {
   /** Further figures of the same settings. */
   readonly curves?: unknown;
   readonly caption: unknown;
-  /** What belongs to the figure and is read with it, however long. */
+  /** Text that belongs to the figure and is read with it, however long. */
   readonly list?: unknown;
   readonly question: unknown;
-  /** What stands in the fold, one after the other. */
+  /** The contents of the fold, in order. */
   readonly deeper: () => readonly unknown[];
   readonly panels: unknown;
 }
 
-/** The names of what can be shown alone, in the order of a lab; `figure` is the picture with its curves. */
+/** The names of parts that can be shown alone, in the order of a lab; `figure` is the picture with its curves. */
 export const partNames = [
   'lead',
   'figure',
@@ -60,21 +60,21 @@ export const partNames = [
 ] as const;
 export type PartName = (typeof partNames)[number];
 
-/** What the fold of a lab begins with: the rest of what it says, what its letters mean, and maybe a third. */
+/** The start of a lab's fold: the rest of its text, the meaning of its letters, and perhaps a third item. */
 interface SayingKeys {
   /** None where two sentences say all. */
   readonly text?: string | null;
   readonly aside?: string;
   readonly third?: Key;
-  /** What the text has holes for. */
+  /** The values of the text's placeholders. */
   readonly values?: Texts;
 }
 
-/** A row of buttons, of which one may be the chosen one. */
+/** A row of buttons; one may be marked as chosen. */
 export interface Cards<N extends string> {
   readonly title: string;
   readonly names: readonly N[];
-  /** Those that stand folded below the others until one of them is chosen. */
+  /** Buttons that stay folded until one of them is chosen. */
   readonly more?: readonly N[];
   readonly chosen: N | undefined;
   readonly choose: (name: N) => void;
@@ -83,18 +83,18 @@ export interface Cards<N extends string> {
 }
 
 /**
- * What all labs share: a note about what of a link was refused, words and things that light up together, and the parts
- * around the figure, whose words stand at the same places of each lab's strings. It renders into the page itself, so
- * that one style sheet and one outline serve all of it.
+ * The base class of all labs: a note about rejected parts of a link, words and things that light up together, and the
+ * parts around the figure, whose strings have the same keys in each lab. It renders into the page itself, so that one
+ * style sheet and one outline serve all of it.
  */
 export abstract class LabElement<T extends PropertyTable> extends LabControls<T> {
   #rejections: readonly Rejection[] = [];
   #figures = '';
-  /** The parts that are shown; all of them, if nothing is said. */
+  /** The visible parts; undefined means all. */
   shown: ReadonlySet<PartName> | undefined;
-  /** While a slider is held, what is folded away waits. */
+  /** Folded parts wait while a slider is held. */
   readonly #fold = new Unseen(this, ['.deeper-parts']);
-  /** Whether all that the view needs could be loaded. */
+  /** Whether everything that the view needs could be loaded. */
   #complete = true;
 
   constructor(lab: LabId, table: T, settle?: (wanted: Values<T>) => Values<T>) {
@@ -106,19 +106,20 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     new Speaks(this);
     lightTerms(this);
     this.addEventListener('focusin', ({ target }) => {
-      // Browsers take what lies behind the picture of a phone (held.css) for visible, if it is high or holds text.
+      // Browsers treat elements behind the held picture of a phone (held.css) as visible, if they are high or hold
+      // text.
       if (target instanceof Element && target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
     });
   }
 
   protected abstract parts(view: Values<T>): LabParts;
 
-  /** What a view needs and the first picture does without; undefined if all of it is there. */
+  /** Loads the parts that the view needs beyond the first picture; undefined if all are loaded. */
   protected needs(_view: Values<T>): Promise<unknown> | undefined {
     return undefined;
   }
 
-  /** What was shown before stays until all is there that the view needs, and for good if that cannot be loaded. */
+  /** The previous view stays until everything for the new one has loaded, and for good if that fails. */
   protected override async scheduleUpdate(): Promise<void> {
     this.#complete = true;
     try {
@@ -140,7 +141,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     return this.#complete;
   }
 
-  /** Not before the panels are there. */
+  /** Only once the panels are rendered. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     await this.querySelector<LitElement>('pe-panels')?.updateComplete;
@@ -223,7 +224,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     </div>`;
   }
 
-  /** Two sentences, and beside them a formula. */
+  /** Two sentences, with a formula next to them. */
   protected lead(formula?: unknown, text: string = `${this.lab}.lead`): TemplateResult {
     return html`<div class="lead">
       <p class="prose">${rich(t(text as Key))}</p>

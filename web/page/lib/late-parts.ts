@@ -1,6 +1,6 @@
-// Loads what a view needs only after its first picture: WebAssembly modules of the library, and what the panels show.
-// Whoever shows the labs says how modules are loaded: the page loads all at once (lab-slot.ts), an element those that
-// are asked for (web/embed).
+// Loads the parts that a view needs only after its first picture: WebAssembly modules of the library, and the panels.
+// The host of the labs supplies the loader: the page loads all modules at once (lab-slot.ts), an element those
+// requested (web/embed).
 
 /** The WebAssembly modules of the library (cpp/bindings: POSENC_LANE). */
 export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis';
@@ -17,7 +17,7 @@ export function loadLanesBy(loader: LoadLanes): void {
 /** Loads these modules, where they are not there from the start. Their functions may be called only then. */
 export const loadLanes: LoadLanes = (lanes) => load(lanes);
 
-/** What an element of a lab tells when a part that it needs cannot be loaded; `detail` is the reason. */
+/** Fired by an element of a lab when a part that it needs cannot be loaded; `detail` is the reason. */
 export const partFailed = 'pe-part-failed';
 
 export function tellFailure(element: HTMLElement, detail: unknown): void {

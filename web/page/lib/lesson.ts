@@ -7,8 +7,8 @@ const number = /(?<![\d.,]|\d[\s\u00a0])(00[0-4]’s|00[0-4](?!\d))/;
 type Lesson = '000' | '001' | '002' | '003' | '004';
 
 /**
- * A text in which each lesson's number says which lesson that is, and in what language. In prose its name stands behind
- * the number, the first time; `met` are those that were there before.
+ * A text in which each lesson's number names that lesson and its language. In prose its title follows the number at the
+ * first mention; `met` lists earlier mentions.
  */
 export function withLessons(text: string, met?: Set<string>): readonly (string | TemplateResult)[] {
   const parts = text.split(number);

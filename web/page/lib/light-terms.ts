@@ -4,7 +4,7 @@ import { speakAsIn } from './language.ts';
 import { reveal } from './reveal.ts';
 
 const isTerm = (element: Element): boolean => element.classList.contains('term');
-/** The formula stands beside the words; what they name is in the figure. */
+/** The formula is next to the words; the things that they name are in the figure. */
 const isFormula = (element: Element): boolean => element.closest('math') !== null;
 
 /** Wholly on the screen, and below the bar. */
@@ -14,8 +14,8 @@ function inSight(thing: Element): boolean {
 }
 
 /**
- * Words and things of one term light up together, whichever is pointed at or has the focus. Words that are pressed stay
- * lit until they are pressed again; what they name comes to the screen if it is not there, with a way back.
+ * Words and things of one term light up together, whichever is pointed at or has the focus. Pressed words stay lit
+ * until they are pressed again; the thing scrolls into view if necessary, with a way back.
  */
 export function lightTerms(host: HTMLElement): void {
   let kept: string | undefined;

@@ -25,7 +25,7 @@ export function colorsBetween(map: ColorMapName, least: number, greatest: number
   return { table, scale: valueScale(table, least, greatest > least ? greatest : least + 1) };
 }
 
-/** Cells as they are painted; what is not finite stays clear. */
+/** Cells as painted; non-finite ones stay clear. */
 function imageOf({ data, rows, columns }: CellRows, { table, scale }: CellColors): ImageData {
   const image = new ImageData(columns, rows);
   paintCells({ values: data, rows, columns, table, scale, transpose: false }, image);
@@ -60,7 +60,7 @@ export interface Bar {
   readonly digits: number;
 }
 
-/** What the colours stand for. */
+/** The meaning of the colours. */
 export function colorBar({ table, scale }: CellColors, { x, top, height, wide, apart, digits }: Bar): TemplateResult {
   const step = height / barSteps;
   const y = (value: number): number => top + height * (1 - (value - scale.min) / (scale.max - scale.min));
@@ -69,7 +69,7 @@ export function colorBar({ table, scale }: CellColors, { x, top, height, wide, a
       x=${x} y=${top + height - (k + 1) * step} width=${wide} height=${step + 0.5}
       fill=${entryColor(table, Math.round((k * 255) / (barSteps - 1)))}
     />`;
-  // The colours stay as they are while the numbers beside them change.
+  // The colours stay while the numbers next to them change.
   return svg`<g class="bar">
     ${guard([table, x, height], () => Array.from({ length: barSteps }, entry))}
     ${ticks(scale.min, scale.max, 5).map(
@@ -115,7 +115,7 @@ export interface Square {
 export interface SquareOptions {
   /** Rows, and columns. */
   readonly count: number;
-  /** What the first of them is called. */
+  /** The name of the first of them. */
   readonly first: number;
   readonly width: number;
   /** Left and right of the cells, for the numbers; the style sheet puts the canvas there. */
@@ -126,7 +126,7 @@ export interface SquareOptions {
   readonly label: string;
   readonly axes: { readonly across: string; readonly down: string };
   readonly colors: CellColors;
-  /** What the lab draws over the cells. */
+  /** The lab's drawing over the cells. */
   readonly over: (square: Square) => unknown;
 }
 
@@ -175,7 +175,7 @@ export interface RowsOptions extends Omit<SquareOptions, 'room' | 'digits'> {
   readonly row: number;
   /** Columns that the frame round the row spans. */
   readonly framed: number;
-  /** What a reader moves who chooses a row. */
+  /** The accessible name of the handle that moves the selected row. */
   readonly handle: string;
   readonly choose: (row: number) => void;
 }

@@ -1,4 +1,4 @@
-// Files for NumPy. The module that writes them comes when the first one is asked for.
+// Files for NumPy. Their writer loads on first use.
 import { encodeNpy, type TensorLike } from 'posenc';
 import { loadLanes } from './late-parts.ts';
 

@@ -16,7 +16,7 @@ export const decimal = (value: number, decimals: number): string =>
 export const signedDecimal = (value: number, decimals: number): string =>
   localized(value.toFixed(decimals), language());
 
-/** Every digit that there is, as in a file. */
+/** All digits, as in a file. */
 export const exact = (value: number): string => localized(String(value), language());
 
 const formats = new Map<string, Intl.ListFormat>();

@@ -9,7 +9,7 @@ function allowedNumber(property: NumberProperty): string {
   return property.aboveMin ? t('problem.allowedAbove', limits) : t('problem.allowedReal', limits);
 }
 
-/** What a property may be, in a sentence. */
+/** The allowed values of a property, in a sentence. */
 export function allowedText(property: Property): string {
   switch (property.kind) {
     case 'number':
@@ -25,7 +25,7 @@ export function allowedText(property: Property): string {
   }
 }
 
-/** Why what was typed is refused, what would be taken, and that nothing was lost. */
+/** Says why an input was rejected, what is allowed, and that nothing was lost. */
 export function problemText(problem: Problem & { readonly property: NumberProperty | TextProperty }): string {
   const values = { raw: problem.raw, allowed: allowedText(problem.property) };
   if (problem.code === 'notText') return t('problem.notText', values);

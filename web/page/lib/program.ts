@@ -3,7 +3,7 @@
 export const programs = ['NumPy', 'PyTorch', 'JavaScript', 'C++'] as const;
 export type Program = (typeof programs)[number];
 
-/** What NumPy and PyTorch call the same things. */
+/** The NumPy and PyTorch names of the same things. */
 export interface Python {
   readonly torch: boolean;
   readonly lib: 'np' | 'torch';
@@ -48,14 +48,14 @@ const torch: Python = {
   pick: (_text, text) => text,
 };
 
-/** What a lab says of its program; the imports, `main` and its indentation are the frame's. */
+/** A lab's part of its program; imports, `main` and indentation come from the frame. */
 export interface ProgramText {
   readonly python: (python: Python) => string;
   readonly javascript: () => { readonly uses: readonly string[]; readonly code: string };
   readonly cpp: () => {
-    /** Of the standard library, besides `cstdio`. */
+    /** Standard headers, in addition to `cstdio`. */
     readonly headers: readonly string[];
-    /** What stands before `main`. */
+    /** Code before `main`. */
     readonly before?: string;
     readonly main: string;
   };
@@ -89,17 +89,17 @@ type Options = Readonly<Record<string, string | number | boolean | undefined>>;
 const given = (options: Options): [string, string | number | boolean | undefined][] =>
   Object.entries(options).filter(([, value]) => value !== undefined);
 
-/** `dim: 8, base: 100`, without what is undefined. */
+/** `dim: 8, base: 100`, omitting undefined values. */
 export const options = (all: Options): string =>
   given(all)
     .map(([name, value]) => (name === value ? name : `${name}: ${value}`))
     .join(', ');
 
-/** `.dim = 8, .base = 100`, without what is undefined. */
+/** `.dim = 8, .base = 100`, omitting undefined values. */
 export const fields = (all: Options): string =>
   given(all)
     .map(([name, value]) => `.${name} = ${value}`)
     .join(', ');
 
-/** What need not be said, because it is usual, is undefined. */
+/** Values that are the usual defaults are undefined. */
 export const unless = <T>(usual: T, value: T): T | undefined => (value === usual ? undefined : value);

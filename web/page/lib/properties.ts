@@ -21,11 +21,11 @@ export interface NumberProperty extends Common {
   readonly max: number;
   /** The lower limit itself is refused (base must be above 1). */
   readonly aboveMin?: boolean;
-  /** What the slider spans, where that is less than the box accepts, and how it is spaced. */
+  /** The slider's range, where it is smaller than the box's, and its spacing. */
   readonly slider: { readonly min: number; readonly max: number; readonly scale: 'linear' | 'log' };
   /** Values worth finding again; each is a stop of the slider. */
   readonly marks: readonly number[];
-  /** The one of the original paper, named as such beside the slider. */
+  /** The value of the original paper, marked next to the slider. */
   readonly paper?: number;
 }
 
@@ -49,9 +49,7 @@ export interface ListProperty extends Common {
   readonly longest: number;
 }
 
-/**
- * The reader's own words. Nothing at all is always allowed where it is the default: it stands for the lab's example.
- */
+/** The reader's own words. Empty text is allowed if it is the default: it means the lab's example. */
 export interface TextProperty extends Common {
   readonly kind: 'text';
   readonly default: string;
@@ -126,7 +124,7 @@ export const base = (marks: readonly number[] = [10, 100, paperBase, 500000]): N
     paper: paperBase,
   });
 
-/** What random numbers start from. */
+/** The seed of random numbers. */
 export const seed = (): NumberProperty => number({ url: 's', default: 1, min: 0, max: 9999 });
 export const choice = <const T extends string>(property: Omit<ChoiceProperty<T>, 'kind'>): ChoiceProperty<T> => ({
   kind: 'choice',

@@ -1,7 +1,4 @@
-/**
- * A function that keeps its last answer for as long as it is asked the same: what does not change is not computed
- * again.
- */
+/** A function that keeps its last result while its arguments stay the same. */
 export function remember<A extends readonly unknown[], R>(
   make: (...asked: A) => R,
   keyOf: (...asked: A) => unknown = (...asked) => asked,
@@ -18,8 +15,8 @@ export function remember<A extends readonly unknown[], R>(
 export const pause = 150;
 
 /**
- * The same for what takes a while: undefined until the reader has stopped dragging and it is found; then `found` is
- * told.
+ * The same for slow computations: undefined until the reader has stopped dragging and the result is ready; then calls
+ * `found`.
  */
 export function rememberLater<A extends readonly unknown[], R>(
   make: (...asked: A) => R,

@@ -20,14 +20,14 @@ export interface Rejection {
 export type Listener = (manner: Manner) => void;
 
 /**
- * The state of one lab. What the reader asked for is kept apart from what can be shown: narrowing the table hides a
+ * The state of one lab. The requested values are kept apart from those that can be shown: narrowing the table hides a
  * curve, and widening it again brings the curve back, while the URL holds only what is on the screen.
  */
 export class Store<T extends PropertyTable> {
   readonly table: T;
   readonly #settle: (wanted: Values<T>) => Values<T>;
   readonly #listeners = new Set<Listener>();
-  /** What `reset` goes back to. */
+  /** The state that `reset` restores. */
   #start: Values<T>;
   #wanted: Values<T>;
   #view: Values<T>;
@@ -41,7 +41,7 @@ export class Store<T extends PropertyTable> {
     this.#view = settle(this.#wanted);
   }
 
-  /** What is shown: consistent in itself. */
+  /** The shown values, consistent with each other. */
   get view(): Values<T> {
     return this.#view;
   }
@@ -52,8 +52,8 @@ export class Store<T extends PropertyTable> {
   }
 
   /**
-   * Takes values that are already of the right kind and range (controls and presets check before they call), and leaves
-   * what is locked as it is.
+   * Takes values of the right kind and range (controls and presets check before they call), and leaves locked ones
+   * unchanged.
    */
   assign(values: Partial<Values<T>>, manner: Manner): void {
     const entries = Object.entries(values).filter(
@@ -86,7 +86,7 @@ export class Store<T extends PropertyTable> {
     for (const [name, property] of Object.entries(this.table)) {
       const value = this.#view[name];
       if (property.public === false || value === undefined) continue;
-      // A narrow table cuts the default curves too: what settling gives anyway need not be written.
+      // A narrow table cuts the default curves too; values that follow from settling need not be written.
       const withDefault = this.#settle({ ...this.#view, [name]: property.default });
       if (same(value, withDefault[name])) continue;
       parameters.set(property.url, print(property, value as Value<typeof property>));
@@ -95,8 +95,7 @@ export class Store<T extends PropertyTable> {
   }
 
   /**
-   * Replaces the whole state but for what is locked; what a link holds that is not allowed falls back to the default
-   * and is told.
+   * Replaces the whole state except locked values; invalid values of a link fall back to the default and are reported.
    */
   fromParameters(parameters: ReadonlyMap<string, string>): readonly Rejection[] {
     const rejections: Rejection[] = [];

@@ -3,8 +3,8 @@
 import type { LabId } from '../labs/index.ts';
 
 /**
- * What of a lab's strings stands in the page before the lab does, and as what (web/page/outline.ts): keys with spaces
- * between them. The numbers that some of them wait for come with the figure.
+ * Strings of a lab that the page shows before the lab loads, and in which role (web/page/outline.ts): keys with spaces
+ * between them. Some contain numbers that come with the figure.
  */
 export interface Outline {
   readonly lead: string;
@@ -12,18 +12,18 @@ export interface Outline {
   readonly ask: string;
   readonly answer: string;
   readonly more: string;
-  /** What controls, their options, presets, readings and columns are called. */
+  /** Names of controls, their options, presets, readings and columns. */
   readonly name: string;
 }
 
 export const keysIn = (list: string): readonly string[] => list.trim().split(/\s+/);
 
-/** What elements in other pages say of what the page says around its labs. */
+/** Texts that elements in other pages take from the page around its labs. */
 export const elementStrings = keysIn(`
   titles missing formula control problem link copy panels page.backToText page.deeper page.lessons page.paths
   embed.noLab embed.open embed.refused embed.unknown`);
 
-/** What only files and packages for learning platforms say around a lab. */
+/** Texts around a lab in files and packages for learning platforms only. */
 export const examStrings = keysIn('embed.exam embed.student');
 
 export const outlines: Readonly<Record<LabId, Outline>> = {

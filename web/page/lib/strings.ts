@@ -3,7 +3,7 @@ import type embed from '../locales/en/embed.ts';
 import type page from '../locales/en/page.ts';
 import type paths from '../locales/en/paths.ts';
 
-/** What every language must say. A file of a locale that lacks a string, or has one too many, does not compile. */
+/** The strings that every language must have. A locale file that lacks one, or has one too many, does not compile. */
 export type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };
 
 type WithoutPlural<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K;

@@ -1,4 +1,4 @@
-/** What a page must say that requires its scripts to be vouched for. */
+/** The declaration of a page that requires trusted types for its scripts. */
 interface Policies {
   createPolicy(
     name: string,
@@ -12,6 +12,6 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies };
 // The addresses come from our own build.
 const policy = trustedTypes?.createPolicy('posenc', { createScriptURL: (url) => url });
 
-/** A thread that runs one of our own files. */
+/** A thread that runs one of our files. */
 export const startThread = (url: string): Worker =>
   new Worker(policy ? policy.createScriptURL(url) : url, { type: 'module' });

@@ -15,7 +15,7 @@ export class Unseen implements ReactiveController {
   /** By selector: the part that is watched, and whether it is known to be out of sight. */
   readonly #parts = new Map<string, { element: Element | null; away: boolean }>();
   #held = false;
-  /** Whether a part is older than what the lab shows. */
+  /** Whether a part is out of date. */
   #behind = false;
 
   constructor(host: ReactiveControllerHost & HTMLElement, selectors: readonly string[]) {
@@ -68,7 +68,7 @@ export class Unseen implements ReactiveController {
     return waits;
   }
 
-  /** What `make` gives, or what was there before. */
+  /** The result of `make`, or the previous one. */
   part(selector: string, make: () => unknown): unknown {
     return this.waits(selector) ? noChange : make();
   }

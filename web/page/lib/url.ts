@@ -38,7 +38,7 @@ export const placeOf = (href: string): string => href.replace(/[?#].*$/s, '');
 
 /**
  * Keeps the query of the page and the stores of its labs in step: `e.d=64` is property `d` of the lab with key `e`.
- * Parameters of labs that are not loaded yet, and of nobody, are left as they are.
+ * Parameters of labs not loaded yet, and unknown ones, are left unchanged.
  */
 export class UrlState {
   readonly #place: Place;

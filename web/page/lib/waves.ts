@@ -1,6 +1,6 @@
 import { t } from './i18n.ts';
 
-/** The sine or the cosine as the reader writes it: in Spanish *sin* is a word of its own, “without”. */
+/** The sine or the cosine in the reader's notation: in Spanish *sin* means “without”. */
 export const waveName = (wave: 'sin' | 'cos'): string => (wave === 'sin' ? t('formula.sin') : wave);
 
 /** The same in a text such as “sin x, cos x”. */

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
-/** What a figure may take, CSS pixels. */
+/** The width available to a figure, CSS pixels. */
 export type Room = Pick<FigureWidth, 'value' | 'highest'>;
 
-/** The height that the style sheet leaves to the picture that an element stands in, CSS pixels. */
+/** The height that the style sheet leaves for the picture around an element, CSS pixels. */
 function roomOf(element: Element): number {
   const picture = element.closest('.picture');
   if (!picture) return Infinity;

@@ -17,8 +17,8 @@ let count = 0;
 const unfinished = /^[+\-\u2212]?$|^[+\-\u2212]?[\d.,]+e[+-]?$/i;
 
 /**
- * `<pe-number>`: a slider, a box and the values worth finding again. What is typed is taken at once if it is allowed;
- * if not, it stays where it is with the reason beside it, and nothing else changes. Fires `pe-change`.
+ * `<pe-number>`: a slider, a box and quick-pick values. Valid input applies as it is typed; invalid input stays in the
+ * box with the reason next to it and changes nothing else. Fires `pe-change`.
  */
 export class NumberControl extends LitElement {
   static override properties = {
@@ -38,7 +38,7 @@ export class NumberControl extends LitElement {
   declare term: string;
   /** A box alone, for settings of little weight. */
   declare compact: boolean;
-  /** A new number voids what has been typed but not taken. */
+  /** A new number discards text that was typed but not applied. */
   declare epoch: number;
   /** Shown, but not to be changed. */
   declare locked: boolean;
@@ -79,7 +79,7 @@ export class NumberControl extends LitElement {
     if ('value' in parsed && parsed.value !== this.value) this.#change(parsed.value);
   }
 
-  /** Leaving the box tidies up what was taken; what was refused stays, to be corrected. */
+  /** Leaving the box reformats valid input; invalid input stays, to be corrected. */
   #left(): void {
     if (this.draft !== null && (this.draft.trim() === '' || 'value' in parse(this.property, this.draft)))
       this.draft = null;
@@ -142,7 +142,7 @@ export class NumberControl extends LitElement {
   #mark(mark: number): TemplateResult {
     const value = plain(mark, language());
     const paper = mark === this.property.paper;
-    // The name holds what is seen, word for word, for those who speak to their computer.
+    // The name contains the visible text, for users of speech input.
     const name = t('control.setTo', { label: this.label, value: paper ? `${value} ${t('control.paper')}` : value });
     const take = (): void => {
       this.draft = null;

@@ -19,23 +19,23 @@ export interface CanvasFigure extends HTMLElement {
   toBlob(type?: string): Promise<Blob | null>;
 }
 
-/** What is asked for when a panel opens or a file is saved: a closed panel costs nothing while a slider moves. */
+/** Computed when a panel opens or a file is saved: a closed panel costs nothing while a slider moves. */
 export interface PanelOptions<Snippets = unknown> {
   /** The lab's id: names of radio buttons and files. */
   readonly lab: LabId;
   /** One sentence or two that say what the figure shows, with its numbers. */
   readonly words: () => string | TemplateResult;
   readonly table: () => DataTable;
-  /** The figures, found when a file is asked for. */
+  /** The figures, looked up when a file is saved. */
   readonly figures: () => readonly (SVGSVGElement | CanvasFigure)[];
-  /** Languages that there is a program in; all of them, if nothing else is said. */
+  /** Languages with a program; undefined means all. */
   readonly programs?: readonly Program[];
   readonly program: Program;
   readonly choose: (program: Program) => void;
   /** Loads what writes the programs. */
   readonly snippets: () => Promise<Snippets>;
   readonly code: (snippets: Snippets, program: Program) => string;
-  /** What else there is in that language, below its program. */
+  /** Additional text in that language, below its program. */
   readonly below?: (program: Program) => unknown;
   /** A panel of the lab's own, after the others. */
   readonly more?: {
@@ -95,15 +95,14 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
 }
 
 /**
- * `<pe-panels>`: what every lab ends with: the figure in words and as a table, files of it, and programs that make the
- * same.
+ * `<pe-panels>`: the end of every lab: the figure in words and as a table, files of it, and programs that reproduce it.
  */
 class Panels extends LitElement {
   static override properties = { options: { attribute: false }, opened: { state: true }, snippets: { state: true } };
 
   declare options: PanelOptions;
   declare private opened: ReadonlySet<string>;
-  /** What `options.snippets` gave; undefined before it is there. */
+  /** The result of `options.snippets`; undefined until it has loaded. */
   declare private snippets: unknown;
   #loading: Promise<void> | undefined;
 
@@ -143,7 +142,7 @@ class Panels extends LitElement {
     );
   }
 
-  /** Not before the programs are there. */
+  /** Only once the programs are rendered. */
   protected override async getUpdateComplete(): Promise<boolean> {
     const done = await super.getUpdateComplete();
     await this.#loading;
@@ -160,7 +159,7 @@ class Panels extends LitElement {
   #note({ dataset, open }: HTMLDetailsElement): void {
     const next = new Set(this.opened);
     const { panel = '' } = dataset;
-    // A network that failed is asked again.
+    // Retries after a network failure.
     if (open) this.#load();
     if (open) next.add(panel);
     else next.delete(panel);
@@ -200,14 +199,14 @@ class Panels extends LitElement {
     </p>`;
   }
 
-  /** What the figure shows, as plain text. */
+  /** The figure described as plain text. */
   #inWords(): string {
     const place = document.createElement('div');
     render(html`${this.options.words()}`, place);
     return (place.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   }
 
-  /** Regions of one page need names of their own. */
+  /** Regions of one page need distinct names. */
   get #title(): string {
     return t(`titles.${this.options.lab}`);
   }

@@ -13,8 +13,8 @@ type TextProblem = Problem & { readonly property: TextProperty };
 let count = 0;
 
 /**
- * `<pe-text>`: a line of the reader's own words. What is typed is taken at once if it is allowed; if not, it stays
- * where it is with the reason beside it, and nothing else changes. Fires `pe-text-change`.
+ * `<pe-text>`: a line of the reader's own words. Valid input applies as it is typed; invalid input stays in the box
+ * with the reason next to it and changes nothing else. Fires `pe-text-change`.
  */
 export class TextControl extends LitElement {
   static override properties = {
@@ -27,10 +27,10 @@ export class TextControl extends LitElement {
   };
 
   declare property: TextProperty;
-  /** What is shown now: the reader's words, or the example that stands in for none. */
+  /** The current text: the reader's words, or the example if there are none. */
   declare value: string;
   declare label: string;
-  /** A new number voids what has been typed but not taken. */
+  /** A new number discards text that was typed but not applied. */
   declare epoch: number;
   /** Shown, but not to be changed. */
   declare locked: boolean;
@@ -67,7 +67,7 @@ export class TextControl extends LitElement {
     this.dispatchEvent(new CustomEvent<TextChangeDetail>('pe-text-change', { detail: { value }, bubbles: true }));
   }
 
-  /** Leaving the box tidies up what was taken; what was refused stays, to be corrected. */
+  /** Leaving the box reformats valid input; invalid input stays, to be corrected. */
   #left(): void {
     if (this.draft !== null && (this.draft.trim() === '' || this.#taken() !== undefined)) this.draft = null;
   }

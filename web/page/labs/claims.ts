@@ -13,7 +13,7 @@ import './claims/table-check.ts';
 import { tally } from './claims/tally.ts';
 import { counts, verdictTable } from './claims/words.ts';
 
-/** What the lessons say, checked while one reads; and the reader's own table. */
+/** The lessons' claims, checked while the reader watches; and the reader's own table. */
 export class ClaimsLab extends LabElement<typeof properties> {
   static override properties = { failure: { state: true } };
 
@@ -35,7 +35,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
     void this.#check();
   }
 
-  /** One claim after the other, in a thread of its own: the page goes on meanwhile. */
+  /** Checks one claim after the other in a worker, so that the page stays responsive. */
   async #check(): Promise<void> {
     for (const { id } of listed.filter(isTrained)) this.#findings.set(id, trainedChecks[id]());
     const thread = new CheckThread();
@@ -51,7 +51,7 @@ export class ClaimsLab extends LabElement<typeof properties> {
     }
   }
 
-  /** The reader's own table is no part of the address, and goes as well. */
+  /** The reader's own table is not part of the address, and is reset as well. */
   protected override reset(): void {
     super.reset();
     this.querySelector('pe-table-check')?.clear();

@@ -8,7 +8,7 @@ import { rememberComposition, triangleOf, type Composition } from './compose/par
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';
 import { caption, composeTable, fourNumbers, inWords, readings, shapes, sumFormula } from './compose/words.ts';
 
-/** What a word's vector becomes when its position is added, and how much of either is left. */
+/** A word's vector after its position is added, and how much of either is left. */
 export class ComposeLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
   readonly #compose = rememberComposition();

@@ -49,7 +49,7 @@ export class DistanceLab extends LabElement<typeof properties> {
     const kept = measurePair(view, view.keptRow, view.keptColumn);
     const widths = this.#widths(view.base);
     const { value: wide, highest } = this.#matrixWidth;
-    // A square of cells is less high than wide: its numbers stand at its sides.
+    // A square of cells is less high than wide: its numbers go at its sides.
     const side = Math.min(wide, 460, highest + 70);
     return {
       lead: this.lead(closedForm()),

@@ -24,7 +24,7 @@ const comments = (): Comments => ({
   buffer: t('encode.reproduce.buffer'),
 });
 
-/** What the lesson on the screen makes of the table in a model, to be put into one. */
+/** The current lesson's use of the table as a module, for a model. */
 function layers(view: EncodeValues): TemplateResult {
   const lesson = activePreset(view);
   const kind = { rooted: lesson === 'lesson002', dropout: lesson !== 'lesson002' && lesson !== 'lesson004' };

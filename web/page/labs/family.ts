@@ -107,7 +107,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     };
   }
 
-  /** The cells of the chosen encoding, and the row of them that is looked at. */
+  /** The cells of the chosen encoding, and its selected row. */
   #matrix(view: FamilyValues, tried: Tried): TemplateResult {
     const chosen = chosenOf(tried, view);
     const side = Math.min(this.#matrixWidth.value, 440);
@@ -134,7 +134,7 @@ export class FamilyLab extends LabElement<typeof properties> {
     });
   }
 
-  /** What only some encodings have. */
+  /** Parts that only some encodings have. */
   #extra(view: FamilyValues, tried: Tried): TemplateResult | undefined {
     const { family } = view;
     if (family !== 'rotary' && family !== 'alibi') return undefined;

@@ -17,7 +17,7 @@ import { letterScale, scoreMap } from './terms/maps.ts';
 
 type FigureParts = Omit<LabParts, 'key' | 'lead' | 'question' | 'deeper'>;
 
-/** What a map shows, and how it is laid out. */
+/** The contents and the layout of a map. */
 interface Shown {
   readonly table: Table;
   readonly likeness: Likeness;
@@ -28,7 +28,10 @@ interface Shown {
   readonly distinct: number;
 }
 
-/** Two that differ in all, and lesson 001's; the names of six more projects would stand before the idea. */
+/**
+ * Two conventions that differ in everything, and lesson 001's; the names of six more projects would distract from the
+ * idea.
+ */
 const usual: readonly LayoutName[] = ['mae', 'detr', 'product'];
 
 /** Places that take more than one number, and places that the content counts. */
@@ -36,7 +39,7 @@ export class GridsLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');
   readonly #mapWidth = new FigureWidth(this, '.score-picture');
-  /** Pointing at another cell makes no table anew. */
+  /** Pointing at another cell does not recompute the table. */
   readonly #plane = remember(
     (view: GridsValues) => repeatsIn(tableOf(view)),
     ({ layout, width, height, dim, base }) => [layout, width, height, dim, base],
@@ -219,7 +222,7 @@ export class GridsLab extends LabElement<typeof properties> {
     };
   }
 
-  /** The words that the query sees, each with its gate, its position and what is added to its score. */
+  /** The words that the query sees, each with its gate, its position and the bias of its score. */
   #gates({ tokens, gates, positions, bias }: Counted, query: number): TemplateResult {
     const shown = ({ data }: Counted['bias'], word: number): string => {
       const number = data[query * tokens.length + word];

@@ -10,7 +10,7 @@ import { properties, type OrderValues } from './order/properties.ts';
 import { caption, equivariance, inWords, numbered, readings, repeats, table } from './order/words.ts';
 import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
 
-/** What attention makes of two sentences with the same words, with and without positions. */
+/** Attention on two sentences with the same words, with and without positions. */
 export class OrderLab extends LabElement<typeof properties> {
   /** Pointing at a word computes nothing. */
   readonly #model = remember(modelOf, ({ token: _token, ...settings }, sentences) => [settings, sentences]);

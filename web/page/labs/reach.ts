@@ -147,7 +147,7 @@ export class ReachLab extends LabElement<typeof properties> {
     if ('config' in read) this.#take('own', read.config);
   }
 
-  /** Another model: its lengths are taken over where its file has them, and stay within what can be shown. */
+  /** Another model: takes its lengths from its file, if given there, limited to the drawable range. */
   #take(model: Model, config: Config, known?: number): void {
     const { trained = known, factor } = lengthsOf(config, 'full_attention');
     const held = (value: number, { min, max }: NumberProperty): number => Math.min(Math.max(value, min), max);

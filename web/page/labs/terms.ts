@@ -13,7 +13,7 @@ import { caption, expansion, inWords, productText, sumText, table, type Cell } f
 
 const shares: Colors = { map: 'magma', min: 0, max: 1 };
 
-/** A score taken apart into what comes from words and what from places. */
+/** A score split into the parts that come from words and from positions. */
 export class TermsLab extends LabElement<typeof properties> {
   readonly #mapWidth = new FigureWidth(this, '.score-picture');
   /** Pointing at a cell computes nothing. */
@@ -56,7 +56,7 @@ export class TermsLab extends LabElement<typeof properties> {
     };
   }
 
-  /** The sum of the terms and what softmax makes of it; the terms themselves, and what comes of all. */
+  /** The sum of the terms and its softmax; the terms themselves, and the outcome. */
   #maps(view: TermsValues, model: Model, cell: Cell): Pick<LabParts, 'picture' | 'curves'> {
     const { sentence, tokens, terms, scores, weights, output } = model;
     const about = (...all: readonly Cells[]): Colors => {

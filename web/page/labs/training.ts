@@ -32,7 +32,7 @@ export class TrainingLab extends LabElement<typeof properties> {
   readonly #facts = new FactBook(this.#coach, () => this.#draw());
   /** The next frame draws. */
   #waits = false;
-  /** What was last seen inside a model, and of which. */
+  /** The last view inside a model, and the model. */
   #seen: { readonly key: string; readonly inside: Inside | undefined } = { key: '', inside: undefined };
   /** Every other language says it otherwise; nothing else changes it. */
   readonly #concluded = remember((_language: string) => conclusionList());
@@ -133,7 +133,7 @@ export class TrainingLab extends LabElement<typeof properties> {
       .inside(run, (trainer) => lookInside(kind, run, view.sentence, this.#coach.client, trainer))
       .then((inside) => {
         if (this.#seen.key !== key) return;
-        // Whoever found nobody to ask asks again.
+        // If no model could be asked, the next drawing asks again.
         this.#seen = inside ? { key, inside } : { key: '', inside };
         this.#draw();
       });

@@ -20,7 +20,7 @@ export class VariantsLab extends LabElement<typeof properties> {
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();
   readonly #halves = new Halves(() => this.requestUpdate());
-  /** What each canvas shows now. */
+  /** The current contents of each canvas. */
   readonly #painted = new WeakMap<HTMLCanvasElement, Wide>();
 
   constructor() {

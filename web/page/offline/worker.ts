@@ -1,7 +1,6 @@
-// The service worker of the page, of its documentation and of the lessons: after the first visit everything is here, so
-// that a classroom without a network has it too. Built into ./sw.js with the list of the files
-// (web/tools/service-worker.mjs). It touches nothing outside its home; in the page's the documentation and the lessons
-// have workers of their own.
+// The service worker of the page, of its documentation and of the lessons: after the first visit everything is cached,
+// for classrooms without a network. Built into ./sw.js with the list of the files (web/tools/service-worker.mjs). It
+// touches nothing outside its folder; the documentation and the lessons have separate workers below the page's.
 
 declare const files: readonly string[];
 declare const edition: string;
@@ -29,7 +28,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll([...files])));
 });
 
-// No skipWaiting: an open page still asks for the files of its own edition.
+// No skipWaiting: an open page still requests the files of its own build.
 worker.addEventListener('activate', (event) => {
   const old = async (): Promise<void> => {
     for (const other of await caches.keys())
@@ -53,7 +52,7 @@ async function fresh(request: Request): Promise<Response> {
     return await fetch(request);
   } catch (offline) {
     const cache = await caches.open(cacheName);
-    // A folder is known by the index in it; what is known by no name is the first page.
+    // A folder is served by its index; unknown paths get the first page.
     for (const name of [request.url, new URL('index.html', request.url).href, './']) {
       const page = await cache.match(name, { ignoreSearch: true });
       if (page) return page;
@@ -62,7 +61,7 @@ async function fresh(request: Request): Promise<Response> {
   }
 }
 
-/** Names of files hold a hash of their content: what is kept is right. */
+/** File names contain a hash of their content, so cached ones are valid. */
 async function kept(request: Request): Promise<Response> {
   return (await (await caches.open(cacheName)).match(request)) ?? fetch(request);
 }

@@ -1,7 +1,7 @@
 import { parseSteps, mostSteps, plain, printSteps } from './form.ts';
 import type { Step } from './paths.ts';
 
-/** Kept as long as the tab: a reload loses nothing, and nobody else at this machine finds it. */
+/** Kept as long as the tab: a reload loses nothing, and other users of this machine do not see it. */
 const key = 'posenc-path';
 
 function stored(): string {
@@ -40,7 +40,7 @@ export class Draft {
     return printSteps(this.#steps);
   }
 
-  /** As many as there is room for. */
+  /** As many as fit. */
   add(...steps: readonly Step[]): void {
     this.#before = undefined;
     this.#become([...this.#steps, ...steps].slice(0, mostSteps));

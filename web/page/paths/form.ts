@@ -7,7 +7,7 @@ export const mostSteps = 24;
 export const longestSays = 240;
 /** Characters that a link may bring at all. */
 const longest = 20_000;
-/** What of a link is said again, where it is wrong. */
+/** The part of a link to quote in an error. */
 const shown = 40;
 
 /** Why a path is none; `at` counts the steps from 1. */
@@ -65,7 +65,7 @@ function stepOf(lab: LabId, parts: readonly string[]): Step | { readonly raw: st
   return { lab, state: state.toString(), says: undefined, ...(own ? { own } : {}) };
 }
 
-/** What such a link holds, or the first thing in it that is no path. The labs judge the states themselves. */
+/** The steps of such a link, or its first invalid part. The labs check the states themselves. */
 export function parseSteps(text: string): Parsed {
   const isName = !/[;!]/.test(text) && !isLab(text);
   if (isName || text.length > longest) return { fault: { kind: 'name', name: cut(text) } };

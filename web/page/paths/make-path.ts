@@ -4,7 +4,7 @@ import type { Step } from './paths.ts';
 export const makePath = (steps: readonly Step[] = []): CustomEvent<readonly Step[]> =>
   new CustomEvent('pe-make-path', { detail: steps, bubbles: true });
 
-/** Whether the reader was making a path before she loaded the page again. */
+/** Whether the reader was making a path before a reload. */
 const key = 'posenc-making';
 
 export function isMaking(): boolean {

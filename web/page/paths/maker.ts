@@ -14,8 +14,8 @@ import type { Step } from './paths.ts';
 const keyOf = (id: string): string => labs.find((lab) => lab.id === id)?.key ?? '';
 
 /**
- * `<pe-maker>`: below the bar, while a reader makes a path: it takes the lab in view as it is now, and lists the steps,
- * their order and their sentences. What comes of it is a link.
+ * `<pe-maker>`: below the bar, while a reader makes a path: it adds the lab in view in its current state, and lists the
+ * steps, their order and their sentences. The result is a link.
  */
 export class Maker extends LitElement {
   static override properties = {
@@ -31,7 +31,7 @@ export class Maker extends LitElement {
   declare private touched: LabInfo | undefined;
   /** Whether the list of steps is open. */
   declare private listed: boolean;
-  /** What has just happened, for those who do not see it. */
+  /** The last action, for screen readers. */
   declare private said: string;
   readonly #draft = new Draft();
 
@@ -101,7 +101,7 @@ export class Maker extends LitElement {
   #move(at: number, by: 1 | -1): void {
     this.#draft.move(at, by);
     this.#tell(at + by + 1, 'moved');
-    // At an end of the list the arrow that was pressed leads nowhere, and the other one has the focus.
+    // At an end of the list the pressed arrow is disabled, so the focus moves to the other one.
     const row = `.maker-steps > li:nth-child(${at + by + 1})`;
     void this.updateComplete.then(() =>
       (

@@ -4,6 +4,6 @@ import { t } from '../lib/i18n.ts';
 export const pathNames = ['intro', '000', '001', '002', '003', '004'] as const;
 export type PathName = (typeof pathNames)[number];
 
-/** A lesson by its number, what it is and its language. */
+/** A lesson by its number, its title and its language. */
 export const pathTitle = (name: PathName): string =>
   name === 'intro' ? t('page.paths.intro') : t('page.paths.lesson', { lesson: name, about: t(`page.lessons.${name}`) });

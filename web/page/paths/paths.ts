@@ -9,14 +9,14 @@ export interface Step {
   readonly state: string;
   /** A key of the strings of paths; undefined for a path of the reader's own. */
   readonly says: keyof typeof strings.says | undefined;
-  /** A sentence of the reader's own; without one the question of the lab stands. */
+  /** The reader's own sentence; without one the question of the lab is shown. */
   readonly own?: string;
 }
 
 const step = (lab: LabId, says: keyof typeof strings.says, state = ''): Step => ({ lab, state, says });
 
 /**
- * For a newcomer, and for each lesson: its own views in its own order. What the coverage table of the lessons lists
+ * For a newcomer, and for each lesson: its own views in its own order. Each item of the lessons' coverage table
  * (tests/lessons) has a step in the lab that teaches it; the states are those of the labs' presets.
  */
 export const paths = {

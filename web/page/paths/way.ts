@@ -20,7 +20,7 @@ const faultText = (fault: Fault): string => {
   return t(`paths.fault.${fault.kind}`, { at: fault.at, raw: fault.raw, labs: labNames, longest: longestSays });
 };
 
-/** What stands above the lab of a step: the path's own sentence, the reader's, or the lab's question. */
+/** The text above the lab of a step: the path's own sentence, the reader's, or the lab's question. */
 export const saysOf = ({ lab, says, own }: Step): string =>
   says === undefined ? (own ?? t(`page.questions.${lab}`)) : t(`paths.says.${says}`);
 
@@ -29,7 +29,7 @@ const infoOf = (id: LabId): LabInfo => labs.find((lab) => lab.id === id) as LabI
 /** A path through the labs, of which the address holds the name and the step. */
 export class Way {
   readonly name: string;
-  /** Undefined for what is no path. */
+  /** Undefined for anything but a path. */
   readonly steps: readonly Step[] | undefined;
   readonly #fault: Fault | undefined;
   /** Told when the step is another, and when the reader leaves the path at a lab. */
@@ -44,7 +44,7 @@ export class Way {
     addEventListener('popstate', () => changed());
   }
 
-  /** The place of the step, from 0. A number that is none, or too large, means the nearest that there is. */
+  /** The index of the step, from 0. Anything but a valid number is clamped to the nearest step. */
   get at(): number {
     const asked = Math.trunc(Number(addressBar.getPage('step') ?? 1)) || 1;
     return Math.min(Math.max(asked, 1), this.steps?.length ?? 1) - 1;
@@ -61,7 +61,7 @@ export class Way {
     return addressBar.addressOf(infoOf(lab).key, parameters, lab, { path: this.name, step: String(at + 1) });
   }
 
-  /** Before any lab is there: the lab of the step begins as the path has it, unless the link says otherwise. */
+  /** Before any lab loads: the lab of the step starts in the path's state, unless the link says otherwise. */
   begin(): void {
     const { step } = this;
     if (!step) return;
@@ -85,7 +85,7 @@ export class Way {
     return pathTitle(this.name);
   }
 
-  /** Above the lab of the step: where one is, what to do and see, and the other steps. */
+  /** Above the lab of the step: the place in the path, the instructions, and the other steps. */
   card(): TemplateResult {
     const { step, steps } = this;
     if (!steps || !step) return html`<p class="note" role="alert">${this.#fault && faultText(this.#fault)}</p>`;
@@ -112,7 +112,7 @@ export class Way {
     return html`<div class="path-line path-end">${this.#turns()}</div>`;
   }
 
-  /** Its steps become those of a path of the reader's own, with the sentences in the language that is spoken. */
+  /** Copies its steps into a path of the reader's own, with the sentences in the current language. */
   #adapt({ target }: Event, lab: LabId): void {
     const steps = (this.steps ?? []).map((step) => ({ ...step, says: undefined, own: saysOf(step) }));
     target?.dispatchEvent(makePath(steps));

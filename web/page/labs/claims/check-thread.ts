@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Work that must not hold up the page, done in a thread of its own with the module that the page has compiled. */
+/** Runs long work in a worker with the module that the page has compiled. */
 export class CheckThread {
   #worker: Worker | undefined;
   readonly #waiting = new Map<number, Waiting>();
@@ -23,7 +23,7 @@ export class CheckThread {
     });
   }
 
-  /** Ends whatever is being worked at; the next question starts afresh. */
+  /** Aborts the current work; the next question starts a new worker. */
   stop(): void {
     this.#worker?.terminate();
     this.#fail(new DOMException('stopped', 'AbortError'));

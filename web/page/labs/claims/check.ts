@@ -1,4 +1,4 @@
-/** What comes out of checking a claim, the mildest first: a slip of the pen is less than another formula. */
+/** The outcomes of checking a claim, the mildest first: a slip of the pen is less than another formula. */
 export const verdicts = [
   'right',
   'truncated',
@@ -12,7 +12,7 @@ export const verdicts = [
   'broken',
   'wrong',
 ] as const;
-/** What no sum decides, but a look at the sources. */
+/** Claims that need a look at the sources rather than a computation. */
 export const lookedUp = ['unpublished', 'lookedUpOutdated', 'lookedUpFalse'] as const;
 export type LookedUp = (typeof lookedUp)[number];
 export type Verdict = (typeof verdicts)[number] | LookedUp;

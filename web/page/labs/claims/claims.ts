@@ -4,7 +4,7 @@ import type { LookedUp } from './check.ts';
 export const lessons = ['000', '001', '002', '003', '004'] as const;
 export type Lesson = (typeof lessons)[number];
 
-/** What a claim is about: the list and the picture go by it, from what a table is to what models do with it. */
+/** The topic of a claim: it orders the list and the picture, from properties of a table to what models do with it. */
 export const ideas = ['similarity', 'attention', 'numbers', 'waves', 'use', 'training', 'formulas', 'sources'] as const;
 export type Idea = (typeof ideas)[number];
 
@@ -19,10 +19,10 @@ export interface Claim {
   readonly number: number;
   readonly id: string;
   readonly idea: Idea;
-  /** Who says it; the first most plainly. */
+  /** The sources; the clearest one first. */
   readonly lessons: readonly Lesson[];
   readonly place?: Place;
-  /** For what no arithmetic can decide: what the sources say, which stand in the words of the claim. */
+  /** For claims that arithmetic cannot decide: the sources, quoted in the words of the claim. */
   readonly lookedUp?: LookedUp;
   /** For what no arithmetic can decide but runs of training do: see checks/training.ts. */
   readonly trained?: true;

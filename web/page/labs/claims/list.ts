@@ -9,7 +9,7 @@ import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';
 import { evidence, toneOf, verdictOf, type Findings } from './words.ts';
 
-/** In somebody else's page a lab has no others beside it. */
+/** In another page a lab has no others next to it. */
 const isAmongOthers = (): boolean => document.querySelector('pe-page') !== null;
 
 /** Another lab at the view that shows it: in this page if it is a plain click, as any link otherwise. */
@@ -31,7 +31,7 @@ function link(place: Place): TemplateResult | typeof nothing {
   return html`<a class="show" href=${address()} @click=${go}>${t('claims.show', { title })}</a>`;
 }
 
-/** Each claim with its verdict, idea by idea; what was measured is folded away below it. */
+/** Each claim with its verdict, idea by idea; the measurements are folded away below it. */
 export function claimList(
   claims: readonly Known[],
   findings: Findings,

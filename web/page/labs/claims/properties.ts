@@ -2,7 +2,7 @@ import { choice, list, type Values } from '../../lib/properties.ts';
 import { sampleNames } from './read/samples.ts';
 import { listed, lessons, type Claim } from './claims.ts';
 
-/** The lab "Check the claims, check your table". The reader's own table is nobody else's and stays out of the URL. */
+/** The lab "Check the claims, check your table". The reader's own table is private and stays out of the URL. */
 export const properties = {
   lesson: choice({ url: 'l', default: 'all', options: ['all', ...lessons] }),
   /** The numbers of the claims that are unfolded. */
@@ -19,6 +19,6 @@ export const properties = {
 
 export type ClaimsValues = Values<typeof properties>;
 
-/** What the filter leaves, in the order of the list. */
+/** The claims that the filter selects, in the order of the list. */
 export const shown = ({ lesson }: Pick<ClaimsValues, 'lesson'>): typeof listed =>
   listed.filter((claim: Claim) => lesson === 'all' || claim.lessons.includes(lesson));

@@ -1,6 +1,6 @@
 import type { ClaimId } from './claims.ts';
 
-/** What a program about a claim prints; claims that are alike share a recipe. */
+/** The output of a program about a claim; similar claims share a recipe. */
 export type Recipe =
   /** Some rows of the table, all columns or some. */
   | {
@@ -15,7 +15,7 @@ export type Recipe =
   | { readonly kind: 'offsets'; readonly of: readonly (readonly [dim: number, offsets: readonly number[]])[] }
   /** How long rows of the table and random rows are. */
   | { readonly kind: 'norms'; readonly dim: number }
-  /** What the best matrix leaves of a shift, for the paper's formula and for lesson 002's. */
+  /** The residual of the best matrix for a shift, for the paper's formula and for lesson 002's. */
   | { readonly kind: 'shift'; readonly dim: number; readonly positions: number; readonly shift: number }
   /** Frequencies in single precision, two ways. */
   | { readonly kind: 'frequencies'; readonly dim: number }

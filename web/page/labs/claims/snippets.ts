@@ -8,7 +8,7 @@ import { recipes, type Recipe, type RecipeOf } from './recipes.ts';
 
 /** Comments in the reader's language. */
 export interface Comments {
-  /** Why there is no program. */
+  /** The reason for having no program. */
   readonly none: string;
   /** Where the runs come from. */
   readonly trained: string;
@@ -31,7 +31,7 @@ ${text}`;
 
 type Kind = Exclude<Recipe['kind'], 'none' | 'trained'>;
 
-/** What is printed, by the kind of recipe. */
+/** The printed values, by the kind of recipe. */
 const texts: { readonly [K in Kind]: (recipe: RecipeOf<K>, words: string) => ProgramText } = {
   rows,
   waves,
@@ -45,7 +45,7 @@ const texts: { readonly [K in Kind]: (recipe: RecipeOf<K>, words: string) => Pro
   attention,
 };
 
-/** A program that prints the numbers that a claim stands or falls with. */
+/** A program that prints the numbers that decide a claim. */
 export function snippet(program: Program, claim: ClaimId, comments: Comments): string {
   const recipe = recipes[claim];
   if (recipe.kind === 'none' || recipe.kind === 'trained')

@@ -15,10 +15,7 @@ const pause = 400;
 
 type Sample = SampleName | 'none';
 
-/**
- * `<pe-table-check>`: the reader's own table, diagnosed in a thread of its own. Fires `pe-sample` with the sample
- * wanted.
- */
+/** `<pe-table-check>`: the reader's own table, diagnosed in a worker. Fires `pe-sample` with the sample wanted. */
 export class TableCheck extends LitElement {
   static override properties = {
     sample: { attribute: false },
@@ -31,7 +28,7 @@ export class TableCheck extends LitElement {
   };
 
   declare sample: Sample;
-  /** What stands in the box. */
+  /** The text in the box. */
   declare private text: string;
   /** The name of the file, or of a paste too long for the box. */
   declare private source: string;
@@ -84,7 +81,7 @@ export class TableCheck extends LitElement {
     this.failure = '';
   }
 
-  /** Nothing that is under way matters any more. */
+  /** Makes pending results obsolete. */
   #stop(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;

@@ -64,7 +64,7 @@ function excerptTable(
   </table></div>`;
 }
 
-/** What was found, in words and with the place where the table leaves the paper's. */
+/** The diagnosis in words, with the place where the table departs from the paper's. */
 export function result(answer: Read): TemplateResult {
   const { diagnosis, excerpt } = answer;
   const { firstDifference, differences: marked, differenceCount: count } = diagnosis;

@@ -7,7 +7,7 @@ import { counts, toneOf, tones, verdictOf, type Findings, type Tone } from './wo
 
 const side = 22;
 const step = 28;
-/** What the names of ideas take at the left; in a narrow picture they stand above their marks. */
+/** The width of the names of ideas at the left; in a narrow picture they are above their marks. */
 const label = 250;
 const above = 22;
 /** About the width of a letter where the picture is low, CSS pixels. */
@@ -26,7 +26,7 @@ function wrapped(text: string, most: number): readonly string[] {
   return lines;
 }
 
-/** Strokes that are told apart without their colours. */
+/** Strokes that can be told apart without their colours. */
 const strokes: Readonly<Record<Exclude<Tone, 'pending'>, string>> = {
   holds: 'M6 11.5l3.5 3.5L16 7.5',
   partly: 'M5.5 9.5c2-2.5 4-2.5 5.5-1s3.5 1.5 5.5-1M5.5 14.5c2-2.5 4-2.5 5.5-1s3.5 1.5 5.5-1',
@@ -40,7 +40,7 @@ function mark(tone: Tone, x: number, y: number): unknown {
   return svg`${box}<path class="stroke ${tone}" transform="translate(${x} ${y})" d=${strokes[tone]} />`;
 }
 
-/** The mark on its own, beside a claim or in the legend. */
+/** The mark on its own, next to a claim or in the legend. */
 export const markOf = (tone: Tone): TemplateResult => html`<svg
   class="verdict-mark" width=${side} height=${side} viewBox="0 0 ${side} ${side}" aria-hidden="true"
 >${mark(tone, 0, 0)}</svg>`;
@@ -53,7 +53,7 @@ export function tally(
   choose: (number: number) => void,
 ): TemplateResult {
   const most = Math.max(...ideas.map((name) => listed.filter(({ idea }) => idea === name).length));
-  // Where the picture has to be low, names stand beside their marks, and lines close.
+  // When the picture has to be low, names go next to their marks, and lines are closer.
   const low = highest < Infinity;
   const pitch = low ? side + 2 : step;
   const [left, down] = low ? [width - most * pitch, 0] : width < 2 * label ? [0, above] : [label, 0];

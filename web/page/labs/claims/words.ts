@@ -4,11 +4,11 @@ import { measure, written } from '../../lib/numerals.ts';
 import type { Finding, Verdict } from './check.ts';
 import type { ClaimId, Known } from './claims.ts';
 
-/** How far a verdict goes, for the eye: nobody tells eleven marks apart. */
+/** The severity of a verdict as the reader sees it: eleven different marks would be too many. */
 export type Tone = 'holds' | 'partly' | 'fails' | 'open' | 'pending';
 export const tones: readonly Tone[] = ['holds', 'partly', 'fails', 'open', 'pending'];
 
-/** Another formula is no milder than a wrong one: what is built on it does not fit. */
+/** Another formula is as bad as a wrong one: code that relies on it does not fit. */
 const failing: ReadonlySet<Verdict> = new Set(['nonStandard', 'broken', 'wrong', 'lookedUpFalse']);
 
 export function toneOf(verdict: Verdict | undefined): Tone {
@@ -18,13 +18,13 @@ export function toneOf(verdict: Verdict | undefined): Tone {
   return failing.has(verdict) ? 'fails' : 'partly';
 }
 
-/** What is known of each claim so far. */
+/** The results so far, by claim. */
 export type Findings = ReadonlyMap<ClaimId, Finding>;
 
 export const verdictOf = (claim: Known, findings: Findings): Verdict | undefined =>
   claim.lookedUp ?? findings.get(claim.id)?.verdict;
 
-/** Ratios and shares, of which nobody wants five digits. */
+/** Ratios and shares, for which five digits are too many. */
 const loose: ReadonlySet<string> = new Set(['times', 'share', 'sharePlain', 'gap', 'off']);
 
 function printed(name: string, value: number): string {
@@ -32,7 +32,7 @@ function printed(name: string, value: number): string {
   return measure(value, Math.abs(value) < 1e-4 || loose.has(name) ? 3 : 5);
 }
 
-/** What was measured, in words; why not, for a claim that no measuring decides. */
+/** The measurement in words; for a claim that cannot be measured, the reason. */
 export function evidence(claim: Known, findings: Findings): string {
   const finding = findings.get(claim.id);
   if (!claim.lookedUp && !finding) return t('claims.pending');

@@ -18,7 +18,7 @@ import type { Hand, Sampled, Wave } from './hands.ts';
 /** Room for the labels around a plot, CSS pixels. */
 const margin = { left: 46, right: 12, top: 22, bottom: 34 };
 
-/** The wave of the chosen hand: without gaps, and at the positions that are looked at. */
+/** The wave of the chosen hand: continuous, and at the observed positions. */
 export function waveChart(sampled: Sampled, hand: Hand, position: number, width: number): TemplateResult {
   const height = 190;
   const { first, last, curve, samples, alias } = sampled;
@@ -73,8 +73,8 @@ export function ladderChart(
   const bound = (value: number, name: string, place: number, down: number, anchor: string): unknown =>
     svg`<path class="bound" d="M${left} ${at(y(value))}H${right}" />
       <text class="bound-name" x=${place} y=${at(y(value) + down)} text-anchor=${anchor}>${name}</text>`;
-  // The rungs rise to the right: above and to the left of a dot there is room, but for the first ones, whose name goes
-  // high enough to stand over the rungs beside it.
+  // The rungs rise to the right, so there is room above and to the left of each dot, except for the first ones, whose
+  // names go high enough to clear the neighbouring rungs.
   const after = x(chosen.pair) < left + 70;
   const over = hands
     .filter(({ pair }) => x(pair) < x(chosen.pair) + 60)

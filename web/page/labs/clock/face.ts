@@ -19,8 +19,8 @@ function line({ sin, cos }: Hand, length: number, kind: string): TemplateResult 
 type Look = Pick<Hand, 'sin' | 'cos'>;
 
 /**
- * All hands on one face: the chosen one at full length, the others shorter the slower they are. `looks` is where the
- * chosen one stands at the positions that are looked at.
+ * All hands on one face: the chosen one at full length, the others shorter the slower they are. `looks` are the angles
+ * of the chosen one at the observed positions.
  */
 export function face(hands: readonly Hand[], chosen: Hand, looks: readonly Look[]): TemplateResult {
   const others = hands.filter(({ pair }) => pair !== chosen.pair);

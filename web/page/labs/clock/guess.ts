@@ -28,7 +28,7 @@ export class ClockGuess extends LitElement {
   declare shape: Shape;
   declare private asked: number;
   declare private guess: number;
-  /** Whether the reader has looked. */
+  /** Whether the reader has revealed the answer. */
   declare private seen: boolean;
 
   constructor() {

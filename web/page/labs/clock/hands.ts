@@ -11,7 +11,7 @@ export interface Hand {
   /** Positions per turn. */
   readonly wavelength: number;
   readonly sin: number;
-  /** Undefined for the last sine of an odd width, which has no cosine beside it. */
+  /** Undefined for the last sine of an odd width, which has no cosine. */
   readonly cos: number | undefined;
 }
 
@@ -46,10 +46,10 @@ export function drawnHands(hands: readonly Hand[], chosen: number): readonly Han
   return hands.filter(({ pair }) => picked.includes(pair) || pair === chosen);
 }
 
-/** As many looks back as can be told apart on the rim. */
+/** As many earlier looks as can be told apart on the rim. */
 const rimLooks = 48;
 
-/** The chosen hand at the latest positions that are looked at, oldest first. */
+/** The chosen hand at the latest observed positions, oldest first. */
 export function latestLooks(view: ClockValues): readonly { readonly sin: number; readonly cos: number | undefined }[] {
   const { position, step, pair, dim } = view;
   const count = Math.min(Math.floor(position / step) + 1, rimLooks);
@@ -73,7 +73,7 @@ function sines(angles: Float64Array): Float64Array {
   return Float64Array.from(angles, (_angle, index) => data[2 * index] ?? 0);
 }
 
-/** What the chart shows of one hand: the wave, the points that are looked at, and the slow wave that fits them too. */
+/** The chart of one hand: the wave, the observed points, and the slow wave that fits them too. */
 export interface Sampled {
   readonly first: number;
   readonly last: number;

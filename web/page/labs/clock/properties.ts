@@ -14,7 +14,7 @@ export const properties = {
 
 export type ClockValues = Values<typeof properties>;
 
-/** How many hands a width has; the paper's ladder gives the last sine of an odd width a hand of its own. */
+/** The number of hands for a width; the paper's ladder gives the last sine of an odd width a separate hand. */
 export const pairsOf = ({ dim, ladder }: Pick<ClockValues, 'dim' | 'ladder'>): number =>
   ladder === 'half' ? Math.ceil(dim / 2) : Math.floor(dim / 2);
 

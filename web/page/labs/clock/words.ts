@@ -19,7 +19,7 @@ export function definition(ladder: ClockValues['ladder']): TemplateResult {
 
 const turns = (hand: Hand, position: number): number => position / hand.wavelength;
 
-/** What the chosen hand says, in numbers. */
+/** The reading of the chosen hand, in numbers. */
 export function readings(hand: Hand, position: number): TemplateResult {
   const { pair, frequency, wavelength, sin, cos } = hand;
   const columns =
@@ -39,7 +39,7 @@ export function readings(hand: Hand, position: number): TemplateResult {
   );
 }
 
-/** What somebody sees who looks only at every so many positions. */
+/** The wave that appears to an observer who looks only at every n-th position. */
 export function sampling({ alias, apparent, looks }: Sampled, step: number): string {
   const values = { step, looks: measure(looks), apparent: measure(Math.abs(apparent), 4) };
   if (!alias) return t(step === 1 ? 'clock.sampling.every' : 'clock.sampling.enough', values);
@@ -57,7 +57,7 @@ export function caption({ position, base }: ClockValues, hands: readonly Hand[])
   });
 }
 
-/** The clock for somebody who does not see it. */
+/** The clock described in words. */
 export function inWords(view: ClockValues, hands: readonly Hand[], chosen: Hand, sampled: Sampled): string {
   const position = written(view.position);
   const clock = t('clock.words.clock', {

@@ -83,14 +83,14 @@ export function triangleCards(
 
 const [wide, cell] = [320, 10];
 
-/** What shows through the holes: all cells that hold an entry, not the rest of the last line. */
+/** The mask of the holes: all cells that hold an entry, not the rest of the last line. */
 function ground(rows: number, columns: number, dim: number, high: number): string {
   const [whole, rest] = [(high * (rows - 1)) / rows, (wide * (dim - (rows - 1) * columns)) / columns];
   return `M0 0H${wide}V${whole}H${rest}V${high}H0Z`;
 }
 
 /**
- * One vector entry by entry, before and after: all in the same colours, so that what is small looks small. Dropout
+ * One vector entry by entry, before and after: all in the same colours, so that small entries look small. Dropout
  * leaves holes.
  */
 export function strips(view: ComposeValues, parts: Composition): TemplateResult {

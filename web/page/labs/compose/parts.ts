@@ -62,7 +62,7 @@ const degrees = (cosine: number): number => (Math.acos(Math.min(Math.max(cosine,
 export const deviationOf = (start: Start, dim: number): number =>
   ({ unit: 1, root: 1 / Math.sqrt(dim), small: 0.02 })[start];
 
-/** Embeddings before anything is added: what a new alpha or another dropout leaves as it is. */
+/** Embeddings before anything is added: unaffected by a new alpha or dropout. */
 interface Words {
   /** The whole batch, one sequence after the other. */
   readonly x: Float64Array;
@@ -93,7 +93,7 @@ function wordsOf({ start, dim, tokens, batch }: ComposeValues, normals: Float64A
   return { x, table, plain, rooted, ...norms };
 }
 
-/** Remembers what does not change while one thing is dragged. */
+/** Caches what does not change during one drag. */
 export function rememberComposition(): (view: ComposeValues) => Composition {
   // Random numbers one after the other do not depend on the width: a wider table only needs more of them.
   const draw = remember(
@@ -133,7 +133,7 @@ function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeVa
   const after = first(whole.data);
   const before = (rooted ? both.rooted : both.plain).sum;
   let zeroed = 0;
-  // By index: every entry of the batch is looked at, at every step of a slider.
+  // By index: every step of a slider visits every entry of the batch.
   for (let index = 0; index < whole.data.length; index += 1) if (whole.data[index] === 0) zeroed += 1;
   return {
     ...both,
@@ -166,7 +166,7 @@ const rowAt = ({ data, columns }: Table, row: number): Table => ({
   columns,
 });
 
-/** What is added at one position: alpha times its row of the table. */
+/** The addend of one position: alpha times its row of the table. */
 export function addedAt({ table, alpha }: Composition, position: number): Table {
   const row = rowAt(table, position);
   return { ...row, data: addPositions({ x: new Float64Array(row.columns), table: row, alpha }).data };
@@ -189,7 +189,7 @@ export function triangleOf(
   };
 }
 
-/** The entries of one row, in lines of up to 64; what dropout took is not a number. */
+/** The entries of one row, in lines of up to 64; dropped entries are NaN. */
 export function entriesOf(table: Table, row: number, dropped = false): Table {
   const { data } = rowAt(table, row);
   const columns = Math.min(data.length, 64);

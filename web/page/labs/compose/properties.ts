@@ -33,7 +33,7 @@ export function settle(wanted: ComposeValues): ComposeValues {
   return { ...wanted, dim, batch, position: Math.min(wanted.position, wanted.tokens - 1) };
 }
 
-/** What lessons say of size, each with the numbers that it holds for. */
+/** The lessons' claims about size, each with the numbers that it holds for. */
 export const presets = presetsOf(
   properties,
   {

@@ -7,7 +7,7 @@ import { fact, reading } from '../../lib/reading.ts';
 import type { Composition, Sum } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
 
-/** What goes into the first layer. */
+/** The input of the first layer. */
 export function sumFormula(rooted: boolean): TemplateResult {
   const root = rooted ? mathml`<mo>·</mo><msqrt><mi>d</mi></msqrt>` : '';
   const place = mathml`<mi>PE</mi><mo stretchy="false">(</mo><mi>p</mi><mo stretchy="false">)</mo>`;
@@ -71,7 +71,7 @@ export function readings(view: ComposeValues, parts: Composition): TemplateResul
   );
 }
 
-/** What goes in and what comes out, for the whole batch. */
+/** Input and output for the whole batch. */
 export function shapes({ shapeIn, shapeOut, zeroed, entries }: Composition): TemplateResult {
   const shape = (sizes: readonly number[]): string => `(${sizes.join(', ')})`;
   return html`<p class="says" data-says="shapes">${t('compose.shapes', {
@@ -83,7 +83,7 @@ export function shapes({ shapeIn, shapeOut, zeroed, entries }: Composition): Tem
   })}</p>`;
 }
 
-/** What there is to see, which depends on what the reader has set. */
+/** The observation to make, depending on the reader's settings. */
 export function caption(view: ComposeValues, parts: Composition): string {
   const { position } = view;
   const show = (value: number | undefined, digits = 4): string => measure(value ?? 0, digits);
@@ -103,7 +103,7 @@ export function caption(view: ComposeValues, parts: Composition): string {
   return view.dropout === 0 ? text : `${text} ${t('compose.captionDropout', numbers)}`;
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function inWords(view: ComposeValues, parts: Composition): string {
   const about = t('compose.words', {
     batch: view.batch,

@@ -66,7 +66,7 @@ export function similarities({ dim, base, positions, measure }: DistanceValues):
   return { matrix, colors, least, greatest, offsets, closed, error, rise: firstRise({ dim, base }) };
 }
 
-/** The nearest repeat beside the distance of neighbours. A long range takes a while. */
+/** The nearest repeat and the distance of neighbours. A long range takes a while. */
 export interface Repeat extends NearestRepeat {
   readonly neighbour: number;
 }

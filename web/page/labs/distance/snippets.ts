@@ -4,7 +4,7 @@ import type { DistanceValues } from './properties.ts';
 
 type View = Pick<DistanceValues, 'positions' | 'dim' | 'base' | 'measure' | 'row' | 'column'>;
 
-/** A program that measures the pair pointed at, and puts the closed form beside it. */
+/** A program that measures the selected pair, and prints the closed form for comparison. */
 export function snippet(program: Program, view: View): string {
   const { positions, dim, measure, row, column } = view;
   const shape = { dim, base: unless(paperBase, view.base) };

@@ -17,7 +17,7 @@ export function closedForm(): TemplateResult {
 
 const apart = ({ first, second }: Pair): number => Math.abs(first - second);
 
-/** What two pairs say of "nearer is more similar". */
+/** The verdict of two pairs on "nearer is more similar". */
 export function verdict(picked: Pair, kept: Pair): string {
   const [near, far] = apart(picked) <= apart(kept) ? [picked, kept] : [kept, picked];
   if (apart(near) === apart(far)) return t('distance.verdict.same', { offset: apart(near) });
@@ -50,7 +50,7 @@ export function riseText({ rise }: Similarities): string {
   return t('distance.rise', { offset, before: offset - 1, dot: measured(dot, 6), previous: measured(previous, 6) });
 }
 
-/** The closed form beside the measured numbers. */
+/** The closed form next to the measured numbers. */
 export const agreement = ({ error }: Similarities): string => t('distance.agreement', { error: measured(error, 2) });
 
 export function repeatText(repeat: Repeat | undefined, { from, last }: DistanceValues): string {
@@ -61,7 +61,7 @@ export function repeatText(repeat: Repeat | undefined, { from, last }: DistanceV
   return t(distance < neighbour ? 'distance.repeatNearer' : 'distance.repeatFarther', values);
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function inWords(
   { positions, dim, base, measure }: DistanceValues,
   all: Similarities,
@@ -84,9 +84,7 @@ export function inWords(
   return `${matrix} ${verdict(picked, kept)} ${riseText(all)} ${others}`;
 }
 
-/**
- * The row of the first position: what is measured and what the closed form gives. English names, as in the programs.
- */
+/** The row of the first position: the measured values and the closed form's. English names, as in the programs. */
 export function offsetTable(view: DistanceValues, { matrix, closed }: Similarities): DataTable {
   const { positions, row, measure, dim } = view;
   const finer = (closed.length - 1) / (positions - 1);

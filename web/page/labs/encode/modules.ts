@@ -4,7 +4,7 @@ import type { Comments } from './snippets.ts';
 
 type Shape = Pick<EncodeValues, 'positions' | 'dim' | 'base' | 'first' | 'layout'>;
 
-/** What a lesson's own module does besides adding the table. */
+/** The steps of a lesson's own module besides adding the table. */
 export interface Module {
   /** Lesson 002 multiplies the words by √d first. */
   readonly rooted: boolean;

@@ -23,7 +23,7 @@ export const properties = {
 
 export type EncodeValues = Values<typeof properties>;
 
-/** What can be shown of what was asked for: a curve or a selection beyond the table's edge cannot. */
+/** Adapts the request to what can be shown: a curve or a selection beyond the table's edge cannot. */
 export function settle(wanted: EncodeValues): EncodeValues {
   const { positions, dim, first } = wanted;
   const row = Math.min(Math.max(Math.round(wanted.selectedPosition - first), 0), positions - 1);
@@ -42,8 +42,8 @@ export const initial = defaults(properties);
 const six = [0, 1, 2, 3, 4, 5] as const;
 
 /**
- * The lessons' own views: sizes, colours, dimensions and the way in which they print numbers. What a lesson does not
- * say (002 and 004 name no colours, 002 draws no curves) is the page's default.
+ * The lessons' own views: sizes, colours, dimensions and number formats. Whatever a lesson leaves open (002 and 004
+ * name no colours, 002 draws no curves) is the page's default.
  */
 export const presets = {
   lesson000: { positions: 100, dim: 64, colorMap: 'RdBu', dimensions: [0, 1, 10, 11, 30, 31] },

@@ -14,7 +14,7 @@ function examples({ dim, layout }: EncodeValues): readonly number[] {
   return Array.from({ length: count }, (_item, k) => step * Math.round((k * (pairs - 1)) / Math.max(count - 1, 1)));
 }
 
-/** The figure for somebody who does not see it: what it is made of, how it runs, and the cell pointed at. */
+/** The figure described in words: its settings, its course, and the selected cell. */
 export function inWords(view: EncodeValues): string {
   const { positions, dim, base, first, layout, selectedPosition: position, selectedDimension: dimension } = view;
   const columns = examples(view);

@@ -4,7 +4,7 @@ import { projectionsOf, rowsOf, tokensOf, unitScale, type Projections, type Weig
 
 export type Wide = Table<Float64Array>;
 
-/** What the encodings are tried on. */
+/** The sentence that the encodings are tried on. */
 export interface Subject {
   readonly content: 'same' | 'sentence' | 'random';
   readonly sentence: string;
@@ -24,14 +24,14 @@ export function wordsOf({ content, sentence, length }: Subject): readonly string
   return Array.from({ length }, (_word, position) => at(position));
 }
 
-/** Rows of the sinusoidal table, far out, that stand for the words: see sentence/words.ts. */
+/** Rows far out in the sinusoidal table serve as word vectors: see sentence/words.ts. */
 export function contentRows(subject: Subject): readonly number[] {
   const words = wordsOf(subject);
   const rows = rowsOf(words, subject.seed);
   return words.map((word) => rows.get(word) ?? 0);
 }
 
-/** What the programs of the sentence labs need to know. */
+/** The inputs of the sentence labs' programs. */
 export const recipeOf = ({ dim, weights, seed }: Subject): Recipe => ({
   dim,
   weights,
@@ -51,7 +51,7 @@ export interface Scored {
   readonly scores: Float64Array;
 }
 
-/** The words alone: their vectors times √d, as in the paper, and what comes of them. */
+/** The words alone: their vectors times √d, as in the paper, and the resulting scores. */
 export interface Plain extends Scored {
   readonly content: Wide;
   readonly projections: Projections | null;

@@ -4,8 +4,8 @@ import type { Trial } from './encoding.ts';
 import { encodingOf, encodings, type FamilyName } from './encodings/index.ts';
 
 /**
- * What one encoding makes of the scores. Both [T, T], query by key; NaN for keys after the query and where a table has
- * ended.
+ * The effect of one encoding on the scores. Both [T, T], query by key; NaN for keys after the query and beyond the end
+ * of a table.
  */
 export interface Encoded {
   readonly name: FamilyName;
@@ -18,7 +18,7 @@ export interface Encoded {
   readonly reach: number;
   /** Numbers that training has to find. */
   readonly parameters: number;
-  /** Numbers that a program keeps for the length at hand, in all heads. */
+  /** Arrays that a program needs for the current length, in all heads. */
   readonly kept: number;
 }
 
@@ -35,7 +35,7 @@ export function encode({ name, make }: (typeof encodings)[number], trial: Trial,
     }
     return cells;
   };
-  // Whole triangles are made when they are asked for: of all encodings but one only a row is shown.
+  // Whole triangles are computed on demand: all encodings but one need only a row.
   let [scores, effect]: (Float64Array | undefined)[] = [];
   return {
     name,
@@ -86,7 +86,9 @@ export const largestDifference = (one: Float64Array, other: Float64Array): numbe
 /** Positions on which it is tested what counts: enough for every distance to occur more than once. */
 export const testLength = 24;
 
-/** Whether only the distance counts, and whether the words do: measured on one word everywhere and on words made up. */
+/**
+ * Whether only the distance counts, and whether the words do: measured with one repeated word and with synthetic words.
+ */
 export interface Tested {
   readonly spread: number;
   readonly words: number;
@@ -102,7 +104,7 @@ const onTest = remember((trial: Trial): ReadonlyMap<FamilyName, Tested> => {
   return new Map(measured);
 });
 
-/** Of all encodings. Which head it is makes no difference to what is measured. */
+/** For all encodings. The choice of head makes no difference to the measurement. */
 export const testAll = (trial: Trial): ReadonlyMap<FamilyName, Tested> =>
   onTest({
     ...trial,

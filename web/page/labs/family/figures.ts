@@ -42,12 +42,12 @@ export interface DistanceChartOptions {
   readonly room: Room;
 }
 
-/** Curves over the distance from the query back to the key; what training never saw is shaded. */
+/** Curves over the distance from the query back to the key; distances unseen in training are shaded. */
 export function distanceChart(options: DistanceChartOptions): TemplateResult {
   const { kind, title, axis, curves, length, trained } = options;
   const { value: width, highest } = options.room;
   const several = curves.length > 1;
-  // On a narrow screen the names of the curves stand below one another.
+  // On a narrow screen the names of the curves are stacked.
   const stacked = width < 480 && several;
   const lower = stacked ? 18 * (curves.length - 1) : 0;
   const height = Math.min(270 + lower, highest);
@@ -125,7 +125,7 @@ export function colorsFor(cells: Float64Array, show: FamilyValues['show']): Cell
   return { table, scale: valueScale(table, show === 'share' ? 0 : -reach, reach) };
 }
 
-/** Queries down, keys across, as far back as there are any; `reach` is how many positions have scores. */
+/** Queries down, keys across, as far back as they go; `reach` is how many positions have scores. */
 export function triangleFigure(
   cells: Float64Array,
   { length, trained: longest, query, show }: FamilyValues,
@@ -161,7 +161,7 @@ export function triangleFigure(
   });
 }
 
-/** The slopes of all heads on a logarithmic scale: click one to see what it does. */
+/** The slopes of all heads on a logarithmic scale: click one to see its effect. */
 export function slopeChart(
   heads: readonly AlibiHead[],
   chosen: number,

@@ -12,8 +12,8 @@ const [wide, tall] = [320, 280];
 type Part = 'vectors' | 'turn' | 'bias';
 
 /**
- * One layer of attention from the words down to its output: where an encoding enters is lit, and the score and the
- * weight stand beside it that it comes to for the position that looks and the one before it.
+ * One layer of attention from the words down to its output: the place where an encoding enters is lit, with the score
+ * and the weight that it gives for the current position and the one before it.
  */
 export function layerDiagram(tried: Tried, view: FamilyValues): TemplateResult {
   const chosen = chosenOf(tried, view);

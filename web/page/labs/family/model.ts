@@ -25,7 +25,7 @@ export function shareRow({ scores }: Encoded, query: number): Float64Array {
   return softmax({ scores: { data: scores.slice(from, from + query + 1), rows: 1, columns: query + 1 } }).data;
 }
 
-/** The same of every row that there is. */
+/** The same for every existing row. */
 export function sharesOf(encoded: Encoded): Float64Array {
   const last = known.get(encoded);
   if (last) return last;
@@ -48,7 +48,7 @@ export function byDistance(cells: Float64Array, length: number, query: number): 
 export const rowShown = ({ reach }: Encoded, query: number): number => Math.min(query, reach - 1);
 
 /**
- * The distance from which on nothing was seen in training. What is added to the vectors is itself unseen past the
+ * The distance from which on nothing was seen in training. Additions to the vectors are themselves unseen past the
  * trained length, whatever the distance.
  */
 export const unseenFrom = (name: FamilyName, query: number, trained: number): number =>

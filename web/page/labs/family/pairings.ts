@@ -3,7 +3,7 @@ import type { Wide } from './content.ts';
 import { diagonalSpread, largestDifference, type Tried } from './effects.ts';
 import { turnedScores } from './turns.ts';
 
-/** What the wrong pairing does to queries and keys that were trained for the other. */
+/** The effect of the wrong pairing on queries and keys trained for the other. */
 export interface Pairings {
   /** Scores [T, T]. */
   readonly right: Float64Array;
@@ -11,13 +11,13 @@ export interface Pairings {
   readonly largest: number;
   /** How far equal distances are apart when the queries are turned one way and the keys the other. */
   readonly mixedSpread: number;
-  /** What is left of the difference once the channels have been put in the other order. */
+  /** The remaining difference once the channels have been reordered. */
   readonly healed: number;
 }
 
 const paired = new WeakMap<Tried, Pairings>();
 
-/** Remembers what it was asked for: pointing at another position computes nothing. */
+/** Caches its results: pointing at another position computes nothing. */
 export function pairingsOf(tried: Tried): Pairings {
   let made = paired.get(tried);
   if (!made) paired.set(tried, (made = comparePairings(tried)));

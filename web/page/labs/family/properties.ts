@@ -30,7 +30,7 @@ export function settle(wanted: FamilyValues): FamilyValues {
 
 const far = { weights: 'seeded', length: 48, trained: '32', query: 47 } as const;
 
-/** What the lessons say of other encodings, each to be looked at. */
+/** The lessons' statements about other encodings, each with a view. */
 export const presets = presetsOf(properties, {
   lesson000: { family: 'learned', content: 'same', ...far, show: 'effect' },
   rope: { family: 'rotary', content: 'sentence', ...far, show: 'effect' },

@@ -1,4 +1,4 @@
-// What models that were trained here have learned: `npm run trained-tables` made the file.
+// Learned parameters of models trained here: `npm run trained-tables` made the file.
 import type { Table } from 'posenc';
 import stored from '../../../training/learned.json';
 import type { Trial } from './encoding.ts';
@@ -16,15 +16,15 @@ export interface Learned {
 /** The longest sentences of their training: a model for each. */
 export const trainedLengths = ['16', '32'] as const;
 
-/** What the text says of how they were made. */
+/** The training set-up, for the text. */
 export const { command, steps, shortest } = stored;
 
 /** A character for each number. */
 const entriesOf = (data: string): Int8Array => Int8Array.from(data, (character) => character.charCodeAt(0) - 63);
 
 /**
- * Of T5 there is one table for all widths: it has a number for each head and no vectors. Shaw's vectors are those of
- * the longer sentences: in the others nothing is as far back as the last of them says.
+ * T5 has one table for all widths, with a number for each head instead of vectors. Shaw's vectors are those of the
+ * longer sentences: in the shorter ones no key is as far back as the last of them.
  */
 export function learnedBy(kind: Kind, { dim, trained }: Pick<Trial, 'dim' | 'trained'>): Learned {
   const found = stored.tables.find(
@@ -43,7 +43,7 @@ export function matrixOf({ rows, columns, scale, entries }: Learned, count = row
   return { data, rows: count, columns };
 }
 
-/** One column as a table of its own. */
+/** One column as a table. */
 export function columnOf({ rows, columns, scale, entries }: Learned, column: number): Learned {
   return { rows, columns: 1, scale, entries: entries.filter((_entry, index) => index % columns === column) };
 }

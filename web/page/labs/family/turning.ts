@@ -8,7 +8,7 @@ import { number } from '../../lib/properties.ts';
 import type { Tried } from './effects.ts';
 import { turnedPairs, type Arrow, type TurnedPair } from './turns.ts';
 
-/** As many pairs as can be told apart, evenly chosen from the fastest to the slowest. */
+/** As many pairs as can be told apart, spaced evenly from the fastest to the slowest. */
 const dials = 8;
 /** How far both words are moved on. */
 const moved = number({ url: 'on', default: 0, min: 0, max: 100 });
@@ -19,7 +19,7 @@ function chosenPairs(pairs: readonly TurnedPair[]): readonly TurnedPair[] {
   return picked.map((pair) => pairs[pair]!);
 }
 
-/** `<pe-turning>`: what RoPE does to one query and one key, pair by pair, and that only their distance counts. */
+/** `<pe-turning>`: RoPE on one query and one key, pair by pair, showing that only their distance counts. */
 export class Turning extends LitElement {
   static override properties = {
     tried: { attribute: false },

@@ -3,7 +3,7 @@ import { applyRotary, rotaryFrequencies, similarity, type Pairing } from 'posenc
 import { remember } from '../../lib/remember.ts';
 import type { Wide } from './content.ts';
 
-/** The paper's, for the width at hand. */
+/** The paper's, for the current width. */
 export const frequenciesOf = remember((dim: number) => rotaryFrequencies({ headDim: dim }));
 
 const turns = new WeakMap<Float64Array, Map<Pairing, Wide>>();
@@ -37,7 +37,7 @@ export interface TurnedPair {
   readonly k: Arrow;
   readonly turnedQ: Arrow;
   readonly turnedK: Arrow;
-  /** What the pair gives to the product of the turned rows. */
+  /** The pair's contribution to the product of the rotated rows. */
   readonly product: number;
 }
 

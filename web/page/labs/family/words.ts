@@ -21,7 +21,7 @@ export const namesOf = (place: Encoding['enters']): string =>
 export const chosenOf = ({ all }: Tried, { family }: FamilyValues): Encoded =>
   all.find(({ name }) => name === family) ?? all[0]!;
 
-/** The chosen encoding: what it is, what it does past the trained length, what it costs, and who uses it. */
+/** The chosen encoding: its idea, its behaviour past the trained length, its cost, and its users. */
 export function about(tried: Tried, view: FamilyValues): TemplateResult {
   const { name, parameters, kept } = chosenOf(tried, view);
   const { formula, past, refusal, paper, models } = encodingOf(name);
@@ -82,7 +82,7 @@ export const pairingText = (view: FamilyValues, { largest, mixedSpread, healed }
     healed: measure(healed, 2),
   });
 
-/** Slope and window of a head, and how the slopes go on where the number of heads is no power of two. */
+/** Slope and window of a head, and how the slopes continue when the number of heads is not a power of two. */
 export function slopeText(heads: readonly AlibiHead[], chosen: number): string {
   const head = heads[chosen - 1] ?? heads[0]!;
   const count = heads.length;
@@ -99,7 +99,7 @@ export function slopeText(heads: readonly AlibiHead[], chosen: number): string {
   return `${t('family.slopeText', values)} ${t(below === count ? 'family.slopesPower' : 'family.slopesOther', values)}`;
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function inWords(view: FamilyValues, tried: Tried): string {
   const { length, trained, dim, heads, head } = tried.trial;
   const content = t(`family.contents.${view.content}`);

@@ -12,7 +12,7 @@ export interface CellMapOptions {
   readonly likeness: Likeness;
   readonly columns: number;
   readonly rows: number;
-  /** After so many rows a gap as high as a row; the rows of one paragraph stand together. */
+  /** A gap as high as a row after this many rows; the rows of one paragraph stay together. */
   readonly together?: number;
   readonly chosen: number;
   readonly width: number;
@@ -118,7 +118,7 @@ export function paintRow(canvas: HTMLCanvasElement, { data, columns }: Table, ro
   paintOnto(canvas, cells, colorsBetween('RdBu', -1, 1));
 }
 
-/** The row of a cell in colours, with what stands in each of its blocks. */
+/** The row of a cell in colours, with the meaning of each of its blocks. */
 export function rowStrip(blocks: readonly string[], place: string, width: number): TemplateResult {
   const part = width / blocks.length;
   const block = (name: string, k: number): unknown => {

@@ -52,7 +52,7 @@ export const properties = {
 
 export type GridsValues = Values<typeof properties>;
 
-/** Every layout needs a width that four divides; what is pointed at lies on what is drawn. */
+/** Every layout needs a width divisible by four; the selection stays within the drawn cells. */
 export function settle(wanted: GridsValues): GridsValues {
   const { width, height, words, sentences, paragraphs, rows } = wanted;
   return {

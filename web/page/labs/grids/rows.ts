@@ -1,6 +1,6 @@
 import { similarity, type Table as AnyTable, type Measure } from 'posenc';
 
-/** Cells with a row of numbers each: what is shown of them is how alike the rows are. */
+/** Cells with a row of numbers each, drawn by the similarity of the rows. */
 export type Table = AnyTable<Float32Array>;
 
 const sameRow = ({ data, columns }: Table, a: number, b: number): boolean => {

@@ -48,7 +48,7 @@ export function tableOf({ layout, width, height, dim, base }: PlaneShape): Table
   }
 }
 
-/** What stands where in a row, from left to right: blocks of equal width. */
+/** The contents of a row, from left to right: blocks of equal width. */
 export const blocks: Readonly<Record<LayoutName, readonly string[]>> = {
   mae: ['sin x', 'cos x', 'sin y', 'cos y'],
   bigVision: ['sin x', 'cos x', 'sin y', 'cos y'],
@@ -64,7 +64,7 @@ export const blocks: Readonly<Record<LayoutName, readonly string[]>> = {
 type LevelShape = Pick<GridsValues, 'words' | 'sentences' | 'paragraphs' | 'apart' | 'offset' | 'dim' | 'base'>;
 
 /**
- * How the three levels are told apart: not at all, by offsets into one table, or by bases of their own: 10000, 1000 and
+ * How the three levels are told apart: not at all, by offsets into one table, or by different bases: 10000, 1000 and
  * 100.
  */
 export function levelsOf({
@@ -78,7 +78,7 @@ export function levelsOf({
   }));
 }
 
-/** Words stand next to one another, then sentences, then paragraphs. */
+/** Words are adjacent, then sentences, then paragraphs. */
 export const placeOf = (
   { words, sentences }: Pick<LevelShape, 'words' | 'sentences'>,
   cell: number,

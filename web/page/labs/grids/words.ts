@@ -15,7 +15,7 @@ const encoding = (...places: readonly string[]): unknown => {
   return mathml`<mrow><mi>PE</mi>${held(listed)}</mrow>`;
 };
 
-/** What a row is, by the formula of each figure: added up, counted, multiplied (lesson 001), or side by side. */
+/** The formula of a row in each figure: added up, counted, multiplied (lesson 001), or concatenated. */
 function equation({ view, layout }: Pick<GridsValues, 'view' | 'layout'>): unknown {
   if (view === 'levels') {
     const sum = mathml`${encoding('w')}<mo>+</mo>${encoding('s')}<mo>+</mo>${encoding('q')}`;
@@ -86,7 +86,7 @@ export interface Pointed {
   readonly cells: number;
 }
 
-/** The numbers beside a map. */
+/** The numbers next to a map. */
 export function mapReading(view: GridsValues, { cell, like, distinct, cells }: Pointed): TemplateResult {
   const { nearest, values, alike } = like;
   const near =

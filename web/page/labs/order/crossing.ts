@@ -10,16 +10,18 @@ const columns = { firstWord: 68, firstMap: 74, secondMap: 184, secondWord: 252 }
 const mapWidth = 62;
 
 export interface CrossingOptions {
-  /** The word of the first sentence that is pointed at. */
+  /** The selected word of the first sentence. */
   readonly token: number;
   readonly colors: Colors;
   readonly label: string;
-  /** What stands above the two sentences. */
+  /** The heading above the two sentences. */
   readonly heads: readonly [string, string];
   readonly point: (token: number) => void;
 }
 
-/** Both sentences from top to bottom, a row of output beside each word, and a line from each word to where it went. */
+/**
+ * Both sentences from top to bottom, with a row of output for each word, and a line from each word to its new place.
+ */
 export function crossing(model: Model, side: Side, options: CrossingOptions): TemplateResult {
   const { token, colors, label, heads, point } = options;
   const { tokens, links } = model;

@@ -10,7 +10,7 @@ import {
 import { projectionsOf, rowsOf, tokensOf, vectorsOf, type Token } from '../sentence/words.ts';
 import type { OrderValues } from './properties.ts';
 
-/** Where a word stands in the first sentence and in the second. */
+/** The places of a word in the first sentence and in the second. */
 export type Link = readonly [first: number, second: number];
 
 /** Attention over both sentences, with or without positions. */

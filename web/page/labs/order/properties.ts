@@ -1,6 +1,6 @@
 import { choice, flag, number, real, seed, text, type Values } from '../../lib/properties.ts';
 
-/** More words than this and the figure is no longer read line by line. */
+/** With more words than this the figure can no longer be read line by line. */
 const words = { min: 1, max: 12 };
 
 /** The lab "Order matters". A sentence left empty is the example's, in the language of the page. */
@@ -13,7 +13,7 @@ export const properties = {
   weights: choice({ url: 'w', default: 'seeded', options: ['seeded', 'identity'] }),
   causal: flag({ url: 'm', default: false }),
   seed: seed(),
-  /** The word of the first sentence that is pointed at. */
+  /** The selected word of the first sentence. */
   token: number({ url: 'p', default: 1, min: 0, max: 11 }),
 } as const;
 

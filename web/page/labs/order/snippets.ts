@@ -15,7 +15,7 @@ const recipeOf = ({ dim, weights, seed, alpha, causal }: OrderValues): Recipe =>
   places: true,
 });
 
-/** A program that computes what is on the screen. `words` says where the vectors come from. */
+/** A program that computes the figures on the screen. `words` says where the vectors come from. */
 export function snippet(
   program: Program,
   { tokens, rows, permutation }: Model,

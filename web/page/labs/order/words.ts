@@ -23,7 +23,7 @@ export function equivariance(): TemplateResult {
 const entry = ({ data, columns }: Side['apart'], row: number, column: number): number =>
   data[row * columns + column] ?? 0;
 
-/** What there is to see, which depends on what the reader has set. */
+/** The observation to make, depending on the reader's settings. */
 export function caption(model: Model, view: OrderValues): string {
   const { permutation, extra } = model;
   if (!permutation) {
@@ -38,7 +38,7 @@ export function caption(model: Model, view: OrderValues): string {
   return t('order.caption', numbers);
 }
 
-/** What would become of vectors if positions were counted up, or were a part of the text's length. */
+/** The vectors if positions were plain counts, or a fraction of the text's length. */
 export function numbered(dim: number): Readonly<Record<string, string | number>> {
   const root = Math.sqrt(dim);
   return {

@@ -10,13 +10,13 @@ import type { Room } from '../../lib/width.ts';
 
 const margin = { left: 46, right: 14, top: 24, bottom: 36 };
 const tallest = 320;
-/** The sample beside which lines are named: position 63. */
+/** The sample at which lines are labelled: position 63. */
 const named = 9;
 
 /** Powers of ten that the axes span; an error is at most 2, and nothing is drawn below 10^-16. */
 const span = { low: -16, high: 0.6, last: 9 };
 
-/** Room for the longest name of a format, so that none stands beside a number of the axis. */
+/** Room for the longest name of a format, so that none collides with a number of the axis. */
 const nameRoom = 60;
 
 /** A power of ten as the label of an axis. */
@@ -127,7 +127,7 @@ const striped = ['truth', 'float32', 'float16', 'bfloat16'] as const;
 /** Room for the names and the height of a strip, CSS pixels; the style sheet puts the canvas there. */
 const [names, strip] = [64, 26];
 
-/** One pixel a number, one row a strip; what is no number stays clear. */
+/** One pixel a number, one row a strip; NaN stays clear. */
 export function paintStrips(canvas: HTMLCanvasElement, { truth, rows }: AtPosition): void {
   const columns = truth.length;
   const data = new Float64Array(striped.length * columns);

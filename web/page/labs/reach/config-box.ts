@@ -7,8 +7,8 @@ export interface ConfigChangeDetail {
 }
 
 /**
- * `<pe-config>`: a box for a whole file. What is pasted is taken at once if it can be read; if not, it stays where it
- * is with the reason below it, and nothing else changes. Fires `pe-config-change`.
+ * `<pe-config>`: a box for a whole file. A valid file applies as it is pasted; an invalid one stays in the box with the
+ * reason below it and changes nothing else. Fires `pe-config-change`.
  */
 export class ConfigBox extends LitElement {
   static override properties = {
@@ -20,14 +20,14 @@ export class ConfigBox extends LitElement {
     draft: { state: true },
   };
 
-  /** What is shown now. */
+  /** The current text. */
   declare value: string;
   declare label: string;
-  /** A new number voids what has been typed but not taken. */
+  /** A new number discards text that was typed but not applied. */
   declare epoch: number;
   /** Why a text cannot be taken; undefined if it can. */
   declare refused: (text: string) => string | undefined;
-  /** What is wrong with the value itself, which a link may have brought. */
+  /** The error in the value itself, which may come from a link. */
   declare trouble: string | undefined;
   declare private draft: string | null;
 
@@ -55,7 +55,7 @@ export class ConfigBox extends LitElement {
     );
   }
 
-  /** Leaving the box tidies up what was taken; what was refused stays to be mended. */
+  /** Leaving the box reformats valid input; invalid input stays, to be corrected. */
   #left(): void {
     if (this.draft !== null && (this.draft.trim() === '' || this.refused(this.draft) === undefined)) this.draft = null;
   }

@@ -4,7 +4,7 @@ import type { Key } from '../../lib/strings.ts';
 import type { Config } from './models.ts';
 import type { ReachValues } from './properties.ts';
 
-/** Why a text is no config that can be drawn: a sentence of the page, and its values. */
+/** Why a text is not a config that can be drawn: a sentence of the page, and its values. */
 export interface Refusal {
   readonly key: Extract<Key, `reach.config.${string}`>;
   readonly values: Readonly<Record<string, string>>;
@@ -39,7 +39,7 @@ const kept = [
   'rope_local_base_freq',
   'rope_scaling',
   'rope_parameters',
-  // What kinds of layers there are.
+  // The kinds of layers.
   'sliding_window',
   'use_sliding_window',
   'max_window_layers',
@@ -56,7 +56,7 @@ function relevant(config: Config, used: ReadonlySet<string>): Config {
 
 const bothLayers = ['full_attention', 'sliding_attention'] as const;
 
-/** The kinds of layer that have settings of their own: Gemma 3 and its like have two, most models none. */
+/** The kinds of layer with separate settings: Gemma 3 and similar models have two, most models none. */
 export function layersOf(config: Config): readonly Layer[] {
   try {
     rotaryFromConfig(config);
@@ -106,7 +106,7 @@ function tooWide(config: Config): number | undefined {
   return [...named, ...derived].find((value) => value > widest);
 }
 
-/** What the library said against a config, as a sentence of the page. Errors: passes on what is no word of its own. */
+/** The library's error for a config, as a sentence of the page. Errors: rethrows errors that are not the library's. */
 export function refusalOf(error: unknown): Refusal {
   const { code, argument = '', value } = error as Partial<ErrorDetails>;
   if (code === undefined) throw error;

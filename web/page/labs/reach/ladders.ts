@@ -13,7 +13,7 @@ import { scalings, type LadderName, type ReachValues, type Scaling } from './pro
 /** The wavelengths of all pairs under one scaling. */
 export interface Ladder {
   readonly name: LadderName;
-  /** Positions a turn; infinite for a pair that stands still. */
+  /** Positions a turn; infinite for a pair that does not rotate. */
   readonly wavelengths: Float64Array;
   readonly attentionFactor: number;
   /**
@@ -33,7 +33,7 @@ export interface Ladders {
   readonly kind: Scaling | 'proportional';
   /** Its parameters, in the library's words. */
   readonly scaling: RotaryScaling;
-  /** Kinds of layer with settings of their own, and the one that is shown. */
+  /** Kinds of layer with separate settings, and the current one. */
   readonly layers: readonly Layer[];
   readonly layer: Layer;
   readonly pairs: number;
@@ -43,7 +43,7 @@ export interface Ladders {
   readonly chosen: Ladder;
   /** Pairs that do not complete a turn within the length of training. */
   readonly partTurns: number;
-  /** What is wrong with the reader's own config; the default model is shown in its place. */
+  /** The error in the reader's own config; the default model is shown instead. */
   readonly refusal: Refusal | undefined;
 }
 
@@ -69,7 +69,7 @@ function sourceOf({ model, config }: Asked): Source {
   return 'config' in read ? { model: '', config: read.config, refusal: undefined } : published('llama31', read);
 }
 
-/** The scaling that a config asks for; diffusers' is no scaling of a config.json. */
+/** The scaling in a config; diffusers' scaling does not occur in a config.json. */
 function kindOf({ settings: { scaling } }: RotaryConfig): Scaling | 'proportional' {
   const type = scaling?.type ?? 'default';
   return type === 'diffusers' ? 'default' : type;

@@ -1,4 +1,4 @@
-// Rotary settings of published models: what their config.json says of positions, and nothing else.
+// Rotary settings of published models: the keys of their config.json that concern positions.
 
 /** A config.json, or the part of it that matters here. */
 export type Config = Readonly<Record<string, unknown>>;

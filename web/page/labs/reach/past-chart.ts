@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n.ts';
 import { written } from '../../lib/numerals.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 
-// Pairs stand below those of the chart of wavelengths.
+// Pairs are aligned with those of the chart of wavelengths above.
 const margin = { left: 40, right: 14, top: 24, bottom: 36 };
 const height = 190;
 

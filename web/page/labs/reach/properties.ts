@@ -5,7 +5,7 @@ import { modelNames, type ModelName } from './models.ts';
 export const scalings = ['default', 'linear', 'ntkAware', 'dynamic', 'yarn', 'llama3', 'longrope'] as const;
 export type Scaling = (typeof scalings)[number];
 
-/** The lab "Long context": what arithmetic makes of a far position, and how rotary models are made to reach it. */
+/** The lab "Long context": the arithmetic of far positions, and how rotary models are extended to reach them. */
 export const properties = {
   view: choice({ url: 'v', name: 'topic', default: 'arithmetic', options: ['arithmetic', 'rope'] }),
   position: number({
@@ -21,7 +21,7 @@ export const properties = {
   base: base([100, 10000, 500000]),
   stage: choice({ url: 's', default: 'all', options: ['all', 'frequencies', 'values'] }),
   model: choice({ url: 'm', default: 'llama31', options: [...modelNames, 'own'] }),
-  /** The reader's own config.json, without what does not matter; only if the model is `own`. */
+  /** The reader's own config.json, reduced to the relevant keys; only if the model is `own`. */
   config: text({ url: 'c', default: '', longest: 6000, words: { min: 1, max: 6000 } }),
   layer: choice({ url: 'y', default: 'full_attention', options: ['full_attention', 'sliding_attention'] }),
   trained: number({

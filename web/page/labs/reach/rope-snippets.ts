@@ -6,7 +6,7 @@ import type { ReachValues } from './properties.ts';
 
 type Kind = Ladders['kind'];
 
-/** What one ladder is made of, in the words of the API. */
+/** The settings of one ladder, in the words of the API. */
 export interface Made {
   readonly kind: Kind;
   readonly base: number;
@@ -32,7 +32,7 @@ const keys = [
 
 const snake = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The settings that a config holds for its own scaling; lengths may stand beside it. */
+/** The settings of a config's own scaling; lengths may be given next to it. */
 function ownSettings({ config, kind, scaling }: Ladders, { trained }: ReachValues): Made['settings'] {
   const used = keys.filter((key) => {
     if (key === 'maxPositionEmbeddings')
@@ -203,7 +203,7 @@ inverse.forEach((frequency, pair) => console.log(pair, (2 * Math.PI) / frequency
       const factors = `const std::vector<double> shorter = {${listed(shortFactor)}};
 const std::vector<double> longer = {${listed(longFactor)}};
 `;
-      // The length stands where the struct of the scaling declares it.
+      // The length goes where the struct of the scaling declares it.
       const after = kind === 'dynamic' ? 'maxPositionEmbeddings' : lists ? 'originalMaxPositionEmbeddings' : undefined;
       const given = cppOrder[kind].flatMap((key) => {
         const value = key === 'shortFactor' ? 'shorter' : key === 'longFactor' ? 'longer' : settings[key];

@@ -59,7 +59,7 @@ export function arithmeticCaption({ readings }: AtPosition, { position, stage }:
   return t(`reach.caption.${stage}`, { position: whole(position), ...errors });
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function arithmeticWords(view: ReachValues, at: AtPosition): string {
   const { dim, base, stage, position } = view;
   const about = t('reach.words.arithmetic', { dim: whole(dim), base: whole(base), stage: t(`reach.stages.${stage}`) });

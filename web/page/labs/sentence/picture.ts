@@ -21,14 +21,14 @@ export interface Place {
   readonly height: number;
 }
 
-/** Cells, and where they stand in the user units of a figure. */
+/** Cells, and their places in the user units of a figure. */
 export interface Picture {
   readonly cells: Cells;
   readonly colors: Colors;
   readonly place: Place;
 }
 
-/** Puts a canvas where its picture stands in the figure, and paints it when numbers or colours are others. */
+/** Moves a canvas to its picture's place in the figure, and paints it when numbers or colours change. */
 class Painted extends Directive {
   #data: Float64Array | undefined;
   #colors = '';
@@ -117,7 +117,7 @@ const ramps = { about: rampFrom(-1), up: rampFrom(0) };
 const [width, height] = [128, 10];
 const place = { x: 0, y: 0, width, height };
 
-/** What the colours of a figure stand for, from its lowest value to its highest. */
+/** The colour scale of a figure, from its lowest value to its highest. */
 export function colorScale({ map, min, max }: Colors, name: string): TemplateResult {
   const bar = { cells: min < 0 ? ramps.about : ramps.up, colors: { map, min: min < 0 ? -1 : 0, max: 1 }, place };
   const figure = html`<svg viewBox="0 0 ${width} ${height}" width=${width} height=${height} aria-hidden="true">

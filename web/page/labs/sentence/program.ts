@@ -2,7 +2,7 @@
 import { fields, listed, options, unless, type Python } from '../../lib/program.ts';
 import { weightRows, weightStep, type Weights } from './words.ts';
 
-/** What made the vectors and the scores of a view. */
+/** The inputs of the vectors and the scores of a view. */
 export interface Recipe {
   readonly dim: number;
   readonly weights: Weights;
@@ -52,7 +52,7 @@ ${weightsOf(recipe)
   .join('\n')}`;
 }
 
-/** JavaScript: what goes into attention besides the words. */
+/** JavaScript: the inputs of attention besides the words. */
 export function scriptStart(recipe: Recipe, words: string): string {
   const matrices = weightsOf({ ...recipe, values: true }).map(
     ([name, first]) => `  ${name}: unit({ first: ${first}, count: d, step: ${weightStep} }),\n`,

@@ -4,7 +4,7 @@ import { sinusoidal, type Table } from 'posenc';
 export interface Token {
   /** As it was typed. */
   readonly shown: string;
-  /** What makes two words the same word: small letters, without marks around them. */
+  /** The normal form of a word: lower case, without punctuation around it. */
   readonly word: string;
 }
 
@@ -18,7 +18,7 @@ export function tokensOf(sentence: string): readonly Token[] {
     });
 }
 
-/** How many rows of the sinusoidal table words may stand for: many enough that two words rarely ask for the same. */
+/** The number of rows of the sinusoidal table available for words: enough that two words rarely collide. */
 const tableRows = 2 ** 24;
 
 /** FNV-1a over the characters, folded to 24 bits: letters in, a row out, with no meaning to it. */
@@ -29,8 +29,8 @@ function hash(text: string): number {
 }
 
 /**
- * A row for each distinct word, chosen by its letters and the seed. Words that ask for the same row are told apart in
- * the order of the alphabet, so that the order of the sentence has no say.
+ * A row for each distinct word, chosen by its letters and the seed. Words that collide are resolved in alphabetical
+ * order, so that the order of the sentence has no effect.
  */
 export function rowsOf(words: Iterable<string>, seed: number): ReadonlyMap<string, number> {
   const rows = new Map<string, number>();
@@ -44,7 +44,7 @@ export function rowsOf(words: Iterable<string>, seed: number): ReadonlyMap<strin
   return rows;
 }
 
-/** What a row is multiplied by so that it has length 1: its sines and cosines squared add up to D / 2. */
+/** The factor that gives a row length 1: the squares of its sines and cosines add up to D / 2. */
 export const unitScale = (dim: number): number => Math.sqrt(2 / dim);
 
 /**

@@ -16,7 +16,7 @@ import { sources, type ShiftValues, type Source } from './properties.ts';
 type Table = AnyTable<Float64Array>;
 type View = Pick<ShiftValues, 'dim' | 'base' | 'shift' | 'rows' | 'seed'>;
 
-/** A matrix that is to take every row p of a table to row p + k, and what it leaves over. */
+/** A matrix that should take every row p of a table to row p + k, and its residual. */
 export interface Attempt {
   readonly source: Source;
   /** Row r is PE(p) and row r + |k| is PE(p + k); for a negative k the rows run backwards. */
@@ -27,7 +27,7 @@ export interface Attempt {
   readonly residual: ShiftResidual;
   /** Independent directions of the rows; known for fits. */
   readonly rank: number | undefined;
-  /** The largest entry, in magnitude, of what is left over at each p, from the first p on. */
+  /** The largest residual, in magnitude, at each p, from the first p on. */
   readonly left: Float64Array;
 }
 
@@ -37,7 +37,7 @@ export const deviation = Math.SQRT1_2;
 /** The first position that has a partner k further in a table that starts at 0. */
 export const firstStart = ({ shift }: Pick<View, 'shift'>): number => Math.max(0, -shift);
 
-/** The row of a table of `attempt` at which position p stands. */
+/** The row of the table of `attempt` for position p. */
 export const rowOf = ({ shift, rows }: Pick<View, 'shift' | 'rows'>, position: number): number =>
   shift < 0 ? rows - 1 - position : position;
 
@@ -159,11 +159,11 @@ export function planesOf(view: ShiftValues, { source, table, reached }: Attempt)
     });
 }
 
-/** Why lesson 002's formula fails: what its first sine would need of a cosine that the table does not hold. */
+/** Why lesson 002's formula fails: its first sine would need a cosine that the table does not hold. */
 export interface Missing {
   readonly sine: number;
   readonly cosine: number;
-  /** How many times more slowly the cosine beside the first sine turns. */
+  /** How many times more slowly the cosine next to the first sine turns. */
   readonly slower: number;
 }
 

@@ -17,7 +17,7 @@ export const colorsOf = ({ matrix }: Attempt): Colors => {
   return { map: 'RdBu', min: -reach, max: reach };
 };
 
-/** Two digits, and none for what is next to nothing. */
+/** Two digits, and none for values close to zero. */
 const entryText = (value: number): string => measure(Number(value.toFixed(2)) + 0, 2);
 
 /** The matrix with a frame round the block of each chosen pair, and the pairs' numbers along its edges. */
@@ -138,7 +138,7 @@ export function planesFigure(planes: readonly Plane[], { value: width, highest }
 
 const [wide, high, foot] = [240, 110, 16];
 
-/** What each table leaves over at every p, on one scale; each is a button that shows its matrix and planes above. */
+/** The residual of each table at every p, on one scale; each is a button that shows its matrix and planes above. */
 export function residualCards(view: ShiftValues, attempts: Attempts, choose: (source: Source) => void): TemplateResult {
   const first = firstStart(view);
   const most = Math.max(...sources.map((source) => attempts[source].residual.largest));

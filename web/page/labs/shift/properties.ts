@@ -1,7 +1,7 @@
 import { presetsOf } from '../../lib/presets.ts';
 import { base, choice, list, number, seed, type Values } from '../../lib/properties.ts';
 
-/** Tables that are asked for a matrix: the paper's, lesson 002's, a learned one. */
+/** Tables that a matrix is fitted to: the paper's, lesson 002's, a learned one. */
 export const sources = ['sinusoidal', 'doubled', 'learned'] as const;
 export type Source = (typeof sources)[number];
 
@@ -25,7 +25,7 @@ export type ShiftValues = Values<typeof properties>;
 /** Rows times width squared that a fit may look at: about half a second for both tables. */
 const largestFit = 8e6;
 
-/** Both p and p + k stand in the table, and a lone sine has no partner to turn with. */
+/** Both p and p + k must be in the table, and a lone sine has no partner to turn with. */
 export function settle(wanted: ShiftValues): ShiftValues {
   const dim = wanted.dim - (wanted.dim % 2);
   const rows = Math.min(wanted.rows, Math.floor(largestFit / dim ** 2));
@@ -40,7 +40,7 @@ export function toggled(pairs: readonly number[], pair: number): readonly number
   return pairs.includes(pair) ? pairs.filter((other) => other !== pair) : [...pairs, pair].slice(-mostPlanes);
 }
 
-/** What there is to see first, and where the lessons' sentence comes to an end. */
+/** Views for a start, and for the limit of the lessons' statement. */
 export const presets = presetsOf(
   properties,
   {

@@ -15,9 +15,7 @@ const wave = (name: 'sin' | 'cos', of: unknown, minus = false): TemplateResult =
 const column = (of: unknown): TemplateResult =>
   mathml`<mrow><mo>(</mo><mtable><mtr>${wave('sin', of)}</mtr><mtr>${wave('cos', of)}</mtr></mtable><mo>)</mo></mrow>`;
 
-/**
- * One pair: what it is at p + k, from what it is at p. Three pieces, so that a narrow screen may break between them.
- */
+/** One pair: its value at p + k, from its value at p. Three pieces, so that a narrow screen may break between them. */
 export function blockFormula(): TemplateResult {
   const sum = mathml`<mrow><mo stretchy="false">(</mo><mi>p</mi><mo>+</mo><mi>k</mi><mo stretchy="false">)</mo></mrow>`;
   const angle = turned(mathml`<mi>k</mi>`);
@@ -75,7 +73,7 @@ export function warning(view: ShiftValues, attempts: Attempts): TemplateResult |
   return html`<p class="note" data-says="few">${t('shift.few', { rows, dim: view.dim })}</p>`;
 }
 
-/** What there is to see, which depends on what the reader has set. */
+/** The observation to make, depending on the reader's settings. */
 export function caption(view: ShiftValues, attempts: Attempts): string {
   const numbers = {
     shift: written(view.shift),
@@ -87,7 +85,7 @@ export function caption(view: ShiftValues, attempts: Attempts): string {
   return t(tooFew(attempts, view.dim) ? 'shift.captionFew' : 'shift.caption', numbers);
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function inWords(view: ShiftValues, attempts: Attempts): string {
   const about = t('shift.words', {
     ...moved(view),
@@ -100,7 +98,7 @@ export function inWords(view: ShiftValues, attempts: Attempts): string {
   return `${about} ${caption(view, attempts)}`;
 }
 
-/** What is left over at every position, table by table. English names, as in the programs. */
+/** The residual at every position, table by table. English names, as in the programs. */
 export function residualTable(view: ShiftValues, attempts: Attempts): DataTable {
   const first = firstStart(view);
   return {

@@ -13,7 +13,7 @@ export const letterScale = (width: number): number => {
   return width >= margins + side ? 1 : Math.min(side / Math.max(width - margins, 1), 1.75);
 };
 
-/** A word beside its row. */
+/** A word next to its row. */
 const rowWord = (shown: string, x: number, y: number, lit: boolean, longest: number): unknown => svg`<text
   class=${lit ? 'word lit' : 'word'} x=${x} y=${y} text-anchor="end" dominant-baseline="central"
 ><title>${shown}</title>${short(shown, longest)}</text>`;

@@ -21,14 +21,14 @@ export interface Model {
   readonly sentence: string;
   readonly tokens: readonly Token[];
   readonly rows: readonly number[];
-  /** Of the head that is shown. */
+  /** For the current head. */
   readonly terms: Readonly<Record<AttentionTerm, Cells>>;
-  /** Of the terms that are on; -Infinity where masked. */
+  /** The enabled terms; -Infinity where masked. */
   readonly scores: Cells;
   readonly weights: Cells;
-  /** Of all heads, side by side. */
+  /** All heads, concatenated. */
   readonly output: Cells;
-  /** q.k over sqrt(dk), not masked: what the four terms should add up to. */
+  /** q.k over sqrt(dk), not masked: the expected sum of the four terms. */
   readonly whole: Cells;
   /** The largest difference between that and their sum, over all heads and cells. */
   readonly error: number;

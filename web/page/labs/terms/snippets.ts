@@ -23,7 +23,7 @@ const short = { contentContent: 'xx', contentPosition: 'xp', positionContent: 'p
 /** In C++. */
 const long = (name: AttentionTerm): string => name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 
-/** A program that computes what is on the screen. `words` says where the vectors come from. */
+/** A program that computes the figures on the screen. `words` says where the vectors come from. */
 export function snippet(program: Program, { rows }: Model, view: TermsValues, words: string): string {
   const recipe = recipeOf(view);
   const on = chosenTerms(view);

@@ -46,7 +46,7 @@ export function expansion(): TemplateResult {
   </div>`;
 }
 
-/** What there is to see, which depends on what the reader has set. */
+/** The observation to make, depending on the reader's settings. */
 export function caption(model: Model, view: TermsValues): string {
   const on = chosenTerms(view);
   const off = termNames.filter((name) => !view[name]).map((name) => t(`terms.names.${name}`));

@@ -12,7 +12,7 @@ const places = [0, 1, 2, 3] as const;
 
 const toldText = (told: number | Range): string => (typeof told === 'number' ? decimal(told, 0) : rangeText(told));
 
-/** What ten seeds say to what is often said. */
+/** The verdict of ten seeds on common statements. */
 export const conclusionList = (): TemplateResult => html`<ul class="conclusions">
   ${conclusions.map(({ id, verdict, told }) => {
     const all: Told = told(table);

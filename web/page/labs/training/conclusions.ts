@@ -1,4 +1,4 @@
-// What the stored runs say to statements of the literature. Each conclusion says which numbers it rests on.
+// The verdict of the stored runs on statements of the literature. Each conclusion names the numbers that it rests on.
 import { tasks, type Task } from '../../../api/training/task.ts';
 import type { Entrant } from './entrants.ts';
 import { rowOf, sharesOf, stepsOf, type Cell, type Range, type Row, type Table } from './stored.ts';
@@ -7,7 +7,7 @@ import { rowOf, sharesOf, stepsOf, type Cell, type Range, type Row, type Table }
 export const verdicts = ['reproduced', 'partly', 'budget', 'varies'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What a text is told: a number, or a range over the seeds. */
+/** The values of a text: a number, or a range over the seeds. */
 export type Told = Readonly<Record<string, number | Range>>;
 
 interface Conclusion {
@@ -15,7 +15,7 @@ interface Conclusion {
   readonly verdict: Verdict;
   /** The numbers that the text states. */
   readonly told: (table: Table) => Told;
-  /** Whether the numbers bear the text out. */
+  /** Whether the numbers support the text. */
   readonly holds: (table: Table) => boolean;
 }
 

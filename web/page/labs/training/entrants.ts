@@ -1,7 +1,7 @@
 // The encodings that can be raced, by their numbers in a link, and the lengths that they are asked at.
 import type { EncodingKind } from '../../../api/training/options.ts';
 
-/** In the order of the page: what models use, then what goes wrong. A link names them by their places here. */
+/** In the order of the page: encodings that models use, then those that go wrong. A link refers to them by index. */
 export const entrants = [
   'none',
   'sinusoidal',
@@ -21,7 +21,7 @@ export type Entrant = (typeof entrants)[number];
 export const entered = ({ encodings }: { readonly encodings: readonly number[] }): readonly Entrant[] =>
   entrants.filter((_name, index) => encodings.includes(index));
 
-/** How far past the longest sentence of training a model is asked. */
+/** How far past the longest training sentence a model is tested. */
 export const reaches = [1, 1.5, 2, 4] as const;
 
 export const lengthsOf = (longest: number): readonly number[] => reaches.map((reach) => Math.round(longest * reach));

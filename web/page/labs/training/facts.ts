@@ -2,17 +2,17 @@ import type { TrainingOptions } from '../../../api/training/options.ts';
 import type { Sentences, Task } from '../../../api/training/task.ts';
 import type { Coach } from './coach.ts';
 
-/** What there is to know of a task before anything is trained. */
+/** Facts about a task that need no training. */
 export interface Facts {
-  /** Of each length: what a reader of the words without their order can reach. */
+  /** By length: the best accuracy without the order of the words. */
   readonly ceilings: readonly number[];
-  /** The first sentence that is asked, of ten words or so. */
+  /** The first sentence of some ten words. */
   readonly example: Sentences;
 }
 
 const exampleLength = 10;
 
-/** Asks the thread that trains for what belongs to a set-up, once. */
+/** Asks the training thread for the facts of a set-up, once. */
 export class FactBook {
   readonly #coach: Coach;
   readonly #found: () => void;
@@ -28,7 +28,7 @@ export class FactBook {
   /** Undefined until the answer is here. */
   of({ task, seed }: Pick<TrainingOptions, 'task' | 'seed'>, lengths: readonly number[]): Facts | undefined {
     const key = JSON.stringify([task, seed, lengths]);
-    // What failed for another set-up says nothing of this one.
+    // A failure for another set-up does not matter here.
     if (key !== this.#asked) this.retry();
     this.#asked = key;
     if (!this.#known.has(key) && !this.failure) {
@@ -38,7 +38,7 @@ export class FactBook {
     return this.#known.get(key);
   }
 
-  /** To be asked again after a failure. */
+  /** Forgets a failure, so that the next look asks again. */
   retry(): void {
     this.failure = undefined;
   }

@@ -51,7 +51,7 @@ const margin = { left: 40, right: 14, top: 24, bottom: 38 };
 const shares = [0, 0.25, 0.5, 0.75, 1];
 const percent = (share: number): string => written(100 * share);
 
-/** What can be reached without the order of words, written where it meets the right edge. */
+/** The accuracy that needs no word order, labelled at the right edge. */
 const ceiling = (points: Points, { right, bottom }: Plot): unknown => {
   const last = points.at(-1);
   if (!last) return '';

@@ -7,7 +7,7 @@ import { guessOf, outcomes, type Outcome } from './guesses.ts';
 export interface GuessGrid {
   readonly kinds: readonly Entrant[];
   readonly guesses: readonly number[];
-  /** What the reader's own races gave so far. */
+  /** The results of the reader's own races so far. */
   readonly result: (task: Task, kind: Entrant) => Outcome | undefined;
   readonly choose: (task: Task, kind: Entrant) => void;
   readonly lengths: { readonly here: number; readonly far: number };
@@ -15,7 +15,7 @@ export interface GuessGrid {
 
 const marks: Readonly<Record<Outcome | 'none', string>> = { none: '?', not: '✗', here: '✓', far: '✓✓' };
 
-/** The reader's expectations beside what came of them: a button for each task and encoding. */
+/** The reader's expectations next to the results: a button for each task and encoding. */
 export function guessGrid({ kinds, guesses, result, choose, lengths }: GuessGrid): TemplateResult {
   let [known, right] = [0, 0];
   const said = (outcome: Outcome | undefined): string =>

@@ -1,4 +1,4 @@
-// What the reader expects of each task and encoding, as a list of numbers that a link can hold.
+// The reader's expectation for each task and encoding, as a list of numbers that a link can hold.
 import { tasks, type Task } from '../../../api/training/task.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import type { Run } from './run.ts';
@@ -7,7 +7,7 @@ import type { Run } from './run.ts';
 export const outcomes = ['not', 'here', 'far'] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** What counts as knowing it: 95 of 100. */
+/** The threshold for having learned it: 95 of 100. */
 export const enough = 0.95;
 
 export const guessCount = tasks.length * entrants.length * outcomes.length;
@@ -30,7 +30,7 @@ export function nextGuess(guesses: readonly number[], task: Task, kind: Entrant)
   return next < outcomes.length ? [...others, cell + next] : others;
 }
 
-/** How a run ended; undefined until it was asked. */
+/** The outcome of a run; undefined until it was measured. */
 export function outcomeOf(run: Run | undefined): Outcome | undefined {
   const [here, , , far] = run?.scores ?? [];
   if (!here || !far) return undefined;

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { colorScale, pictured, placeOf, reachOf, type Cells, type Colors } from '../sentence/picture.ts';
 import type { Inside, Part, TableLook } from './inside.ts';
 
-/** User units: a square of cells under a name, with words beside it where there are any. */
+/** User units: a square of cells under a name, with words next to it if there are any. */
 const side = 128;
 const top = 16;
 

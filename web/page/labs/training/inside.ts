@@ -1,4 +1,4 @@
-// What a trained model holds: the attention of its heads on a sentence, the table or the bias that it found.
+// The inside of a trained model: the attention of its heads on a sentence, the table or the bias that it learned.
 import { similarity, sinusoidal } from 'posenc';
 import type { RemoteTrainer, TrainingClient } from '../../../api/training/connect.ts';
 import type { Tensor } from '../../../api/runtime/matrix.ts';
@@ -21,7 +21,7 @@ export interface Inside {
   readonly answer: string;
   readonly said: string;
   readonly attention: readonly Part[];
-  /** What is added to the scores of each head. */
+  /** The bias of each head's scores. */
   readonly bias: readonly Part[];
   /** The rows of all places up to twice the longest trained, and the cosines between them. */
   readonly tables: { readonly learned: TableLook; readonly sinusoidal: TableLook } | undefined;

@@ -1,8 +1,8 @@
-// Who owns a trainer in the thread: it is freed once, and never under a call.
+// Owns a trainer in the thread: it is freed once, and never during a call.
 import type { RemoteTrainer, TrainingClient } from '../../../api/training/connect.ts';
 
 export class Lease {
-  /** Of the thread that it is in, and gone with. */
+  /** Belongs to its thread, and ends with it. */
   readonly client: TrainingClient;
   /** Steps that the trainer has taken. */
   at: number;
@@ -15,10 +15,12 @@ export class Lease {
     this.client = client;
     this.at = at;
     this.#made = make(client);
-    this.#made.catch(() => undefined); // whoever uses it is told
+    this.#made.catch(() => undefined); // its users are notified
   }
 
-  /** Runs `body` with the trainer, which is there until `body` has settled: one use for calls that belong together. */
+  /**
+   * Runs `body` with the trainer, which stays alive until `body` has settled: one use for calls that belong together.
+   */
   async use<R>(body: (trainer: RemoteTrainer) => Promise<R>): Promise<R> {
     if (this.#released) throw new Error('a trainer was asked for after its release');
     this.#users += 1;
@@ -30,7 +32,7 @@ export class Lease {
     }
   }
 
-  /** Nobody may begin to use it any more; the last who does frees it. */
+  /** Rejects new users; the last current one frees it. */
   release(): void {
     if (this.#released) return;
     this.#released = true;
@@ -38,7 +40,7 @@ export class Lease {
   }
 
   #free(): void {
-    // A thread that is gone took the trainer along.
+    // A lost thread has taken the trainer with it.
     if (this.#released && this.#users === 0) this.#made.then((trainer) => trainer.free()).catch(() => undefined);
   }
 }

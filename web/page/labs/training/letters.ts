@@ -1,10 +1,10 @@
-// The words of the tasks as letters that a person can read.
+// Shows the words of the tasks as letters.
 import type { Sentences, Task } from '../../../api/training/task.ts';
 
 const letter = (index: number): string => String.fromCharCode(97 + index);
 const things = ['x', 'y', 'z'] as const;
 
-/** A word of a task. Fillers of `whoCameFirst` begin at c: a and b are the ones that are asked for, in capitals. */
+/** A word of a task. Fillers of `whoCameFirst` begin at c: a and b are the two in question, in capitals. */
 export function wordText(task: Task, word: number): string {
   switch (task) {
     case 'whoCameFirst':

@@ -5,7 +5,7 @@ import { base, choice, flag, list, number, real, type Values } from '../../lib/p
 import { entrants, type Entrant } from './entrants.ts';
 import { guessCount } from './guesses.ts';
 
-/** Within these limits a model of this size trains without trouble; what it then learns is the experiment. */
+/** Within these limits a model of this size trains without trouble; what it learns is the experiment. */
 export const properties = {
   task: choice({ url: 't', default: 'whoCameFirst', options: tasks }),
   causal: flag({ url: 'm', default: false }),
@@ -28,10 +28,10 @@ export const properties = {
   seed: number({ url: 's', default: 1, min: 0, max: 9999 }),
   /** How many seeds from the first on: one draws lines, more draw bands around them. */
   seeds: number({ url: 'k', default: 1, min: 1, max: 5 }),
-  /** Whose inside is looked at, and while it answers which question. */
+  /** The run whose inside is shown, and the question that it answers. */
   inside: choice({ url: 'i', default: 'learned', options: entrants }),
   sentence: number({ url: 'q', default: 0, min: 0, max: 99 }),
-  /** What the reader expects, see guesses.ts. */
+  /** The reader's expectations, see guesses.ts. */
   guesses: list({ url: 'g', default: [], min: 0, max: guessCount - 1, longest: guessCount / 3 }),
 } as const;
 

@@ -1,4 +1,4 @@
-// The race: models in a thread of their own, what was seen of each, how to stop and how to go on. It knows no page.
+// The race: models in a worker, their progress, and how to stop and resume. It does not depend on the page.
 //
 // Three rules keep calls apart that cross, in whatever order they settle:
 //   - one piece of work at a time (turns.ts has the states and what may follow what);
@@ -72,7 +72,7 @@ export class Race {
     return this.#turns.failure;
   }
 
-  /** Whoever was here before with the same set-up is still where he was. */
+  /** A run with the same set-up keeps its progress. */
   enter(setups: readonly TrainingOptions[]): void {
     const runs = setups.map((setup) => this.#runOf(setup));
     if (runs.length === this.#runs.length && runs.every((run, index) => run === this.#runs[index])) return;
@@ -82,7 +82,7 @@ export class Race {
       if (!runs.includes(run) && (run.points.length === 0 || this.#kept.size > memory)) this.#forget(run);
   }
 
-  /** What is known of a set-up that may or may not be in the race. */
+  /** The state of a set-up that may or may not be in the race. */
   known(setup: TrainingOptions): Run | undefined {
     return this.#kept.get(JSON.stringify(setup));
   }
@@ -108,7 +108,7 @@ export class Race {
     this.#turns.halt();
   }
 
-  /** Everybody back to the start, at once: what is in flight settles for itself. */
+  /** Resets all runs at once; pending calls settle on their own. */
   restart(): void {
     this.#turns.leave();
     const setups = this.#runs.map(({ setup }) => setup);
@@ -118,8 +118,8 @@ export class Race {
   }
 
   /**
-   * What `ask` finds in the model of a run, as it is at the last point. Undefined while the race goes on, and if the
-   * model was another one or further on before `ask` came to its end.
+   * The result of `ask` on the model of a run, at its last point. Undefined while the race goes on, and if the model
+   * was replaced or trained further before `ask` finished.
    */
   async inside<R>(run: Run, ask: (trainer: RemoteTrainer) => Promise<R>): Promise<R | undefined> {
     const kept = this.#kept.get(JSON.stringify(run.setup));
@@ -167,7 +167,7 @@ export class Race {
     return lease !== undefined && this.#coach.has(lease.client) && lease.at === stepOf(run);
   }
 
-  /** A new thread goes on from what was saved: with the bits of a run that was never interrupted. */
+  /** A new thread resumes from the saved state, with the bits of an uninterrupted run. */
   #lease(run: Kept): Lease {
     const { saved, setup } = run;
     if (run.lease && !this.#coach.has(run.lease.client)) this.#release(run);
@@ -185,7 +185,7 @@ export class Race {
     }));
   }
 
-  /** All calls that belong together. A thread that fails in a way that concerns all its models is given up. */
+  /** All calls that belong together. Abandons a thread whose failure concerns all its models. */
   async #use<R>(run: Kept, body: (trainer: RemoteTrainer, lease: Lease) => Promise<R>): Promise<R> {
     const lease = this.#lease(run);
     try {
@@ -217,14 +217,14 @@ export class Race {
       const there = round.filter((run) => stepOf(run) === run.steps);
       await this.#test(there, signal, enter);
       if (signal.aborted) return;
-      // One round at a time fits into memory; what was saved brings any of it back.
+      // Memory holds one round at a time; the saved state restores any of the others.
       if (rounds.length > 1) for (const run of round) if (isDone(run)) this.#release(run);
     }
   }
 
   /**
-   * What goes wrong with one model stops that one alone, unless the thread is lost with it: then, too, it ends when the
-   * calls of all have settled.
+   * A failure of one model stops only that one, unless the thread is lost with it: then, too, it ends when the calls of
+   * all have settled.
    */
   async #each(runs: readonly Kept[], signal: AbortSignal, body: (run: Kept) => Promise<void>): Promise<void> {
     const lost: unknown[] = [];
@@ -263,7 +263,7 @@ export class Race {
   #note(run: Kept, lease: Lease, { step, results, evaluation, milliseconds }: Progress): void {
     this.#heard += 1;
     lease.at = step;
-    // What a lost thread had told already is told again.
+    // A resumed run repeats steps that the lost thread had already reported.
     if (step <= stepOf(run)) return;
     const loss = results.reduce((sum, result) => sum + result.loss, 0) / results.length;
     run.points = [...run.points, { step, accuracy: evaluation.accuracy, loss }];

@@ -1,4 +1,4 @@
-// What several seeds gave, in words.
+// The results of several seeds, in words.
 import { t } from '../../lib/i18n.ts';
 import { decimal, written } from '../../lib/numerals.ts';
 import { rangeOf, type Range } from './stored.ts';
@@ -9,7 +9,7 @@ export function rangeText({ low, middle, high }: Range): string {
   return least === most ? least : t('training.range', { middle: decimal(middle, 0), low: least, high: most });
 }
 
-/** The steps that it took, and how many of the seeds got there, if not all did; -1 stands for one that did not. */
+/** The number of steps, and how many of the seeds got there, if not all did; -1 means one that did not. */
 export function solvedText(solved: readonly number[]): string {
   const done = solved.filter((step) => step >= 0);
   if (done.length === 0) return t('training.never');

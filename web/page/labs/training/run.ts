@@ -1,25 +1,25 @@
-// What is known of one model of the race.
+// The state of one model of the race.
 import type { TrainingOptions } from '../../../api/training/options.ts';
 import type { Evaluation } from '../../../api/training/trainer.ts';
 
 export interface Point {
   readonly step: number;
-  /** Of 256 sentences of the longest length. */
+  /** Over 256 sentences of the longest length. */
   readonly accuracy: number;
   readonly loss: number;
 }
 
 /**
- * One model. Each start from nothing makes another object, also for the same set-up: what an older one is still told
- * shows nowhere.
+ * One model. Each fresh start makes another object, even for the same set-up: late results of an older one show
+ * nowhere.
  */
 export interface Run {
   readonly setup: TrainingOptions;
   readonly steps: number;
   readonly points: readonly Point[];
-  /** Of training alone. */
+  /** Training time only. */
   readonly milliseconds: number;
-  /** By length, as the model is now; empty until it was asked. */
+  /** By length, for the model as it is now; empty until measured. */
   readonly scores: readonly Evaluation[];
   /** Why it cannot go on. */
   readonly failure: Error | undefined;

@@ -1,9 +1,9 @@
-// What `npm run training-table` found: every task with every encoding, ten seeds each.
+// The results of `npm run training-table`: every task with every encoding, ten seeds each.
 import type { Task } from '../../../api/training/task.ts';
 import stored from '../../../training/table.json';
 import type { Entrant } from './entrants.ts';
 
-/** A row of the table by what it was trained with; what is not said is as usual. */
+/** A row of the table by its training settings; omitted ones have the usual values. */
 export interface Cell {
   readonly task: Task;
   readonly encoding: Entrant;
@@ -22,7 +22,7 @@ export interface Row extends Cell {
   readonly solved: readonly number[];
   /** Permille at 1, 1.5, 2 and 4 times the trained length, by seed. */
   readonly accuracy: readonly (readonly number[])[];
-  /** Permille at twice the length, of answers whose word lies past it; -1 where there is none. Of usual set-ups. */
+  /** Permille at twice the length, of answers whose word lies past it; -1 if there are none. For usual set-ups. */
   readonly unseen?: readonly number[];
 }
 

@@ -24,7 +24,7 @@ export const torchTasks = `def sentences(count, T):
         answers[:, -1] = t[every, n]
     return t, answers`;
 
-/** What is added to the words, to the scores, or turns queries and keys. */
+/** The addend of the words or of the scores, or the rotation of queries and keys. */
 export const torchPositions = `def waves(T, exponent):
     """Sine and cosine in turn; exponent [d] says how slow each channel is."""
     angles = torch.arange(T)[:, None] / base ** exponent

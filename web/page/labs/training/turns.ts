@@ -1,4 +1,4 @@
-// One piece of work at a time. What may begin while another is under way is said by one table, and by nothing else.
+// One task at a time. A single table says which may start while another is running.
 //
 //   idle ── ask('train') ──▶ starting ──▶ running ◀──▶ testing ──┐
 //    ▲  ├── ask('test') ─────────────────────────────▶ testing ──┤
@@ -22,13 +22,13 @@ type Body = (signal: AbortSignal, enter: (stage: 'running' | 'testing') => void)
 type Rule =
   /** It begins now. */
   | 'begin'
-  /** What is under way is halted; it begins when that has settled. Of those that wait, the last one stays. */
+  /** Stops the running task and starts once it has settled. Of several waiting tasks, the last one stays. */
   | 'follow'
   /** It is the same; its end is shared. */
   | 'join'
   | 'ignore';
 
-/** By what is asked for, then by what is under way. */
+/** By the requested task, then by the running one. */
 const rules: Readonly<Record<Task, Readonly<Record<Task | 'nothing' | 'stopping', Rule>>>> = {
   train: { nothing: 'begin', train: 'ignore', test: 'ignore', look: 'follow', stopping: 'follow' },
   test: { nothing: 'begin', train: 'follow', test: 'ignore', look: 'follow', stopping: 'follow' },
@@ -39,7 +39,7 @@ interface Work {
   readonly task: Task;
   readonly abort: AbortController;
   stage: 'starting' | 'running' | 'testing' | 'looking';
-  /** What it was for is no longer there: nobody wants to hear why it failed. */
+  /** Its subject no longer exists, so its failure is not reported. */
   left: boolean;
   ended: Promise<Whole>;
 }
@@ -81,7 +81,7 @@ export class Turns {
     });
   }
 
-  /** Ends what is under way as soon as its calls have settled, and forgets what waits. */
+  /** Ends the running task as soon as its calls have settled, and drops the waiting one. */
   halt(): void {
     this.#next?.tell(false);
     this.#next = undefined;
@@ -90,14 +90,14 @@ export class Turns {
     this.#changed();
   }
 
-  /** The same, when what it was for is no longer there: how it ends, or ended, is told to nobody. */
+  /** The same, without reporting the outcome, when its subject no longer exists. */
   leave(): void {
     this.halt();
     if (this.#now) this.#now.left = true;
     this.failure = undefined;
   }
 
-  /** What went wrong beside the work. Work that is under way will meet it. */
+  /** A failure outside the running task, which will meet it too. */
   fail(cause: Error): void {
     if (this.#now) return;
     this.failure = cause;

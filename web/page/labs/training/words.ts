@@ -21,7 +21,7 @@ const names = (entries: readonly Entry[]): string =>
 export const secondsOf = (entries: readonly Entry[]): string =>
   decimal(entries.flatMap(runsOf).reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000, 1);
 
-/** What went wrong, and what is left of it. */
+/** The error, and what remains usable. */
 export function problemOf(error: Error, step: number): string {
   const code = codeOf(error);
   if (code === 'POSENC_WORKER_LOST' || code === 'POSENC_TRAPPED') return t('training.problem.lost', { step });
@@ -81,7 +81,7 @@ export function results(entries: readonly Entry[], { longest }: TrainingValues):
     }`;
 }
 
-/** What there is to see, in the numbers of this race. */
+/** The observation to make, in the numbers of this race. */
 export function caption(entries: readonly Entry[], { longest, seed }: TrainingValues): string {
   if (entries.length === 0) return t('training.captionNobody');
   if (entries.every(({ run }) => run.points.length === 0)) return t('training.captionReady');

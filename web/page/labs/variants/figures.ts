@@ -105,9 +105,7 @@ interface Line {
   readonly values: readonly number[];
 }
 
-/**
- * Two lines over the positions: the row given, and what it is to be compared with. The one to look at is drawn last.
- */
+/** Two lines over the positions: the given row, and the one for comparison. The selected one is drawn last. */
 function linesOf({ chosen, scores }: Swaps, { compare, row }: VariantsValues): readonly Line[] {
   const count = chosen.nearest.length;
   const places = Array.from({ length: count }, (_place, place) => place);

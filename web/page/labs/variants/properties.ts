@@ -34,7 +34,7 @@ export function settle(wanted: VariantsValues): VariantsValues {
   return { ...wanted, row: Math.min(wanted.row, wanted.positions - 1) };
 }
 
-/** What lessons and programs do, each beside the paper's table. */
+/** The choices of lessons and programs, each next to the paper's table. */
 export const presets = presetsOf(
   properties,
   {

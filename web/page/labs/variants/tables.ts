@@ -9,7 +9,7 @@ export const rounding = 1e-9;
 
 type Shape = Pick<VariantsValues, 'positions' | 'first' | 'dim' | 'base'>;
 
-/** One of the tables, from what it is called by. */
+/** One of the tables, by its name. */
 export function variant(name: VariantName, { positions: count, first, dim, base }: Shape): Wide {
   const shape = { positions: { first, count }, dim, base };
   switch (name) {
@@ -34,7 +34,7 @@ export const rememberTables = (): ((view: Shape) => readonly Named[]) =>
     ({ positions, first, dim, base }) => [positions, first, dim, base],
   );
 
-/** What a model that was trained with one table meets when it is given another. */
+/** What a model trained with one table meets when it gets another. */
 export interface Swap {
   /** Cosines of the rows given (down) with the rows trained with (across). */
   readonly rows: Wide;
@@ -62,7 +62,7 @@ export function swap(given: Wide, trained: Wide): Swap {
   return { rows, nearest, own, meanCosine: sum / count };
 }
 
-/** What places ask of places, before and after: q and k are the rows themselves, so nothing but the table counts. */
+/** Scores between positions, before and after: q and k are the rows themselves, so only the table counts. */
 export interface Scores {
   readonly trained: Float64Array;
   readonly given: Float64Array;
@@ -111,7 +111,7 @@ export class Swapper {
   }
 }
 
-/** What tells a table from the others: in itself, and for a model that was trained with another. */
+/** Properties that tell a table from the others: its own, and for a model trained with another. */
 export interface Printed extends Fingerprint {
   readonly name: VariantName;
   /** How many pairs of rows are as near as the closest, rounding aside. */
@@ -138,8 +138,8 @@ function printOf({ name, table }: Named, trained: Wide): Printed {
 }
 
 /**
- * Takes the fingerprints one by one once the reader has stopped dragging: a shift is fitted for each, and together they
- * take longer than a frame. Until then those of before stand there, as what they are.
+ * Computes the fingerprints one by one once the reader has stopped dragging: each needs a fitted shift, and together
+ * they take longer than a frame. Until then the previous ones stay, marked as such.
  */
 export class Prints {
   readonly #found: () => void;
@@ -176,8 +176,8 @@ export class Prints {
 }
 
 /**
- * What the question asks, whichever tables are compared above: the concatenated table for a model trained with the
- * paper's. While nobody sees the answer it waits until the reader has stopped dragging.
+ * The subject of the question, whichever tables are compared above: the concatenated table for a model trained with the
+ * paper's. While the answer is hidden it waits until the reader has stopped dragging.
  */
 export class Halves {
   readonly #found: () => void;

@@ -10,7 +10,7 @@ const fraction = (above: unknown, below: unknown = mathml`<mi>d</mi>`): unknown 
   mathml`<mrow>${above}<mo>/</mo>${below}</mrow>`;
 const twice = (letter: string): unknown => mathml`<mn>2</mn><mi>${letter}</mi>`;
 
-/** What stands over the base, where it is not the paper's 2i/d: i counts pairs, c columns. */
+/** The exponent of the base, if not the paper's 2i/d: i counts pairs, c columns. */
 const exponents: Readonly<Partial<Record<VariantName, unknown>>> = {
   halfMinusOne: fraction(
     mathml`<mi>i</mi>`,
@@ -45,18 +45,18 @@ function range(low: number, high: number): string {
 export interface Fingerprints {
   readonly view: VariantsValues;
   readonly prints: ReadonlyMap<VariantName, Printed>;
-  /** Those that belong to the tables on the screen; the others were there before. */
+  /** Those of the tables on the screen; the others are from before. */
   readonly fresh: ReadonlySet<VariantName>;
   readonly swaps: Swaps;
 }
 
-/** As few rows as there are directions fit any matrix, and prove nothing. */
+/** With as few rows as there are directions, any matrix fits, which proves nothing. */
 function shiftText({ shiftError, shiftRank }: Printed, rows: number): string {
   if (shiftRank >= rows - 1) return t('variants.anyFits');
   return shiftError < rounding ? '0' : measure(shiftError, 2);
 }
 
-/** Which of many pairs equally near came out nearest is rounding: they are told as a tie. */
+/** Which of many equally near pairs came out nearest is rounding, so they are reported as a tie. */
 function closestText({ closestRows: { first, second, distance }, closestPairs: count }: Printed, from: number): string {
   const apart = measure(distance, 4);
   if (count > 1) return t('variants.closestTie', { count, distance: apart });
@@ -77,9 +77,7 @@ function cellsOf(print: Printed, view: VariantsValues): readonly string[] {
   ];
 }
 
-/**
- * What tells the tables apart, a row for each: in themselves, and as a model sees them that was trained with another.
- */
+/** Properties that tell the tables apart, a row for each: their own, and as seen by a model trained with another. */
 export function fingerprintTable({ view, prints, fresh }: Fingerprints): TemplateResult {
   const head = (column: (typeof columns)[number]): TemplateResult =>
     html`<th scope="col" data-term=${column}>${t(`variants.column.${column}`)}</th>`;
@@ -106,7 +104,7 @@ const names = ({ trained, given }: VariantsValues): { readonly trained: string; 
   given: t(`variants.names.${given}`),
 });
 
-/** What the swap does, told from the numbers and not from the names. */
+/** The effect of the swap, from the numbers and not from the names. */
 export function verdict(view: VariantsValues, { chosen, scores }: Swaps): string {
   const values = {
     ...names(view),
@@ -124,7 +122,7 @@ export function verdict(view: VariantsValues, { chosen, scores }: Swaps): string
   return t(chosen.own * 10 > view.positions ? 'variants.verdict.some' : 'variants.verdict.lost', values);
 }
 
-/** What to notice, with the numbers of lesson 002's table beside the paper's. */
+/** The observation to make, with the numbers of lesson 002's table next to the paper's. */
 export function caption({ view, prints }: Fingerprints): string {
   const [paper, doubled, reciprocal] = [prints.get('paper'), prints.get('doubledExponent'), prints.get('reciprocal')];
   if (!paper || !doubled || !reciprocal) return '…';
@@ -159,7 +157,7 @@ export function rowText(view: VariantsValues, { chosen, scores }: Swaps): string
   return t(place === view.row ? 'variants.row.right' : 'variants.row.wrong', values);
 }
 
-/** The figure for somebody who does not see it. */
+/** The figure described in words. */
 export function inWords({ view, swaps }: Fingerprints): string {
   const about = t('variants.words', {
     positions: view.positions,
@@ -172,7 +170,7 @@ export function inWords({ view, swaps }: Fingerprints): string {
   return `${about} ${verdict(view, swaps)} ${rowText(view, swaps)}`;
 }
 
-/** What a column of the exported table holds. English names, as in the programs. */
+/** The contents of a column of the exported table. English names, as in the programs. */
 const exported: Readonly<Record<string, (print: Printed, view: VariantsValues) => string | number>> = {
   table: ({ name }) => name,
   smallest_norm: ({ smallestNorm }) => smallestNorm,

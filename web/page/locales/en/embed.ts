@@ -1,4 +1,4 @@
-/** English: what an element in somebody else's page says. */
+/** English: the strings of an element in another page. */
 export default {
   course: {
     title: 'Put “{{title}}” in your course',

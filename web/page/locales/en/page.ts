@@ -1,4 +1,4 @@
-/** English. Values stand in {{braces}}; *stars* are emphasis, `backticks` code; [words](term) light up their term. */
+/** English. Values go in {{braces}}; *stars* are emphasis, `backticks` code; [words](term) light up their term. */
 export default {
   page: {
     title: 'posenc: positional encodings, computed exactly',

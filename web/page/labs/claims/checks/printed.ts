@@ -1,4 +1,4 @@
-// Claims that print numbers of the table: the printed ones beside those that posenc gives.
+// Claims that print numbers of the table: the printed ones next to posenc's.
 import { columnSpreads, sinusoidal, variantTable, type Table } from 'posenc';
 import { fixed } from '../../../lib/format.ts';
 import { apart, widths, type Check, type Finding } from '../check.ts';

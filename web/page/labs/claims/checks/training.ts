@@ -5,7 +5,7 @@ import { rangeOf, rowOf, sharesOf, stepsOf, table as stored, type Cell, type Tab
 import type { Finding } from '../check.ts';
 import type { Trained } from '../claims.ts';
 
-/** Of sentences as long as in training, twice and four times as long. */
+/** For sentences as long as in training, twice and four times as long. */
 const places = { once: 0, twice: 2, four: 3 } as const;
 type Length = keyof typeof places;
 
@@ -15,7 +15,7 @@ const relative = ['alibi', 't5', 'shaw'] as const;
 
 type Values = Record<string, number>;
 
-/** What a table says, in short. */
+/** The summary of a table. */
 function asked(table: Table) {
   const row = (task: Task, encoding: Entrant, more: Partial<Cell> = {}) => rowOf(table, { task, encoding, ...more });
   const share = (task: Task, encoding: Entrant, length: Length, more: Partial<Cell> = {}): number =>

@@ -1,9 +1,9 @@
-// What the worker answers about a table: a diagnosis and a few numbers around the first that differs, or why not.
+// The worker's answer about a table: a diagnosis and a few numbers around the first difference, or an error.
 import { identify, sinusoidalEntry, type Diagnosis } from 'posenc';
 import { readBytes, readText } from './file.ts';
 import { mostBytes, Unreadable, type Kind, type Note, type Reason, type TableRead } from './table.ts';
 
-/** A corner of the table beside the paper's. */
+/** A corner of the table next to the paper's. */
 export interface Excerpt {
   readonly firstRow: number;
   readonly firstColumn: number;

@@ -1,4 +1,4 @@
-// Any file or text: what it is, by its first bytes, and the table in it.
+// Any file or text: its type, by the first bytes, and the table in it.
 import { decodeNpy } from 'posenc';
 import { readJson } from './json.ts';
 import { mostBytes, mostNumbers, Unreadable, type TableRead } from './table.ts';

@@ -34,7 +34,7 @@ function fromObject(value: Readonly<Record<string, unknown>>): TableRead {
   return fromFlat(data, rows, columns);
 }
 
-/** Undefined if the text is no JSON at all: it may be a print. */
+/** Undefined if the text is not JSON: it may be a print. */
 export function readJson(text: string): TableRead | undefined {
   let value: unknown;
   try {

@@ -5,7 +5,7 @@ export const mostNumbers = 2 ** 22;
 /** As large as such a table is in text with all its digits, and some more. */
 export const mostBytes = 2 ** 27;
 
-/** What a reader has to be told about how the table was read. */
+/** Notes for the reader about how the table was read. */
 export type Note = 'header' | 'index' | 'squeezed' | 'decimalComma';
 
 export type Kind = 'npy' | 'json' | 'csv' | 'print';
@@ -45,7 +45,7 @@ export class Unreadable extends Error {
 /** Somebody else's text, short enough for a sentence. */
 export const excerpt = (text: string): string => (text.length > 24 ? `${text.slice(0, 24)}…` : text);
 
-/** Collects rows of equal length; every fault is told by its row and column, counted from 0 as the figures do. */
+/** Collects rows of equal length; every error names its row and column, counted from 0 as in the figures. */
 export class Rows {
   #data = new Float64Array(1024);
   #length = 0;

@@ -13,7 +13,7 @@ interface Manner {
 }
 
 /**
- * How cells are told apart, by the first lines: a reader in Madrid or Rome has semicolons, and commas in the numbers.
+ * The separator of cells, from the first lines: a reader in Madrid or Rome has semicolons, and commas in the numbers.
  */
 function mannerOf(sample: string): Manner {
   const by =
@@ -63,7 +63,7 @@ export function readLines(text: string): TableRead {
   return { kind: 'csv', table: rows.matrix(), notes };
 }
 
-/** What `print(table)` gives: rows in brackets, which may run over several lines. */
+/** The output of `print(table)`: rows in brackets, which may run over several lines. */
 export function readPrint(text: string): TableRead {
   if (/\.\.\.|…/.test(text)) throw new Unreadable('abbreviated');
   const rows = new Rows();

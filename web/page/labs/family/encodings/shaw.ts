@@ -4,7 +4,7 @@ import { cppAdd, cppNarrow, narrow, scriptAdd, type Encoding } from '../encoding
 import { held, overRoot, product, sub } from '../formula.ts';
 import { learnedBy, listOf, matrixOf } from '../trained.ts';
 
-/** The paper leaves the choice; what is farther shares the last vector. */
+/** The paper leaves the choice open; more distant keys share the last vector. */
 const reach = 16;
 const count = 2 * reach + 1;
 
@@ -17,7 +17,7 @@ export const shaw = {
   models: ['Music Transformer', 'tensor2tensor'],
   formula: overRoot(mathml`${product}<mo>+</mo>${sub('q', 'i')}<mo>·</mo>${sub('a', index)}`),
   make: (trial, { query }) => {
-    // Vectors of what comes later are never asked for.
+    // Vectors of later keys are never read.
     const table = matrixOf(learnedBy('shaw', trial), count);
     const bias = shawBias({ queries: narrow(query), keys: trial.length, table });
     return { bias: bias.data, parameters: table.data.length, kept: table.data.length };
@@ -35,7 +35,7 @@ scores = plain + (q[:, None, :] * table[index]).sum(-1) / d ** 0.5`,
       javascript: () => ({
         uses: ['shawBias'],
         code: `const narrow = ({ data, rows, columns }) => ({ data: Float32Array.from(data), rows, columns });
-const vectors = new Float32Array(${count} * d); // those of what comes later stay 0
+const vectors = new Float32Array(${count} * d); // vectors of later keys stay 0
 [
   ${listOf(table, '  ')},
 ].forEach((entry, i) => { vectors[i] = entry * ${scale}; });
@@ -49,7 +49,7 @@ std::vector<float> bias(n * n), table = {
     ${listOf(table, '    ')},
 };
 for (float& entry : table) entry *= ${scale}f;
-table.resize(${count} * d);  // those of what comes later stay 0
+table.resize(${count} * d);  // vectors of later keys stay 0
 posenc::compute_shaw_bias({${options}}, narrow(q), table, bias);
 ${cppAdd}`;
       },

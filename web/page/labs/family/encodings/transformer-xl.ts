@@ -22,7 +22,7 @@ export const transformerXl = {
   ),
   make: (trial, { query, key }) => {
     const { length, dim, heads } = trial;
-    // A model learns u, v and W; here they are the simplest that there are: 0, 0 and the identity.
+    // A model learns u, v and W; here they have the simplest values: 0, 0 and the identity.
     const none: Table<Float32Array> = { data: new Float32Array(dim), rows: 1, columns: dim };
     const weights = Float32Array.from({ length: dim * dim }, (_one, at) => Number(at % (dim + 1) === 0));
     const { data } = transformerXlScores({

@@ -143,7 +143,7 @@ async function behindIt(names, all) {
       nice: 5,
       timeoutSeconds: 1800,
     });
-  if (names.includes('types') && (await made('wasm'))) {
+  if (names.includes('types') && (await made('wasm')) && (await made('figures'))) {
     for (const project of ['tests', 'tests/tools']) {
       const info = join(buildFolder, `types-of-${project.replace('/', '-')}.tsbuildinfo`);
       const flags = ['--project', project, '--noEmit', '--incremental', '--tsBuildInfoFile', info];

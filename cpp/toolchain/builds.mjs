@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 /**
  * @typedef {'wasm' | 'pure' | 'native-release' | 'searches' | 'native-sanitizers' | 'fuzzers' | 'bench'
- *   | 'labs' | 'entries' | 'package' | 'page' | 'docs' | 'lessons'} BuildName
+ *   | 'labs' | 'entries' | 'package' | 'page' | 'figures' | 'docs' | 'lessons'} BuildName
  *
  * @typedef {object} Recipe
  * @property {readonly BuildName[]} [after] builds that are made before
@@ -79,13 +79,18 @@ export const builds = {
     outputs: ['dist/page'],
     withoutOutputs: ['dist/page/docs', 'dist/page/lessons'],
   },
+  figures: {
+    run: ['web/tools/docs/figures.mjs'],
+    inputs: ['web/docs/families', 'web/tools/docs'],
+    outputs: ['build/figures'],
+  },
   // These two stand in the page's folder, which the page's build empties: whoever serves the page serves them too.
   docs: {
-    after: ['page'],
+    after: ['page', 'figures'],
     run: ['web/tools/docs/build.mjs'],
     inputs: [
       ...[...web, ...reading, 'web/docs', 'web/page/lib/theme.ts', 'web/page/offline', 'web/tools'],
-      ...['cpp/include/posenc', 'tests/examples', 'tests/families', 'README.md'],
+      ...['cpp/include/posenc', 'build/figures', 'tests/examples', 'README.md'],
     ],
     outputs: ['dist/page/docs'],
   },

@@ -15,7 +15,7 @@ const texts = new Map(pages.map((page) => [page, read(page)]));
 const idsOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id as string));
 const ids = new Map([...texts].map(([page, html]) => [page, idsOf(html)]));
-const families = readdirSync(join(root, 'tests', 'families')).filter((name) => name.endsWith('.json'));
+const families = readdirSync(join(root, 'web', 'docs', 'families'));
 
 test('no link dangles: the file is there, and the place in it', () => {
   const dangling = [...texts].flatMap(([page, html]) =>
@@ -35,7 +35,7 @@ test('no link dangles: the file is there, and the place in it', () => {
 });
 
 test('every family has a page, and everything that is exported has a place', () => {
-  expect(families.filter((name) => !texts.has(`families/${name.replace('.json', '.html')}`))).toEqual([]);
+  expect(families.filter((name) => !texts.has(`families/${name.replace('.md', '.html')}`))).toEqual([]);
   const list = texts.get('api/index.html') ?? '';
   expect(Object.keys(posenc).filter((name) => !list.includes(`#${name}"><code>${name}</code>`))).toEqual([]);
 });
@@ -97,7 +97,7 @@ describe('the programs of the figures', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const programs = import.meta.glob<unknown>('../../web/docs/figures/*.ts');
+  const programs = import.meta.glob<unknown>('../../build/figures/*.ts');
   test.each(Object.entries(programs))('%s hands over a matrix that can be drawn', async (file, load) => {
     const figure: { matrix?: posenc.Matrix<Float32Array | Float64Array> } = {};
     vi.stubGlobal('document', { querySelector: () => figure });

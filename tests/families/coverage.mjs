@@ -1,28 +1,10 @@
 // @ts-check
-// What each family of encodings has: read from the small files beside this one and checked against the tree.
+// What each family of encodings has: what web/docs/families says of it, checked against the tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { root } from '../../cpp/toolchain/folders.mjs';
 
-const folder = dirname(fileURLToPath(import.meta.url));
-export const root = join(folder, '..', '..');
-
-/**
- * @typedef {object} Family
- * @property {string} family
- * @property {string} title
- * @property {'must' | 'should' | 'nice'} tier
- * @property {string} paper
- * @property {string} models
- * @property {readonly string[]} cpp
- * @property {readonly string[]} ts
- * @property {string} header below cpp/include/posenc
- * @property {string} cppTest
- * @property {string} tsTest
- * @property {readonly string[]} examples
- * @property {string} golden
- * @property {string} kind
- */
+/** @typedef {import('../../web/tools/docs/family-files.d.mts').Family} Family */
 
 /** Every family that the catalogue asks for ("must" and "should"), and where it is to be found. */
 export const wanted = {
@@ -56,15 +38,6 @@ export const wanted = {
   DeBERTa: 'deberta',
   'Fourier features': 'fourier',
 };
-
-/** @returns {readonly Family[]} */
-export function families() {
-  const order = { must: 0, should: 1, nice: 2 };
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => /** @type {Family} */ (JSON.parse(readFileSync(join(folder, name), 'utf8'))))
-    .sort((a, b) => order[a.tier] - order[b.tier] || a.title.localeCompare(b.title));
-}
 
 /** @param {string} path */
 const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');

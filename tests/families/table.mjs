@@ -4,7 +4,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { families, holes, root, wanted } from './coverage.mjs';
+import { root } from '../../cpp/toolchain/folders.mjs';
+import { families } from '../../web/tools/docs/family-files.mjs';
+import { holes, wanted } from './coverage.mjs';
 
 // The golden tests are run to learn their largest errors; each writes its own file.
 const errors = join(root, 'build', 'errors');

@@ -1,11 +1,11 @@
 import * as posenc from 'posenc';
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { encodingOf, encodings } from '../../web/page/labs/family/encodings/index.ts';
 import { trialOf } from '../../web/page/labs/family/model.ts';
 import { presets, properties, settle } from '../../web/page/labs/family/properties.ts';
 import { snippet } from '../../web/page/labs/family/snippets.ts';
 import { learnedBy, listOf, matrixOf } from '../../web/page/labs/family/trained.ts';
+import { families } from '../../web/tools/docs/family-files.mjs';
 import { programs } from '../../web/page/lib/program.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 import { back, bucket, effectOf, fileOf, learnedRows, repeated, scoresOf } from './support/family.ts';
@@ -43,9 +43,7 @@ describe('what was learned', () => {
 describe('what the family lab says', () => {
   test('models and papers are those of the table of encodings', () => {
     for (const family of familyNames) {
-      const { paper, models } = JSON.parse(
-        readFileSync(new URL(`../families/${fileOf[family]}.json`, import.meta.url), 'utf8'),
-      ) as { paper: string; models: string };
+      const { paper, models } = families().find((row) => row.family === fileOf[family])!;
       expect(paper.startsWith(encodingOf(family).paper)).toBe(true);
       for (const model of encodingOf(family).models)
         expect(

@@ -23,8 +23,7 @@ const recipes = {
   'An encoding': {
     named: /apply_?polar|encodings\/polar|\bpolar\.hpp|\bPoPE\b/i,
     most: 4,
-    everywhere: ['cpp/', 'tests/', 'web/api/', 'README.md', 'CHANGELOG.md'],
-    wholeCommit: true,
+    everywhere: ['cpp/', 'tests/', 'web/api/', 'web/docs/', 'README.md', 'CHANGELOG.md'],
   },
   'Its place in the family lab': { named: /\bpolar\b/, most: 3, everywhere: ['web/page/'], wholeCommit: true },
   'A scaling': {

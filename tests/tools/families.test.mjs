@@ -1,6 +1,7 @@
 // @ts-check
 import { describe, expect, test } from 'vitest';
-import { families, holes, wanted } from '../families/coverage.mjs';
+import { families } from '../../web/tools/docs/family-files.mjs';
+import { holes, wanted } from '../families/coverage.mjs';
 
 describe('families of encodings', () => {
   const all = families();

@@ -111,7 +111,7 @@ export const effectOf = (name: FamilyName, setting: Setting): Rows => {
 export const back = (rows: Rows, query: number): number[] =>
   Array.from({ length: query + 1 }, (_key, distance) => rows[query]![query - distance]!);
 
-/** In tests/families. */
+/** In web/docs/families. */
 export const fileOf: Readonly<Record<FamilyName, string>> = {
   sinusoidal: 'sinusoidal',
   learned: 'learned',

@@ -1,23 +1,18 @@
 // @ts-check
-// What a family's page is made of: its row in tests/families, its page in web/docs, its header and its examples.
-import { existsSync, readFileSync } from 'node:fs';
+// What a family's page is made of: its file in web/docs/families, its header and its examples.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../cpp/toolchain/folders.mjs';
-import { families } from '../../../tests/families/coverage.mjs';
 import { readComment } from './api.mjs';
+import { families } from './family-files.mjs';
 
 /**
  * @typedef {object} Promise
  * @property {string} name of a C++ function
  * @property {import('./api.mjs').Comment} comment
  *
- * @typedef {import('../../../tests/families/coverage.mjs').Family & {
- *   text: string, figure: string, figureProgram: string, header_: string, promises: readonly Promise[],
- * }} FamilyPage
+ * @typedef {import('./family-files.d.mts').Family & { header_: string, promises: readonly Promise[] }} FamilyPage
  */
-
-/** @param {string} path */
-const read = (path) => readFileSync(join(root, path), 'utf8');
 
 /** The functions of a header with their comments. @param {string} header @returns {Promise[]} */
 function promisesOf(header) {
@@ -50,18 +45,7 @@ export const kinds = /** @type {const} */ ({
 /** @returns {readonly FamilyPage[]} */
 export function familyPages() {
   return families().map((family) => {
-    const text = read(`web/docs/families/${family.family}.md`);
-    const figureFile = `web/docs/figures/${family.family}.ts`;
-    const figure = /^```figure\n([\s\S]*?)\n```$/m.exec(text)?.[1];
-    if (figure === undefined) throw new Error(`web/docs/families/${family.family}.md has no figure`);
-    const header = read(`cpp/include/posenc/${family.header}`);
-    return {
-      ...family,
-      text: text.replace(/^```figure\n[\s\S]*?\n```\n/m, ''),
-      figure,
-      figureProgram: existsSync(join(root, figureFile)) ? read(figureFile) : '',
-      header_: readable(header),
-      promises: promisesOf(header),
-    };
+    const header = readFileSync(join(root, 'cpp', 'include', 'posenc', family.header), 'utf8');
+    return { ...family, header_: readable(header), promises: promisesOf(header) };
   });
 }

@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
-import { root } from '../../../cpp/toolchain/folders.mjs';
+import { buildFolder, root } from '../../../cpp/toolchain/folders.mjs';
 import { readApi } from './api.mjs';
 import { familyPages, kinds } from './families.mjs';
 import { framed } from './layout.mjs';
@@ -18,7 +18,8 @@ const docs = join(root, 'web', 'docs');
 
 /** The scripts and the style, with a hash of their content in their names. @param {string} out */
 async function bundle(out) {
-  const figures = readdirSync(join(docs, 'figures')).map((file) => join(docs, 'figures', file));
+  const programs = join(buildFolder, 'figures');
+  const figures = readdirSync(programs).map((file) => join(programs, file));
   const { metafile } = await build({
     entryPoints: [join(docs, 'main.ts'), join(docs, 'docs.css'), ...figures],
     entryNames: '[name]-[hash]',

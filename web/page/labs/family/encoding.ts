@@ -2,7 +2,7 @@ import type { Table, Pairing } from 'posenc';
 import type { Python } from '../../lib/program.ts';
 import type { Plain, Subject, Wide } from './content.ts';
 
-/** The sentence under test, and the settings of the encodings. */
+/** What is tried, and the settings of the encodings. */
 export interface Trial extends Subject {
   readonly trained: number;
   readonly heads: number;
@@ -11,16 +11,16 @@ export interface Trial extends Subject {
   readonly pairing: Pairing;
 }
 
-/** The scores of the words alone, changed by an encoding. */
+/** What an encoding makes of the scores of the words alone. */
 export interface Made {
-  /** Whole scores, or the addend of the plain ones: [T, T], query by key. */
+  /** Whole scores, or what is added to the plain ones: [T, T], query by key. */
   readonly scores?: ArrayLike<number>;
   readonly bias?: ArrayLike<number>;
   /** Positions for which there are scores, where a table ends; both its sides are so long. */
   readonly reach?: number;
   /** Numbers that training has to find. */
   readonly parameters: number;
-  /** Arrays that a program needs for the current length, in all heads. */
+  /** Numbers that a program keeps for the length at hand, in all heads. */
   readonly kept: number;
 }
 
@@ -30,10 +30,10 @@ export interface ScoreLines {
   readonly python: (python: Python) => string;
   /** After `content`, `query`, `key`, `n` and `plain`. */
   readonly javascript: () => {
-    /** Its imports. */
+    /** What it imports. */
     readonly uses: readonly string[];
     readonly code: string;
-    /** Its name for the number of rows that have scores, if not `n`. */
+    /** What it calls the number of rows that have scores, where that is not `n`. */
     readonly rows?: string;
   };
   /** After `input`, `q`, `k`, `n`, `row` and `scores`, which are the plain ones. */
@@ -45,7 +45,7 @@ export interface Encoding {
   readonly name: string;
   /** Added to the vectors, turned into queries and keys, or put on the scores. */
   readonly enters: 'vectors' | 'turn' | 'bias' | 'nothing';
-  /** Where it was first described, and who uses it: from tests/families/*.json, checked by a test. */
+  /** Where it was first described, and who uses it: from web/docs/families, to which a test holds it. */
   readonly paper: string;
   readonly models: readonly string[];
   /** The score of query i and key j. */
@@ -53,19 +53,19 @@ export interface Encoding {
   readonly make: (trial: Trial, plain: Plain) => Made;
   /** The numbers in the sentence about what happens past the trained length. */
   readonly past: (trial: Trial) => Readonly<Record<string, string | number>>;
-  /** posenc's message for a row that the encoding does not have. */
+  /** What posenc says of a row that the encoding does not have. */
   readonly refusal?: (trial: Trial) => string;
   readonly lines: (trial: Trial) => ScoreLines;
 }
 
-/** The single-precision arguments. */
+/** What takes single precision. */
 export const narrow = ({ data, rows, columns }: Wide): Table<Float32Array> => ({
   data: Float32Array.from(data),
   rows,
   columns,
 });
 
-/** Lines of C++ that add a table of biases to the scores, and the helper for single-precision arguments. */
+/** Lines of C++ that add a table of biases to the scores, and the helper for what takes single precision. */
 export const cppAdd = 'for (std::size_t cell = 0; cell < n * n; ++cell) scores[cell] += bias[cell];';
 export const cppNarrow =
   'const auto narrow = [](const Table& table) { return std::vector<float>(table.begin(), table.end()); };';

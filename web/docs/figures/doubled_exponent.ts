@@ -1,7 +1,0 @@
-import { sinusoidal } from 'posenc';
-
-document.querySelector('posenc-heatmap')!.matrix = sinusoidal({
-  convention: 'doubledExponent',
-  positions: 64,
-  dim: 64,
-});

@@ -1,0 +1,25 @@
+export interface Family {
+  readonly family: string;
+  readonly title: string;
+  readonly tier: 'must' | 'should' | 'nice';
+  readonly paper: string;
+  readonly models: string;
+  /** Where it stands in the contents: a key of `kinds` in families.mjs. */
+  readonly kind: string;
+  /** Functions. */
+  readonly cpp: readonly string[];
+  readonly ts: readonly string[];
+  /** Below cpp/include/posenc; encodings/<family>.hpp unless the file says another. */
+  readonly header: string;
+  readonly cppTest: string;
+  readonly tsTest: string;
+  readonly examples: readonly string[];
+  /** Of the page, without the figure. */
+  readonly text: string;
+  readonly figure: string;
+  /** Empty for an element that makes its own matrix. */
+  readonly figureProgram: string;
+}
+
+/** Every family: those that must be there first, each tier by title. */
+export function families(): readonly Family[];

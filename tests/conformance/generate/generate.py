@@ -1,0 +1,23 @@
+"""Writes every family's vectors again, or those of the families named: python3 generate.py [family...]"""
+import importlib
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+HERE = pathlib.Path(__file__).resolve().parent
+SHARED = {'generate', 'writer', 'rounding', 'flags', 'rotations'}
+
+
+def families():
+    return sorted(file.stem for file in HERE.glob('*.py') if file.stem not in SHARED)
+
+
+if __name__ == '__main__':
+    sys.path.insert(0, str(HERE))
+    known = families()
+    wanted = sys.argv[1:] or known
+    unknown = [name for name in wanted if name not in known]
+    if unknown:
+        sys.exit(f'unknown family {unknown[0]}; allowed: {", ".join(known)}')
+    for name in wanted:
+        importlib.import_module(name).generate()

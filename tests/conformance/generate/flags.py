@@ -32,6 +32,7 @@ FLAGS = {
     'float32-position': 'The position itself passes through float32, where 2^24 + 1 is no number.',
     'first-row-only': 'Only the first of several rows, heads or tokens is right.',
     'head-order': 'Tokens and heads are confused.',
+    'flat-positions': 'Tokens of a picture are counted as text is.',
     'ramp-rounding': "The ends of YaRN's ramp are rounded where they should not be, or the reverse.",
     'trained-length': 'The switch at the trained length comes one position too early or too late.',
     'mask': 'A padding row or a key in the future is treated as any other.',

@@ -1,0 +1,161 @@
+"""M-RoPE: rotation by three positions, and the positions of whole prompts of text, pictures and films."""
+from rotations import geometric, turned
+from writer import Family, as_input, exact, tensor
+
+PAPER = 'Wang et al. 2024, arXiv:2409.12191, section 2.1; huggingface/transformers, ' \
+        'models/qwen2_vl/modeling_qwen2_vl.py'
+QWEN3 = 'huggingface/transformers, models/qwen3_vl/modeling_qwen3_vl.py, apply_interleaved_mrope'
+QWEN25 = 'huggingface/transformers, models/qwen2_5_vl/modeling_qwen2_5_vl.py, get_rope_index'
+CONVENTIONS = (
+    'positions are three rows: time, row, column. Frequencies are base^(-2i / head_dim). Sections in blocks: the first '
+    'sections[0] frequencies listen to time, then row, then column. interleaved: frequency i listens to the row if '
+    'i % 3 = 1 and i < 3 sections[1], to the column if i % 3 = 2 and i < 3 sections[2], else to time. Operation '
+    'positions: input_ids with their pictures and films ([frames, rows, columns] of patches, in the order in which '
+    'they come) give three rows of positions.')
+START, END, IMAGE, VIDEO = 151652, 151653, 151655, 151656
+
+
+def axes(sections, interleaved):
+    """The axis that each frequency listens to: 0 time, 1 row, 2 column."""
+    if not interleaved:
+        return [axis for axis, count in enumerate(sections) for _ in range(count)]
+    found = [0] * sum(sections)
+    for axis in (1, 2):
+        for i in range(axis, min(3 * sections[axis], len(found)), 3):
+            found[i] = axis
+    return found
+
+
+def rotate(x, positions, options, order=(0, 1, 2), interleaved=None, pairing=None):
+    dim, interleaved = options['head_dim'], options['interleaved'] if interleaved is None else interleaved
+    inverse, listens = geometric(dim, options['base']), axes(options['sections'], interleaved)
+    return [turned(vector, [exact(positions[order[a]][t]) * w for a, w in zip(listens, inverse, strict=True)],
+                   pairing or options['pairing']) for t, vector in enumerate(x)]
+
+
+def place(ids, grids, merge, seconds=None, tokens_per_second=None):
+    """Three positions of each token. Text counts up; what is seen starts after it at one place, with rows and columns
+    of merged patches; text goes on after the largest position so far."""
+    found, following, at, left = [], 0, 0, list(grids)
+    rates = list(seconds or [])
+    while at < len(ids):
+        if ids[at] not in (IMAGE, VIDEO):
+            found.append([following] * 3)
+            following, at = following + 1, at + 1
+            continue
+        frames, height, width = left.pop(0)
+        step = 1 if tokens_per_second is None else tokens_per_second * (rates.pop(0) if ids[at] == VIDEO else 1)
+        cells = [[following + int(t * step), following + y, following + x] for t in range(frames)
+                 for y in range(height // merge) for x in range(width // merge)]
+        found += cells
+        following, at = max(max(cell) for cell in cells) + 1, at + len(cells)
+    return [list(row) for row in zip(*found)]
+
+
+def generate():
+    family = Family('mrope', PAPER, CONVENTIONS)
+    rotations(family)
+    prompts(family)
+    refusals(family)
+    family.write()
+
+
+def rotations(family):
+    def add(comment, dim, sections, positions, interleaved=False, base=1000000, pairing='rotate_half', convention=None):
+        options = {'head_dim': dim, 'base': base, 'pairing': pairing, 'sections': sections, 'interleaved': interleaved}
+        x = tensor([len(positions[0]), dim], comment)
+        family.add(comment, 'rotate', options, {'positions': positions, 'x': as_input(x)},
+                   rotate(x, positions, options), 'rotation', convention=convention,
+                   source=QWEN3 if interleaved else None, wrong={
+                       'sections': rotate(x, positions, options, interleaved=not interleaved),
+                       'rows-columns': rotate(x, positions, options, order=(0, 2, 1)),
+                       'flat-positions': rotate(x, positions, options, order=(0, 0, 0)),
+                       'pairing': rotate(x, positions, options, pairing='interleaved'),
+                       'sign': rotate(x, [[-p for p in row] for row in positions], options),
+                       'base': rotate(x, positions, {**options, 'base': 10000}),
+                       'off-by-one': rotate(x, [[p + 1 for p in row] for row in positions], options)})
+
+    for interleaved, name in ((False, 'in blocks'), (True, 'in turns')):
+        convention = 'qwen3_vl' if interleaved else None
+        add(f'Text alone: three positions alike, {name}.', 16, [4, 2, 2], [[0, 1, 2]] * 3, interleaved,
+            convention=convention)
+        add(f'A picture of two rows and three columns, {name}.', 16, [4, 2, 2],
+            [[5, 5, 5, 5, 5, 5], [5, 5, 5, 6, 6, 6], [5, 6, 7, 5, 6, 7]], interleaved, convention=convention)
+        add(f'A film of two frames, {name}.', 12, [2, 2, 2], [[1, 1, 2, 2], [1, 2, 1, 2], [1, 1, 1, 1]], interleaved,
+            convention=convention)
+        add(f'Far away, {name}.', 16, [4, 2, 2], [[131000, 131000], [131010, 131071], [131072, 131001]], interleaved,
+            convention=convention)
+    add("Qwen2-VL's head of 128.", 128, [16, 24, 24], [[40], [47], [59]])
+    add("Qwen3-VL's head of 128.", 128, [24, 20, 20], [[40], [47], [59]], True, 5000000, convention='qwen3_vl')
+    add('Unequal sections in turns: what is left over listens to time.', 20, [5, 3, 2], [[3, 9], [1, 4], [7, 8]], True,
+        convention='qwen3_vl')
+
+
+def prompts(family):
+    def add(comment, parts, convention='qwen2_vl', seconds=None, tokens_per_second=None, flags=()):
+        """parts: ids of text, or ('image' | 'video', [frames, rows, columns])."""
+        merge, ids, grids = 2, [], {IMAGE: [], VIDEO: []}
+        order = []
+        for part in parts:
+            if isinstance(part, int):
+                ids.append(part)
+                continue
+            kind, grid = {'image': IMAGE, 'video': VIDEO}[part[0]], part[1]
+            grids[kind].append(grid)
+            order.append(grid)
+            ids += [START] + [kind] * (grid[0] * (grid[1] // merge) * (grid[2] // merge)) + [END]
+        options = {'convention': convention, 'spatial_merge_size': merge, 'image_token_id': IMAGE,
+                   'video_token_id': VIDEO, 'vision_start_token_id': START}
+        given = {'input_ids': ids, 'image_grid_thw': grids[IMAGE], 'video_grid_thw': grids[VIDEO]}
+        if tokens_per_second is not None:
+            options['tokens_per_second'] = tokens_per_second
+            given['second_per_grid'] = seconds
+        values = place(ids, order, merge, seconds, tokens_per_second)
+        time, row, column = values
+        flat = list(range(len(ids)))
+        family.add(comment, 'positions', options, given, values, 'exact', flags, {
+            'rows-columns': [time, column, row], 'flat-positions': [flat] * 3,
+            'off-by-one': [[p + 1 for p in line] for line in values]},
+            convention=None if convention == 'qwen2_vl' else convention,
+            source=QWEN25 if convention == 'qwen2_5_vl' else None)
+
+    add('Text alone.', [9707, 11, 1879, 0])
+    add('A picture in a question.', [151644, 872, 198, ('image', [1, 4, 6]), 3838, 374, 419, 30, 151645])
+    add('A picture first, rows more than columns.', [('image', [1, 8, 4]), 74785, 419])
+    add('A picture last.', [74785, 25, ('image', [1, 4, 4])])
+    add('Two pictures of unlike sizes with text between them.',
+        [872, ('image', [1, 4, 8]), 323, ('image', [1, 6, 4]), 13598, 1105])
+    add('Two pictures side by side.', [('image', [1, 4, 4]), ('image', [1, 2, 6]), 30])
+    add('A film of three frames.', [872, ('video', [3, 4, 4]), 3838, 8573, 30])
+    add('A film whose frames are more than its rows and columns: text goes on after the time.',
+        [872, ('video', [6, 4, 4]), 3838])
+    add('A picture, then a film, then a picture.',
+        [872, ('image', [1, 4, 4]), 198, ('video', [2, 4, 6]), 198, ('image', [1, 2, 2]), 30])
+    add('A picture so large that its columns decide where text goes on.', [872, ('image', [1, 2, 24]), 3838, 374])
+    second = 'qwen2_5_vl'
+    add('A film whose frames are a second apart, two positions a second.', [872, ('video', [3, 4, 4]), 30], second,
+        [1.0], 2)
+    add('Frames half a second apart: one position each.', [872, ('video', [3, 4, 4]), 30], second, [0.5], 2)
+    add('Frames an eighth of a second apart: all share a position in time.', [872, ('video', [4, 2, 4]), 30], second,
+        [0.125], 2)
+    add('A picture and two films of unlike rates.',
+        [('image', [1, 4, 4]), 198, ('video', [2, 4, 4]), 198, ('video', [3, 2, 4]), 30], second, [2.0, 0.75], 4)
+
+
+def refusals(family):
+    def refuse(comment, reason, positions=((0, 1), (0, 1), (0, 1)), **changed):
+        options = {'head_dim': 16, 'base': 10000, 'pairing': 'rotate_half', 'sections': [4, 2, 2], 'interleaved': False}
+        family.refuse(comment, 'rotate', {**options, **changed},
+                      {'positions': [list(row) for row in positions], 'x': as_input(tensor([2, 16], 'mrope'))}, reason)
+
+    refuse('Sections that do not add up to half of the head.', 'sections must add up to head_dim / 2',
+           sections=[4, 2, 4])
+    refuse('Two sections.', 'three sections', sections=[4, 4])
+    refuse('A negative section.', 'sections must be at least 0', sections=[12, -2, -2])
+    refuse('Two rows of positions.', 'three rows of positions', positions=((0, 1), (0, 1)))
+    refuse('Rows of positions that are not alike in length.', 'three rows of positions of one length',
+           positions=((0, 1), (0, 1), (0,)))
+
+
+if __name__ == '__main__':
+    generate()

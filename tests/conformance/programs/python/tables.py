@@ -1,0 +1,109 @@
+"""Tables of sines and cosines: sinusoidal, time steps of diffusion models, grids of pictures."""
+
+import math
+
+from frequencies import positive
+from program import Unsupported
+from rotary import checked_positions
+
+
+def ladder(count, base, last):
+    """Returns base^(-i/last) for i below count."""
+    return [base ** (-i / last) for i in range(count)]
+
+
+def exponents(dim, base):
+    """Returns the frequency of each column pair: base^(-2i/dim)."""
+    return [base ** (-2 * i / dim) for i in range((dim + 1) // 2)]
+
+
+def whole(name, value, least=1):
+    if isinstance(value, bool) or not isinstance(value, int) or value < least:
+        raise ValueError(f"{name} is {value!r}; it has to be a whole number from {least} on")
+    return value
+
+
+def interleaved(position, live, dim):
+    row = []
+    for w in live:
+        row += [math.sin(position * w), math.cos(position * w)]
+    return row[:dim]
+
+
+def concatenated(position, live, dim):
+    row = [math.sin(position * w) for w in live] + [math.cos(position * w) for w in live]
+    return row + [0.0] * (dim - len(row))
+
+
+def sinusoidal(options, input):
+    dim = whole("dim", options["dim"])
+    base = positive("base", options["base"])
+    positions = checked_positions(input["positions"])
+    convention = options.get("convention", "vaswani")
+    layout = options.get("layout", "interleaved")
+    if convention == "vaswani" and layout == "interleaved":
+        return [interleaved(p, exponents(dim, base), dim) for p in positions]
+    half = dim // 2
+    if convention == "vaswani" and layout == "concatenated" and dim % 2 == 0:
+        return [concatenated(p, exponents(dim, base), dim) for p in positions]
+    if convention in ("tensor2tensor", "fairseq") and layout == "concatenated":
+        if half < 2:
+            raise ValueError(f"dim is {dim}; this convention divides by dim / 2 - 1")
+        table = [concatenated(p, ladder(half, base, half - 1), dim) for p in positions]
+        if convention == "fairseq" and options.get("padding_idx") is not None:
+            table = [[0.0] * dim if p == options["padding_idx"] else row for p, row in zip(positions, table)]
+        return table
+    raise Unsupported(f"convention {convention} with layout {layout} and dim {dim}")
+
+
+def timestep(options, input):
+    """Embeds a step of time, cosines first where they are flipped."""
+    dim = whole("dim", options["dim"])
+    half = dim // 2
+    shift = options["downscale_freq_shift"]
+    if half - shift <= 0:
+        raise ValueError(f"downscale_freq_shift is {shift}; it has to be below {half}")
+    live = ladder(half, positive("max_period", options["max_period"]), half - shift)
+    table = []
+    for step in checked_positions(input["positions"]):
+        angles = [options.get("scale", 1) * step * w for w in live]
+        sines, cosines = [math.sin(a) for a in angles], [math.cos(a) for a in angles]
+        row = cosines + sines if options["flip_sin_to_cos"] else sines + cosines
+        table.append(row + [0.0] * (dim - len(row)))
+    return table
+
+
+def mae(height, width, dim):
+    """Half the columns from the column's number, half from the row's, each [sines, cosines]."""
+    live = ladder(dim // 4, 10000.0, dim // 4)
+    return [
+        concatenated(x, live, dim // 2) + concatenated(y, live, dim // 2) for y in range(height) for x in range(width)
+    ]
+
+
+def detr(height, width, dim):
+    """Rows first, then columns, counted from one and brought to a full turn, sines and cosines in turn."""
+    live = ladder(dim // 4, 10000.0, dim // 4)
+    turn = 2 * math.pi
+    return [
+        interleaved((y + 1) / (height + 1e-6) * turn, live, dim // 2)
+        + interleaved((x + 1) / (width + 1e-6) * turn, live, dim // 2)
+        for y in range(height)
+        for x in range(width)
+    ]
+
+
+grid_conventions = {"mae": mae, "detr": detr}
+
+
+def grid(options, input):
+    height, width = whole("height", options["height"]), whole("width", options["width"])
+    dim = whole("dim", options["dim"])
+    if options["convention"] not in grid_conventions:
+        raise Unsupported(f"convention {options['convention']}")
+    if dim % 4:
+        raise ValueError(f"dim is {dim}; it has to be a multiple of 4")
+    return grid_conventions[options["convention"]](height, width, dim)
+
+
+families = {"sinusoidal": {"table": sinusoidal}, "timestep": {"table": timestep}, "grids": {"table": grid}}

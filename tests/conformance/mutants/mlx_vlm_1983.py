@@ -1,0 +1,16 @@
+"""Blaizzy/mlx-vlm#1983: positions are counted from the length of the input, without what the cache holds.
+
+While text is generated the length is one, so each token stands at position 0.
+"""
+
+import right  # noqa: F401
+import program
+import rotary
+
+
+def rotate(options, input):
+    count = len(input["positions"])
+    return rotary.rotate(options, {**input, "positions": list(range(count))})  # wrong: offset + range
+
+
+program.serve("mlx-vlm 1983", {"rotary": {"rotate": rotate}})

@@ -1,0 +1,19 @@
+"""NVIDIA-NeMo/Speech#7415: YaRN's frequencies are scaled, and positions are divided by the factor as well.
+
+A reviewer of the change asks for the missing condition.
+"""
+
+import right  # noqa: F401
+import program
+import rotary
+
+
+def rotate(options, input):
+    scaling = options.get("scaling") or {}
+    if scaling.get("type") == "yarn":
+        positions = [position / scaling["factor"] for position in input["positions"]]  # wrong: a second time
+        return rotary.rotate(options, {**input, "positions": positions})
+    return rotary.rotate(options, input)
+
+
+program.serve("NeMo 7415", {"rotary": {"rotate": rotate}})

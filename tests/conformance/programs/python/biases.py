@@ -51,7 +51,7 @@ def bucket(relative, bidirectional, buckets, farthest):
 
 
 def far_bucket(distance, exact, buckets, farthest):
-    """Returns the bucket of a far distance. A power in whole numbers decides, since a logarithm can miss a threshold."""
+    """Returns the bucket of a far distance. Powers in whole numbers decide, since a logarithm can miss a threshold."""
     spread = buckets - exact
     found = exact + int(math.log(distance / exact) / math.log(farthest / exact) * spread)
     while found > exact and distance**spread * exact ** (found - exact) < exact**spread * farthest ** (found - exact):

@@ -56,7 +56,7 @@ def answer(families, dtype, case):
 
 
 def serve(name, families, dtype="float32"):
-    """Answers until the runner says goodbye. `families` maps a family to its operations: functions of (options, input)."""
+    """Answers until the runner says goodbye. `families` has operations by name: functions of (options, input)."""
     for line in sys.stdin:
         if not line.strip():
             continue

@@ -1,0 +1,47 @@
+// Rotation of queries and keys by position.
+import { scaled } from './frequencies.mjs';
+import { finite, refuse, Unsupported } from './program.mjs';
+
+/** Returns the columns of each of `count` pairs. */
+export function pairs(count, pairing) {
+  const numbers = Array.from({ length: count }, (_, i) => i);
+  if (pairing === 'interleaved') return numbers.map((i) => [2 * i, 2 * i + 1]);
+  if (pairing === 'rotate_half') return numbers.map((i) => [i, i + count]);
+  throw new Unsupported(`pairing ${pairing}`);
+}
+
+/** Returns how many tokens x has, and how many rows follow each other for one of them. */
+function tokensOf({ shape, values }, order, width) {
+  const named = order ?? (shape.length === 2 ? 'TD' : 'THD');
+  if (named.length !== shape.length || !/T.*D$/.test(named)) refuse(`order is ${named}; x has ${shape.length} axes`);
+  if (shape.at(-1) !== width) refuse(`x has ${shape.at(-1)} columns; head_dim is ${width}`);
+  if (shape.reduce((a, b) => a * b, 1) !== values.length)
+    refuse(`x has ${values.length} values; its shape is ${shape}`);
+  const axis = named.indexOf('T');
+  return { tokens: shape[axis], inner: shape.slice(axis + 1, -1).reduce((a, b) => a * b, 1) };
+}
+
+/** Turns each row by the position of its token; columns that belong to no pair stay as they are. */
+export function rotate(options, { positions, x }, pairsOf = pairs) {
+  const { frequencies, attention } = scaled(options);
+  const width = options.head_dim;
+  const { tokens, inner } = tokensOf(x, options.order, width);
+  if (finite('positions', positions).length !== tokens) {
+    refuse(`there are ${positions.length} positions; x has ${tokens} tokens`);
+  }
+  const out = [...finite('x', x.values)];
+  const columns = pairsOf(frequencies.length, options.pairing);
+  for (let first = 0; first < out.length; first += width) {
+    const position = positions[Math.floor(first / width / inner) % tokens];
+    columns.forEach(([a, b], i) => {
+      const angle = position * frequencies[i];
+      const [c, s] = [attention * Math.cos(angle), attention * Math.sin(angle)];
+      const [u, v] = [out[first + a], out[first + b]];
+      out[first + a] = u * c - v * s;
+      out[first + b] = v * c + u * s;
+    });
+  }
+  return out;
+}
+
+export const families = { rotary: { rotate: (options, input) => rotate(options, input) } };

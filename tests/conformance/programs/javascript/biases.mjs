@@ -13,8 +13,8 @@ export function slopes(heads) {
 /** Returns minus the slope times the distance; query i stands at offset + i, and a key after it is masked. */
 function bias(options, input) {
   const { heads, queries, keys, causal, offset = 0 } = { ...options, ...input };
-  whole('queries', queries);
-  whole('keys', keys);
+  whole('queries', queries, 0);
+  whole('keys', keys, 0);
   return slopes(whole('heads', heads)).map((slope) =>
     Array.from({ length: queries }, (_, i) =>
       Array.from({ length: keys }, (_, j) => {

@@ -7,9 +7,7 @@ export function plain(base, dim) {
 }
 
 export function widths({ head_dim, rotary_dim = head_dim }) {
-  for (const [name, value] of Object.entries({ head_dim, rotary_dim })) {
-    if (whole(name, value) % 2) refuse(`${name} is ${value}; it has to be even`);
-  }
+  if (whole('rotary_dim', rotary_dim) % 2) refuse(`rotary_dim is ${rotary_dim}; it has to be even`);
   if (rotary_dim > head_dim) refuse(`rotary_dim is ${rotary_dim}; head_dim allows at most ${head_dim}`);
   return { head: head_dim, rotary: rotary_dim };
 }
@@ -64,12 +62,15 @@ export const kinds = {
   llama3,
 };
 
+const missing = ['ntk_aware', 'dynamic_ntk', 'longrope', 'proportional'];
+
 /** Returns the inverse frequencies and the attention factor that the options ask for. */
 export function scaled(options) {
   const { rotary } = widths(options);
   const base = positive('base', options.base);
   const kind = options.scaling?.type ?? 'none';
-  if (!Object.hasOwn(kinds, kind)) throw new Unsupported(`scaling ${kind}`);
+  if (missing.includes(kind)) throw new Unsupported(`scaling ${kind}`);
+  if (!Object.hasOwn(kinds, kind)) refuse(`scaling.type is ${kind}; no such scaling is known`);
   return kinds[kind](base, rotary, options.scaling);
 }
 

@@ -1,13 +1,13 @@
 // Rotation of queries and keys by position.
 import { scaled } from './frequencies.mjs';
-import { finite, refuse, Unsupported } from './program.mjs';
+import { finite, refuse } from './program.mjs';
 
 /** Returns the columns of each of `count` pairs. */
 export function pairs(count, pairing) {
   const numbers = Array.from({ length: count }, (_, i) => i);
   if (pairing === 'interleaved') return numbers.map((i) => [2 * i, 2 * i + 1]);
   if (pairing === 'rotate_half') return numbers.map((i) => [i, i + count]);
-  throw new Unsupported(`pairing ${pairing}`);
+  return refuse(`pairing is ${pairing}; it has to be interleaved or rotate_half`);
 }
 
 /** Returns how many tokens x has, and how many rows follow each other for one of them. */

@@ -6,32 +6,38 @@ function frequenciesOf(count, base, last) {
 }
 
 function interleaved(position, frequencies, dim) {
-  return frequencies.flatMap((w) => [Math.sin(position * w), Math.cos(position * w)]).slice(0, dim);
+  return [...frequencies.flatMap((w) => [Math.sin(position * w), Math.cos(position * w)]), 0].slice(0, dim);
 }
 
+/** Returns sines, then cosines. An odd width has one sine more, or a zero at the end where pairs are fewer. */
 function concatenated(position, frequencies, dim) {
-  const row = [...frequencies.map((w) => Math.sin(position * w)), ...frequencies.map((w) => Math.cos(position * w))];
-  return [...row, ...Array(dim - row.length).fill(0)];
+  const sines = frequencies.map((w) => Math.sin(position * w));
+  return [...sines, ...frequencies.map((w) => Math.cos(position * w)), 0].slice(0, dim);
 }
+
+const layouts = { interleaved, concatenated };
+const ofThePaper = ['vaswani', 'marian', 'transformer_xl', 'x_transformers'];
+const ofTensor2Tensor = ['tensor2tensor', 'fairseq', 'whisper'];
 
 /** Returns a row for each position, in the layout and by the convention that the options name. */
 export function sinusoidal(options, { positions }) {
-  const { layout = 'interleaved', convention = 'vaswani' } = options;
+  const { layout = 'interleaved', convention = 'vaswani', padding_idx } = options;
   const dim = whole('dim', options.dim);
   const base = positive('base', options.base);
   finite('positions', positions);
   const half = Math.floor(dim / 2);
-  if (convention === 'vaswani' && (layout === 'interleaved' || (layout === 'concatenated' && dim % 2 === 0))) {
-    const frequencies = frequenciesOf(Math.ceil(dim / 2), base, dim / 2);
-    return positions.map((p) => (layout === 'interleaved' ? interleaved : concatenated)(p, frequencies, dim));
-  }
-  if ((convention === 'tensor2tensor' || convention === 'fairseq') && layout === 'concatenated') {
-    if (half < 2) refuse(`dim is ${dim}; this convention divides by dim / 2 - 1`);
-    const frequencies = frequenciesOf(half, base, half - 1);
-    const padding = convention === 'fairseq' ? options.padding_idx : undefined;
-    return positions.map((p) => (p === padding ? Array(dim).fill(0) : concatenated(p, frequencies, dim)));
-  }
-  throw new Unsupported(`convention ${convention} with layout ${layout} and dim ${dim}`);
+  if (!Object.hasOwn(layouts, layout)) refuse(`layout is ${layout}; it has to be interleaved or concatenated`);
+  const paper = ofThePaper.includes(convention);
+  if (!paper && !ofTensor2Tensor.includes(convention)) throw new Unsupported(`convention ${convention}`);
+  const frequencies = paper
+    ? frequenciesOf(Math.ceil(dim / 2), base, dim / 2)
+    : frequenciesOf(half, base, Math.max(half - 1, 1));
+  const scale = convention === 'x_transformers' ? 1 / Math.sqrt(dim) : 1;
+  return positions.map((position) =>
+    layouts[layout](position, frequencies, dim).map((value) =>
+      convention === 'fairseq' && position === padding_idx ? 0 : scale * value,
+    ),
+  );
 }
 
 export const families = { sinusoidal: { table: sinusoidal } };

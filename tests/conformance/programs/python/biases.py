@@ -24,7 +24,7 @@ def alibi_bias(options, input):
     """Returns minus the slope times the distance; query i stands at offset + i."""
     said = {**options, **input}
     heads = whole("heads", said["heads"])
-    queries, keys = whole("queries", said["queries"]), whole("keys", said["keys"])
+    queries, keys = whole("queries", said["queries"], 0), whole("keys", said["keys"], 0)
     offset = said.get("offset") or 0
     return [[alibi_row(m, offset + i, keys, said.get("causal")) for i in range(queries)] for m in slopes(heads)]
 

@@ -2,8 +2,6 @@
 
 import math
 
-from program import Unsupported
-
 
 def positive(name, value):
     """Returns a finite number above zero, or refuses it."""
@@ -21,8 +19,8 @@ def even(name, value):
 
 def widths(options):
     """Returns the width of the head and the width that turns."""
-    head = even("head_dim", options["head_dim"])
-    rotary = even("rotary_dim", options.get("rotary_dim") or head)
+    head = options["head_dim"]
+    rotary = even("rotary_dim", options.get("rotary_dim", head))
     if rotary > head:
         raise ValueError(f"rotary_dim is {rotary}; head_dim allows at most {head}")
     return head, rotary
@@ -160,7 +158,7 @@ def scaled(options, input):
     if kind == "proportional":
         return proportional(base, head, scaling), 1.0
     if kind not in kinds:
-        raise Unsupported(f"scaling {kind}")
+        raise ValueError(f"scaling.type is {kind!r}; it has to be one of {', '.join(kinds)}")
     return kinds[kind](base, rotary, scaling, length)
 
 

@@ -4,7 +4,7 @@ import math
 
 import frequencies
 from frequencies import even, positive
-from program import Unsupported, flat
+from program import flat
 
 
 def angle(position, frequency):
@@ -20,11 +20,11 @@ def turn(position, frequency):
 
 def pairs(count, pairing):
     """Returns the columns of each of `count` pairs."""
-    if pairing in ("interleaved", "neighbours"):
+    if pairing == "interleaved":
         return [(2 * i, 2 * i + 1) for i in range(count)]
-    if pairing in ("rotate_half", "half"):
+    if pairing == "rotate_half":
         return [(i, i + count) for i in range(count)]
-    raise Unsupported(f"pairing {pairing}")
+    raise ValueError(f"pairing is {pairing!r}; it has to be interleaved or rotate_half")
 
 
 def checked_positions(positions):

@@ -27,12 +27,22 @@ def interleaved(position, live, dim):
     row = []
     for w in live:
         row += [math.sin(position * w), math.cos(position * w)]
-    return row[:dim]
+    return (row + [0.0])[:dim]
 
 
 def concatenated(position, live, dim):
+    """Returns sines, then cosines. An odd width has one sine more, or a zero at the end where pairs are fewer."""
     row = [math.sin(position * w) for w in live] + [math.cos(position * w) for w in live]
-    return row + [0.0] * (dim - len(row))
+    return (row + [0.0])[:dim]
+
+
+def shifted(dim, base):
+    """Returns the frequencies of tensor2tensor, whose last is exactly 1 / base."""
+    return ladder(dim // 2, base, max(dim // 2 - 1, 1))
+
+
+papers = ("vaswani", "marian", "transformer_xl", "x_transformers")
+others = ("tensor2tensor", "fairseq", "whisper")
 
 
 def sinusoidal(options, input):
@@ -40,20 +50,19 @@ def sinusoidal(options, input):
     base = positive("base", options["base"])
     positions = checked_positions(input["positions"])
     convention = options.get("convention", "vaswani")
+    layouts = {"interleaved": interleaved, "concatenated": concatenated}
     layout = options.get("layout", "interleaved")
-    if convention == "vaswani" and layout == "interleaved":
-        return [interleaved(p, exponents(dim, base), dim) for p in positions]
-    half = dim // 2
-    if convention == "vaswani" and layout == "concatenated" and dim % 2 == 0:
-        return [concatenated(p, exponents(dim, base), dim) for p in positions]
-    if convention in ("tensor2tensor", "fairseq") and layout == "concatenated":
-        if half < 2:
-            raise ValueError(f"dim is {dim}; this convention divides by dim / 2 - 1")
-        table = [concatenated(p, ladder(half, base, half - 1), dim) for p in positions]
-        if convention == "fairseq" and options.get("padding_idx") is not None:
-            table = [[0.0] * dim if p == options["padding_idx"] else row for p, row in zip(positions, table)]
-        return table
-    raise Unsupported(f"convention {convention} with layout {layout} and dim {dim}")
+    if layout not in layouts:
+        raise ValueError(f"layout is {layout!r}; it has to be interleaved or concatenated")
+    if convention not in papers + others:
+        raise Unsupported(f"convention {convention}")
+    live = exponents(dim, base) if convention in papers else shifted(dim, base)
+    table = [layouts[layout](p, live, dim) for p in positions]
+    if convention == "fairseq":
+        table = [[0.0] * dim if p == options["padding_idx"] else row for p, row in zip(positions, table)]
+    if convention == "x_transformers":
+        table = [[value / math.sqrt(dim) for value in row] for row in table]
+    return table
 
 
 def timestep(options, input):

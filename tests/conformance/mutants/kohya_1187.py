@@ -1,6 +1,6 @@
 """kohya-ss/sd-scripts#1187: downscale_freq_shift was 1 for SDXL, whose config says 0.
 
-Each frequency but the first is a little off, and pictures still looked like pictures.
+Each frequency but the first is a little too low.
 """
 
 import right  # noqa: F401

@@ -1,4 +1,4 @@
-"""zju3dv/LoFTR#41: `/ d_model // 2` divides first and rounds down then, so the rate is -1 for every width.
+"""zju3dv/LoFTR#41: `/ d_model // 2` divides first and rounds down then, so the rate is -1 for any usual width.
 
 Wavelengths grow by e from pair to pair and most columns stand still. The paper's results came with it.
 """

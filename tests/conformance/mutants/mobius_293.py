@@ -1,6 +1,6 @@
 """onnxruntime/mobius#293: Hunyuan's dynamic scaling says `alpha`; the export read `factor`, which is 1 there.
 
-The base stayed unscaled, and the first tokens still came out right.
+The base stayed unscaled, and the most likely next token still was the right one.
 """
 
 import right  # noqa: F401

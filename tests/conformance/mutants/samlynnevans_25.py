@@ -1,6 +1,6 @@
 """SamLynnEvans/Transformer#25: i counts columns, two at a time, and the exponent doubles it once more.
 
-Sine and cosine of a pair then turn at different speeds. Tutorials have copied it since 2018.
+Sine and cosine of a pair then turn at different speeds.
 """
 
 import math

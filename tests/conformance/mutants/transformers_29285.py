@@ -1,6 +1,6 @@
 """huggingface/transformers#29285: under autocast, tables of cosines and sines were computed in bfloat16.
 
-Found because training losses differed from the start; more than a hundred checkpoints' code was touched.
+Found because training losses of two implementations differed from the start.
 """
 
 import right  # noqa: F401

@@ -1,6 +1,6 @@
 """huggingface/transformers#48652: frequencies of a model that turns part of a head were formed over the whole head.
 
-A shared function had lost the line that multiplies by partial_rotary_factor.
+A copied function had lost the partial width. There the shapes no longer fit; where they do, nothing is said.
 """
 
 import right  # noqa: F401

@@ -138,7 +138,7 @@ async function behindIt(names, all) {
   if (names.includes('cpp') && all && (await made('searches', 5)))
     await report('cpp', [catch2('native-release', 'posenc_searches')], reporting, nicely);
   if (names.includes('sanitizers') && (await made('native-sanitizers', 5)))
-    await report('sanitizers', [catch2('native-sanitizers')], reporting, {
+    await report('sanitizers', [catch2('native-sanitizers'), '~[slow]'], reporting, {
       env: sanitizerOptions,
       nice: 5,
       timeoutSeconds: 1800,

@@ -55,7 +55,7 @@ const tailOf = (/** @type {string} */ output) => output.trimEnd().split('\n').sl
 /**
  * A run that crashes, hangs or is silent has failed, whatever it reported.
  * @param {string} name
- * @param {import('../cpp/toolchain/run-command.mjs').CommandResult} run
+ * @param {import('../web/toolchain/run-command.mjs').CommandResult} run
  * @param {Case[]} found
  * @returns {Case[]} those, and what is wrong beside them
  */

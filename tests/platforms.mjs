@@ -9,9 +9,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildFolder, root } from '../cpp/toolchain/folders.mjs';
-import { withLock } from '../cpp/toolchain/lock.mjs';
-import { runCommand } from '../cpp/toolchain/run-command.mjs';
+import { buildFolder, root } from '../web/toolchain/folders.mjs';
+import { withLock } from '../web/toolchain/lock.mjs';
+import { runCommand } from '../web/toolchain/run-command.mjs';
 
 /** @typedef {{ suite: string, packages: string[], node?: string }} System Node where its own is too old, from npm */
 

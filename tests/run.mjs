@@ -7,16 +7,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../cpp/toolchain/build.mjs';
-import { buildFolder, root } from '../cpp/toolchain/folders.mjs';
-import { browserVariables } from '../cpp/toolchain/requirements.mjs';
-import { runCommand } from '../cpp/toolchain/run-command.mjs';
+import { build } from '../web/toolchain/build.mjs';
+import { buildFolder, root } from '../web/toolchain/folders.mjs';
+import { browserVariables } from '../web/toolchain/requirements.mjs';
+import { runCommand } from '../web/toolchain/run-command.mjs';
 import { judged, readJUnit } from './junit.mjs';
 import { suites as folders, onlyInAll } from './tiers.mjs';
 
 /**
  * @typedef {import('./junit.mjs').Case} Case
- * @typedef {import('../cpp/toolchain/builds.mjs').BuildName} BuildName
+ * @typedef {import('../web/toolchain/builds.mjs').BuildName} BuildName
  */
 
 const behind = ['cpp', 'sanitizers', 'types', 'lint'];

@@ -4,9 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { built } from '../toolchain/build.mjs';
-import { buildFolder, root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { built } from '../../web/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/toolchain/folders.mjs';
+import { runCommand } from '../../web/toolchain/run-command.mjs';
 
 const programs = join(buildFolder, 'bench', 'cpp', 'bench');
 const rounds = Number(process.argv[2] ?? 5);

@@ -4,9 +4,9 @@
 // processor.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { built } from '../toolchain/build.mjs';
-import { buildFolder, root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { built } from '../../web/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/toolchain/folders.mjs';
+import { runCommand } from '../../web/toolchain/run-command.mjs';
 
 const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_table');
 const stored = join(root, 'web', 'training', 'learned.json');

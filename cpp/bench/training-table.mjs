@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { built } from '../toolchain/build.mjs';
-import { buildFolder, root } from '../toolchain/folders.mjs';
-import { runCommand } from '../toolchain/run-command.mjs';
+import { built } from '../../web/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/toolchain/folders.mjs';
+import { runCommand } from '../../web/toolchain/run-command.mjs';
 
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '10' } } });
 const seeds = Number(values.seeds);

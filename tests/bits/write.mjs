@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { built } from '../../cpp/toolchain/build.mjs';
-import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
+import { built } from '../../web/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/toolchain/folders.mjs';
 
 const here = join(root, 'tests', 'bits');
 await built('wasm');

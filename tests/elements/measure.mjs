@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { built } from '../../cpp/toolchain/build.mjs';
+import { built } from '../../web/toolchain/build.mjs';
 import { labs } from '../lessons/coverage.mjs';
 import { launch } from '../support/launch.mjs';
 

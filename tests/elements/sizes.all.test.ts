@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext } from 'puppeteer-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAtLeast } from '../../cpp/toolchain/detect.mjs';
+import { isAtLeast } from '../../web/toolchain/detect.mjs';
 import { profile } from './support/browser.ts';
 import { course, type Course } from './support/labs.ts';
 import { labIds } from './support/tables.ts';

@@ -3,8 +3,8 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { build as make } from '../../cpp/toolchain/build.mjs';
-import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
+import { build as make } from '../../web/toolchain/build.mjs';
+import { buildFolder, root } from '../../web/toolchain/folders.mjs';
 import { buildWithFindPackage, buildWithPkgConfig, packageFolders, settings } from '../package/cpp/consumers.mjs';
 import { here, hostArguments, published, run, unfold, vendor, version, workFolder } from '../package/cpp/kits.mjs';
 

@@ -2,7 +2,7 @@
 // What each family of encodings has: what web/docs/families says of it, checked against the tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../../web/toolchain/folders.mjs';
 
 /** @typedef {import('../../web/tools/docs/family-files.d.mts').Family} Family */
 

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../../web/toolchain/folders.mjs';
 import { families } from '../../web/tools/docs/family-files.mjs';
 import { holes, wanted } from './coverage.mjs';
 

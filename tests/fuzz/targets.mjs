@@ -2,8 +2,8 @@
 // Runs one fuzz target. What it learns (the corpus) and what it finds stay under build/fuzz-work.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder } from '../../cpp/toolchain/folders.mjs';
-import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+import { buildFolder } from '../../web/toolchain/folders.mjs';
+import { runCommand } from '../../web/toolchain/run-command.mjs';
 
 const programs = join(buildFolder, 'native-sanitizers', 'tests', 'fuzz');
 const work = join(buildFolder, 'fuzz-work');
@@ -19,7 +19,7 @@ export const builtTargets = () =>
  * @param {string} target
  * @param {readonly string[]} words for libFuzzer: when to stop, and a folder to learn from, if any
  * @param {number} timeoutSeconds
- * @returns {Promise<import('../../cpp/toolchain/run-command.mjs').CommandResult>} its code is 0 when nothing was found
+ * @returns {Promise<import('../../web/toolchain/run-command.mjs').CommandResult>} its code is 0 when nothing was found
  */
 export function runTarget(target, words, timeoutSeconds) {
   mkdirSync(join(work, 'findings'), { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { isAtLeast } from '../../cpp/toolchain/detect.mjs';
+import { isAtLeast } from '../../web/toolchain/detect.mjs';
 import { quick } from '../tiers.mjs';
 import { dist, root } from './support/install.ts';
 

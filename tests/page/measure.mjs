@@ -4,7 +4,7 @@
 // machine must not fail a test.
 //   npm run measure -- page
 import { gzipSync } from 'node:zlib';
-import { built } from '../../cpp/toolchain/build.mjs';
+import { built } from '../../web/toolchain/build.mjs';
 import { labs } from '../lessons/coverage.mjs';
 import { launch, servePage } from './support/browser.mjs';
 

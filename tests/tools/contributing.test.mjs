@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../../web/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');

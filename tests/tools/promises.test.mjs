@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../../web/toolchain/folders.mjs';
 import { sources } from '../../web/tools/sources.mjs';
 import { suites } from '../tiers.mjs';
 

@@ -10,8 +10,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { built } from '../../cpp/toolchain/build.mjs';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { built } from '../toolchain/build.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { measureInBrowser } from './browser.mjs';
 
 /** @typedef {'node' | 'chromium' | 'firefox'} Engine */

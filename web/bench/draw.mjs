@@ -3,7 +3,7 @@
 //   node web/bench/draw.mjs   keeps build/bench/js.json as web/bench/results/js.json and draws it beside
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
+import { buildFolder, root } from '../toolchain/folders.mjs';
 
 const results = join(root, 'web', 'bench', 'results');
 const kept = join(results, 'js.json');

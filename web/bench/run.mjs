@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { built } from '../../cpp/toolchain/build.mjs';
-import { buildFolder, root } from '../../cpp/toolchain/folders.mjs';
-import { installPackages, isInstalled } from '../../cpp/toolchain/npm-packages.mjs';
-import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+import { built } from '../toolchain/build.mjs';
+import { buildFolder, root } from '../toolchain/folders.mjs';
+import { installPackages, isInstalled } from '../toolchain/npm-packages.mjs';
+import { runCommand } from '../toolchain/run-command.mjs';
 import { measureInBrowser } from './browser.mjs';
 
 const here = join(root, 'web', 'bench');

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /**
  * @typedef {import('../page/lib/properties.ts').Property} Property

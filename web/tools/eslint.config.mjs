@@ -4,7 +4,7 @@ import lit from 'eslint-plugin-lit';
 import globals from 'globals';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 const javascript = ['**/*.{mjs,js,cjs}'];
 /** Programs that hand functions to a page, where they run among the browser's names. */

@@ -8,8 +8,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'esbuild';
-import { built } from '../../cpp/toolchain/build.mjs';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { built } from '../toolchain/build.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 const page = join(root, 'dist', 'page');
 const folder = join(root, 'dist', 'files');

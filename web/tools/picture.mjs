@@ -3,8 +3,8 @@
 //   node web/tools/picture.mjs
 // The picture is web/picture.png.
 import { join } from 'node:path';
-import { built } from '../../cpp/toolchain/build.mjs';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { built } from '../toolchain/build.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { launch } from '../../tests/support/launch.mjs';
 
 await built('package');

@@ -4,7 +4,7 @@
 //   npm run measure -- page|elements
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 /** @type {Record<string, Record<string, string>>} */
 const programs = {

@@ -15,7 +15,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { root } from '../toolchain/folders.mjs';
 import { labs as labIds } from '../../tests/lessons/coverage.mjs';
 import { browserNames, servePage } from '../../tests/page/support/browser.mjs';
 import { buildWeb, pageBuild } from './builds.mjs';

@@ -2,8 +2,8 @@
 // The project's own files: those that git holds or would take, and nothing that a build made.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../cpp/toolchain/folders.mjs';
-import { runCommand } from '../../cpp/toolchain/run-command.mjs';
+import { root } from '../toolchain/folders.mjs';
+import { runCommand } from '../toolchain/run-command.mjs';
 
 /** @param {readonly string[]} patterns of git; none means every file */
 export async function sources(...patterns) {

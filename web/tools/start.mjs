@@ -3,8 +3,8 @@
 //   npm start -- [--port 4173] [--no-serve]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from '../../cpp/toolchain/build.mjs';
-import { root } from '../../cpp/toolchain/folders.mjs';
+import { build } from '../toolchain/build.mjs';
+import { root } from '../toolchain/folders.mjs';
 
 const usage = 'Usage: npm start -- [--port <1 to 65535>] [--no-serve]';
 
@@ -26,7 +26,7 @@ function readArguments() {
   }
 }
 
-/** @param {string} what @param {import('../../cpp/toolchain/builds.mjs').BuildName} name */
+/** @param {string} what @param {import('../toolchain/builds.mjs').BuildName} name */
 async function step(what, name) {
   const started = performance.now();
   process.stdout.write(`Building ${what} ... `);

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { root } from '../../../cpp/toolchain/folders.mjs';
+import { root } from '../../../web/toolchain/folders.mjs';
 
 /** @typedef {import('../../package/environments/workshop.mjs').Workshop} Workshop */
 

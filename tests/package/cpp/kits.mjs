@@ -4,8 +4,8 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildFolder, root } from '../../../cpp/toolchain/folders.mjs';
-import { runCommand } from '../../../cpp/toolchain/run-command.mjs';
+import { buildFolder, root } from '../../../web/toolchain/folders.mjs';
+import { runCommand } from '../../../web/toolchain/run-command.mjs';
 
 export const here = fileURLToPath(new URL('.', import.meta.url));
 export const workFolder = join(buildFolder, 'consumers');

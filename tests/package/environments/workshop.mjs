@@ -8,8 +8,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { root } from '../../../cpp/toolchain/folders.mjs';
-import { runCommand } from '../../../cpp/toolchain/run-command.mjs';
+import { root } from '../../../web/toolchain/folders.mjs';
+import { runCommand } from '../../../web/toolchain/run-command.mjs';
 import { browserNames, launch } from '../../support/launch.mjs';
 
 const apps = fileURLToPath(new URL('apps/', import.meta.url));

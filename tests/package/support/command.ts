@@ -1,4 +1,4 @@
-import { runCommand } from '../../../cpp/toolchain/run-command.mjs';
+import { runCommand } from '../../../web/toolchain/run-command.mjs';
 
 /** Runs a program and gives what it printed; a failure is an error with the output in it. */
 export async function command(

@@ -10,7 +10,7 @@
 //   ```ts figure             the program that hands over its matrix; an element that makes its own needs none
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../cpp/toolchain/folders.mjs';
+import { root } from '../../toolchain/folders.mjs';
 
 /** @typedef {import('./family-files.d.mts').Family} Family */
 

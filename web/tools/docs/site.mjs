@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import MiniSearch from 'minisearch';
-import { buildFolder, root } from '../../../cpp/toolchain/folders.mjs';
+import { buildFolder, root } from '../../toolchain/folders.mjs';
 import { readApi } from './api.mjs';
 import { familyPages, kinds } from './families.mjs';
 import { framed } from './layout.mjs';

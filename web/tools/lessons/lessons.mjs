@@ -2,7 +2,7 @@
 // The course pages as they are written: web/lessons/<lesson>/<language>.md, each file a whole lesson.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../../cpp/toolchain/folders.mjs';
+import { root } from '../../toolchain/folders.mjs';
 
 const folder = join(root, 'web', 'lessons');
 

@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../../../cpp/toolchain/folders.mjs';
+import { root } from '../../toolchain/folders.mjs';
 import { serviceWorker } from '../service-worker.mjs';
 import { framed } from './layout.mjs';
 import { readLessons, textsOf } from './lessons.mjs';

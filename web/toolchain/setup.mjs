@@ -1,7 +1,7 @@
 // @ts-check
 // Makes this machine ready for `npm start`, `npm test`, the benchmarks or the long fuzz runs: system packages, then npm
 // packages. Then runs a program, if one is named. Quick when nothing is missing; safe to run again, and twice at once.
-//   node cpp/toolchain/setup.mjs [--for start|test|bench|fuzz] [--without-browsers] [program [arguments]]
+//   node web/toolchain/setup.mjs [--for start|test|bench|fuzz] [--without-browsers] [program [arguments]]
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';

@@ -5,7 +5,7 @@
 
 export const quick = process.env['POSENC_TESTS'] === 'quick';
 
-/** @type {readonly import('./support/launch.mjs').BrowserName[]} */
+/** @type {readonly import('../web/toolchain/launch.mjs').BrowserName[]} */
 export const browserNames = quick ? ['chromium'] : ['chromium', 'firefox'];
 
 /** The folders with tests for vitest, what takes longest first: with what is short at the end, no core waits. */

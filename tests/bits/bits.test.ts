@@ -4,7 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { browserNames, launch } from '../support/launch.mjs';
+import { browserNames } from '../tiers.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
 import { hashTables, type TableBits } from './hash-tables.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -3,7 +3,8 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { browserNames, launch } from '../support/launch.mjs';
+import { browserNames } from '../tiers.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
 import { hashTraining, models } from './hash-training.ts';
 
 const script = async (): Promise<string> => {

@@ -2,7 +2,9 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findings, loadAxe } from '../page/support/axe.ts';
-import { browserNames, launch, servePage } from '../page/support/browser.mjs';
+import { browserNames } from '../tiers.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
+import { servePage } from '../../web/toolchain/serve-page.mjs';
 
 describe.each(browserNames)('the documentation in %s', (name) => {
   let browser: Browser;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import MiniSearch from 'minisearch';
 import * as posenc from 'posenc';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { searchOptions } from '../../web/tools/docs/search-options.mjs';
+import { searchOptions } from '../../web/docs/search-options.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const site = join(root, 'dist', 'page', 'docs');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { browserNames, launch } from '../support/launch.mjs';
+import { browserNames } from '../tiers.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
 
 test.each(browserNames)(
   'a page of %s has the size that it was given',

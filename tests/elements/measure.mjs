@@ -9,8 +9,8 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { built } from '../../web/toolchain/build.mjs';
-import { labs } from '../lessons/coverage.mjs';
-import { launch } from '../support/launch.mjs';
+import { labIds } from '../../web/tools/sources.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
 
 const runs = 5;
 /** Kilobytes of script that the issue allows to one lab, and to each further one. */
@@ -68,7 +68,7 @@ async function gzipped(files) {
 
 /** @type {Map<string, ReadonlySet<string>>} */
 const loaded = new Map();
-for (const lab of labs()) {
+for (const lab of labIds()) {
   const { page, scripts, close } = await open(
     `<script type="module" src="posenc-lab.js"></script><posenc-lab lab="${lab}"></posenc-lab>`,
   );

@@ -4,16 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { figuresOf, readLessons, textsOf } from '../../web/tools/lessons/lessons.mjs';
+import { labIds } from '../../web/tools/sources.mjs';
 import { places, shared } from './figures.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** @param {string} path */
 const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
-
-/** The ids of the labs in reading order, as the page registers them. */
-export const labs = () =>
-  [...text('web/page/labs/index.ts').matchAll(/^ {2}(\w+): { key: '/gm)].map(([, id]) => id ?? '');
 
 /**
  * The labs that the path of a lesson leads to, step by step, as the page has them.
@@ -70,7 +67,7 @@ export function courseHoles(item) {
  */
 export function holes(item) {
   const missing = [];
-  if (!labs().includes(item.lab)) missing.push(`no lab ${item.lab}`);
+  if (!labIds().includes(item.lab)) missing.push(`no lab ${item.lab}`);
   if (item.test === '' || !text(testFile(item)).includes(`'${item.test}'`))
     missing.push(`no test "${item.test}" in ${testFile(item)}`);
   if (stepOf(item) === 0) missing.push(`no step in the path of lesson ${item.lesson} leads to ${item.lab}`);

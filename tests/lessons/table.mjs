@@ -4,10 +4,11 @@
 //   node tests/lessons/table.mjs [--write]    (into coverage.md beside this file)
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { holes, labs, placeOf, root, stepOf, testFile } from './coverage.mjs';
+import { labIds } from '../../web/tools/sources.mjs';
+import { holes, placeOf, root, stepOf, testFile } from './coverage.mjs';
 import { items } from './items.mjs';
 
-const number = (/** @type {string} */ lab) => labs().indexOf(lab) + 1;
+const number = (/** @type {string} */ lab) => labIds().indexOf(lab) + 1;
 const rows = items.map((item) => {
   const missing = holes(item);
   const { page, figure } = placeOf(item);

@@ -9,7 +9,7 @@ import { print, type PropertyTable } from '../../web/page/lib/properties.ts';
 import { figuresOf, readLessons, textsOf } from '../../web/tools/lessons/lessons.mjs';
 import { tableOf, type LabId } from '../elements/support/tables.ts';
 import { findings, loadAxe } from './support/axe.ts';
-import { servePage } from './support/browser.mjs';
+import { servePage } from '../../web/toolchain/serve-page.mjs';
 import { browserNames, served } from './support/shared.ts';
 import { newTab } from './support/tab.ts';
 

@@ -5,8 +5,9 @@
 //   npm run measure -- page
 import { gzipSync } from 'node:zlib';
 import { built } from '../../web/toolchain/build.mjs';
-import { labs } from '../lessons/coverage.mjs';
-import { launch, servePage } from './support/browser.mjs';
+import { labIds } from '../../web/tools/sources.mjs';
+import { launch } from '../../web/toolchain/launch.mjs';
+import { servePage } from '../../web/toolchain/serve-page.mjs';
 
 const runs = 5;
 const moves = 150;
@@ -148,7 +149,7 @@ for (const [label, name, path] of /** @type {const} */ ([
 // The claims have nothing to drag.
 // Encode's first slider changes how large its table is: at its default size another one is dragged.
 const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="encode-base"] .slider' });
-for (const id of labs().filter((lab) => lab !== 'claims'))
+for (const id of labIds().filter((lab) => lab !== 'claims'))
   console.log(`${id}: ${await drag(`#${id}`, `lab-${id} ${sliders[id] ?? '.slider'}`, sweep)}`);
 await browser.close();
 await server.close();

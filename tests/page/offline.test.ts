@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'puppeteer-core';
-import { servePage } from './support/browser.mjs';
+import { servePage } from '../../web/toolchain/serve-page.mjs';
 import { browserNames, served } from './support/shared.ts';
 import { open } from './support/page.ts';
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
-import { tellRequests } from './support/browser.mjs';
+import { tellRequests } from '../../web/toolchain/launch.mjs';
 import { browserNames, served } from './support/shared.ts';
 import { elsewhere, open, settled, text } from './support/page.ts';
 import { newTab } from './support/tab.ts';

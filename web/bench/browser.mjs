@@ -3,7 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { launch } from '../../tests/support/launch.mjs';
+import { launch } from '../toolchain/launch.mjs';
 
 const types = /** @type {Record<string, string>} */ ({
   '.mjs': 'text/javascript',

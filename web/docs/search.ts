@@ -1,6 +1,6 @@
 // Search without a server: the index is one file of the site, fetched when somebody is about to search.
 import MiniSearch from 'minisearch';
-import { searchOptions } from '../tools/docs/search-options.mjs';
+import { searchOptions } from './search-options.mjs';
 
 const most = 12;
 

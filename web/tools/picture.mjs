@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { built } from '../toolchain/build.mjs';
 import { root } from '../toolchain/folders.mjs';
-import { launch } from '../../tests/support/launch.mjs';
+import { launch } from '../toolchain/launch.mjs';
 
 await built('package');
 

@@ -15,10 +15,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { built } from '../toolchain/build.mjs';
 import { root } from '../toolchain/folders.mjs';
-import { labs as labIds } from '../../tests/lessons/coverage.mjs';
-import { browserNames, servePage } from '../../tests/page/support/browser.mjs';
-import { buildWeb, pageBuild } from './builds.mjs';
+import { servePage } from '../toolchain/serve-page.mjs';
+import { labIds } from './sources.mjs';
 import { withBrowser } from './timed-browser.mjs';
 
 /** @typedef {import('puppeteer-core').Page} Page */
@@ -142,7 +142,7 @@ async function shoot(page, lab, name, { width, piece }) {
   }
 }
 
-const combinations = browserNames.flatMap((browserName) =>
+const combinations = /** @type {const} */ (['chromium', 'firefox']).flatMap((browserName) =>
   sizes.flatMap((size) =>
     schemes.flatMap((scheme) =>
       languages.map((language) => ({
@@ -156,8 +156,7 @@ const combinations = browserNames.flatMap((browserName) =>
   ),
 );
 const state = options.name && `-${options.name}`;
-const built = await buildWeb(pageBuild);
-if (!built.ok) throw new Error(built.output);
+await built('page');
 const wanted = combinations.filter(
   ({ name, browserName }) =>
     options.only.split(',').some((part) => name.includes(part)) && !(options.print && browserName === 'firefox'),

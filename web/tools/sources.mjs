@@ -1,6 +1,6 @@
 // @ts-check
 // The project's own files: those that git holds or would take, and nothing that a build made.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../toolchain/folders.mjs';
 import { runCommand } from '../toolchain/run-command.mjs';
@@ -12,3 +12,9 @@ export async function sources(...patterns) {
   if (code !== 0) throw new Error(`git ls-files failed: ${output}`);
   return output.split('\n').filter((file) => file !== '' && existsSync(join(root, file)));
 }
+
+/** The ids of the labs in reading order, as the page lists them. */
+export const labIds = () =>
+  [...readFileSync(join(root, 'web/page/labs/index.ts'), 'utf8').matchAll(/^ {2}(\w+): { key: '/gm)].map(
+    ([, id]) => id ?? '',
+  );

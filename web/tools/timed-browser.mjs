@@ -1,7 +1,7 @@
 // @ts-check
 // A browser for one piece of work, which never waits for ever: a page that draws no more says nothing, and a tool that
 // waits for it would say nothing either.
-import { launch } from '../../tests/support/launch.mjs';
+import { launch } from '../toolchain/launch.mjs';
 
 /** Says what is waited for from now on. @typedef {(what: string) => void} Tell */
 
@@ -11,7 +11,7 @@ const long = 120_000;
 /**
  * Does some work in the page of a browser of its own. The work tells each step as it begins; one that takes longer than
  * the patience is an error that names it.
- * @param {import('../../tests/support/launch.mjs').BrowserName} browserName
+ * @param {import('../toolchain/launch.mjs').BrowserName} browserName
  * @param {(page: import('puppeteer-core').Page, tell: Tell) => Promise<void>} work
  */
 export async function withBrowser(browserName, work, patience = long) {

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { onTestFailed } from 'vitest';
 import { kept } from '../../support/kept.ts';
-import { type BrowserName, launch } from '../../support/launch.mjs';
+import { type BrowserName, launch } from '../../../web/toolchain/launch.mjs';
 
-export { browserNames } from '../../support/launch.mjs';
+export { browserNames } from '../../tiers.mjs';
 
 const root = new URL('../../../', import.meta.url);
 /** The script that courses embed, as built. */

@@ -11,7 +11,8 @@ import { parseArgs } from 'node:util';
 import { built } from '../../../web/toolchain/build.mjs';
 import { browserVariables } from '../../../web/toolchain/requirements.mjs';
 import { inWorkshop, packed } from '../../package/environments/workshop.mjs';
-import { browserNames, launch } from '../../support/launch.mjs';
+import { browserNames } from '../../tiers.mjs';
+import { launch } from '../../../web/toolchain/launch.mjs';
 import { faults, watched } from './checks.mjs';
 import { copyElements, hosts, isThere } from './hosts.mjs';
 

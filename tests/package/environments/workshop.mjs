@@ -10,7 +10,8 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../../web/toolchain/folders.mjs';
 import { runCommand } from '../../../web/toolchain/run-command.mjs';
-import { browserNames, launch } from '../../support/launch.mjs';
+import { browserNames } from '../../tiers.mjs';
+import { launch } from '../../../web/toolchain/launch.mjs';
 
 const apps = fileURLToPath(new URL('apps/', import.meta.url));
 

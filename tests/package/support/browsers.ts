@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { Browser } from 'puppeteer-core';
-import { browserNames, launch } from '../../page/support/browser.mjs';
+import { browserNames } from '../../tiers.mjs';
+import { launch } from '../../../web/toolchain/launch.mjs';
 
 /** The policy under which WebAssembly is all that is allowed beside the page's own scripts. */
 export const strictPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { onTestFinished } from 'vitest';
-import { tellRequests } from './browser.mjs';
+import { tellRequests } from '../../../web/toolchain/launch.mjs';
 import { newTab, sharedTab } from './tab.ts';
 
 export interface Opened {

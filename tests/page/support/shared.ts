@@ -1,9 +1,10 @@
 // The browsers and the server that all files of a worker use.
 import type { Browser } from 'puppeteer-core';
 import { kept } from '../../support/kept.ts';
-import { type BrowserName, launch, servePage, tellRequests } from './browser.mjs';
+import { type BrowserName, launch, tellRequests } from '../../../web/toolchain/launch.mjs';
+import { servePage } from '../../../web/toolchain/serve-page.mjs';
 
-export { browserNames } from './browser.mjs';
+export { browserNames } from '../../tiers.mjs';
 
 export interface Served {
   readonly browser: Browser;

@@ -1,6 +1,7 @@
 // @ts-check
 // The race of six encodings on the built page, in a browser: how long it takes, and what the page does meanwhile.
-import { launch, servePage } from '../../../tests/page/support/browser.mjs';
+import { launch } from '../../toolchain/launch.mjs';
+import { servePage } from '../../toolchain/serve-page.mjs';
 
 /** @param {readonly number[]} values @param {number} share */
 const quantile = (values, share) =>

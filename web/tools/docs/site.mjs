@@ -12,7 +12,7 @@ import { framed } from './layout.mjs';
 import { markdown } from './markdown.mjs';
 import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
 import { serviceWorker } from '../service-worker.mjs';
-import { searchOptions } from './search-options.mjs';
+import { searchOptions } from '../../docs/search-options.mjs';
 
 const docs = join(root, 'web', 'docs');
 

@@ -1,13 +1,11 @@
 // @ts-check
-// The two browsers, and a server of the built page from a sub-folder, as a course site would.
+// Serves the built page from a sub-folder, as a course site would.
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export { browserNames, launch, tellRequests } from '../../support/launch.mjs';
-
-const built = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
+const built = fileURLToPath(new URL('../../dist/page/', import.meta.url));
 /** The page has to work in any folder of any host. */
 const subFolder = '/courses/attention/posenc/';
 

@@ -2,8 +2,6 @@
 // Starts the two browsers: where the runner says they are, or where Debian puts them.
 import puppeteer from 'puppeteer-core';
 
-export { browserNames } from '../tiers.mjs';
-
 /** @typedef {'chromium' | 'firefox'} BrowserName */
 
 const chromiumFlags = [

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { stringsInParts } from '../web/tools/strings-plugin.ts';
+import { stringsInParts } from '../web/tools/vite/strings-plugin.ts';
 import { quick, suites } from './tiers.mjs';
 
 /** Suites one after the other, so that a worker keeps its browsers, and in each what takes longest first. */

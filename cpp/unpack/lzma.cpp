@@ -1,7 +1,7 @@
 // Unpacks LZMA (the format of 7-Zip and xz, without a header): a third of a module's size, where what engines bring
 // leaves two fifths. It is a WebAssembly module of its own, which is compiled and run before the others, in a
 // millisecond; JavaScript would take several before any compiler has seen it. Its input is our own build's
-// (web/tools/lzma.mjs): it is not checked.
+// (web/toolchain/wasm/lzma.mjs): it is not checked.
 //
 // Source: Igor Pavlov, LZMA specification, draft of 2015; three bits of literal context, no bits of position.
 #include <cstdint>

@@ -11,7 +11,7 @@ import {
   valueScale,
   type ColorTable,
 } from '../../web/draw/index.ts';
-import { sampledColorMaps } from '../../web/tools/color-maps-plugin.ts';
+import { sampledColorMaps } from '../../web/tools/vite/color-maps-plugin.ts';
 import { oklab, parseColor } from './support/color.ts';
 
 const sources = { RdBu: interpolateRdBu, magma: interpolateMagma, viridis: interpolateViridis };

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { declarations, describeLabs, manifest } from '../../web/tools/describe-labs.mjs';
+import { declarations, describeLabs, manifest } from '../../web/tools/package/describe-labs.mjs';
 import { labIds, settingsOf } from './support/tables.ts';
 
 const labs = await describeLabs();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labs } from '../../web/page/labs/index.ts';
-import { stringsOf } from '../../web/tools/strings-plugin.ts';
+import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { labIds } from './support/labs.ts';
 import { open, settled, shown, text, type Opened } from './support/page.ts';

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { attributesOf, made, type Choices, type Shown, type Use } from '../../web/page/course/made.ts';
+import { attributesOf, made, type Choices, type Shown, type Use } from '../../web/site/course/made.ts';
 import { properties } from '../../web/page/labs/clock/properties.ts';
 import type { PartName } from '../../web/page/lib/lab.ts';
 import { seedOf } from '../../web/page/lib/seed-of.ts';

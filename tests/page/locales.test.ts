@@ -6,7 +6,7 @@ import { labs } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/lib/language.ts';
 import { elementStrings, examStrings, keysIn, outlines } from '../../web/page/lib/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
-import { stringsOf } from '../../web/tools/strings-plugin.ts';
+import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 
 const labIds = labs.map(({ id }) => id);
 const codes = ['en', 'es', 'it'] as const;
@@ -68,7 +68,7 @@ test('no string is empty', () => {
 function writtenKeys(): RegExp[] {
   const folder = fileURLToPath(new URL('../../web', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /^(page\/(?!locales)|exam\/).*\.ts$/.test(name),
+    /^(page\/(?!locales)|exam\/|site\/).*\.ts$/.test(name),
   );
   const source = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8')).join('\n');
   const literal = [...source.matchAll(/'((?:[a-z]\w*\.)+\w+)'/g)].map((match) => match[1] ?? '');

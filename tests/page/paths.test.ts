@@ -13,7 +13,7 @@ import { defaults, type PropertyTable, type Values } from '../../web/page/lib/pr
 import { Store } from '../../web/page/lib/store.ts';
 import { pathNames } from '../../web/page/paths/names.ts';
 import { paths, type Step } from '../../web/page/paths/paths.ts';
-import { stringsOf } from '../../web/tools/strings-plugin.ts';
+import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { open, text } from './support/page.ts';
 import { browserNames, served } from './support/shared.ts';

@@ -1,6 +1,5 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
-import type { CourseDetail } from './controls/panels.ts';
 import { arriveAt } from './lib/arrive.ts';
 import { missing, type Missing } from './lib/capability.ts';
 import { addressBar } from './lib/address-bar.ts';
@@ -62,7 +61,6 @@ export class Page extends LitElement {
     addEventListener('beforeprint', () => this.#fold(true));
     addEventListener('afterprint', () => this.#fold(false));
     this.addEventListener('pe-make-path', ({ detail }) => void this.#make(detail));
-    this.addEventListener('pe-course', ({ detail }) => void this.#openCourse(detail));
   }
 
   #fold(open: boolean): void {
@@ -86,11 +84,6 @@ export class Page extends LitElement {
     const [{ Maker }] = await Promise.all([import('./paths/maker.ts'), learn('paths')]);
     this.making ??= new Maker();
     this.making.open(steps);
-  }
-
-  async #openCourse(detail: CourseDetail): Promise<void> {
-    const [{ openCourse }] = await Promise.all([import('./course/dialog.ts'), learn('embed')]);
-    openCourse(detail);
   }
 
   /** The path has come to another step, or the reader has left it at a lab. */

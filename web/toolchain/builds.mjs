@@ -54,28 +54,28 @@ export const builds = {
   // The labs as elements, for the package and beside the page.
   labs: {
     after: ['wasm'],
-    run: vite('web/embed/vite.config.ts'),
+    run: vite('web/tools/vite/labs.config.ts'),
     inputs: [...page, 'web/embed'],
     outputs: ['build/labs'],
   },
   // The package without posenc/pure, and with it, as it is published.
   entries: {
     after: ['labs'],
-    run: ['web/tools/build-package.mjs'],
+    run: ['web/tools/package/build-package.mjs'],
     inputs: [...web, 'build/labs', 'web/react', 'web/tools'],
     outputs: ['dist'],
     withoutOutputs: ['dist/page', 'dist/files', 'dist/pure.js'],
   },
   package: {
     after: ['entries', 'pure'],
-    run: ['web/tools/build-pure.mjs'],
+    run: ['web/tools/package/build-pure.mjs'],
     inputs: [...web, 'build/pure', 'web/tools'],
     outputs: ['dist/pure.js'],
   },
   page: {
     after: ['labs'],
-    run: vite('web/page/vite.config.ts'),
-    inputs: [...page, 'build/labs'],
+    run: vite('web/tools/vite/page.config.ts'),
+    inputs: [...page, 'web/site', 'build/labs'],
     outputs: ['dist/page'],
     withoutOutputs: ['dist/page/docs', 'dist/page/lessons'],
   },

@@ -1,5 +1,5 @@
-// Prints what the bindings consist of as JSON, for web/tools/write-calls.mjs: the fields of each struct with kinds and
-// defaults, the parameters and the lane of each function, constants.
+// Prints what the bindings consist of as JSON, for web/toolchain/wasm/write-calls.mjs: the fields of each struct with
+// kinds and defaults, the parameters and the lane of each function, constants.
 #pragma once
 
 #include <algorithm>

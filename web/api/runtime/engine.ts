@@ -1,5 +1,5 @@
 // The engine of the entry `posenc`: a module for each lane, whose bytes are part of the script. Other entries are built
-// with another engine in its place (see web/tools/build-package.mjs).
+// with another engine in its place (see web/tools/package/build-package.mjs).
 import * as analysisBytes from '../../../build/wasm/lanes/analysis.js';
 import * as common from '../../../build/wasm/lanes/common.js';
 import * as rotaryBytes from '../../../build/wasm/lanes/rotary.js';

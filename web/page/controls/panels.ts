@@ -52,7 +52,7 @@ export interface CourseDetail {
 }
 
 declare global {
-  interface HTMLElementEventMap {
+  interface GlobalEventHandlersEventMap {
     'pe-course': CustomEvent<CourseDetail>;
   }
 }

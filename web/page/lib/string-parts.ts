@@ -1,5 +1,5 @@
-// Lists which strings travel together (web/tools/strings-plugin.ts), by the paths of their keys; the path of a folder
-// means everything in it. Strings not named here come with their lab, or with the page.
+// Lists which strings travel together (web/tools/vite/strings-plugin.ts), by the paths of their keys; the path of a
+// folder means everything in it. Strings not named here come with their lab, or with the page.
 import type { LabId } from '../labs/index.ts';
 
 /**

@@ -1,11 +1,11 @@
-/** Made by web/tools/strings-plugin.ts from locales/. */
+/** Made by web/tools/vite/strings-plugin.ts from locales/. */
 declare module 'virtual:strings' {
   export const languages: readonly string[];
   /** By `<language>/<part>`, where a part is `page`, `outline`, `labs` or `paths`. */
   export const parts: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, unknown>> }>>>;
 }
 
-/** Made by web/tools/thumbnails-plugin.ts: the inside of an SVG of 96 x 60, by the id of the lab. */
+/** Made by web/tools/vite/thumbnails-plugin.ts: the inside of an SVG of 96 x 60, by the id of the lab. */
 declare module 'virtual:thumbnails' {
   const thumbnails: Readonly<Record<string, string>>;
   export default thumbnails;

@@ -11,7 +11,7 @@ import { familyPages, kinds } from './families.mjs';
 import { framed } from './layout.mjs';
 import { markdown } from './markdown.mjs';
 import { familyBody, familyList, indexBody, partBody } from './pages.mjs';
-import { serviceWorker } from '../service-worker.mjs';
+import { serviceWorker } from '../vite/service-worker.mjs';
 import { searchOptions } from '../../docs/search-options.mjs';
 
 const docs = join(root, 'web', 'docs');

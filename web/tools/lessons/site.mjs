@@ -5,7 +5,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../toolchain/folders.mjs';
-import { serviceWorker } from '../service-worker.mjs';
+import { serviceWorker } from '../vite/service-worker.mjs';
 import { framed } from './layout.mjs';
 import { readLessons, textsOf } from './lessons.mjs';
 

@@ -22,7 +22,7 @@ import {
   vueDeclarations,
 } from './describe-frameworks.mjs';
 import { declarations, describeLabs, manifest } from './describe-labs.mjs';
-import { api, dist, engine, entry, root, shared } from './package-entry.mjs';
+import { api, dist, engine, entry, root, shared } from './entry.mjs';
 
 const elements = join(root, 'web', 'elements');
 
@@ -93,7 +93,7 @@ appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n"
 // Types: one declaration a source file. Their imports name .ts files, which a reader of the package does not have.
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 const types = join(dist, 'types');
-execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'tsconfig.package.json'), '--outDir', types], {
+execFileSync(process.execPath, [tsc, '-p', join(root, 'web', 'tools', 'package'), '--outDir', types], {
   stdio: 'inherit',
 });
 // The elements are built on Lit, which is bundled: of its types they show these.

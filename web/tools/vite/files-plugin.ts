@@ -3,8 +3,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { htmlFile } from '../files/html.ts';
-import { lanesOfLabs, npyLane } from '../embed/lanes.ts';
+import { htmlFile } from '../../files/html.ts';
+import { lanesOfLabs, npyLane } from '../../embed/lanes.ts';
 
 type Chunk = Rolldown.OutputChunk;
 

@@ -1,29 +1,36 @@
-import './styles/index.css';
-import { learn, speak } from './lib/i18n.ts';
-import { chooseLanguage } from './lib/language.ts';
-import type { Page } from './page.ts';
-import { keepForOffline } from './offline/register.ts';
-import { missing } from './lib/capability.ts';
-import { inFile } from './lib/in-file.ts';
-import { addressBar } from './lib/address-bar.ts';
-import { applyTheme, readTheme } from './lib/theme.ts';
+import '../page/styles/index.css';
+import type { CourseDetail } from '../page/controls/panels.ts';
+import { learn, speak } from '../page/lib/i18n.ts';
+import { chooseLanguage } from '../page/lib/language.ts';
+import type { Page } from '../page/page.ts';
+import { keepForOffline } from '../page/offline/register.ts';
+import { missing } from '../page/lib/capability.ts';
+import { inFile } from '../page/lib/in-file.ts';
+import { addressBar } from '../page/lib/address-bar.ts';
+import { applyTheme, readTheme } from '../page/lib/theme.ts';
 
 applyTheme(readTheme());
 // The first figure travels while the words do.
-if (!missing()) import('./opening.ts').catch(() => undefined);
+if (!missing()) import('../page/opening.ts').catch(() => undefined);
 const asked = addressBar.getPage('lang') ?? document.documentElement.dataset['language'];
 await speak(chooseLanguage([...(asked === undefined ? [] : [asked]), ...navigator.languages]));
 // A package for a learning platform holds one path and tells of it.
 const { path: held, exam, seeds } = document.documentElement.dataset;
 const path = addressBar.getPage('path') ?? held;
 if (path !== undefined) await openPath(path);
-await import('./page.ts');
+await import('../page/page.ts');
+document.addEventListener('pe-course', ({ detail }) => void openCourse(detail));
 document.querySelector('noscript')?.remove();
 if (!inFile()) keepForOffline();
 
+async function openCourse(detail: CourseDetail): Promise<void> {
+  const [dialog] = await Promise.all([import('./course/dialog.ts'), learn('embed')]);
+  dialog.openCourse(detail);
+}
+
 /** Before the labs load, so that the first lab of the path starts in the path's state. */
 async function openPath(name: string): Promise<void> {
-  const [{ Way }] = await Promise.all([import('./paths/way.ts'), learn('paths')]);
+  const [{ Way }] = await Promise.all([import('../page/paths/way.ts'), learn('paths')]);
   const page = document.querySelector('pe-page') as Page;
   page.way = new Way(name, (left) => page.turn(left));
   page.way.begin();

@@ -4,10 +4,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { root } from '../toolchain/folders.mjs';
+import { root } from '../../toolchain/folders.mjs';
 
 /**
- * @typedef {import('../page/lib/properties.ts').Property} Property
+ * @typedef {import('../../page/lib/properties.ts').Property} Property
  * @typedef {{ name: string, attribute: string, property: Property, type: string, about: string }} Setting
  * @typedef {{ readonly id: string, readonly settings: readonly Setting[] }} Lab
  */

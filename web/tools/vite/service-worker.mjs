@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 
-const source = fileURLToPath(new URL('../page/offline/worker.ts', import.meta.url));
+const source = fileURLToPath(new URL('../../page/offline/worker.ts', import.meta.url));
 
 /**
  * @param {readonly (readonly [name: string, content: string | Uint8Array])[]} contents all that is kept, by path

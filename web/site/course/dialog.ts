@@ -1,17 +1,17 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { choiceControl, flagControl, selectControl } from '../controls/choice-control.ts';
-import { codeBlock } from '../controls/code-block.ts';
-import type { CourseDetail } from '../controls/panels.ts';
-import { addressBar } from '../lib/address-bar.ts';
-import { download } from '../lib/clipboard.ts';
-import { pngOf } from '../lib/export.ts';
-import { t } from '../lib/i18n.ts';
-import { language, languages, ownName, Speaks } from '../lib/language.ts';
-import { partNames, type LabElement } from '../lib/lab.ts';
-import { onPaper, paperAt } from '../lib/paper.ts';
-import type { PropertyTable } from '../lib/properties.ts';
-import { seedOf } from '../lib/seed-of.ts';
-import type { Key } from '../lib/strings.ts';
+import { choiceControl, flagControl, selectControl } from '../../page/controls/choice-control.ts';
+import { codeBlock } from '../../page/controls/code-block.ts';
+import type { CourseDetail } from '../../page/controls/panels.ts';
+import { addressBar } from '../../page/lib/address-bar.ts';
+import { download } from '../../page/lib/clipboard.ts';
+import { pngOf } from '../../page/lib/export.ts';
+import { t } from '../../page/lib/i18n.ts';
+import { language, languages, ownName, Speaks } from '../../page/lib/language.ts';
+import { partNames, type LabElement } from '../../page/lib/lab.ts';
+import { onPaper, paperAt } from '../../page/lib/paper.ts';
+import type { PropertyTable } from '../../page/lib/properties.ts';
+import { seedOf } from '../../page/lib/seed-of.ts';
+import type { Key } from '../../page/lib/strings.ts';
 import {
   attributesOf,
   frameAddress,

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import { elementStrings, examStrings, keysIn, outlines } from '../page/lib/string-parts.ts';
+import { elementStrings, examStrings, keysIn, outlines } from '../../page/lib/string-parts.ts';
 
-const locales = fileURLToPath(new URL('../page/locales', import.meta.url));
+const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const prefix = '\0virtual:strings';
 
 type Strings = { readonly [name: string]: string | Strings };

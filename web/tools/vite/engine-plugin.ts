@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const runtime = new URL('../api/runtime/', import.meta.url);
+const runtime = new URL('../../api/runtime/', import.meta.url);
 
 /**
  * The API with another file in the place of `runtime/engine.ts`: each build says where modules come from

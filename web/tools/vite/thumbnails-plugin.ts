@@ -15,13 +15,13 @@ interface Drawn {
 /** By the id of the lab. */
 export async function drawThumbnails(): Promise<Readonly<Record<string, string>>> {
   const { outputFiles } = await build({
-    entryPoints: [here('thumbnails/thumbnails.ts')],
+    entryPoints: [here('../thumbnails/thumbnails.ts')],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'node',
     logLevel: 'silent',
-    alias: { posenc: here('../api/index.ts') },
+    alias: { posenc: here('../../api/index.ts') },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
   const { thumbnails } = (await import(`data:text/javascript;base64,${code}`)) as Drawn;
@@ -41,7 +41,7 @@ export function thumbnailsOfLabs(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const folder = here('thumbnails');
+      const folder = here('../thumbnails');
       for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file));
       return `export default ${JSON.stringify(await drawThumbnails())};`;
     },

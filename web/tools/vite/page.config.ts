@@ -1,28 +1,28 @@
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
-import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
-import { engineFrom } from '../tools/engine-plugin.ts';
-import { pageAsFile } from '../tools/files-plugin.ts';
-import { offline } from '../tools/offline-plugin.ts';
-import { stringsInParts } from '../tools/strings-plugin.ts';
-import { thumbnailsOfLabs } from '../tools/thumbnails-plugin.ts';
+import { sampledColorMaps } from './color-maps-plugin.ts';
+import { engineFrom } from './engine-plugin.ts';
+import { pageAsFile } from './files-plugin.ts';
+import { offline } from './offline-plugin.ts';
+import { stringsInParts } from './strings-plugin.ts';
+import { thumbnailsOfLabs } from './thumbnails-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The labs as elements, with `embed.html`, next to the page; not part of the page's offline cache. */
 const labsBeside: Plugin = {
   name: 'posenc-labs-beside',
-  writeBundle: ({ dir = '' }) => cpSync(here('../../build/labs'), dir, { recursive: true }),
+  writeBundle: ({ dir = '' }) => cpSync(here('../../../build/labs'), dir, { recursive: true }),
 };
 
 /**
  * Static files that work in any folder of any host: every address is relative, and nothing is fetched from elsewhere.
  */
 export default defineConfig({
-  root: here('.'),
+  root: here('../../site'),
   base: './',
-  resolve: { alias: { posenc: here('../api/index.ts') } },
+  resolve: { alias: { posenc: here('../../api/index.ts') } },
   plugins: [
     sampledColorMaps(),
     engineFrom('engine-page'),
@@ -33,7 +33,7 @@ export default defineConfig({
     pageAsFile(),
   ],
   build: {
-    outDir: here('../../dist/page'),
+    outDir: here('../../../dist/page'),
     emptyOutDir: true,
     target: 'es2022',
     // A data: address would need a wider Content-Security-Policy than the page has.

@@ -101,7 +101,7 @@ const typeOfAll = (parameters) =>
     )
     .join(' & ') || 'object';
 
-const head = '// Written by web/tools/write-calls.mjs from the C++ side.\n';
+const head = '// Written by web/toolchain/wasm/write-calls.mjs from the C++ side.\n';
 /** A lane beside a function of the same name. @param {string} lane */
 const laneName = (lane) => `${lane}Lane`;
 const lanes = [...new Set(Object.values(calls).map(({ lane }) => lane))].sort();

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { sampledColorMaps } from '../tools/color-maps-plugin.ts';
-import { engineFrom } from '../tools/engine-plugin.ts';
-import { filesOfLabs } from '../tools/files-plugin.ts';
-import { stringsInParts } from '../tools/strings-plugin.ts';
+import { sampledColorMaps } from './color-maps-plugin.ts';
+import { engineFrom } from './engine-plugin.ts';
+import { filesOfLabs } from './files-plugin.ts';
+import { stringsInParts } from './strings-plugin.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** The labs as elements, in pieces that load each other by relative addresses: they work in any folder of any host. */
 export default defineConfig({
-  root: here('.'),
+  root: here('../../embed'),
   base: './',
-  resolve: { alias: { posenc: here('../api/index.ts') } },
+  resolve: { alias: { posenc: here('../../api/index.ts') } },
   plugins: [sampledColorMaps(), engineFrom('engine-labs'), stringsInParts('elements'), filesOfLabs()],
   build: {
-    outDir: here('../../build/labs'),
+    outDir: here('../../../build/labs'),
     emptyOutDir: true,
     target: 'es2022',
     // The other minifier rewrites light-dark() for old browsers, which do without the labs anyway.
@@ -23,7 +23,11 @@ export default defineConfig({
     modulePreload: false,
     // As a library, `import()` stays bare: around it Vite would ask `import.meta`, which Jest's CommonJS does not know.
     lib: {
-      entry: { 'posenc-lab': here('define.ts'), lab: here('posenc-lab.ts'), frame: here('frame.ts') },
+      entry: {
+        'posenc-lab': here('../../embed/define.ts'),
+        lab: here('../../embed/posenc-lab.ts'),
+        frame: here('../../embed/frame.ts'),
+      },
       formats: ['es'],
     },
     rolldownOptions: {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const widest = 120;
 
-/** What may be wider: data and pictures that programs wrote, and what cannot be broken without breaking it. */
+/** Files with wider lines: data and pictures written by programs, and formats that do not allow breaks. */
 const exceptions = {
   data: /\.(json|png|svg|xml)$/,
   tableRow: /^\|.*\|$/, // of Markdown

@@ -1,4 +1,4 @@
-// What ESLint looks for: faults that the type checker lets pass. How code looks is Biome's business (npm run format).
+// ESLint looks for faults that the type checker lets pass. Style is up to Biome (npm run format).
 import js from '@eslint/js';
 import lit from 'eslint-plugin-lit';
 import globals from 'globals';

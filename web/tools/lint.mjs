@@ -14,7 +14,7 @@ const require = createRequire(import.meta.url);
 const eslint = join(dirname(require.resolve('eslint/package.json')), 'bin', 'eslint.js');
 const config = 'web/tools/eslint.config.mjs';
 
-/** What ESLint says of a file depends on the types of others, so one change means looking at all again. */
+/** ESLint's findings for a file depend on the types of others, so one change means checking all again. */
 async function eslintFindings() {
   const inputs = ['package-lock.json', ...(await sources('*.ts', '*.mts', '*.mjs', '*.js', '*.cjs', '*tsconfig.json'))];
   let found = '';

@@ -1,8 +1,8 @@
 // @ts-check
-// Takes pictures of the built page to be looked at: the first screen, the contents, a step of a path and every lab on
-// its own, in both browsers, at two widths, in both colour schemes and all languages. One browser for each combination,
-// in whose page every lab is woken before its picture. What takes too long is told with what it was; the others go on.
-// The page is built first; the WebAssembly module must have been (npm start).
+// Takes pictures of the built page for review: the first screen, the contents, a step of a path and every lab on its
+// own, in both browsers, at two widths, in both colour schemes and all languages. Each combination has one browser, in
+// whose page every lab is woken before its picture. Pictures that take too long are reported; the others continue.
+// Builds the page first; the WebAssembly module must exist (npm start).
 //   node web/tools/screenshots.mjs [options]
 //   --only firefox-360,dark-it   combinations whose names contain one of these: <browser>-<width>-<scheme>-<language>
 //   --lab shift,first            these only: labs, or first, contents, path
@@ -43,7 +43,7 @@ const sizes = [
   { width: 1280, height: 900, piece: 1100, deviceScaleFactor: 1 },
   { width: 360, height: 740, piece: 900, deviceScaleFactor: 2 },
 ];
-/** What is still computed in a thread of its own, or after the first drawing. */
+/** Results still being computed in a worker, or after the first drawing. */
 const unfinished = 'tr[data-waiting], .claim[data-tone="pending"], pe-table-check .working, .waiting';
 /** A search that waits for the reader to stop dragging begins within fewer frames. */
 const quietFrames = 30;
@@ -99,7 +99,7 @@ const picturesOf = (what, name) =>
     .filter((file) => file.startsWith(`${name}-`) && /^\d+\.png$/.test(file.slice(name.length + 1)))
     .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 
-/** What a screen shows now. @param {Page} page @param {string} what @param {string} name */
+/** Takes a picture of the current screen. @param {Page} page @param {string} what @param {string} name */
 async function shootScreen(page, what, name) {
   if (isWanted(what)) await page.screenshot({ path: join(folderOf(what), `${name}-1.png`) });
 }
@@ -174,7 +174,7 @@ const shootAll = ({ browserName, size, scheme, language, name }) =>
       tell('a step of a path');
       await page.goto(`${server.address}?lang=${language}&path=003&step=3`);
       await page.waitForSelector('lab-encode .panels');
-      // The labs that are no part of the step stay folded, and sleep.
+      // The labs outside the step stay folded, and asleep.
       await settled(page, '#encode .waiting');
       await shootScreen(page, 'path', name);
     }

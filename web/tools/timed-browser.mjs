@@ -3,7 +3,7 @@
 // waits for it would say nothing either.
 import { launch } from '../toolchain/launch.mjs';
 
-/** Says what is waited for from now on. @typedef {(what: string) => void} Tell */
+/** Names the step that is awaited from now on. @typedef {(what: string) => void} Tell */
 
 /** Milliseconds for one step; it takes a tenth of that on a loaded machine. */
 const long = 120_000;

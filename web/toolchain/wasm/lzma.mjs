@@ -1,5 +1,5 @@
 // @ts-check
-// Packs bytes as cpp/unpack/lzma.cpp unpacks them, by xz, which takes half a second for what it packs best.
+// Packs bytes for cpp/unpack/lzma.cpp, with xz, which takes half a second at its strongest setting.
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 
@@ -10,7 +10,7 @@ export const pack = (bytes) =>
   execFileSync('xz', ['--format=raw', `--lzma1=${filter}`, '--stdout'], { input: bytes, maxBuffer: 2 ** 26 });
 
 /**
- * Writes a JavaScript module with its types. Bytes travel as base64, which every engine decodes by itself (see
+ * Writes a JavaScript module with its types. Bytes are base64, which every engine decodes natively (see
  * web/api/runtime/unpack.ts).
  * @param {string} file
  * @param {Readonly<Record<string, Uint8Array | number>>} values

@@ -23,7 +23,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const { constants, enumerations, structs, calls, limits } = JSON.parse(readFileSync(0, 'utf8'));
 const [out = 'calls.js'] = process.argv.slice(2);
 
-/** The words of C++ in TypeScript. @param {string} name */
+/** The C++ name in TypeScript. @param {string} name */
 const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 /** @param {Kind} kind */

@@ -6,7 +6,7 @@ import { root } from '../../toolchain/folders.mjs';
 
 /**
  * @typedef {object} Comment
- * @property {string} text what stands before the contract
+ * @property {string} text the part before the contract
  * @property {readonly (readonly [field: string, text: string])[]} contract Shapes, Units, Errors and so on
  * @property {readonly string[]} examples
  *
@@ -107,7 +107,7 @@ function entryOf(exported, checker) {
   const node = all[0];
   if (!node) throw new Error(`${exported.name} is exported and declared nowhere`);
   const kind = kindOf(node);
-  // Of an overloaded function the last declaration is the implementation, which nobody calls.
+  // The last declaration of an overloaded function is the implementation, which is not callable.
   const shown = kind === 'function' && all.length > 1 ? all.slice(0, -1) : all.slice(0, 1);
   const type = checker.getDeclaredTypeOfSymbol(symbol);
   const hasMembers = kind === 'class' || kind === 'interface';
@@ -129,7 +129,7 @@ function entryOf(exported, checker) {
 /** All exports of the package's entries. @param {string[]} files relative to web @returns {readonly Entry[]} */
 export function readApi(...files) {
   const config = ts.readConfigFile(join(root, 'web', 'tsconfig.json'), ts.sys.readFile).config;
-  // Of the browser's and of Node's types no comment is shown: they would take most of the time.
+  // Skips comments of the browser's and of Node's types: they would take most of the time.
   config.compilerOptions = { ...config.compilerOptions, types: [], lib: ['ES2023'] };
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, join(root, 'web'));
   const program = ts.createProgram({ rootNames: files.map((file) => join(root, 'web', file)), options });

@@ -25,7 +25,7 @@ function promisesOf(header) {
     .filter(({ comment }) => comment.contract.length > 0);
 }
 
-/** What a reader of a header wants: from its first comment to the last declaration. @param {string} header */
+/** The readable part of a header: from its first comment to the last declaration. @param {string} header */
 function readable(header) {
   const [, inside = header] = /namespace posenc \{\n([\s\S]*)\}\s*\/\/ namespace posenc/.exec(header) ?? [];
   // The functions that throw repeat those that return a status.

@@ -1,5 +1,5 @@
 // @ts-check
-// The frame round every page: the ways to the others, the search, the switch of light and dark.
+// The frame around every page: navigation, the search, the switch of light and dark.
 import { escape } from './markdown.mjs';
 
 /**

@@ -29,16 +29,16 @@ for (const [name, language] of Object.entries({
 export const escape = (text) =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** A formula as MathML, which every browser sets by itself. @param {string} tex @param {boolean} display */
+/** A formula as MathML, which every browser renders natively. @param {string} tex @param {boolean} display */
 export function formula(tex, display) {
   const math = temml.renderToString(tex, { displayMode: display, throwOnError: true, annotate: false });
-  // What styles would set is said by the style sheet: the pages' policy takes no styles from attributes.
+  // The style sheet replaces inline styles, which the pages' policy forbids.
   return math.replace(/ style="[^"]*"/g, '');
 }
 
 /**
- * Formulas that stand beside each other where there is room, and below each other on a phone; a long one goes on in the
- * next line where it may break.
+ * Formulas side by side if there is room, stacked on a phone; a long one continues on the next line at an allowed
+ * break.
  * @param {string} tex
  */
 function formulas(tex) {
@@ -61,7 +61,7 @@ export function program(/** @type {string} */ code, language = 'ts', label = 'Pr
 }
 
 /**
- * The text of a file of the project, or of what stands between `// #region name` and `// #endregion` in it.
+ * The text of a file of the project, or of the region between `// #region name` and `// #endregion` in it.
  * @param {string} place `file` or `file#region`
  */
 export function included(place) {
@@ -104,7 +104,7 @@ function makeMarkdown(html) {
     if (place === undefined) return program(content, language);
     return program(included(place), language, place.replace(/^.*\/|#.*$/g, ''));
   };
-  // Only a table can be wider than a phone: it scrolls by itself.
+  // Only tables can be wider than a phone: they scroll separately.
   md.renderer.rules['table_open'] = () => '<div class="wide" tabindex="0" role="group" aria-label="Table"><table>\n';
   md.renderer.rules['table_close'] = () => '</table></div>\n';
   md.renderer.rules['heading_open'] = (tokens, index) => {
@@ -123,14 +123,14 @@ export const slug = (heading) =>
 
 const pages = makeMarkdown(true);
 const comments = makeMarkdown(false);
-// Comments of programs hold powers and prices of their own: a dollar sign is one.
+// Comments of programs contain powers and prices: a dollar sign is literal.
 comments.inline.ruler.disable('formula');
 
 /** @param {string} text */
 export const markdown = (text) => pages.render(text);
 
 /**
- * A text in pieces: each heading, paragraph, list, table, formula or program by itself.
+ * Splits a text into blocks: headings, paragraphs, lists, tables, formulas, programs.
  * @param {string} text
  * @returns {readonly { readonly source: string, readonly html: string }[]}
  */

@@ -6,7 +6,7 @@ import { colored, escape, framedCode, included, markdown, phrase, program, prose
 /**
  * @typedef {import('./api.mjs').Entry} Entry
  * @typedef {import('./families.mjs').FamilyPage} FamilyPage
- * @typedef {(name: string) => string | undefined} Place where an export is described, from the page at hand
+ * @typedef {(name: string) => string | undefined} Place where an export is described, from the current page
  */
 
 /** Names of exports in coloured code become links. @param {string} html @param {Place} place */
@@ -22,7 +22,7 @@ const link = (name, place) => `<a href="${place(name)}"><code>${name}</code></a>
 /** @param {string} name */
 const heading = (name) => `<th scope="row"><code>${name}</code></th>`;
 
-/** A table that scrolls by itself where it is wider than the screen. @param {string} label @param {string} rows */
+/** A table that scrolls separately if it is wider than the screen. @param {string} label @param {string} rows */
 const wide = (label, rows) =>
   `<div class="wide" tabindex="0" role="group" aria-label="${label}"><table>${rows}</table></div>`;
 
@@ -64,7 +64,7 @@ ${comment.examples.map((code) => program(code, 'ts', `Example of ${name}`)).join
 </section>`;
 }
 
-/** What one calls comes before what one hands over. */
+/** Functions come before the types of their arguments. */
 const order = ['function', 'class', 'value', 'interface', 'type'];
 /** @param {readonly Entry[]} entries */
 const inOrder = (entries) => [...entries].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
@@ -131,7 +131,10 @@ export function familyList(lane, list) {
   return `<h2 id="${slug(lane)}">${lane}</h2>\n<dl class="families">${rows.join('\n')}</dl>\n`;
 }
 
-/** What belongs to no family. @param {string} title @param {readonly Entry[]} entries @param {Place} place */
+/**
+ * The exports that belong to no family.
+ * @param {string} title @param {readonly Entry[]} entries @param {Place} place
+ */
 export function partBody(title, entries, place) {
   const [calls, types] = [entries.filter(isCalled), entries.filter((entry) => !isCalled(entry))];
   const part = (/** @type {string} */ heading, /** @type {readonly Entry[]} */ list) =>

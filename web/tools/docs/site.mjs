@@ -68,7 +68,7 @@ export async function buildDocs(out) {
   const api = readApi('api/index.ts', 'elements/index.ts');
   const families = familyPages();
 
-  // A source file belongs to the family that has the most of its functions; what belongs to none is shared.
+  // A source file belongs to the family with most of its functions; otherwise it is shared.
   const files = [...new Set(api.map((entry) => entry.file))];
   const owner = new Map(
     files.map((source) => {

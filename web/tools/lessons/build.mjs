@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the course pages into dist/page/lessons: what `npm start` calls when they are out of date.
+// Builds the course pages into dist/page/lessons; `npm start` runs it when they are out of date.
 import { join } from 'node:path';
 import { root } from '../../toolchain/folders.mjs';
 import { buildLessons } from './site.mjs';

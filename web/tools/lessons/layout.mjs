@@ -24,7 +24,7 @@ const saying = (language) => {
 
 const isFigure = (/** @type {string} */ source) => source.startsWith('<posenc-');
 
-/** What kind of piece this is, such as `## ` or a paragraph: both languages must have the same ones. */
+/** The kind of a block, such as `## ` or a paragraph: both languages must have the same ones. */
 const kindOf = (/** @type {string} */ source) => /^(#+ |- |\d+\. |\||```\w*|<posenc-lab[^>]*>)?/.exec(source)?.[0];
 
 /** @param {string} source @param {string} language */
@@ -32,7 +32,7 @@ const figure = (source, language) => `<figure class="live">${source}
 <details class="code-of"><summary>${saying(language).code}</summary>
 ${program(source, 'html', 'HTML')}</details></figure>`;
 
-/** What both languages have in common stands once, and the rest side by side. @param {Lesson} lesson */
+/** Blocks common to both languages appear once, the rest side by side. @param {Lesson} lesson */
 function bodyOf({ name, own, beside }) {
   const left = pieces(own.markdown);
   if (!beside) return left.map(({ source, html }) => (isFigure(source) ? figure(source, own.language) : html)).join('');

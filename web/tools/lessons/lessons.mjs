@@ -6,7 +6,7 @@ import { root } from '../../toolchain/folders.mjs';
 
 const folder = join(root, 'web', 'lessons');
 
-/** What students read who do not have the lesson's language. */
+/** The text for students who do not read the lesson's language. */
 export const second = 'en';
 
 /**

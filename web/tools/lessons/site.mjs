@@ -1,6 +1,6 @@
 // @ts-check
-// Puts the course pages together: a folder for each lesson, its sources beside it, one script, one style, and a worker
-// that keeps all of it for a classroom without a network.
+// Builds the course pages: a folder for each lesson, its sources next to it, one script, one style, and a worker that
+// caches all of it for a classroom without a network.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -27,7 +27,7 @@ async function bundle(out) {
   return outputFiles.map(({ path, text }) => ({ name: basename(path), content: text }));
 }
 
-/** The labs as elements, which stand beside the page. */
+/** The labs as elements, which are built next to the page. */
 function labFiles() {
   const built = join(root, 'build', 'labs');
   const files = ['posenc-lab.js', ...readdirSync(join(built, 'labs')).map((name) => `labs/${name}`)];

@@ -1,5 +1,5 @@
 // @ts-check
-// What the frame round a course page says, in the language of the lesson.
+// The strings around a course page, in the language of the lesson.
 
 /**
  * @typedef {object} Words

@@ -48,7 +48,7 @@ await Promise.all([
   entry('index', 'engine'),
   entry('external', 'engine-external'),
   entry('external.workerd', 'engine-workerd'),
-  // Next's edge runtime and Vercel's: as workerd, with a word of their own for it.
+  // Next's edge runtime and Vercel's: like workerd, under a different condition name.
   entry('external.edge', 'engine-workerd', './posenc.wasm?module'),
   build({
     ...shared,
@@ -85,7 +85,7 @@ await Promise.all([
 ]);
 copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
 
-// The labs as elements come in pieces of their own (web/embed): each lab is loaded where it is used.
+// The labs as elements are split into chunks (web/embed): each lab is loaded where it is used.
 cpSync(join(root, 'build', 'labs'), join(dist, 'elements'), { recursive: true });
 appendFileSync(join(dist, 'elements.js'), "export{PosencLab}from'./elements/lab.js';\n");
 appendFileSync(join(dist, 'elements', 'define.js'), "import'./posenc-lab.js';\n");
@@ -148,7 +148,7 @@ for (const file of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
     readFileSync(path, 'utf8')
       .replace(/((?:from |import\()'\.[^']*)\.ts'/g, "$1.js'")
       .replace(/from 'lit'/g, "from './lit.js'")
-      // Before TypeScript 5.7 arrays did not say what they lie over.
+      // Before TypeScript 5.7 arrays were not generic over their buffers.
       .replace(/\b(\w+Array)<ArrayBuffer>/g, 'InstanceType<typeof $1>')
       .replace(/\b(\w+Array)<ArrayBufferLike>/g, '$1'),
   );

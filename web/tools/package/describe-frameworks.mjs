@@ -1,6 +1,6 @@
 // @ts-check
-// What type checkers are told of the elements in React and in Vue: declarations beside those of the sources, as they
-// name the types of the labs, which are made when the package is built.
+// Types of the elements for React and Vue: separate declarations, because they name the types of the labs, which are
+// generated with the package.
 
 /**
  * For `import { Heatmap } from 'posenc/react'`. A lab with its events is one of a union, so that the type of `view`
@@ -23,7 +23,7 @@ interface FigureHandlers {
 interface LabHandlers<Id extends LabId> {
     /** The reader has changed something. */
     onChange?: Handler<ChangeDetail<Id>>;
-    /** Something is not shown as it was asked for; told again to who listens later. */
+    /** A setting could not be applied; repeated for later listeners. */
     onProblem?: Handler<Problem>;
     /** The lab is drawn; told again to who listens later. */
     onReady?: Handler<{ readonly lab: Id }>;
@@ -93,7 +93,7 @@ interface FigureHandlers {
     onPosencSelect?: (event: CustomEvent<SelectDetail>) => void;
     onPosencToggle?: (event: CustomEvent<ToggleDetail>) => void;
 }
-/** An element as templates see it. Of a component made of the union of the labs, what they share would be left. */
+/** An element as templates see it. A component made of the union of the labs would keep only what they share. */
 type Tag<Props> = new () => { $props: PublicProps & HTMLAttributes & Props };
 declare module 'vue' {
     interface GlobalComponents {
@@ -105,7 +105,7 @@ declare module 'vue' {
 export {};
 `;
 
-/** Of the script that registers `<posenc-lab>` in a page, which modules may import too. */
+/** Types of the script that registers `<posenc-lab>` in a page, which modules may import too. */
 export const labScriptDeclarations = `export { PosencLab } from './labs.js';
 /** Registers the element; a name that is taken already is left alone. */
 export declare function defineLab(): void;

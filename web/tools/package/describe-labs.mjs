@@ -21,7 +21,7 @@ const own = {
   theme: 'auto (as the host, the default), light or dark',
 };
 
-/** Some tables stand beside what speaks; here nobody does. @type {import('esbuild').Plugin} */
+/** Some tables are in modules with user-visible strings, which are not needed here. @type {import('esbuild').Plugin} */
 const withoutWords = {
   name: 'without-words',
   setup({ onResolve, onLoad }) {
@@ -117,11 +117,11 @@ export interface LabViews {
 ${labs.map(({ id }) => `    readonly ${id}: ${viewName(id)};`).join('\n')}
 }
 export type LabId = keyof LabViews;
-/** What markup writes in another way: lists, and flags that are on by default. */
+/** Properties written differently in markup: lists, and flags that are on by default. */
 export interface LabTexts {
 ${texts.join('\n')}
 }
-/** Why something is not shown as it was asked for. */
+/** Why a setting was not applied. */
 export interface Problem {
     readonly name: string;
     readonly value: string;
@@ -153,7 +153,7 @@ ${Object.entries(own)
   )
   .join('\n')}
 }
-/** A lab with its properties: what JSX and templates take. */
+/** A lab with its properties, for JSX and templates. */
 export type LabAttributes = {
     [Id in LabId]: { lab: Id } & OwnAttributes & { -readonly [K in keyof LabViews[Id]]?: LabViews[Id][K] | undefined };
 }[LabId];

@@ -1,4 +1,4 @@
-// What thumbnails are made of: cells as a PNG, and lines. User units: the picture is 96 x 60.
+// The parts of thumbnails: cells as a PNG, and lines. User units: the picture is 96 x 60.
 import { deflateSync } from 'node:zlib';
 import { colorTable, valueScale, type ColorMapName } from '../../draw/index.ts';
 import { paintCells } from '../../elements/cells.ts';
@@ -34,7 +34,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([size, named, check]);
 }
 
-/** Shades of a channel closer than this are one: so small, nobody tells them apart, and files shrink by a third. */
+/**
+ * Shades of a channel closer than this are merged: at this size the difference is invisible, and files shrink by a
+ * third.
+ */
 const shade = 8;
 
 /** A PNG of 8-bit RGB. */

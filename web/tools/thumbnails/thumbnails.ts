@@ -125,7 +125,7 @@ function terms(): string {
   return [0, 1, 2, 3].map(small).join('') + text('=', [43, 33]) + map(4, { x: 55, y: 10, width: 40, height: 40 });
 }
 
-/** What encodings take from a score with the distance: two heads of ALiBi, KERPLE, and RoPE for equal words. */
+/** The effect of encodings on a score by distance: two heads of ALiBi, KERPLE, and RoPE for equal words. */
 function family(): string {
   const keys = 64;
   const back = (data: Float32Array, head = 0): Float32Array => data.slice(head * keys, (head + 1) * keys).reverse();
@@ -184,7 +184,7 @@ function variants(): string {
   return cells(paper, { ...whole, width: 46 }) + cells(other, { ...whole, x: 50, width: 46 });
 }
 
-/** The row that lesson 004 prints for position 4, and what it is. */
+/** The row that lesson 004 prints for position 4, and the true one. */
 function claims(): string {
   const { data } = sinusoidal({ positions: [4], dim: 4, dtype: 'float64' });
   const written = (values: Iterable<number>): string[] => Array.from(values, (value) => value.toFixed(3));

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const runtime = new URL('../../api/runtime/', import.meta.url);
 
 /**
- * The API with another file in the place of `runtime/engine.ts`: each build says where modules come from
- * (web/decisions/002-an-engine-for-each-entry.md).
- * A worker has `engine-external`: it is handed the modules that its page has compiled, and brings none of its own.
+ * Replaces `runtime/engine.ts` in the API: each build says where modules come from
+ * (web/decisions/002-an-engine-for-each-entry.md). Workers have `engine-external`, which contains no modules and gets
+ * the compiled ones of the page.
  */
 export const engineFrom = (name: 'engine-external' | 'engine-labs' | 'engine-page'): Plugin => ({
   name: 'posenc-engine',

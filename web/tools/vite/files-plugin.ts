@@ -1,5 +1,5 @@
-// Files for places without a server (web/files). Beside the labs as elements stands a list of what each of them is made
-// of, `files.json`; beside the page stands all of it as one file, `posenc.html`.
+// Files for places without a server (web/files). `files.json`, next to the labs as elements, lists the parts of each;
+// `posenc.html`, next to the page, is all of it as one file.
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
@@ -9,13 +9,13 @@ import { lanesOfLabs, npyLane } from '../../embed/lanes.ts';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * What a file has for its own lab alone (`files.json` picks it), or never: other labs, modules, words, what only the
- * page or a learning platform opens.
+ * Parts that a file has for its own lab only (`files.json` picks them), or never: other labs, modules, strings, and
+ * parts that only the page or a learning platform opens.
  */
 const picked = (id: string): boolean =>
   /\/page\/(labs\/[\w-]+|course\/dialog)\.ts$|\/build\/wasm\/|\/web\/exam\/|^\0virtual:strings/.test(id);
 
-/** Chunks, with all that they import at once or later, but for what is picked. */
+/** Chunks with all their static and dynamic imports, except picked parts. */
 function closure(first: readonly Chunk[], chunkOf: (file: string) => Chunk | undefined): ReadonlySet<Chunk> {
   const found = new Set<Chunk>();
   const add = (chunk: Chunk | undefined): void => {
@@ -58,7 +58,7 @@ export function filesOfLabs(): Plugin {
   };
 }
 
-/** `posenc.html`, beside the page and no part of what it keeps for offline. */
+/** `posenc.html`, next to the page and not part of its offline cache. */
 export function pageAsFile(): Plugin {
   return {
     name: 'posenc-page-as-file',

@@ -17,7 +17,7 @@ export function serviceWorker(contents, home = './') {
   const hash = createHash('sha256');
   for (const [name, content] of sorted) hash.update(name).update(content);
   const names = sorted.map(([name]) => `./${name}`);
-  // index.html is asked for by the folder's address, and under its own name.
+  // index.html is requested by the folder's address, and under its own name.
   const files = names.includes('./index.html') ? ['./', ...names] : names;
   const { code } = transformSync(readFileSync(source, 'utf8'), {
     loader: 'ts',

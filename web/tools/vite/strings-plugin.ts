@@ -1,8 +1,8 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
-// and a folder beside a lab's file for those of its parts that come one by one. Adding a language is adding a folder;
-// adding a lab is adding its file to each. The page and its first figure wait for the words of the page and the titles
-// of the labs alone; what the labs explain follows at once, all else that they say with the first of them, and the
-// paths when one is asked for (w../page/lib/string-parts.ts).
+// and a folder next to a lab's file for its parts that load one by one. Adding a language is adding a folder; adding a
+// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles of
+// the labs; the labs' explanations follow at once, their other strings with the first of them, and the paths on demand
+// (web/page/lib/string-parts.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,12 +22,12 @@ const files = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name.replace(/\.ts$/, ''));
 
-/** What is no lab's. */
+/** Strings outside the labs. */
 const frame = ['page', 'paths', 'embed'];
 export const labIds = (language: string): string[] =>
   files(join(locales, language)).filter((name) => !frame.includes(name));
 
-/** A file is one object literal; evaluated as it stands. */
+/** A file is one object literal; it is evaluated unchanged. */
 async function read(path: string): Promise<Strings> {
   const { code } = transformSync(readFileSync(`${path}.ts`, 'utf8'), { loader: 'ts', format: 'esm' });
   return (await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)).default;
@@ -70,7 +70,7 @@ function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''
   return Object.fromEntries(kept);
 }
 
-/** By lab, what stands in the page before the lab does. */
+/** By lab, the strings that the page shows before the lab loads. */
 const explained: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(outlines).map(([lab, outline]) => [lab, Object.values(outline).flatMap(keysIn)]),
 );

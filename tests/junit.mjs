@@ -57,7 +57,7 @@ const tailOf = (/** @type {string} */ output) => output.trimEnd().split('\n').sl
  * @param {string} name
  * @param {import('../web/toolchain/run-command.mjs').CommandResult} run
  * @param {Case[]} found
- * @returns {Case[]} those, and what is wrong beside them
+ * @returns {Case[]} the cases, plus errors outside them
  */
 export function judged(name, { code, signal, timedOut, seconds, output }, found) {
   const because = (/** @type {string} */ title) => [...found, { suite: name, title, failure: tailOf(output) }];

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs `npm test -- --all` on other systems where no containers are at hand (.github/workflows/test.yml has some): each
-// is made in a folder by debootstrap and kept, and tests a fresh clone of what is committed.
+// Runs `npm test -- --all` on other systems without containers (.github/workflows/test.yml has some): debootstrap makes
+// each in a folder, which is kept, and a fresh clone of the committed state is tested there.
 //   npm run platforms -- [--system debian-12,debian-13] [--only api,draw] [--again]
 // --again keeps what the last run installed and built there: quicker, but no proof that it works from nothing.
 //

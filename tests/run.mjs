@@ -1,8 +1,8 @@
 // @ts-check
-// Builds what the tests stand on and runs them; the last line is `N passed, N failed`.
+// Builds the prerequisites of the tests and runs them; the last line is `N passed, N failed`.
 //   npm test -- [--all] [--only api,page]
-// Two lanes share the cores. In front is what browsers wait for: builds for the web, then vitest. Behind it, at a low
-// priority, is all that only computes: C++, types, lint.
+// Two lanes share the cores. The first has what browsers wait for: builds for the web, then vitest. The second, at a
+// low priority, has everything that only computes: C++, types, lint.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ function buildsFor(name, all) {
   return name === 'tools' ? [] : ['wasm'];
 }
 
-/** Halting at the first finding is what makes a finding a failure. */
+/** Halting at the first finding turns a finding into a failure. */
 const sanitizerOptions = {
   ASAN_OPTIONS: 'detect_leaks=1:detect_stack_use_after_return=1:strict_string_checks=1:abort_on_error=0',
   UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1',
@@ -82,7 +82,7 @@ async function report(name, words, reporting, options) {
   return found;
 }
 
-/** A program that is one test as a whole. @param {string} suite @param {string} title @param {string[]} args */
+/** A program that counts as one test. @param {string} suite @param {string} title @param {string[]} args */
 async function check(suite, title, args) {
   const run = await runCommand(process.execPath, args, { cwd: root, nice: 5, timeoutSeconds: 900 });
   const found = judged(suite, run, [{ suite, title, ...(run.code === 0 ? {} : { failure: run.output }) }]);

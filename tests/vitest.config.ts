@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { stringsInParts } from '../web/tools/vite/strings-plugin.ts';
 import { quick, suites } from './tiers.mjs';
 
-/** Suites one after the other, so that a worker keeps its browsers, and in each what takes longest first. */
+/** Suites one after the other, so that a worker keeps its browsers, and in each the slowest files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

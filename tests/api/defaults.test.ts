@@ -1,5 +1,5 @@
-// Every convention with nothing said but what must be: a default that differs from the reference implementation's is a
-// wrong number that nobody asked for.
+// Every convention with only the required options: a default that differs from the reference implementation's would
+// silently give wrong numbers.
 import * as posenc from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { goldenCases, largestDifference } from './support/golden.ts';

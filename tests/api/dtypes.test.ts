@@ -1,5 +1,5 @@
-// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function
-// stands in one of the lists, so that none is forgotten.
+// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function must
+// be in one of the lists, so that none is forgotten.
 import * as posenc from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { writeBits } from '../../web/api/runtime/halves.ts';
@@ -8,7 +8,7 @@ import { invoke, valid, type Entry } from './support/hostile/run.ts';
 
 const entry: Entry = posenc;
 
-/** Functions whose result is of any element type; `float64` is what it is when nothing is asked for. */
+/** Functions whose result can have any element type; `float64` marks those that default to it. */
 const made: Readonly<Record<string, 'float32' | 'float64'>> = {
   ...Object.fromEntries(
     [

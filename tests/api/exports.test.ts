@@ -1,4 +1,4 @@
-// What the package exports, as types say it and as it is when it runs: the same, and described.
+// The package's exports in types and at run time: the same, and documented.
 import { fileURLToPath } from 'node:url';
 import * as posenc from 'posenc';
 import ts from 'typescript';
@@ -25,7 +25,7 @@ beforeAll(() => {
 
 const values = (): ts.Symbol[] => exported.filter(({ flags }) => flags & ts.SymbolFlags.Value);
 
-/** The comment of a symbol as it stands in the source, with its tags. */
+/** The comment of a symbol in the source, with its tags. */
 const commentOf = (symbol: ts.Symbol): string => {
   const places = symbol.declarations ?? [];
   return places.flatMap((place) => ts.getJSDocCommentsAndTags(place).map((comment) => comment.getText())).join('\n');

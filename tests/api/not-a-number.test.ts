@@ -1,5 +1,5 @@
-// What a NaN does, in every function: an option is refused by its name, and in a tensor it is refused too or reaches
-// every number that depends on it (cpp/decisions/010-what-is-not-a-number.md).
+// The effect of a NaN in every function: as an option it is rejected by name; in a tensor it is rejected too, or
+// reaches every number that depends on it (cpp/decisions/010-what-is-not-a-number.md).
 import { describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
 import { isTyped, placesOf, type Place } from './support/hostile/mutations.ts';
@@ -17,7 +17,7 @@ function numbersOf(result: unknown): number[] {
   return typeof result === 'object' && result !== null ? Object.values(result).flatMap(numbersOf) : [];
 }
 
-/** A valid call with one place changed; what it gave, or the error. */
+/** A valid call with one place changed; its result, or the error. */
 function changed(name: string, make: () => unknown[], path: string, change: (place: Place) => void) {
   const args = make();
   change(placesOf(args).find((place) => place.path === path) as Place);

@@ -14,7 +14,7 @@ const tables = readdirSync(here('tables')).flatMap(
   (name) => JSON.parse(readFileSync(here(`tables/${name}`), 'utf8')) as TableBits[],
 );
 
-/** What differs, by name: a list of two dozen hashes says nothing. */
+/** Differences by name: a list of two dozen hashes would be unreadable. */
 const differing = (hashes: readonly string[]): object[] => tables.filter(({ bits }, index) => bits !== hashes[index]);
 
 describe('every table has the bits that native code gives it', () => {

@@ -5,11 +5,11 @@ import { hash } from './hash.ts';
 export interface TableBits {
   readonly make: string;
   readonly options: unknown;
-  /** What native code made. */
+  /** The hashes from native code. */
   readonly bits: string;
 }
 
-/** {"values": n} stands for n numbers that every language forms alike. */
+/** {"values": n} means n numbers that every language forms alike. */
 function withValues(given: unknown): unknown {
   if (Array.isArray(given)) return given.map(withValues);
   if (typeof given !== 'object' || given === null) return given;
@@ -69,7 +69,7 @@ const functions: Functions = {
     posenc.matrixPixels({ ...options, colors: Uint8Array.from({ length: 257 * 4 }, (_, i) => i >> 2) }),
 };
 
-/** What turns queries or keys takes them first. */
+/** Functions that turn queries or keys take them first. */
 function argumentsOf({ make, options }: TableBits): unknown[] {
   const given = withValues(options) as { readonly x?: unknown };
   if (!make.startsWith('apply')) return [given];

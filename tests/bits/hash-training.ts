@@ -10,7 +10,7 @@ export interface TrainingBits {
   readonly causal: boolean;
   readonly seed: number;
   readonly steps: number;
-  /** What native code made. */
+  /** The hashes from native code. */
   readonly bits: string;
 }
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Writes the bits of every list anew: after adding a table, or when a change is meant to change bits. That the native
-// side has the same on every instruction set is for its tests to say.
+// Rewrites the bits of every list: after adding a table, or when a change is meant to change bits. The native tests
+// check that every instruction set has the same.
 //   node tests/bits/write.mjs
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -37,7 +37,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
       tag,
     );
 
-  test('a figure is drawn from its own program, and says what is under the pointer', async () => {
+  test('a figure is drawn by its own program, and reports the cell under the pointer', async () => {
     await open('families/alibi.html');
     await drawn('posenc-heatmap');
     await page.$eval('posenc-heatmap', (figure) => figure.shadowRoot!.querySelector<HTMLElement>('.stage')!.focus());
@@ -63,7 +63,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
     expect(top).toBeLessThan(400);
   });
 
-  test('after one visit everything is there without a network: pages, figures, the search', async () => {
+  test('after one visit everything works without a network: pages, figures, the search', async () => {
     const gone = await servePage();
     hosts.push(gone.address);
     await page.goto(`${gone.address}docs/index.html`);
@@ -78,7 +78,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
     expect(await page.$('#shawBias')).not.toBeNull();
   });
 
-  // What axe looks at is the same in both.
+  // axe sees the same in both.
   const looked = [
     ['index.html', 1280, 'light'],
     ['families/rotary.html', 360, 'dark'],

@@ -1,4 +1,4 @@
-// The documentation as it was built: nothing dangles, nothing is missing, and its programs do what they show.
+// The built documentation: no broken links, nothing missing, and its programs do what they show.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const idsOf = (html: string): Set<string> =>
 const ids = new Map([...texts].map(([page, html]) => [page, idsOf(html)]));
 const families = readdirSync(join(root, 'web', 'docs', 'families'));
 
-test('no link dangles: the file is there, and the place in it', () => {
+test('no link is broken: the file exists, and the anchor in it', () => {
   const dangling = [...texts].flatMap(([page, html]) =>
     [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
       .map(([, link]) => link as string)
@@ -25,7 +25,7 @@ test('no link dangles: the file is there, and the place in it', () => {
       .filter((link) => {
         const [path = '', fragment] = link.split('#');
         const target = path === '' ? page : join(dirname(page), path);
-        // The labs stand beside the documentation: they are another build.
+        // The labs are a separate build next to the documentation.
         if (target === '../index.html') return false;
         return !existsSync(join(site, target)) || (fragment !== undefined && !ids.get(target)?.has(fragment));
       })
@@ -105,7 +105,7 @@ describe('the programs of the figures', () => {
     const { data, rows, columns } = figure.matrix ?? { data: [], rows: -1, columns: 0 };
     expect(data).toHaveLength(rows * columns);
     expect(data.some(Number.isNaN)).toBe(false);
-    // What is drawn lies within what the page says about colours or height, most of it at least.
+    // Most drawn values are within the range that the page gives for colours or height.
     const html = read(`families/${/(\w+)\.ts$/.exec(file)?.[1]}.html`);
     const [, tag = ''] = /<(posenc-[^>]*)>/.exec(html) ?? [];
     const bound = (name: string, fallback: number): number =>

@@ -26,7 +26,7 @@ describe.each(colorMapNames)('%s', (name) => {
     }
   });
 
-  test('shows missing values in a colour that is far from all of its own', () => {
+  test('shows missing values in a colour far from all others of the map', () => {
     expect(bytes(table, missingIndex)).toEqual([...parseColor(missingColor), 255]);
     const missing = oklab(parseColor(missingColor));
     for (let index = 0; index < 256; index += 1) {

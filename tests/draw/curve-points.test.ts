@@ -18,7 +18,7 @@ describe('curveLines', () => {
     expect(curveLines(matrix, 300, 2, -1, 1)).toEqual([[50, 0, 150, 1, 250, 2]]);
   });
 
-  test('ends a line at a gap and keeps a number that stands alone', () => {
+  test('ends a line at a gap and keeps an isolated number', () => {
     expect(curveLines(series([0, NaN, 0, NaN, Infinity, 0, 0]), 700, 2, -1, 1)).toEqual([
       [50, 1],
       [250, 1],

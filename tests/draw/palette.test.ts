@@ -15,17 +15,17 @@ function closest(colors: readonly string[], vision: Vision): number {
 describe.each(['light', 'dark'] as const)('the curve colours of a %s page', (scheme) => {
   const colors = curvePalettes[scheme];
 
-  test('stand out from the page by 3 : 1 at least', () => {
+  test('contrast with the page by at least 3 : 1', () => {
     for (const color of colors)
       expect(contrast(parseColor(color), parseColor(pages[scheme]))).toBeGreaterThanOrEqual(3);
   });
 
-  test.each(['normal', 'protan', 'deutan'] as const)('are told apart with %s vision', (vision) => {
+  test.each(['normal', 'protan', 'deutan'] as const)('can be told apart with %s vision', (vision) => {
     expect(closest(colors, vision)).toBeGreaterThan(0.075);
     expect(closest(colors.slice(0, 4), vision)).toBeGreaterThan(0.09);
   });
 
-  test('are told apart with tritan vision', () => expect(closest(colors, 'tritan')).toBeGreaterThan(0.055));
+  test('can be told apart with tritan vision', () => expect(closest(colors, 'tritan')).toBeGreaterThan(0.055));
 });
 
 test('no two of 32 curves share colour and dash, and neighbours never share a dash', () => {

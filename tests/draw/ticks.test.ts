@@ -77,7 +77,7 @@ describe('fittingTicks', () => {
 });
 
 describe('numbers', () => {
-  test('are written the way of the language, with a real minus sign', () => {
+  test('are formatted for the language, with a real minus sign', () => {
     expect([fixedFormat('en')(-0.5, 1), fixedFormat('es')(-0.5, 1), fixedFormat('it')(1234, 0)]).toEqual([
       '\u22120.5',
       '\u22120,5',
@@ -110,7 +110,7 @@ describe('bands', () => {
     }
   });
 
-  test('what lies off the axis has no cell', () => {
+  test('points off the axis have no cell', () => {
     expect([9, 30, NaN, Infinity].map((value) => bandOf(bands, value))).toEqual([null, null, null, null]);
     expect([bandAt(bands, -5), bandAt(bands, 1e6)]).toEqual([0, 39]);
   });

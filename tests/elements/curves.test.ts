@@ -57,7 +57,7 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     const page = await open(browser, '<posenc-curves positions="4096" dim="512" dimensions="0"></posenc-curves>', {
       width: 500,
     });
-    // Of the file, which holds the same paths as the screen.
+    // From the saved file, which holds the same paths as the screen.
     const filled = await page.$eval('posenc-curves', async (figure) => {
       const { plot } = figure.drawn!;
       const picture = await createImageBitmap(await figure.toBlob());

@@ -130,7 +130,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'readout')).toContain(readout);
   });
 
-  test('axe finds nothing, and name and description tell what is drawn', async () => {
+  test('axe finds nothing, and name and description describe the drawing', async () => {
     const page = await open(browser, `${both}<posenc-heatmap dim="no" label="Broken"></posenc-heatmap>`);
     await page.addScriptTag({ path: axe });
     const found = await page.evaluate(async () => {
@@ -193,13 +193,13 @@ describe.each(browserNames)('both elements in %s', (name) => {
     );
     for (const [whole, canvas] of heights) {
       expect(whole).toBe(300);
-      // What is left is the line that says which cell is chosen.
+      // The remaining line names the selected cell.
       expect(canvas).toBeGreaterThan(260);
       expect(canvas).toBeLessThan(290);
     }
   });
 
-  test('a matrix says what its rows and columns are, in words and beside the axes', async () => {
+  test('a matrix names its rows and columns, in words and at the axes', async () => {
     const page = await open(browser, '<posenc-heatmap row-name="query" column-name="key"></posenc-heatmap>');
     const described = await page.$eval('posenc-heatmap', async (figure) => {
       figure.matrix = { data: Float32Array.of(1, 2, 3, 4, 5, 6), rows: 2, columns: 3 };
@@ -211,7 +211,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'readout')).toBe('query 1, key 2: 6');
   });
 
-  test('without ResizeObserver, as in jsdom, it is there and says no more than that', async () => {
+  test('without ResizeObserver, as in jsdom, it has its table, no drawing and no error', async () => {
     const before = 'delete window.ResizeObserver';
     const page = await open(browser, '<posenc-heatmap positions="8" dim="4"></posenc-heatmap>', { before });
     const state = await page.$eval('posenc-heatmap', (figure) => {

@@ -35,14 +35,14 @@ describe('the list of what a lab is made of', () => {
           .filter((name) => !names.has(name)),
       );
       expect(missing, lab).toEqual([]);
-      // What comes when it is called: the panels, the lab's programs, and what makes a picture into a file.
+      // Parts loaded on demand: the panels, the lab's programs, and the writer of picture files.
       for (const late of ['panels', 'snippets', 'export'])
         expect(files.filter((file) => file.startsWith(`labs/${late}-`)).length, `${lab}: ${late}`).toBe(1);
       expect(files.filter((file) => file.startsWith(`labs/${lab}-`)).length, lab).toBeGreaterThanOrEqual(4);
     }
   });
 
-  test('a lab that there is not is refused with those that there are', async () => {
+  test('rejects an unknown lab, listing the known ones', async () => {
     for (const lab of ['', 'clocks', 'toString'])
       await expect(labFile({ attributes: [['lab', lab]], read })).rejects.toThrow(/^lab is ".*"; allowed: .*clock/);
   });
@@ -62,14 +62,14 @@ test('modules go by names within the file, and only those that it has', () => {
   );
 });
 
-/** What is drawn of the lab in this page, once nothing moves any more. */
+/** The drawing of the lab in this page, once it is still. */
 async function picture(page: Page): Promise<string> {
   await page.waitForFunction(() => document.querySelector('posenc-lab')?.shadowRoot?.querySelector('[part~=lab]'));
   await install(page);
   return page.evaluate(async () => {
     const element = document.querySelector<HTMLElement>('posenc-lab')!;
     await window.look.settle([element]);
-    // Not as a PNG alone: Firefox writes the same pixels in another way in a page from a file.
+    // Not as a PNG alone: Firefox encodes the same pixels differently in a page from a file.
     const pixels = async (address: string): Promise<string> => {
       const image = new Image();
       image.src = address;

@@ -46,14 +46,14 @@ test.each(browserNames)(
       const heights = (): Promise<number[]> =>
         page.$$eval('iframe', (frames) => frames.map((frame) => frame.getBoundingClientRect().height));
       const before = await heights();
-      // Nobody else says how high a frame is, and a frame says nothing that is no height.
+      // Only our frames can set a height, and a frame ignores invalid ones.
       await page.evaluate(() => postMessage({ posenc: 'height', height: 5 }, '*'));
       await plain.evaluate(() => parent.postMessage({ posenc: 'height', height: 'calc(1px)' }, '*'));
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       expect(await heights()).toEqual(before);
       expect(before.every((height) => height > 200)).toBe(true);
 
-      // A host whose script comes late asks for what it has missed.
+      // A host whose script loads late asks for the missed message.
       await page.$eval('#plain', (frame) => {
         (frame as HTMLIFrameElement).style.height = '';
         (frame as HTMLIFrameElement).contentWindow!.postMessage({ posenc: 'ask' }, '*');

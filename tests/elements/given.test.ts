@@ -1,5 +1,5 @@
-// What frameworks write: attributes in lower case, text for numbers, properties before the class is there, and
-// undefined for what is gone.
+// Settings as frameworks write them: attributes in lower case, text for numbers, properties before the class is
+// defined, and undefined for removed ones.
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, cellPixels, open, partText, profile, settle } from './support/browser.ts';
@@ -36,7 +36,7 @@ describe.each(browserNames)('a figure in %s', (name) => {
     });
   });
 
-  test('with both spellings goes by the one with dashes, and by the other once that is gone', async () => {
+  test('with both spellings uses the one with dashes, and the other once that is removed', async () => {
     const page = await open(browser, '<posenc-heatmap colormap="viridis" color-map="magma"></posenc-heatmap>');
     const maps = await page.$eval('posenc-heatmap', (figure) => {
       const seen = [figure.colorMap];
@@ -71,7 +71,7 @@ describe.each(browserNames)('a figure in %s', (name) => {
     expect(await partText(page, 'posenc-heatmap', 'error')).toContain('\u201cmany\u201d');
   });
 
-  test('keeps what it was given before its class was there', async () => {
+  test('keeps what was set before its class was defined', async () => {
     const page = await open(browser, '<posenc-heatmap id="late" dim="8" positions="8"></posenc-heatmap>', {
       before: `Object.assign(document.querySelector('#late'), {
         matrix: { data: Float32Array.of(-1, 1, 1, -1), rows: 2, columns: 2 }, rowName: 'word', dim: '4' });`,

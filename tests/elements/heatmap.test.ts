@@ -77,7 +77,7 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     },
   );
 
-  test('cells have sharp edges: between two neighbours there is no third colour', async () => {
+  test('cells have sharp edges: no third colour between neighbours', async () => {
     const page = await open(browser, '<posenc-heatmap positions="5" dim="6"></posenc-heatmap>', { pixelRatio: 2 });
     const line = await page.$eval('posenc-heatmap', (figure) => {
       const { plot, cell, pixelRatio } = figure.drawn!;
@@ -114,7 +114,7 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(grey.filter((spread) => spread < 60).length / grey.length).toBeGreaterThan(0.9);
   });
 
-  test('a given matrix is drawn as it is, and NaN shows in a colour of its own', async () => {
+  test('a given matrix is drawn unchanged, and NaN has a distinct colour', async () => {
     const page = await open(browser, '<posenc-heatmap min="-3" max="3"></posenc-heatmap>');
     await page.$eval('posenc-heatmap', (figure) => {
       const data = Float64Array.from({ length: 60 }, (_, index) => (index === 7 ? NaN : index / 10 - 3));

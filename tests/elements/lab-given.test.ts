@@ -1,4 +1,4 @@
-// A lab as frameworks fill it in: attributes in lower case, numbers for choices of numbers, undefined for what is gone;
+// A lab as frameworks fill it in: attributes in lower case, numbers for choices of numbers, undefined for removed ones;
 // and pages that forbid WebAssembly.
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     expect(seen.problems).toEqual([]);
   });
 
-  test('where the policy forbids WebAssembly, what stands in the element is shown, and the reason', async () => {
+  test('shows its content and the reason if the policy forbids WebAssembly', async () => {
     await page.goto(
       site.page(
         `<posenc-lab lab="clock"><p>Hands of a clock.</p></posenc-lab>
@@ -123,7 +123,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     }
   });
 
-  test('a figure too shows what stands in it where the policy forbids WebAssembly', async () => {
+  test('a figure too shows its content if the policy forbids WebAssembly', async () => {
     await page.goto(
       site.page('<posenc-heatmap><p>A table in colours.</p></posenc-heatmap>', {
         head: '<script src="/posenc-elements.js"></script>',

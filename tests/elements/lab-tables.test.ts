@@ -10,7 +10,7 @@ import { labIds, settingsOf, type LabId, type Setting } from './support/tables.t
 
 type Lab = HTMLElement & { view: Record<string, unknown>; ready: Promise<void> } & Record<string, unknown>;
 
-/** What is chosen in the figure and has no control that says its name. */
+/** Properties chosen in the figure, which have no control with a label. */
 const pointedAt: Readonly<Partial<Record<LabId, readonly string[]>>> = {
   encode: ['dimensions', 'selectedPosition', 'selectedDimension'],
   shift: ['source', 'pairs'],
@@ -126,7 +126,8 @@ async function byEveryWay(settings: readonly Setting[]) {
   await Promise.all(elements.map((element) => element.ready));
   for (const { name, value } of settings) of('properties')[name] = value;
   of('view').view = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
-  // A control may come with another's value: each topic in turn, choices first, and again what was not there.
+  // A control may appear only for another's value: each topic in turn, choices first, and then the ones that were
+  // hidden.
   let open = [...settings].sort((a, b) => Number(b.kind === 'choice') - Number(a.kind === 'choice'));
   const topic = settings.find(({ name }) => name === 'topic');
   for (const turn of [...(topic?.options ?? ['']), topic?.text ?? '', '']) {

@@ -5,7 +5,7 @@ import { labIds, settingsOf } from './support/tables.ts';
 
 const labs = await describeLabs();
 
-test('editors are told of every property of every lab, and of no other', async () => {
+test('editors know every property of every lab, and no others', async () => {
   const { modules } = manifest(labs) as {
     readonly modules: readonly {
       readonly declarations: readonly { readonly attributes: readonly { name: string }[] }[];
@@ -18,7 +18,7 @@ test('editors are told of every property of every lab, and of no other', async (
   expect(told.slice(5).sort()).toEqual([...all].sort());
 });
 
-/** What the type checker says of a program that uses the declarations. */
+/** The type checker's output for a program that uses the declarations. */
 function complaintsAbout(program: string): readonly string[] {
   const files = new Map([
     ['/labs.d.ts', declarations(labs)],

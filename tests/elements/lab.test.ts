@@ -69,7 +69,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     site.server.close();
   });
 
-  test('draws the lab that its attributes ask for, in place of what was there before', async () => {
+  test('draws the lab of its attributes, replacing its content', async () => {
     const seen = await page.evaluate(() => {
       const element = document.querySelector<Lab>('#plain')!;
       const root = element.shadowRoot!;
@@ -125,7 +125,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     expect(left).toEqual([8, 0]);
   });
 
-  test('a lab that does not exist leaves what stands in its place, and says which there are', async () => {
+  test('an unknown lab keeps its content visible and lists the known ones', async () => {
     const seen = await page.evaluate(async () => {
       const element = document.querySelector<Lab>('#nothing')!;
       const refused = await element.ready.then(
@@ -139,7 +139,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     expect(seen.kept).toBe(true);
   });
 
-  test('shows the controls that it is told to, and a locked one cannot be changed', async () => {
+  test('shows the requested controls, and a locked one cannot be changed', async () => {
     const seen = await page.evaluate(async () => {
       const element = document.querySelector<Lab>('#locked')!;
       const root = element.shadowRoot!;
@@ -242,7 +242,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     });
   });
 
-  test('does no work while nobody is near, and hardly any to be there', async () => {
+  test('does no work while off the screen, and hardly any to get ready', async () => {
     const asked = requests.filter((url) => /terms/.test(url));
     const seen = await page.evaluate(() => {
       const far = document.querySelector<Lab>('#far')!;
@@ -262,7 +262,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     await page.evaluate(() => document.querySelector<Lab>('#far')!.ready);
   });
 
-  test('asks for nothing twice and for nothing from elsewhere, and nobody complains', () => {
+  test('loads nothing twice and nothing from elsewhere, without any complaint', () => {
     const scripts = requests.filter((url) => url.endsWith('.js'));
     expect(scripts.length).toBe(new Set(scripts).size);
     expect(requests.filter((url) => !url.startsWith(site.address) && !/^(data|blob):/.test(url))).toEqual([]);

@@ -1,4 +1,4 @@
-// Which WebAssembly modules a lab calls: what esbuild leaves of the usual engine when nothing else is asked for.
+// The WebAssembly modules that a lab calls: what esbuild keeps of the usual engine when bundling only the lab.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -22,7 +22,7 @@ test.each(browserNames)(
   60_000,
 );
 
-test('Firefox is told no orientation: ESR 140 refuses the command, and the size with it', async () => {
+test('Firefox is given no orientation: ESR 140 rejects the command, and the size with it', async () => {
   const browser = await launch('firefox');
   try {
     const page = await browser.newPage();

@@ -6,7 +6,7 @@ import { course } from './support/labs.ts';
 const site = await course();
 afterAll(() => site.server.close());
 
-test.each(browserNames)('a part that cannot be had is said, and the figure stays, in %s', async (name) => {
+test.each(browserNames)('a part that cannot be loaded is reported, and the figure stays, in %s', async (name) => {
   site.lose(/^$/);
   const browser = await profile(name);
   const page = await browser.newPage();

@@ -1,7 +1,6 @@
 // @ts-check
-// Measures the elements in Chromium, as built, and prints it: what each lab costs to load alone and as a further one,
-// ten heatmaps on one page, and elements that nobody scrolls to. A command of its own, because a busy machine must not
-// fail a test.
+// Measures the built elements in Chromium and prints the cost: each lab loaded alone and as a further one, ten heatmaps
+// on one page, and elements that stay off the screen. A separate command, because a busy machine must not fail a test.
 //   npm run measure -- elements
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -38,7 +37,7 @@ if (typeof bound !== 'object' || bound === null) throw new Error('the server has
 const address = `http://127.0.0.1:${bound.port}/`;
 const browser = await launch('chromium');
 
-/** @param {string} text what is in the page */
+/** @param {string} text the body of the page */
 async function open(text) {
   body = text;
   const context = await browser.createBrowserContext();

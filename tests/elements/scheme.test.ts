@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import { browserNames, profile } from './support/browser.ts';
 import { course } from './support/labs.ts';
 
-/**
- * How themes of course tools turn dark by a switch of their own, whatever the system prefers: each as its sheet has it.
- */
+/** The dark themes of course tools with their own switch, whatever the system prefers: each as in its style sheet. */
 const themes = {
   // MkDocs' own theme is Bootstrap's: it tells the browser.
   mkdocs: {
@@ -29,7 +27,7 @@ const themes = {
     night: (root: HTMLElement) => root.classList.add('dark'),
     day: (root: HTMLElement) => root.classList.remove('dark'),
   },
-  // A theme that says that it can be both, and then is what its switch says.
+  // A theme that declares both schemes and follows its switch.
   both: {
     sheet: `:root { color-scheme: light dark } body { background: rgb(250, 250, 250); color: rgb(20, 20, 20) }
       .dark body { background: rgb(18, 18, 18); color: rgb(240, 240, 240) }`,
@@ -38,7 +36,7 @@ const themes = {
   },
 } as const;
 
-/** What the lab has taken from its host, once it is that. */
+/** The lab's colours, once it has adopted its host's. */
 const taken = (page: Page): Promise<readonly (string | undefined)[]> =>
   page.$eval('posenc-lab', (lab) => {
     const frame = lab.shadowRoot!.querySelector<HTMLElement>('.frame')!;
@@ -49,7 +47,7 @@ test.each(browserNames)("a lab in %s follows the switch of its host's theme, the
   const [browser, site] = await Promise.all([profile(name), course()]);
   try {
     const page = await browser.newPage();
-    // The system is dark all the time: what the theme says goes before it.
+    // The system is dark throughout; the theme takes precedence.
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }]).catch(() => undefined);
     for (const [theme, { sheet, night, day }] of Object.entries(themes)) {
       await page.goto(site.page('<posenc-lab lab="clock" show="figure"></posenc-lab>'));

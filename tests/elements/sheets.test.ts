@@ -7,7 +7,7 @@ import { course } from './support/labs.ts';
 import { labIds } from './support/tables.ts';
 
 const styles = new URL('../../web/page/styles/', import.meta.url);
-/** What stands around the labs on the page. */
+/** Rules for the surroundings of labs on the page. */
 const around = ['bar', 'opening', 'contents', 'path', 'maker', 'course', 'held'];
 const index = readFileSync(new URL('index.css', styles), 'utf8');
 const sheets = [...index.matchAll(/"\.\/(\w+)\.css"/g)]
@@ -33,7 +33,7 @@ test.each(labIds)('“%s” has every rule of the sheets of the page that finds 
     const root = element.shadowRoot!;
     for (const details of root.querySelectorAll('details')) details.open = true;
     for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-    /** Selectors one by one; what is nested counts with what it is nested in. */
+    /** Selectors one by one; nested ones include their parents. */
     const selectors = (rules: CSSRuleList): string[] =>
       [...rules].flatMap((rule) =>
         rule instanceof CSSStyleRule

@@ -1,4 +1,5 @@
-// Attention taken apart: what of a score comes from words and what from places, and what order means without places.
+// Attention split into terms: how much of a score comes from words and how much from places, and what order means
+// without places.
 import assert from 'node:assert/strict';
 import { attention, equivarianceError, sinusoidal } from 'posenc';
 

@@ -1,4 +1,4 @@
-// What goes into the first layer: embeddings times the root of the width, plus positions, with dropout.
+// The input of the first layer: embeddings times the root of the width, plus positions, with dropout.
 import assert from 'node:assert/strict';
 import { addPositions, packedPositions, paddedPositions, sinusoidal } from 'posenc';
 

@@ -1,5 +1,5 @@
-// The ways into C++ that the README shows, each tried with the library that is built already; what has to build the
-// library once more is compiled in part. `node tests/package/cpp/table.mjs` builds and runs them all, in every setting.
+// Tests the README's ways into C++ with the library as built; those that have to build the library again are compiled
+// in part. `node tests/package/cpp/table.mjs` builds and runs them all, in every setting.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 3_600_000);
 
 describe('the README', () => {
-  test('shows what the consumers do, word for word', () => {
+  test('shows the code of the consumers word for word', () => {
     const consumers = ['find-package', 'fetch-content', 'cpm', 'add-subdirectory'].map((name) =>
       readFileSync(join(here, name, 'CMakeLists.txt'), 'utf8'),
     );
@@ -39,7 +39,7 @@ describe('the README', () => {
   });
 
   test(
-    'shows a program that pkg-config builds, with the line beside it',
+    'shows a program that pkg-config builds with the given command',
     async () => {
       const { source } = unfold('pkg-config', 'readme');
       const [code] = snippets('cpp');
@@ -68,7 +68,7 @@ describe('the installed library', () => {
     ['1', undefined, false],
     ['0.1', 'avx2', false],
   ])(
-    'is asked for version "%s", component %s: found is %s',
+    'for version "%s" with component %s: found is %s',
     async (wanted, component, found) => {
       const { source, build } = unfold('versions', `${wanted} ${component}`);
       const asked = [`-DWANTED=${wanted}`, ...(component ? [`-DCOMPONENT=${component}`] : [])];
@@ -108,7 +108,7 @@ describe('a host that builds posenc itself', () => {
   ];
 
   test(
-    'as a folder of its own: nothing of the host changes',
+    'as a subproject: nothing of the host changes',
     async () => {
       const { source, build } = unfold('add-subdirectory', 'quick');
       vendor(source);

@@ -1,4 +1,4 @@
-// A notebook's formula beside the paper's: half of the columns hardly move.
+// A notebook's formula and the paper's: half of the columns hardly move.
 import assert from 'node:assert/strict';
 import { sinusoidal } from 'posenc';
 

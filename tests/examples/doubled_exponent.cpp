@@ -1,4 +1,4 @@
-// A notebook's formula beside the paper's: half of the columns hardly move.
+// A notebook's formula and the paper's: half of the columns hardly move.
 #include <cassert>
 #include <cmath>
 #include <cstdio>

@@ -1,5 +1,5 @@
-// Every example is compiled and run: the C++ ones against the installed library, found by find_package from a project
-// of their own; the TypeScript ones against the built package.
+// Compiles and runs every example: the C++ ones against the installed library, found by find_package from a separate
+// project; the TypeScript ones against the built package.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

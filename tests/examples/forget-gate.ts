@@ -1,4 +1,4 @@
-// Forget gates: gates that all stand at one half are ALiBi with the slope ln 2.
+// Forget gates: gates that all equal one half are ALiBi with the slope ln 2.
 import assert from 'node:assert/strict';
 import { forgetGateBias } from 'posenc';
 

@@ -16,7 +16,7 @@ int main() {
     assert(mae[patch] == timm[patch + 16] && timm[patch] == mae[patch + 32]);
     assert(mae[patch + 1] != big_vision[patch + 1]);
 
-    // Twice the resolution that a diffusion transformer was trained with: coordinates stay within what it has seen.
+    // Twice the resolution that a diffusion transformer was trained with: coordinates stay within the trained range.
     std::vector<float> small(16 * 16 * 64), large(32 * 32 * 64);
     posenc::make_diffusers_grid({.height = 16, .width = 16, .dim = 64}, std::span(small));
     posenc::make_diffusers_grid({.height = 32, .width = 32, .dim = 64}, std::span(large));

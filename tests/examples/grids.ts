@@ -12,7 +12,7 @@ assert.equal(mae[patch], timm[patch + 16]);
 assert.equal(timm[patch], mae[patch + 32]);
 assert.notEqual(mae[patch + 1], bigVision[patch + 1]);
 
-// Twice the resolution that a diffusion transformer was trained with: coordinates stay within what it has seen.
+// Twice the resolution that a diffusion transformer was trained with: coordinates stay within the trained range.
 const small = sinusoidalGrid({ convention: 'diffusers', height: 16, width: 16, dim: 64 }),
   large = sinusoidalGrid({ convention: 'diffusers', height: 32, width: 32, dim: 64 });
 assert.equal(large.data[2 * 64], small.data[64]);

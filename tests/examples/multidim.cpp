@@ -1,4 +1,4 @@
-// A board of squares: each axis has columns of its own.
+// A board of squares: each axis has separate columns.
 #include <array>
 #include <cassert>
 #include <cmath>

@@ -32,6 +32,6 @@ for (let row = 0; row < heads * queries; ++row) {
   console.log(line.map((weight) => weight.toFixed(3)).join('  '));
   assert.ok(Math.abs(line.reduce((a, b) => a + b) - 1) < 1e-12);
 }
-// Two heads: slopes 2^-4 and 2^-8. The first query stands at position 2, two tokens after the first key.
+// Two heads: slopes 2^-4 and 2^-8. The first query is at position 2, two tokens after the first key.
 assert.equal(scores[0], Math.fround((plain[0] as number) - 2 / 16));
 assert.equal(bias.data[queries * keys], -2 / 256);

@@ -1,4 +1,4 @@
-// What one function makes the next one takes: bias, addition, softmax and attention, in float32 and in place.
+// Each function takes the result of the one before: bias, addition, softmax and attention, in float32 and in place.
 import assert from 'node:assert/strict';
 import { addBias, alibiBias, attention, sinusoidal, softmax } from 'posenc';
 

@@ -9,7 +9,7 @@ interface Tensor {
   readonly data: Float32Array;
 }
 
-// What stands in the model's config.json; a rope_scaling would be read from it as well.
+// The keys of the model's config.json; a rope_scaling would be read from it as well.
 const config = {
   model_type: 'llama',
   hidden_size: 64,

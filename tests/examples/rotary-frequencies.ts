@@ -1,4 +1,4 @@
-// The frequencies of Llama 3.1, from its config.json, and what a wrong key is told.
+// The frequencies of Llama 3.1, from its config.json, and the error for a wrong key.
 import assert from 'node:assert/strict';
 import { PosencError, rotaryFrequencies, rotaryFromConfig } from 'posenc';
 

@@ -1,4 +1,4 @@
-// What YaRN does to the frequencies of a model that was trained on 2048 positions.
+// The effect of YaRN on the frequencies of a model that was trained on 2048 positions.
 #include <cstdio>
 #include <posenc/posenc.hpp>
 

@@ -14,7 +14,7 @@ int main() {
     std::printf("sinusoidal: PE(p + 5) and M(5) PE(p) differ by %.1e at most\n", exact.largest);
     assert(exact.largest < 1e-14);
 
-    // The formula with a doubled exponent has no such matrix; least squares shows what is left of the best one.
+    // The formula with a doubled exponent has no such matrix; least squares shows the residual of the best one.
     std::vector<double> doubled(rows * dim);
     posenc::make_doubled_exponent_table({.positions = posenc::range(rows), .dim = dim}, std::span(doubled));
     const auto fit = posenc::fit_shift({doubled, rows, dim}, shift, matrix);

@@ -7,7 +7,7 @@ const exact = shiftResidual({ table, matrix: shiftMatrix({ dim: 8, shift: 5 }), 
 console.log(`sinusoidal: PE(p + 5) and M(5) PE(p) differ by ${exact.largest} at most`);
 assert.ok(exact.largest < 1e-14);
 
-// The formula with a doubled exponent has no such matrix; least squares shows what is left of the best one.
+// The formula with a doubled exponent has no such matrix; least squares shows the residual of the best one.
 const { residual } = fitShift({
   table: sinusoidal({ convention: 'doubledExponent', positions: 60, dim: 8 }),
   shift: 5,

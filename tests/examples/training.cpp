@@ -1,4 +1,4 @@
-// Training: a small Transformer learns "three back" with RoPE, and is asked at twice the length.
+// Training: a small Transformer learns "three back" with RoPE, and is tested at twice the length.
 #include <posenc/training/training.hpp>
 
 #include <cstdio>

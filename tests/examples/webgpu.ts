@@ -22,7 +22,7 @@ function uploadTable<Buffer extends Mapped>(device: Device<Buffer>, positions: n
 }
 // #endregion
 
-// Node has no GPU: what stands for its memory here is an ArrayBuffer, which is what a page is given, too.
+// Node has no GPU: an ArrayBuffer, which a page gets too, takes the place of its memory.
 const memory = new ArrayBuffer(4 * 512 * 64);
 const calls: string[] = [];
 const device = {

@@ -1,4 +1,4 @@
-// xPos: the same query and key score less, the further apart they stand.
+// xPos: the same query and key score less, the further apart they are.
 #include <cstdio>
 #include <posenc/posenc.hpp>
 #include <vector>
@@ -9,7 +9,7 @@ int main() {
     std::vector<float> q(ones.size()), k(ones.size());
     posenc::apply_xpos({.role = posenc::XposRole::queries, .head_dim = dim}, ones, q);
     posenc::apply_xpos({.role = posenc::XposRole::keys, .head_dim = dim}, ones, k);
-    // The slowest pair hardly turns: what is left is the decay.
+    // The slowest pair hardly turns: the decay remains.
     const auto score = [&](std::size_t m, std::size_t n) {
         return q[m * dim + 6] * k[n * dim + 6] + q[m * dim + 7] * k[n * dim + 7];
     };

@@ -42,7 +42,7 @@ export const wanted = {
 /** @param {string} path */
 const text = (path) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 
-// A family of several headers names its main one; what it declares may stand in any.
+// A family with several headers names its main one; its declarations may be in any.
 const declared = () =>
   readdirSync(join(root, 'cpp', 'include', 'posenc'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.hpp'))
@@ -51,7 +51,7 @@ const declared = () =>
 
 const contract = ['Shapes:', 'Units:', 'Errors:', 'Accuracy:', 'Cost:', 'Source:', 'Example:'];
 
-/** What is missing of a family, in words; nothing when it is whole. @param {Family} family */
+/** The missing parts of a family, in words; empty when it is complete. @param {Family} family */
 export function holes(family) {
   const missing = [];
   const header = text(`cpp/include/posenc/${family.header}`);

@@ -1,4 +1,4 @@
-// What is done with a table of rows: learned ones, looked up, added to embeddings, resized, kept as .npy.
+// Operations on a table of rows: learned ones, looked up, added to embeddings, resized, kept as .npy.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 

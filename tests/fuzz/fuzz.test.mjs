@@ -1,5 +1,5 @@
-// Each target on a thousand inputs, the same in every run: that it is built, and that nothing near at hand is found.
-// `npm run fuzz` runs them for long, and so does a workflow every night.
+// Runs each target on a thousand inputs, the same in every run: it builds, and finds no shallow bug. `npm run fuzz`
+// runs them for long, and so does a workflow every night.
 import { readdirSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { build } from '../../web/toolchain/build.mjs';

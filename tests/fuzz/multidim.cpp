@@ -1,4 +1,4 @@
-// Grids of one to sixteen axes, and what lies beyond.
+// Grids of one to sixteen axes, and invalid numbers of axes.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 

@@ -14,7 +14,7 @@ double position_from(fuzz::Input& input) {
     return std::isfinite(position) && std::fabs(position) <= 0x1p53 ? position : 0.5;
 }
 
-/// Any frequency that a call may bring, or one beside k / 2^n turns.
+/// Any frequency that a call may pass, or one near k / 2^n turns.
 double frequency_from(fuzz::Input& input) {
     if (input.flip()) {
         const double any = input.number();

@@ -39,7 +39,7 @@ void rotate(Input& input) {
     const bool in_place = input.flip();
     fuzz::run<T>(input, elements, [&](std::span<T> out) {
         if (!in_place) return try_apply_rotary(options, f, std::span<const T>(x), out);
-        // In place: a refusal must leave what was there, so the copy goes back only when it was accepted.
+        // In place: a rejected call must leave the data unchanged, so the copy goes back only when it was accepted.
         std::vector<T> own = x;
         const Status status = try_apply_rotary(options, f, std::span<const T>(own), std::span<T>(own));
         if (status.ok())

@@ -7,7 +7,7 @@ using fuzz::Input;
 
 namespace {
 
-/// Small, or larger than anything that is accepted: what lies between is allowed and takes gigabytes.
+/// Small, or larger than any accepted size: those in between are allowed and take gigabytes.
 std::size_t small_or_refused(std::size_t size, std::size_t most) {
     return size <= most || size > 65536 ? size : size % (most + 1);
 }

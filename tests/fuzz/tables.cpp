@@ -1,5 +1,4 @@
-// What is found out about a table: shifts, fingerprints, its diagnosis; and the variants and precisions to compare it
-// with.
+// Analysis of a table: shifts, fingerprints, its diagnosis; and the variants and precisions to compare it with.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs one fuzz target. What it learns (the corpus) and what it finds stay under build/fuzz-work.
+// Runs one fuzz target. Its corpus and its findings stay under build/fuzz-work.
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFolder } from '../../web/toolchain/folders.mjs';
@@ -30,7 +30,7 @@ export function runTarget(target, words, timeoutSeconds) {
   return runCommand(join(programs, `fuzz_${target}`), args, { env, timeoutSeconds });
 }
 
-/** What a target has learned. @param {string} target */
+/** The corpus of a target. @param {string} target */
 export function corpusOf(target) {
   const folder = join(work, 'corpus', target);
   mkdirSync(folder, { recursive: true });

@@ -21,8 +21,10 @@ export function steps(lesson) {
   return [...path.matchAll(/step\('(\w+)'/g)].map(([, id]) => id ?? '');
 }
 
-/** The first step in the lab that teaches an item; sentences that several lessons share have no path of their own.
- * @param {import('./items.mjs').Item} item */
+/**
+ * The first step in the lab that teaches an item; sentences that several lessons share have no path.
+ * @param {import('./items.mjs').Item} item
+ */
 export const stepOf = ({ lesson, lab }) => (lesson === 'claims' ? undefined : steps(lesson).indexOf(lab) + 1);
 
 /** @param {import('./items.mjs').Item} item */
@@ -30,8 +32,10 @@ export const testFile = ({ lab, file }) => `tests/page/${file ?? lab}.test.ts`;
 
 const lessons = readLessons();
 
-/** The lesson whose course page teaches an item, its figure there, and what is printed beside it.
- * @param {import('./items.mjs').Item} item */
+/**
+ * The lesson whose course page teaches an item, its figure there, and the text printed next to it.
+ * @param {import('./items.mjs').Item} item
+ */
 export function placeOf({ lesson, what }) {
   const [page, figure = '', ...prints] =
     lesson === 'claims' ? (shared[what] ?? ['']) : [lesson, ...(places[lesson]?.[what] ?? [])];
@@ -42,7 +46,7 @@ export function placeOf({ lesson, what }) {
 const withPoints = (text) => text.replace(/(\d),(\d)/g, '$1.$2');
 
 /**
- * What is missing of an item on the course page, in each of its languages.
+ * The missing parts of an item on the course page, in each of its languages.
  * @param {import('./items.mjs').Item} item
  */
 export function courseHoles(item) {
@@ -62,7 +66,7 @@ export function courseHoles(item) {
 }
 
 /**
- * What is missing of an item, in words; nothing when it is taught and tested.
+ * The missing parts of an item, in words; empty when it is taught and tested.
  * @param {import('./items.mjs').Item} item
  */
 export function holes(item) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What the five lessons say, show and claim, item by item: the lab that teaches it and the browser test that holds it.
+// The statements of the five lessons, item by item: the lab that teaches each and the browser test that checks it.
 
 /**
  * @typedef {object} Item
@@ -38,7 +38,7 @@ export const items = [
     [
       'learned embeddings, comparison table',
       'family',
-      'the comparison counts what is learned and kept, and measures what is relative',
+      'the comparison counts learned and cached numbers, and measures relativity',
     ],
     ['who uses what', 'family', 'models and papers are those of the table of encodings', 'family-numbers'],
     [
@@ -88,7 +88,7 @@ export const items = [
       'terms',
       'every cell of all seven maps has the colour of its number, worked out again: "%s"',
     ],
-    ['learned, relative, RoPE', 'family', 'the curve of every encoding is what plain loops make of the same words'],
+    ['learned, relative, RoPE', 'family', 'the curve of every encoding agrees with plain loops'],
     [
       'alpha scaling',
       'compose',
@@ -112,12 +112,12 @@ export const items = [
       'word, sentence and paragraph are confused with one table, and with offsets from the offset on',
     ],
     ['adaptive p(n, x)', 'grids', 'gates count what the reader says, half ones too'],
-    ['cost O(Nd)', 'family', 'the comparison counts what is learned and kept, and measures what is relative'],
+    ['cost O(Nd)', 'family', 'the comparison counts learned and cached numbers, and measures relativity'],
     ['ablations: without a term', 'terms', 'a term switched off by key leaves the score, and comes back from the link'],
     [
       'ablations: trained without positions, and with others',
       'training',
-      'has a point every ten steps and answers at four lengths; RoPE learns it and nobody without positions',
+      'has a point every ten steps and answers at four lengths; RoPE learns it, NoPE does not',
       'race',
     ],
   ]),
@@ -149,7 +149,7 @@ export const items = [
     [
       'wavelengths from 2 pi to 10000 * 2 pi',
       'clock',
-      'the rungs of the ladder stand at the logarithms of the wavelengths',
+      'the rungs of the ladder are at the logarithms of the wavelengths',
     ],
     [
       'PE(0) and PE(1), truncated',
@@ -164,12 +164,12 @@ export const items = [
     [
       'learned against sinusoidal, table',
       'family',
-      'the comparison counts what is learned and kept, and measures what is relative',
+      'the comparison counts learned and cached numbers, and measures relativity',
     ],
     [
       'wave strips per dimension',
       'encode',
-      'as strips, each chosen dimension has a wave of its own, through the numbers of its column',
+      'as strips, each chosen dimension has a wave, through the numbers of its column',
       'figure',
     ],
     ['table d = 4, positions 0 to 5', 'encode', preset, 'controls'],
@@ -188,21 +188,21 @@ export const items = [
       'family',
       'a learned table ends: no scores after its last row, and posenc’s own refusal',
     ],
-    ['no parameters', 'family', 'the comparison counts what is learned and kept, and measures what is relative'],
-    ['wavelength table', 'clock', 'the rungs of the ladder stand at the logarithms of the wavelengths'],
+    ['no parameters', 'family', 'the comparison counts learned and cached numbers, and measures relativity'],
+    ['wavelength table', 'clock', 'the rungs of the ladder are at the logarithms of the wavelengths'],
     ['dot product near high, far low', 'distance', 'the canvas of "%s" shows every pair through the colour map'],
     [
       'learned cannot extrapolate',
       'family',
       'a learned table ends: no scores after its last row, and posenc’s own refusal',
     ],
-    ['RoPE, ALiBi, Transformer-XL', 'family', 'the curve of every encoding is what plain loops make of the same words'],
+    ['RoPE, ALiBi, Transformer-XL', 'family', 'the curve of every encoding agrees with plain loops'],
     ['sqrt(d)', 'compose', 'lesson 002: 16 against some 512 with the root, 16 against some 22.6 without'],
     ['dropout', 'compose', 'entries have the colour of their number, and what dropout took is a hole'],
     [
       'precompute, slice, buffer',
       'family',
-      'the comparison counts what is learned and kept, and measures what is relative',
+      'the comparison counts learned and cached numbers, and measures relativity',
     ],
     ['mistake: divide instead of multiply', 'variants', divided],
     [
@@ -217,7 +217,7 @@ export const items = [
       'distance',
       'the dots of the curve are the dot products by offset, and the first rise is marked',
     ],
-    ['the slowest wavelength is 10000', 'clock', 'the rungs of the ladder stand at the logarithms of the wavelengths'],
+    ['the slowest wavelength is 10000', 'clock', 'the rungs of the ladder are at the logarithms of the wavelengths'],
     [
       'every position unique at any length',
       'distance',

@@ -1,4 +1,4 @@
-// What checkers of packages, and compilers of several kinds, say of the packed package.
+// Checks the packed package with package checkers and several kinds of compilers.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -52,7 +52,7 @@ describe('checkers', () => {
     time,
   );
 
-  test('Jest may translate to CommonJS what is imported at once: nothing of it asks import.meta', () => {
+  test('Jest may translate the statically imported code to CommonJS: none of it uses import.meta', () => {
     const seen = new Set(['index.js', 'external.js', 'pure.js', 'elements.js', 'elements/define.js']);
     for (const file of seen) {
       const code = readFileSync(join(dist, file), 'utf8');
@@ -110,7 +110,7 @@ sinusoidal({ positions: 3, dim: 4, bases: 3 });
 // @ts-expect-error a string is not a number
 sinusoidal({ positions: 3, dim: '4' });
 `,
-          // What `node tests/package/environments/run.mjs` checks with older and newer ones.
+          // `node tests/package/environments/run.mjs` repeats these checks with older and newer ones.
           'more.ts': readFileSync(join(apps, 'use.ts'), 'utf8'),
           'react.tsx': readFileSync(join(apps, 'react.tsx'), 'utf8'),
           'readme.tsx': example,

@@ -1,5 +1,5 @@
-// A bundler minifies what it imports. SWC 1.11 to 1.15.33 drop a return that wasm2js may write, so the smallest promise
-// is tested here: whatever minifier has been over posenc/pure, the numbers are the true ones.
+// A bundler minifies its imports. SWC 1.11 to 1.15.33 drop a return that wasm2js may write, so this tests the minimum:
+// after any minifier, posenc/pure gives the right numbers.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -143,7 +143,7 @@ describe.each(browserNames)('hydrated in %s', (name) => {
     expect(lab).toBe(32);
   });
 
-  test('another matrix and another lab take the place of the first; what is gone is the default again', async () => {
+  test('another matrix and another lab replace the first; removed ones become the default again', async () => {
     await next();
     await expectWave(3, 4, 'magma');
     expect(await page.$eval('posenc-curves', ({ dimensions }) => dimensions)).toBeNull();
@@ -179,7 +179,7 @@ describe.each(browserNames)('hydrated in %s', (name) => {
     expect(colorsOf(encoding(3, 1, 6), 'RdBu')).toContainEqual(pixel);
   });
 
-  test('nobody complains', () => {
+  test('nothing is reported as an error', () => {
     expect(complaints).toEqual([]);
   });
 });

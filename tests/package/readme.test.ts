@@ -25,7 +25,7 @@ function snippets(name: string): string[] {
   return [...blocks.matchAll(/```\w+\n([\s\S]*?)\n```/g)].map(([, code]) => code as string);
 }
 
-/** What a snippet says that it prints: the comment behind its last console.log. */
+/** The promised output of a snippet: the comment after its last console.log. */
 const promised = (code: string): string | undefined => /console\.log\(.*\); \/\/ (.*)$/m.exec(code)?.[1];
 
 let installed: Installed;
@@ -150,7 +150,7 @@ describe('snippets of the README and the guides', () => {
   );
 });
 
-/** The cell that is pointed at is where the hands of the clock stand. */
+/** The clock's hands follow the selected cell. */
 async function lookAtReact(name: (typeof browserNames)[number], address: string): Promise<void> {
   const browser = await profile(name);
   try {

@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });
 const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
-/** What every setting has to show: the very bits that the sources give here. */
+/** The expected output of every setting: the very bits that the sources give here. */
 const wanted = JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) });
 
 /** The result as it was printed, after whatever a tool has to say. */
@@ -257,7 +257,7 @@ describe('browsers without a build, under the strict policy', () => {
   );
 
   test(
-    'a sandboxed frame, whose origin is nobody',
+    'a sandboxed frame with an opaque origin',
     async () => {
       const scripts = ['posenc/posenc.global.js', 'script.js', 'frame.js'];
       const frame = scripts.map((file) => `<script src="${file}"></script>`).join('');
@@ -317,7 +317,7 @@ describe('runtimes', () => {
   test('Node: import', node('node.mjs'), time);
   test('Node: require', node('require.cjs'), time);
   test(
-    'Node: posenc/elements, as a server imports what it renders a page with',
+    'Node: posenc/elements, as imported for server rendering',
     async () => {
       const folder = installed.setting('node elements', ['elements.mjs']);
       const output = await command(process.execPath, ['elements.mjs'], { cwd: folder });
@@ -337,7 +337,7 @@ describe('runtimes', () => {
     node('--disallow-code-generation-from-strings', 'node.mjs', 'posenc/pure'),
     time,
   );
-  test('Node: worker_threads, the module handed over', node('threads.mjs'), time);
+  test('Node: worker_threads, with a transferred module', node('threads.mjs'), time);
   for (const condition of ['workerd', 'edge-light'])
     test(
       `${condition} condition: nothing is compiled at run time`,

@@ -1,5 +1,5 @@
-// What people download, gzipped. Limits are a little above what it is now: they may go down, and whoever raises one
-// says why.
+// Download sizes, gzipped. Limits are a little above the current sizes: they may go down, and whoever raises one says
+// why.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,7 +27,7 @@ const limits: readonly [what: string, limit: readonly number[], measure: () => P
   ['`posenc/pure`', [167, 170, 170], () => gzipped(file('pure.js'))],
 ];
 
-/** What an application that imports these downloads. */
+/** The download of an application that imports these. */
 async function bundled(names: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: `import { ${names} } from './index.js';\nconsole.log(${names});`, resolveDir: dist },

@@ -1,4 +1,4 @@
-// What a developer sees who forgot to catch: Node prints the line that threw before the message.
+// The output that a developer sees for an uncaught error: Node prints the line that threw before the message.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -7,7 +7,7 @@ import { labIds } from './support/labs.ts';
 import { open, settled, shown, text, type Opened } from './support/page.ts';
 import { browserNames, served } from './support/shared.ts';
 
-/** The section whose title stands just below the bar. */
+/** The section whose title is just below the bar. */
 const atTop = (page: Page, id: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => {
@@ -169,7 +169,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
       expect(
         await page.$$eval('.lab-body', (all) => all.filter((body) => body.localName.startsWith('lab-')).length),
       ).toBeLessThan(3);
-      // The names of lessons stand behind their numbers.
+      // The names of lessons follow their numbers.
       await page.$$eval('.lesson-name', (names) => names.forEach((name) => name.remove()));
       const written = (await text(page, 'main')).toLowerCase();
       for (const word of ['rope', 'alibi', 'softmax']) expect(written).toContain(word);
@@ -181,7 +181,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
           .toLowerCase();
       for (const id of labIds) {
         expect(written).toContain(plain((all['titles'] as Record<string, string>)[id]!));
-        // Numbers come with the figure; all words around them are there.
+        // Numbers come with the figure; all words around them are present before.
         const said = Object.entries(all[id]!).filter(([key]) =>
           /^(lead|deeper|ask|answer|fine\w|caption|hint|controls|label|columns?|reading|readout)/.test(key),
         );

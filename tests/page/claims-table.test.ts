@@ -105,7 +105,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     await close();
   });
 
-  test('a sample is chosen by the keyboard, stands in the link, and gives way to what is typed', async () => {
+  test('a sample is chosen by the keyboard, is part of the link, and is replaced by typed text', async () => {
     const { page, close } = await openTable(browser, address, '&z.s=base');
     await said(page, 'another base');
     expect(await text(page, '.causes')).toBe('The base is 500, not 10000.');
@@ -196,7 +196,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
   });
 });
 
-/** What makes a table differ, the gravest first. */
+/** The ways in which a table differs, the gravest first. */
 const diagnose = (read: ReturnType<typeof readBytes>): Diagnosis => identify({ table: read.table });
 const causesOf = (read: ReturnType<typeof readBytes>): string => diagnose(read).causes.join(' ');
 
@@ -241,7 +241,7 @@ describe('the diagnosis', () => {
   );
 
   test.each([4, 6, 64, 65, 512])(
-    'at d = %i another base is found, float32 angles are told, and random numbers are unknown',
+    'at d = %i another base is found, float32 angles are reported, and random numbers are unknown',
     (dim) => {
       for (const format of formats) {
         for (const bytes of bothFiles(rounded(made({ rows: 50, dim, base: 500 }), format), format)) {
@@ -278,7 +278,7 @@ describe('the diagnosis', () => {
     }
   });
 
-  test('a print partly rounded and partly truncated is the paper’s, and that is said', () => {
+  test('a print partly rounded and partly truncated is recognised as the paper’s', () => {
     const { data } = made({ rows: 9, dim: 4 });
     const cells = Array.from(data, (value) => value.toFixed(3));
     cells[4 * 4 + 1] = '-0.653';
@@ -319,7 +319,7 @@ describe('the diagnosis', () => {
     }
   });
 
-  test('each sample is what its name says', () => {
+  test('each sample matches its name', () => {
     const wanted = {
       right: '',
       rounded: '',

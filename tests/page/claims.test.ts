@@ -141,7 +141,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('what is unfolded shows the numbers, and they are those of plain arithmetic', async () => {
+  test('the unfolded part shows the numbers of plain arithmetic', async () => {
     const { page } = await visit('&z.c=1,2,15');
     const near = await text(page, '.claim[data-claim="near"] .evidence');
     for (const number of [dot(1, 512), dot(100, 512), dot(6, 4), dot(1, 4)])
@@ -202,7 +202,7 @@ describe.each(browserNames)('the claims of the lessons in %s', (name) => {
     await close();
   });
 
-  test('a link that asks for what is not there is answered in words', async () => {
+  test('a link to an unknown claim is explained in words', async () => {
     const { page, close } = await openClaims(browser, address, '&z.l=999&z.c=1,77,<b>');
     expect(await text(page, 'lab-claims .note')).toContain('Lesson: “999”. Allowed: all, 000, 001, 002, 003, 004.');
     expect(await text(page, 'lab-claims .note')).toContain('Unfolded claims: “1,77,<b>”.');
@@ -243,7 +243,7 @@ describe('the verdicts', () => {
     }
   });
 
-  test('every claim stands in the catalogue, with a number of its own', () => {
+  test('every claim is in the catalogue, with a unique number', () => {
     expect(catalogue.flatMap(({ claims }) => Object.keys(claims)).sort()).toEqual(listed.map(({ id }) => id).sort());
     expect(new Set(listed.map(({ number }) => number)).size).toBe(listed.length);
     expect(shown({ lesson: '002' }).map(({ id }) => id)).toEqual(['small002', 'formula002']);
@@ -312,7 +312,7 @@ describe('the verdicts', () => {
     expect(values('memory001')).toMatchObject({ once: 128000, twice: 256000, frequencies: 64 });
   });
 
-  test('each language says each claim, and puts in only numbers that are there', () => {
+  test('each language has each claim, and uses only numbers that exist', () => {
     for (const claims of [en, es, it]) {
       for (const claim of listed) {
         expect(claims.said[claim.id].length).toBeGreaterThan(10);
@@ -323,7 +323,7 @@ describe('the verdicts', () => {
     }
   });
 
-  test('each link leads to a lab that is there, in a view that it allows', () => {
+  test('each link leads to an existing lab, in a view that it allows', () => {
     for (const { id, place } of listed) {
       if (!place) continue;
       expect([id, labs.some((lab) => lab.id === place.lab)]).toEqual([id, true]);

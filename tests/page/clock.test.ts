@@ -31,12 +31,12 @@ const rendered = (page: Page): Promise<void> =>
   });
 
 interface Drawn {
-  /** Tip of each hand on the face, to the right and upwards, as parts of its own length. */
+  /** Tip of each hand on the face, to the right and upwards, in units of its length. */
   readonly hands: readonly { readonly pair: number; readonly x: number; readonly y: number; readonly length: number }[];
   readonly position: number;
 }
 
-/** What the face shows, read back from the SVG. */
+/** The face, read back from the SVG. */
 const drawnFace = (page: Page): Promise<Drawn> =>
   page.$eval('lab-clock .face-frame', (frame) => ({
     position: Number(frame.getAttribute('aria-valuenow')),
@@ -97,7 +97,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
       expect(Math.abs(value - Math.sin(angle(position, 1, 16)))).toBeLessThan(2e-4);
   });
 
-  test('the rungs of the ladder stand at the logarithms of the wavelengths', async () => {
+  test('the rungs of the ladder are at the logarithms of the wavelengths', async () => {
     const { page } = await visit('&k.d=64&k.b=500');
     const heights = await page.$$eval('lab-clock svg.ladder .rung', (dots) =>
       dots.map((dot) => Number(dot.getAttribute('cy'))),

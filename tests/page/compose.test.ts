@@ -245,7 +245,7 @@ describe.each(browserNames)('composing in %s', (name) => {
     await settledAddress(page, '?lang=en&c.p=0&c.d=64&c.n=40');
   });
 
-  test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
+  test('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
     const { page, close } = await openCompose(browser, address, '&c.e=root&c.r=0&c.s=7&c.o=0');
     expect(await card(page, 'plain', 'word')).toBe(
       digits(norm(truth({ ...view, start: 'root', seed: 7 }, false).word[5]!)),
@@ -279,7 +279,7 @@ describe('the parts', () => {
     }
   });
 
-  test('what cannot be shown is brought to what can, and each preset is recognised as itself', () => {
+  test('what cannot be shown is adjusted, and each preset is recognised', () => {
     expect(settle({ ...view, dim: 7, tokens: 3, position: 100 })).toMatchObject({ dim: 6, position: 2 });
     expect(settle({ ...view, dim: 1024, tokens: 128, batch: 8 })).toMatchObject({ batch: 1 });
     expect(settle({ ...view, batch: 8 })).toMatchObject({ batch: 2 });

@@ -49,7 +49,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     ['base', '1', 'Allowed: numbers above 1, up to 1000000000.'],
     ['first', '1e12', 'Allowed: numbers from \u22121000000000 to 1000000000.'],
   ] as const)(
-    'the box of %s refuses %s beside itself, and the last good picture stays',
+    'the box of %s shows why %s is invalid, and the last good picture stays',
     async (property, typed, words) => {
       const { page } = await visit();
       await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
@@ -154,7 +154,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     await close();
   });
 
-  test('the copy button copies the numbers as they stand, or says that it may not', async () => {
+  test('the copy button copies the numbers unchanged, or reports that it is not allowed', async () => {
     const { page, close } = await open(browser, address, {
       query: '?lang=en&e.nr=1&e.nc=2',
       before: () => {

@@ -20,7 +20,7 @@ const figuresIn = (name: string): ReturnType<typeof figuresOf> => figuresOf(less
 /** Attributes that belong to the element and not to its lab. */
 const own = ['id', 'lab', 'show', 'controls', 'locked'];
 
-describe('what is written in the course pages', () => {
+describe('the text of the course pages', () => {
   test.each(lessons.map((lesson) => [lesson.name, lesson] as const))(
     'lesson %s has the same figures in each language, each with settings that its lab has',
     async (name, lesson) => {
@@ -69,7 +69,7 @@ describe('what is written in the course pages', () => {
     for (const { markdown } of textsOf(lessonOf(name))) expect(markdown).toContain(rows.join('\n'));
   });
 
-  test('what lesson 001 says of training is what ten seeds came to', () => {
+  test('lesson 001’s statement on training is the result of ten seeds', () => {
     const { rows } = JSON.parse(readFileSync(new URL('../../web/training/table.json', import.meta.url), 'utf8')) as {
       rows: readonly { task: string; encoding: string; causal: boolean; accuracy: readonly number[][] }[];
     };
@@ -88,7 +88,7 @@ describe('what is written in the course pages', () => {
     for (const { markdown } of textsOf(lessonOf('001'))) expect(markdown).toMatch(numbers);
   });
 
-  test('each lesson is there as a page, as its sources, and in what is kept for offline', () => {
+  test('each lesson is present as a page, as its sources, and in the offline cache', () => {
     const built = new URL('../../dist/page/lessons/', import.meta.url);
     const worker = readFileSync(new URL('sw.js', built), 'utf8');
     for (const lesson of lessons) {
@@ -104,8 +104,8 @@ describe('what is written in the course pages', () => {
 type Lab = HTMLElementTagNameMap['posenc-lab'];
 
 /**
- * Brings every figure, as the button for printing does, and says what was wrong with any. The claims, which check
- * themselves for seconds, are the same on all pages: one of them is enough.
+ * Scrolls every figure into view, like the print button, and returns any faults. The claims, which check themselves for
+ * seconds, are the same on all pages: one of them is enough.
  */
 async function figuresDrawn(page: Page, claims: boolean): Promise<string[]> {
   return page.evaluate(async (all) => {
@@ -145,16 +145,16 @@ describe.each(browserNames)('the course pages in %s', (name) => {
       // Half of them on a phone at night, in either browser the other half.
       const phone = (at + browserNames.indexOf(name)) % 2 === 0;
       await resize(phone ? 360 : 1280, 800, 1);
-      // The page obeys what was chosen beside the labs, as every page of this origin.
+      // The page uses the settings chosen in the labs, like every page of this origin.
       const theme = phone ? 'dark' : 'light';
       const { identifier } = await page.evaluateOnNewDocument((theme) => {
-        // What has no address has no store.
+        // Without an origin there is no store.
         if (location.protocol === 'http:') localStorage.setItem('posenc-theme', theme);
       }, theme);
       await page.goto(`${address}lessons/${lesson.name}/index.html`);
       await page.removeScriptToEvaluateOnNewDocument(identifier);
       expect(await page.$eval('html', ({ dataset }) => dataset['theme'])).toBe(theme);
-      // What labs are made of is looked at elsewhere: one page with all its figures shows how they stand together.
+      // Other tests cover the contents of labs: one page with all its figures shows how they fit together.
       const whole = lesson.name === '004';
       const axe = async (): Promise<void> => {
         if (name !== 'chromium') return;

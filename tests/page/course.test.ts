@@ -52,7 +52,7 @@ describe('what a teacher takes along', () => {
     expect(made('picture', shown, choices)).toContain('alt="Hands &lt;turn>."');
   });
 
-  test('gives each student a seed of her own, always the same, that she cannot change', () => {
+  test('gives each student a stable seed that she cannot change', () => {
     expect(seedOf(' Ana ', shift.seed)).toBe(seedOf('ana', shift.seed));
     const seeds = ['Ana', 'Juan', 'María', 'Luca'].map((name) => seedOf(name, shift.seed));
     expect(new Set(seeds).size).toBe(4);

@@ -232,7 +232,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
   });
 });
 
-describe('what is measured', () => {
+describe('the measurements', () => {
   test.each([
     [64, 5, 50],
     [4, 0, 6],
@@ -251,7 +251,7 @@ describe('what is measured', () => {
     }
   });
 
-  test('what cannot be shown is brought to what can', () => {
+  test('adjusts what cannot be shown', () => {
     expect(settle({ ...view, dim: 65, positions: 4, row: 9, column: 2, from: 700000, last: 1000000 })).toMatchObject({
       dim: 64,
       row: 3,

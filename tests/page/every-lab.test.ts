@@ -108,7 +108,7 @@ describe.each(browserNames)('every lab in %s', (name) => {
         }));
       const before = await look();
       expect(before.open).toBe(0);
-      // What the browser does before it lays out the sheets: it waits for nothing that comes later.
+      // Mimics the browser before it lays out the sheets: it waits for nothing that comes later.
       const during = await page.evaluate(() => {
         dispatchEvent(new Event('beforeprint'));
         return {
@@ -142,12 +142,11 @@ describe.each(browserNames)('every lab in %s', (name) => {
   });
 });
 
-/** What reaches past the right edge of a page that must not scroll sideways. */
+/** Elements past the right edge of a page that must not scroll sideways. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const limit = document.documentElement.clientWidth;
-    // Sections keep what is too wide to themselves (layout.css), so that the page may be narrow though something in it
-    // is cut.
+    // Sections clip their overflow (layout.css), so the page may be narrow although something in it is cut.
     const wide = [...document.querySelectorAll('main *')].filter(
       (element) => element.getBoundingClientRect().right > limit + 1 && !element.closest('.scroll, pre'),
     );
@@ -159,8 +158,8 @@ const tooWide = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Marks everything that a keyboard must reach, and names it by its lab; of the buttons of one choice, one will do.
- * Keeps which have been reached: by their mark, or by name and place where a lab has drawn them anew since.
+ * Marks everything that a keyboard must reach, and names it by its lab; of the buttons of one choice, one is enough.
+ * Tracks which have been reached: by their mark, or by name and place if a lab has redrawn them since.
  */
 const markStops = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

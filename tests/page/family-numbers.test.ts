@@ -13,7 +13,7 @@ import { back, bucket, effectOf, fileOf, learnedRows, repeated, scoresOf } from 
 const view = defaults(properties);
 const familyNames = encodings.map(({ name }) => name);
 
-describe('what was learned', () => {
+describe('the learned parameters', () => {
   test('T5 looks three places back with nearly every head, as trained, and knows nothing of far buckets', () => {
     for (const trained of [16, 32] as const) {
       const rows = learnedRows('t5', trained);
@@ -53,7 +53,7 @@ describe('what the family lab says', () => {
     }
   });
 
-  test('each preset is recognised as itself, and what is not there is brought back', () => {
+  test('each preset is recognised, and invalid values are replaced', () => {
     for (const preset of presets.names)
       expect(presets.active(settle({ ...view, ...presets.values(preset, view) }))).toBe(preset);
     expect(settle({ ...view, heads: 4, head: 9, length: 10, query: 47 })).toMatchObject({ head: 4, query: 9 });

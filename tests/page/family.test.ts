@@ -60,7 +60,7 @@ describe.each(browserNames)('the family in %s', (name) => {
   });
   const visit = sameVisit('family', (view) => openFamily(browser, address, view));
 
-  test('the curve of every encoding is what plain loops make of the same words', async () => {
+  test('the curve of every encoding agrees with plain loops', async () => {
     const { page, complaints } = await visit('&f.c=sentence&f.w=seeded&f.n=30&f.d=16&f.q=25');
     const setting = { words: repeated('The cat sat', 30), dim: 16, identity: false };
     for (const family of familyNames) {
@@ -209,7 +209,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect(await text(page, 'lab-family [data-says="slope"]')).toContain(sees(12));
   });
 
-  test('the comparison counts what is learned and kept, and measures what is relative', async () => {
+  test('the comparison counts learned and cached numbers, and measures relativity', async () => {
     const { page } = await visit('&f.h=12&f.d=16');
     const cell = async (family: FamilyName, column: string): Promise<string> =>
       text(page, `lab-family tr[data-family="${family}"] [data-column="${column}"]`);

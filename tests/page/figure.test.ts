@@ -89,7 +89,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     expect((await shown(page)).dimensions).toHaveLength(12);
   });
 
-  test('as strips, each chosen dimension has a wave of its own, through the numbers of its column', async () => {
+  test('as strips, each chosen dimension has a wave, through the numbers of its column', async () => {
     const { page, close } = await open(browser, address, {
       query: '?lang=en&e.n=12&e.d=8&e.c=0,3&e.s=strips',
       drawn: false,

@@ -10,7 +10,7 @@ describe.each(browserNames)('the whole page as one file in %s', (name) => {
     ({ browser } = await served(name));
   });
 
-  test('draws, trains in a thread of its own and writes its address, without asking for anything', async () => {
+  test('draws, trains in a worker and writes its address, without loading anything', async () => {
     const page = await browser.newPage();
     const asked: string[] = [];
     const complaints: string[] = [];

@@ -1,4 +1,4 @@
-// What was asked for and is no longer wanted when it comes.
+// Results that arrive after they are no longer wanted.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckThread } from '../../web/page/labs/claims/check-thread.ts';
 import { pause, rememberLater } from '../../web/page/lib/remember.ts';
@@ -40,11 +40,11 @@ const arrive = async (...names: readonly string[]): Promise<void> => {
   }
 };
 
-describe('what comes late', () => {
+describe('late results', () => {
   beforeEach(() => vi.stubGlobal('document', { documentElement: { lang: '' } }));
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('of two languages the last one chosen is spoken, and has what was learned while it loaded', () =>
+  test('of two languages the last one chosen is used, with the strings that loaded meanwhile', () =>
     withWords(async ({ language, learn, speak, t }) => {
       const english = speak('en');
       await arrive('en/page');
@@ -56,7 +56,7 @@ describe('what comes late', () => {
       expect(await Promise.all([italian, spanish])).toEqual([false, true]);
       expect([language(), document.documentElement.lang]).toEqual(['es', 'es']);
 
-      // The labs are learned in Spanish, and while that lasts Italian is chosen, which is there.
+      // While the strings of the labs load in Spanish, Italian, which is loaded already, is chosen.
       const learned = learn('labs');
       expect(await speak('it')).toBe(true);
       await arrive('es/labs', 'it/labs');
@@ -64,7 +64,7 @@ describe('what comes late', () => {
       expect(t('labs.language' as Parameters<typeof t>[0])).toBe('labs in it');
     }));
 
-  test('a lab that goes back to what is known finds it, and is not told of what it left', () => {
+  test('a lab that returns to known settings finds their facts, without errors of the settings it left', () => {
     vi.useFakeTimers();
     try {
       const made: string[] = [];
@@ -88,7 +88,7 @@ describe('what comes late', () => {
     }
   });
 
-  test('a thread that was stopped and then fails does not refuse what its successor is asked', async () => {
+  test('a thread that was stopped and then fails does not reject questions to its successor', async () => {
     const workers: FakeWorker[] = [];
     class FakeWorker extends EventTarget {
       terminated = false;

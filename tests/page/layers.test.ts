@@ -1,4 +1,4 @@
-// Every lab in three layers: two sentences and the figure, what the figure says and the question, one fold.
+// Every lab in three layers: two sentences and the figure, the readings and the question, one fold.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
@@ -8,7 +8,7 @@ import { openForLong, settled, type Opened } from './support/page.ts';
 /** Pixels from a lab's title to its figure, at most. */
 const near = 250;
 
-/** How far below the top of its title each lab's picture begins, and how many sentences stand between. */
+/** The distance from the top of each lab's title to its picture, and the number of sentences between. */
 const distances = (page: Page): Promise<[string, number, number][]> =>
   page.$$eval('section.lab', (labs) =>
     labs.map((lab) => {

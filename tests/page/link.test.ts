@@ -49,7 +49,7 @@ describe.each(browserNames)('links in %s', (name) => {
     await close();
   });
 
-  test('a preset can be gone back from', async () => {
+  test('a preset can be undone by going back', async () => {
     const { page, close } = await open(browser, address);
     await page.locator('lab-encode button[data-preset="lesson001"]').click();
     await settledAddress(page, '?e.d=128&e.m=magma&e.c=0,7,20,31');

@@ -128,7 +128,7 @@ test('the lists of strings that travel together name strings, or folders of them
   expect(Object.keys(outlines).sort()).toEqual([...labIds].sort());
 });
 
-/** What stands together in formulas within a text; letters may be *emphasised*. */
+/** Adjacent items of formulas within a text; letters may be *emphasised*. */
 const formulas: readonly RegExp[] = [
   // d = 64, k = {{shift}}
   /(?<![\p{L}\d])(\*?[\p{L}]{1,2}\*?)( [=≈][ \u00a0]|[ \u00a0][=≈] )/u,

@@ -57,7 +57,7 @@ describe('a path in a link', () => {
     ['too many steps', labs(mostSteps + 1), { kind: 'many', count: mostSteps + 1 }],
     ['as many steps as may be', labs(mostSteps), undefined],
     ['separators alone', ';'.repeat(19_999), { kind: 'many', count: 20_000 }],
-  ] as const)('is told what is wrong with it: %s', (_what, link, fault) => {
+  ] as const)('reports what is wrong with it: %s', (_what, link, fault) => {
     const parsed = parseSteps(link);
     expect('fault' in parsed ? parsed.fault : undefined).toEqual(fault);
   });
@@ -172,7 +172,7 @@ describe.each(browserNames)('making a path in %s', (name) => {
     await page.waitForSelector('.maker-steps li:nth-child(2) [data-remove]:focus');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Read the ');
-    // What is half typed stays, whatever else changes meanwhile.
+    // Half-typed text stays, whatever else changes meanwhile.
     await page.$eval('pe-maker', (maker) => (maker as HTMLElement & { requestUpdate(): void }).requestUpdate());
     await page.keyboard.type('hands; all!');
     await page.keyboard.press('Tab');

@@ -8,7 +8,7 @@ describe.each(['1.2', '2004'] as const)('the manifest of SCORM %s', (version) =>
   const title = 'Hands & "more" <here>';
   const text = manifest({ version, name: 'a_path-2', title });
 
-  test('is what the schemas of its version ask for, with any title, and not what those of the other do', async () => {
+  test('is valid by the schemas of its version, with any title, and not by those of the other', async () => {
     expect(await faults(text, version)).toEqual([]);
     for (const odd of ['', ']]>', 'x'.repeat(5000), '“é” 😀', '\0\x1b\ud800\uffff'])
       expect(await faults(manifest({ version, name: 'clock', title: odd }), version)).toEqual([]);

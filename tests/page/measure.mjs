@@ -1,6 +1,6 @@
 // @ts-check
-// Measures the built page in Chromium and prints it: time to the first picture, bytes of the first view, frame work
-// while a slider is dragged, at 512 x 512 and in every lab at its own size. A command of its own, because a busy
+// Measures the built page in Chromium and prints the figures: time to the first picture, bytes of the first view, frame
+// times while a slider is dragged, at 512 x 512 and in every lab at its own size. A separate command, because a busy
 // machine must not fail a test.
 //   npm run measure -- page
 import { gzipSync } from 'node:zlib';
@@ -103,7 +103,7 @@ async function drag(query, selector, path) {
   });
   const slider = await page.waitForSelector(selector);
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  // Labs above and below wake when they are near; what is measured is the drag alone.
+  // Labs above and below wake when they come near; only the drag is measured.
   for (let frame = 0; frame < 30; frame += 1)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));

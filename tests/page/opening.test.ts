@@ -10,7 +10,7 @@ interface Row {
   readonly pixels: string;
 }
 
-/** The two sentences as a person sees them: each word and the colours beside it. */
+/** The two sentences as displayed: each word and the colours next to it. */
 const rows = (page: Page): Promise<Row[][]> =>
   page.$eval('pe-opening', (opening) => {
     const words = [...opening.querySelectorAll('.word')].map((word) => word.querySelector('title')?.textContent ?? '');
@@ -25,7 +25,7 @@ const rows = (page: Page): Promise<Row[][]> =>
     });
   });
 
-/** Whether each word of the first sentence has the row that it has in the second. */
+/** Whether each word of the first sentence has the same row as in the second. */
 const equal = ([first, second]: Row[][]): boolean[] =>
   first!.map(({ word, pixels }) =>
     second!.some((other) => other.word.toLowerCase() === word.toLowerCase() && other.pixels === pixels),
@@ -54,7 +54,7 @@ describe.each(browserNames)('the first screen in %s', (name) => {
     [360, 740, 'en'],
     [360, 740, 'es'],
     [360, 740, 'it'],
-  ])('at %i x %i in %s has a figure, its switch and what it says wholly in sight', async (width, height, language) => {
+  ])('at %i x %i in %s has its figure, switch and readings wholly in sight', async (width, height, language) => {
     const { page, complaints, close } = await opened(`?lang=${language}`, width, height);
     const places = await page.$$eval(
       'pe-opening :is(fieldset, .crossing, .crossing-picture canvas, figcaption)',
@@ -70,7 +70,7 @@ describe.each(browserNames)('the first screen in %s', (name) => {
     await close();
   });
 
-  test('without positions every word keeps its row wherever it stands; with them none does', async () => {
+  test('without positions every word keeps its row at any place; with them none does', async () => {
     const { page, close } = await opened('?lang=en');
     expect(equal(await rows(page))).toEqual([true, true, true, true, true]);
     const without = await says(page);

@@ -93,7 +93,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     expect(await value(page, 'with')).toBeCloseTo(distance(first[1]!, second[4]!), 2);
   });
 
-  test('a word that stands twice has one output without positions and two with them', async () => {
+  test('a word that occurs twice has one output without positions and two with them', async () => {
     const { page } = await visit();
     const [without, , first] = outputs(sentences) as [number[][], number[][], number[][]];
     expect(distance(without[0]!, without[3]!)).toBe(0);
@@ -104,7 +104,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     );
   });
 
-  test('sentences with other words are told apart from reordered ones', async () => {
+  test('distinguishes sentences with other words from reordered ones', async () => {
     const { page } = await visit('&o.a=a red house&o.b=a red boat here');
     expect(await text(page, `${lab} .note`)).toContain('do not hold the same words');
     expect(await text(page, `${lab} figcaption`)).toContain(
@@ -192,7 +192,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     ];
     expect(await value(page, 'with')).toBeCloseTo(distance(first[2]!, second[0]!), 2);
     await settledAddress(page, '?lang=en&o.a=Ants+see+bees&o.b=bees+see+Ants&o.p=2');
-    // The way of the Tab key led through the opening, which the address may still name.
+    // Tabbing passed through the opening, which may still be in the address.
     await inView(page, `${lab} .controls`);
     await page.waitForFunction(() => location.hash === '#order');
     await page.reload();

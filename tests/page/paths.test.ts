@@ -90,7 +90,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
     ({ browser, address } = await served(browserName));
   });
 
-  /** What a step shows once its lab is there: which lab alone is unfolded, its state, and the sentence. */
+  /** The visible state of a step once its lab has loaded: the one unfolded lab, its state, and the sentence. */
   const stepShown = async (page: Page, { lab, state }: Step, at: number) => {
     await page.waitForFunction(
       (wanted, number) =>
@@ -191,7 +191,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
     await close();
   });
 
-  test('a link that holds no path says why, and the page is there', async () => {
+  test('a link without a valid path says why, and the page loads', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&path=005', drawn: false });
     await page.waitForSelector('main > .note');
     expect(await text(page, 'main > .note')).toBe(

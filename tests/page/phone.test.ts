@@ -9,7 +9,7 @@ import { openForLong, settled, type Opened } from './support/page.ts';
 /** Share of a figure's area that has to be in sight. */
 const enough = 0.6;
 
-/** What is set within these changes a figure of its own; all else that can be set changes the picture of its lab. */
+/** Settings within these change another figure; all others change the picture of their lab. */
 const own = {
   '.numbers': '.scroll',
   '.clock-guess': '.dials',
@@ -24,13 +24,16 @@ const own = {
 
 interface Seen {
   readonly control: string;
-  /** Of its figure, from 0 to 1; -1 where there is none. */
+  /** The ratio of its figure, from 0 to 1; -1 if there is none. */
   readonly share: number;
   /** Pixels of the control that the picture hides once the control has the focus. */
   readonly hidden: number;
 }
 
-/** Every control of a lab that is shown, in turn on the middle of the screen. What saves or copies shows nothing. */
+/**
+ * Scrolls every visible control of a lab to the middle of the screen, in turn. Buttons that save or copy change nothing
+ * visible.
+ */
 const look = (page: Page, lab: string): Promise<Seen[]> =>
   page.evaluate(
     (lab, own) => {
@@ -64,7 +67,7 @@ const look = (page: Page, lab: string): Promise<Seen[]> =>
         control.scrollIntoView({ block: 'center', behavior: 'instant' });
         const figure = figureOf(control);
         const sight = figure ? share(figure) : -1;
-        // Behind the picture, if it is there: as Tab finds it on the way back.
+        // Behind the picture, if there is one: as Tab finds it going backwards.
         scrollBy({ top: control.getBoundingClientRect().top - 150, behavior: 'instant' });
         control.focus();
         const hidden = document.activeElement === control ? free(control) - control.getBoundingClientRect().top : 0;

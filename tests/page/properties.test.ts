@@ -31,7 +31,7 @@ describe('a property that is text', () => {
     expect(parse(sentence, `${'😀'.repeat(10)} ${'😀'.repeat(10)}`)).toHaveProperty('problem');
   });
 
-  test('refuses nothing at all where an example does not stand in for it', () => {
+  test('rejects empty text if no example replaces it', () => {
     expect(parse(required, ' ')).toHaveProperty('problem');
   });
 

@@ -18,14 +18,14 @@ describe.each(browserNames)('the page in %s', (name) => {
     ({ browser, address } = await served(name));
   });
 
-  test('asks nobody but its own sub-folder, and nothing complains, its own security policy included', async () => {
+  test('loads only from its own sub-folder, with no complaint, not from its security policy either', async () => {
     const { page, requests, complaints, close } = await open(browser, address, {
       query: '?lang=it',
       firstVisit: true,
       requests: true,
     });
     await page.locator('lab-encode button[data-preset="lesson003"]').click();
-    // Not with the mouse: what is unfolded wakes labs that move the next one away from under it.
+    // Not with the mouse: unfolding wakes labs that push the next one away from under it.
     await page.$$eval('summary', (all) => all.forEach((summary) => summary.click()));
     await settled(page);
     expect(elsewhere(requests, address)).toEqual([]);

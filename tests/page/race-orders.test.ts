@@ -21,7 +21,7 @@ class World {
   seed = 1;
   /** Something was made to fail. */
   failed = false;
-  /** Nothing that was asked is of the models in the race. */
+  /** Every request concerns a model in the race. */
   fresh = true;
   /** Seeds whose models somebody looks into. */
   readonly looked = new Set<number>();
@@ -49,7 +49,7 @@ class World {
     return true;
   }
 
-  /** What must hold between any two actions. */
+  /** Invariants between any two actions. */
   check(): void {
     const { race, coach, faults } = this;
     const pending = coach.calls.map(({ name }) => name);
@@ -163,7 +163,7 @@ async function playAll(
       before,
     );
     if (idle === undefined) played += 1;
-    // The next number; what shares an idle action is passed over.
+    // The next number; actions without effect are skipped.
     let place = idle ?? length - 1;
     digits.fill(0, place + 1);
     while (place >= 0 && digits[place] === names.length - 1) digits[place--] = 0;

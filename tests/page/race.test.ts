@@ -10,7 +10,7 @@ import { Race } from '../../web/page/labs/training/race.ts';
 import { stepOf } from '../../web/page/labs/training/run.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 
-/** Says what a request is answered with instead of being passed on. */
+/** Replies to a request in place of the network. */
 type Fault = (request: Request) => { readonly error: object } | 'silence' | undefined;
 
 const open: (() => void)[] = [];
@@ -70,7 +70,7 @@ await whole.race.go();
 const expected = outcome(whole);
 
 describe('a race', () => {
-  test('has a point every ten steps and answers at four lengths; RoPE learns it and nobody without positions', () => {
+  test('has a point every ten steps and answers at four lengths; RoPE learns it, NoPE does not', () => {
     const [none, rotary] = whole.race.runs;
     expect(rotary!.points.map(({ step }) => step)).toEqual(
       Array.from({ length: steps / 10 }, (_point, k) => 10 * (k + 1)),
@@ -101,7 +101,7 @@ describe('a race', () => {
     expect(outcome(made)).toEqual(expected);
   });
 
-  test('whose thread is lost says so, keeps what was seen, and ends alike in a new thread', async () => {
+  test('after losing its thread says so, keeps its results, and ends alike in a new thread', async () => {
     const made = raceOf();
     const { race, coach } = made;
     const running = race.go();

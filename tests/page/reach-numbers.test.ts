@@ -32,7 +32,7 @@ describe('the arithmetic of few digits', () => {
 });
 
 describe('the configs', () => {
-  test('every published one is read, and its ladder is what the API makes of the file', () => {
+  test('reads every published one, with the ladder that the API makes of the file', () => {
     for (const model of modelNames) {
       expect(readConfig(JSON.stringify(models[model].config))).toEqual({ config: models[model].config });
       for (const position of [1000, 100000]) {

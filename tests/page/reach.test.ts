@@ -225,7 +225,7 @@ describe.each(browserNames)('long context in %s', (name) => {
       expect(drawnPast).toHaveLength(further.length);
       further.forEach((times, at) => expect(Math.abs(drawnPast[at]! - times)).toBeLessThan(0.01));
     }
-    // What a count of angles hides: NTK-aware scaling stays nearer to training the slower the pair.
+    // Hidden by the count of angles: NTK-aware scaling stays nearer to training the slower the pair.
     expect(past('ntkAware', 65535)[0]!).toBeLessThan(past('default', 65535)[0]! / 3);
     expect(past('ntkAware', 65535).at(-1)!).toBeLessThan(1);
     expect(await cell(page, 'data-ladder="yarn"', 'attention')).toBe((0.1 * Math.log(8) + 1).toPrecision(4));
@@ -305,7 +305,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     await close();
   });
 
-  test('a link with nonsense is answered in words, and reset brings the first view back', async () => {
+  test('a link with nonsense is explained in words, and reset restores the first view', async () => {
     const { page, complaints, close } = await openReach(
       browser,
       address,

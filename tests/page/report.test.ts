@@ -4,7 +4,7 @@ import { answersIn, memoryOf, Report, timeOf, type Answer } from '../../web/exam
 
 type Api = Record<string, unknown>;
 
-/** A platform that keeps what it is told. */
+/** A platform that records the calls. */
 function keeping(version: Version, memory = ''): { readonly api: Api; readonly kept: Map<string, string> } {
   const kept = new Map([['cmi.suspend_data', memory]]);
   const [begin, get, set, commit, end] =
@@ -52,7 +52,7 @@ describe('a platform', () => {
   });
 
   test.each(['1.2', '2004'] as const)(
-    'hears of every answer, the score and the end, in the words of SCORM %s',
+    'reports every answer, the score and the end, in the terms of SCORM %s',
     (version) => {
       clock = 0;
       const { api, kept } = keeping(version);
@@ -116,7 +116,7 @@ describe('a platform', () => {
   });
 });
 
-test('of what was kept, only answers that can have been given come back', () => {
+test('restores only answers that can have been given', () => {
   const memory = JSON.stringify([
     ['clock', 'right', 'seven'],
     ['__proto__', 'right', 'x'],

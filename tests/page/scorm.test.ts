@@ -17,7 +17,7 @@ const page = fileURLToPath(new URL('../../dist/page/', import.meta.url));
 const read = (path: string): Promise<string> => readFile(join(page, path), 'utf8');
 const player = readFileSync(createRequire(import.meta.url).resolve('scorm-again/min'), 'utf8');
 
-/** What scorm-again keeps of a reader. */
+/** The data that scorm-again keeps of a reader. */
 interface Told {
   readonly status: string;
   readonly score: string;

@@ -18,8 +18,8 @@ function runProgram(program: string): unknown[][] {
   return logged;
 }
 
-describe('the words of a sentence', () => {
-  test('are the same word in capitals and beside a comma, and are shown as typed', () => {
+describe('words of a sentence', () => {
+  test('are the same word in capitals and before a comma, and are displayed as typed', () => {
     expect(tokensOf('The cat, the "CAT"')).toEqual([
       { shown: 'The', word: 'the' },
       { shown: 'cat,', word: 'cat' },
@@ -32,7 +32,7 @@ describe('the words of a sentence', () => {
     expect(tokensOf('so – …').map(({ word }) => word)).toEqual(['so', '–', '…']);
   });
 
-  test('stand for rows that their letters and the seed choose', () => {
+  test('get rows chosen by their letters and the seed', () => {
     expect([...rowsOf(['cat', 'the', 'cat'], 1)]).toEqual([
       ['cat', hash('1/cat')],
       ['the', hash('1/the')],

@@ -104,7 +104,7 @@ const planes = (page: Page): Promise<Drawn[]> =>
     });
   });
 
-/** What is left over along p under one of the three tables, in the units of its own axis. */
+/** The residual along p under one of the three tables, in the units of its own axis. */
 const curve = (page: Page, source: string): Promise<number[]> =>
   page.$eval(`lab-shift .attempt[data-source="${source}"] svg`, (figure) => {
     const [zero, top] = [...(figure.querySelector('.grid')?.getAttribute('d') ?? '').matchAll(/M0 ([\d.]+)H/g)].map(
@@ -169,7 +169,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect(await page.$(`${lab} svg.planes .gap`)).toBeNull();
   });
 
-  test('lesson 002 at d = 2: the curve is what least squares leaves; the ring misses the tip by as much', async () => {
+  test('lesson 002 at d = 2: the curve is the residual; the ring misses the tip by as much', async () => {
     const { page } = await visit('&s.d=2&s.f=doubled&s.p=6&s.n=100');
     const { matrix, left } = bestOfTwo(100, 5);
     near(await curve(page, 'doubled'), left, 0.02);
@@ -249,7 +249,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     const { page, close } = await openShift(browser, address);
     await fill(page, 'shift-position', '40');
     await fill(page, 'shift-shift', '\u221250');
-    // Position 40 has nobody 50 places before it.
+    // Position 40 has no position 50 places before it.
     expect(await text(page, `${lab} [data-value="move"]`)).toBe('50 → 0');
     await press(page, `${lab} .chip[data-pair="1"]`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([0, 2, 3]);
@@ -264,7 +264,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     await close();
   });
 
-  test('a link brings the view back, a hostile one is told so, and reset gives the first view', async () => {
+  test('a link restores the view, a hostile one is reported, and reset gives the first view', async () => {
     const query = '&s.p=30&s.k=22&s.d=4&s.b=100&s.n=500&s.s=7&s.f=learned&s.i=1';
     const { page, close } = await openShift(browser, address, `${query}&s.x=1`);
     expect((await planes(page)).map(({ pair }) => pair)).toEqual([1]);
@@ -293,7 +293,7 @@ describe('the attempts', () => {
     expect(known.left).toHaveLength(rows - Math.abs(shift));
   });
 
-  test.each([5, -5])('for k = %i what is left over along p has the largest entry that the fit reports', (shift) => {
+  test.each([5, -5])('for k = %i the residual along p has the largest entry that the fit reports', (shift) => {
     const all = rememberAttempts()({ ...view, shift });
     for (const { left, residual } of [all.doubled, all.learned])
       expect(Math.abs(Math.max(...left) - residual.largest)).toBeLessThan(1e-12);
@@ -309,7 +309,7 @@ describe('the attempts', () => {
     }
   });
 
-  test('what cannot be shown is brought to what can', () => {
+  test('adjusts what cannot be shown', () => {
     expect(settle({ ...view, dim: 5, rows: 10, shift: 50, position: 900, pairs: [3, 1] })).toMatchObject({
       dim: 4,
       shift: 9,

@@ -21,6 +21,6 @@ describe.each(sliders.map((property) => [property.url, property] as const))('the
   });
 });
 
-test('the nearest stop is the nearer neighbour, and an end for what lies beyond', () => {
+test('the nearest stop is the nearer neighbour, or an end for values beyond', () => {
   expect([-5, 0, 4, 6, 99].map((value) => nearestStop([0, 10, 20], value))).toEqual([0, 0, 0, 1, 2]);
 });

@@ -23,7 +23,7 @@ test('seeds are whole numbers that the lab allows, and ids in a row have as many
 });
 
 test.each(['1.2', '2004'] as const)(
-  'an id is what a platform of SCORM %s gives as text, and nothing else',
+  'an id is the text that a platform of SCORM %s gives, and nothing else',
   (version) => {
     const idFrom = (get: unknown): string => {
       const api = { LMSInitialize: () => 'true', LMSGetValue: get, Initialize: () => 'true', GetValue: get };
@@ -53,7 +53,7 @@ test('a link changes nothing that is locked', () => {
   expect(store.view.seed).toBe(4711);
 });
 
-/** What a lab says and has, once it has greeted its student. */
+/** The text and the settings of a lab, once it has greeted its student. */
 async function greeted(page: Page, lab: string): Promise<{ readonly seed: number; readonly says: string }> {
   const said = await page.waitForFunction(
     (id) => {

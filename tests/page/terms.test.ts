@@ -170,7 +170,7 @@ describe.each(browserNames)('the lab of terms in %s', (name) => {
     await close();
   });
 
-  test('on a phone, words that are pressed bring what they name to the screen, and there is a way back', async () => {
+  test('on a phone, pressed words scroll their thing into view, and there is a way back', async () => {
     const { page, close } = await openTerms(browser, address, '', 360);
     const words = `${lab} .term[data-term="positionContent"]`;
     const inSight = (selector: string): Promise<boolean> =>

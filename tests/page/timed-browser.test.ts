@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withBrowser } from '../../web/tools/timed-browser.mjs';
 
 describe('a browser that is not waited for for ever', () => {
-  test('a step that never ends is an error that names it, and the browser is gone', async () => {
+  test('a step that never ends is an error that names it, and the browser is closed', async () => {
     let browser: Browser | undefined;
     const stuck = withBrowser(
       'chromium',

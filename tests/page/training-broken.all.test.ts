@@ -32,7 +32,7 @@ describe.each(browserNames)('a race that is broken on purpose, in %s', (name) =>
     const other = await page.browserContext().newPage();
     await other.bringToFront();
     if (name === 'chromium') {
-      // As Chromium does with a tab that nobody has looked at for minutes: all its threads stand still.
+      // Like Chromium with a tab in the background for minutes: all its threads are suspended.
       const session = await page.createCDPSession();
       await session.send('Page.setWebLifecycleState', { state: 'frozen' });
       await session.send('Page.setWebLifecycleState', { state: 'active' });
@@ -47,7 +47,7 @@ describe.each(browserNames)('a race that is broken on purpose, in %s', (name) =>
     expect(await curve(page, 'race', 'rotary')).toHaveLength(10);
   });
 
-  test('a killed thread is told in a sentence, and a new one goes on to the same end', async () => {
+  test('a killed thread is reported in a sentence, and a new one reaches the same end', async () => {
     const { page } = await openTraining(browser, address, `${phoneLink}&t.e=3,4&t.n=150`, {
       before: () => {
         const workers: Worker[] = [];
@@ -81,7 +81,7 @@ describe.each(browserNames)('a race that is broken on purpose, in %s', (name) =>
     for (const kind of ['rotary', 'alibi'] as const) expectOutcome(table[kind], outcomeOf(kind, { steps: 150 }));
   });
 
-  test('a hostile link is told what is allowed, and the race can be run', async () => {
+  test('a hostile link gets the allowed values, and the race can be run', async () => {
     const { page } = await openTraining(
       browser,
       address,

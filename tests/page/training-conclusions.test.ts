@@ -40,7 +40,7 @@ describe.each(conclusions.map((conclusion) => [conclusion.id, conclusion] as con
     expect(it_.holds(belied[id])).toBe(false);
   });
 
-  test('states numbers that it is told, in every language, and all of them', () => {
+  test('states all the numbers that it is given, in every language', () => {
     const told = Object.keys(it_.told(table)).sort();
     for (const strings of [en, es, it]) {
       const holes = [...strings.conclusion[id].found.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '');
@@ -57,7 +57,7 @@ test('every verdict is used, and no two conclusions have one name', () => {
 });
 
 describe('the stored table', () => {
-  test('is read by what was trained', () => {
+  test('is looked up by its training settings', () => {
     const row = rowOf(table, { task: 'wordNumber', encoding: 'rotary', steps: 3000 });
     expect(stepsOf(row)).toEqual({ count: 10, range: rangeOf(row.solved) });
     expect(sharesOf(row, 0).high).toBeLessThanOrEqual(100);

@@ -71,7 +71,7 @@ describe('a set-up from a link', () => {
       }
   });
 
-  test('the largest race fits into the module’s memory, and who wants more than there is is told so', () => {
+  test('the largest race fits into the module’s memory, and a request for more is rejected', () => {
     const values = { ...view, ...largest };
     for (const kind of entrants) make(values, kind);
     const module = trainingModule();
@@ -88,7 +88,7 @@ describe('a set-up from a link', () => {
     }
     expect(refused).toMatchObject({ code: 'POSENC_OUT_OF_MEMORY' });
     expect(problemOf(refused as Error, 120)).toBe('training.problem.memory'); // its key, without a page
-    // Whoever is there goes on, and once there is memory again the same set-up can be had.
+    // Existing models continue, and once there is memory again the same set-up works.
     expect(made[0]!.train(1)).toHaveLength(1);
     for (const at of taken) module.deallocate(at);
     expect(make(values, 'learned').train(1)).toHaveLength(1);

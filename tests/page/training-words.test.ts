@@ -5,7 +5,7 @@ import { properties } from '../../web/page/labs/training/properties.ts';
 import { snippet } from '../../web/page/labs/training/snippets.ts';
 import { defaults } from '../../web/page/lib/properties.ts';
 
-describe('the words of the tasks', () => {
+describe('words of the tasks', () => {
   test('are letters that differ, and so are the answers', () => {
     for (const [task, { words, classes }] of Object.entries(vocabularies) as [
       Task,
@@ -34,7 +34,7 @@ describe('the words of the tasks', () => {
 describe('programs to take away', () => {
   const view = { ...defaults(properties), task: 'wordNumber', causal: true, steps: 100, seed: 7, longest: 20 } as const;
 
-  test('name what is set', () => {
+  test('name the current settings', () => {
     expect(snippet('C++', view, '')).toContain('options.task = Task::word_number;');
     expect(snippet('C++', view, '')).toContain('{20, 30, 40, 80}');
     for (const part of [

@@ -92,7 +92,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await text(page, `${lab} figcaption`)).toContain('at least 95% right: RoPE. Below: no positions and ALiBi.');
     expect(await text(page, `${lab} .race-clock`)).toMatch(/^Step 100 of 100; \d+\.\d s of training/);
     expect(complaints).toEqual([]);
-    // The line of those who see no order stands where it is counted, and curves where they were measured.
+    // The line of the baseline without word order is at its computed height, and curves where they were measured.
     const grid = await page.$$eval(`${lab} svg.race path.grid[data-value]`, (lines) =>
       lines.map((line) => [
         Number((line as SVGElement).dataset['value']),
@@ -108,7 +108,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect((await curve(page, 'reach-lines', 'alibi')).length).toBe(4);
     expect(share((await curve(page, 'race', 'rotary')).at(-1)![1]!)).toBeGreaterThan(0.99);
 
-    // The guesses stand beside what came of them, and in the link.
+    // The guesses are next to the results, and in the link.
     expect(await looks(cell('threeBack', 'none'))).toEqual(['not', 'not', 'right']);
     expect(await looks(cell('threeBack', 'rotary'))).toEqual(['far', 'far', 'right']);
     expect(await looks(cell('threeBack', 'alibi'))).toEqual(['here', 'not', 'wrong']);
@@ -119,7 +119,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
         'Press for the next.',
     );
 
-    // The finished race is there to be saved, point by point, and on paper: its lines and numbers, not its buttons.
+    // The finished race can be saved, point by point, and printed: its lines and numbers, not its buttons.
     await page.evaluate(() => void dispatchEvent(new Event('beforeprint')));
     await page.waitForSelector(`${lab} [data-panel="words"] tbody tr`);
     expect(await page.$$(`${lab} [data-panel="words"] tbody tr`)).toHaveLength(3 * (10 + 4));
@@ -145,7 +145,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     }
     await page.evaluate(() => void dispatchEvent(new Event('afterprint')));
 
-    // What was pressed and printed may have moved the page, and its address with it.
+    // Pressing and printing may have scrolled the page, and changed its address.
     await inView(page, `${lab} .controls`);
     await page.waitForFunction(() => location.hash === '#training');
     await page.reload();
@@ -310,7 +310,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(await text(page, `${lab} .stored tr[data-kind="sinusoidal"]`)).toContain('390 (310 to 450); 9 of 10 seeds');
   });
 
-  test('the link carries the whole set-up, and nobody in the race is allowed', async () => {
+  test('the link carries the whole set-up, and an empty race is allowed', async () => {
     const { page } = await openTraining(browser, address);
     await page.$eval(`${lab} [data-preset="budget"]`, (button) => (button as HTMLButtonElement).click());
     await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=2,3,4,5&t.n=3000');

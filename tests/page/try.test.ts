@@ -1,12 +1,12 @@
-// The answer to a lab's question in a package: what axe says of it by day and by night, at each of its steps; and the
-// whole of it by keyboard alone.
+// The answer to a lab's question in a package: axe in both colour schemes, at each step; and the whole of it by
+// keyboard alone.
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings, loadAxe } from './support/axe.ts';
 import { openFile } from './support/exam.ts';
 import { browserNames, served } from './support/shared.ts';
 
-/** What has the focus, however deep it stands. */
+/** The focused element, at any depth of shadow roots. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     let at = document.activeElement;
@@ -14,7 +14,7 @@ const focused = (page: Page): Promise<string> =>
     return at?.getAttribute('data-mark') ?? at?.localName ?? '';
   });
 
-/** Something in the lab is there. */
+/** The lab has content. */
 const within = (page: Page, selector: string): Promise<unknown> =>
   page.waitForFunction(
     (wanted) => document.querySelector('posenc-lab')?.shadowRoot?.querySelector(wanted),
@@ -50,7 +50,7 @@ describe.each(browserNames)('“Try before you look” in %s', (name) => {
       expect(['closed', await findings(page)]).toEqual(['closed', []]);
       await press('Tab');
       expect(await focused(page)).toBe('textarea');
-      // Nothing is judged before there is an answer: the buttons are passed over.
+      // Nothing can be marked before there is an answer: the buttons are skipped.
       await press('Tab');
       expect(await focused(page)).toBe('summary');
       await page.keyboard.down('Shift');

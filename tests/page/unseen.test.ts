@@ -1,10 +1,10 @@
-// While a slider is held only what is on the screen is rendered: here, that the rest catches up and is right then.
+// While a slider is held only visible parts are rendered: here, the rest catches up correctly.
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, served } from './support/shared.ts';
 import { inView, box, open, slider, type Opened } from './support/page.ts';
 
-/** What each lab has far below its first slider, and the slider. */
+/** The part of each lab far below its first slider, and the slider. */
 const labs = {
   family: {
     name: 'family-length',
@@ -25,7 +25,7 @@ const labs = {
 } as const;
 type Lab = keyof typeof labs;
 
-/** Frames enough to render, to measure, and to see what is on the screen. */
+/** Enough frames to render, to measure, and to find the visible parts. */
 const rendered = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -111,7 +111,7 @@ describe.each(browserNames)('a slider that is held in %s', (name) => {
       const fresh = await openLab(browser, address, lab, `&${parameter}=${reached}`);
       const expected = await shown(fresh.page, lab, [near, ...far]);
       await fresh.close();
-      // The answer to the question of the variants, which nobody has unfolded, is worked out last.
+      // The answer to the question of the variants, still folded, is computed last.
       await expect.poll(() => shown(page, lab, [near, ...far]), { timeout: 30_000 }).toEqual(expected);
       expect(complaints).toEqual([]);
       await close();
@@ -119,7 +119,7 @@ describe.each(browserNames)('a slider that is held in %s', (name) => {
   );
 
   test.each(Object.keys(labs) as Lab[])(
-    '%s renders what comes into sight while the slider is still held',
+    '%s renders parts that scroll into view while the slider is still held',
     async (lab) => {
       const { page, close } = await openLab(browser, address, lab);
       const { below } = labs[lab];

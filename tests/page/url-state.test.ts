@@ -149,7 +149,7 @@ describe('the history', () => {
   });
 });
 
-describe('what can be shown of what was asked for', () => {
+describe('the part of a request that can be shown', () => {
   test('a narrow table hides curves, and a wider one brings them back', () => {
     const store = new Store(properties, settle);
     store.set('dim', 12, 'slide');

@@ -156,7 +156,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
   });
   const visit = sameVisit('variants', (view) => openVariants(browser, address, view));
 
-  test('seven tables stand side by side, each in the colours of its own formula', async () => {
+  test('seven tables are shown together, each in the colours of its own formula', async () => {
     const { page, complaints } = await visit();
     for (const variant of variantNames) {
       expect(

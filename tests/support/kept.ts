@@ -1,6 +1,5 @@
-// What all test files of a worker share: made when it is first asked for, closed when the worker ends. As the
-// environment of the tests this file knows when that is. A worker that is isolated runs one file: it has nothing to
-// share.
+// Resources shared by all test files of a worker: made on first use, closed when the worker ends. As the environment of
+// the tests, this file knows when that is. An isolated worker runs one file and has nothing to share.
 import type { Environment } from 'vitest/runtime';
 
 interface Closable {
@@ -11,7 +10,7 @@ interface Closable {
 const holder = globalThis as unknown as { posencKept?: Map<string, Promise<Closable>> };
 const things = (holder.posencKept ??= new Map());
 
-/** One that is not alive any more, as a browser that a test has crashed, is made anew. */
+/** Replaces one that is no longer alive, such as a browser that a test has crashed. */
 export async function kept<T extends Closable>(
   name: string,
   make: () => Promise<T>,

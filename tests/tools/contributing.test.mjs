@@ -1,4 +1,4 @@
-// CONTRIBUTING.md names files and functions: they are there, do what is said of them, and no other file has to change.
+// CONTRIBUTING.md names files and functions: they exist, they are as described, and no other file has to change.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const recipes = {
   'A language': { named: /['/]it['.]/, most: 5 },
 };
 
-/** Where examples are spoken of for another reason than that they must be. */
+/** Places that mention the examples for other reasons. */
 const besides = [
   /\/decisions\//,
   /^tests\/tools\/contributing/,
@@ -44,7 +44,7 @@ const besides = [
   /^tests\/cpp\/(not_a_number_test\.cpp$|accuracy\/)/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,
-  // What published models have.
+  // Data of published models.
   /^(web\/api\/frequencies\/models\/|tests\/api\/frequencies\/model-types)/,
   /^tests\/golden\/(README|rotary_configs|models\/|generate\/(rotary_configs|check_facts))/,
 ];
@@ -60,7 +60,7 @@ function recipe(title) {
   const moved = Object.fromEntries(
     [...said.matchAll(/^\w+ +(\S+).*\(then (\S+)\)$/gm)].map(([, now, then]) => [now, then]),
   );
-  // What did not exist at the time of the commit says so.
+  // Files that did not exist at the time of the commit are marked.
   const later = [...said.matchAll(/^\w+ +(\S+).*\(came later\)$/gm)].map(([, file]) => file);
   return { added: files('new'), shared: files('shared'), moved, later, subject };
 }
@@ -69,7 +69,7 @@ describe.each(Object.entries(recipes))('%s', (title, { named, most, everywhere =
   const { added, shared, moved, later, subject } = recipe(title);
   const listed = Object.keys(recipes).flatMap((one) => [...recipe(one).added, ...recipe(one).shared]);
 
-  test('has files of its own and few that it shares, all of which are there', () => {
+  test('has new files and few shared ones, all of which exist', () => {
     expect(added.length).toBeGreaterThan(0);
     expect(shared.length).toBeGreaterThan(0);
     expect(shared.length).toBeLessThanOrEqual(most);
@@ -89,8 +89,8 @@ describe.each(Object.entries(recipes))('%s', (title, { named, most, everywhere =
 
   // Some recipes were gathered from several commits and name none.
   if (subject === undefined) return;
-  test('is what its commit did', ({ skip }) => {
-    // A copy without its history cannot be asked, nor can a history that begins with the file.
+  test('agrees with its commit', ({ skip }) => {
+    // Skips copies without history, and histories that begin with the file.
     if (git('rev-parse', '--is-shallow-repository').stdout.trim() !== 'false') skip();
     const found = git('log', '--format=%H %s', '--fixed-strings', `--grep=${subject}`).stdout.split('\n');
     const commit = found.find((line) => line.slice(41) === subject)?.slice(0, 40) ?? '';

@@ -66,7 +66,7 @@ describe('withLock', () => {
 });
 
 describe('contentHash', () => {
-  test('changes with a content, a name or a new file, and not with what is left out', () => {
+  test('changes with a content, a name or a new file, and not with excluded ones', () => {
     mkdirSync(join(folder, 'src', 'other'), { recursive: true });
     writeFileSync(join(folder, 'src', 'a'), '1');
     const hash = () => contentHash(['src'], ['src/other'], folder);
@@ -84,7 +84,7 @@ describe('contentHash', () => {
 describe('runCommand', () => {
   const node = (script, options) => runCommand(process.execPath, ['--input-type=module', '--eval', script], options);
 
-  test('gives the exit code and all that was said, in its order', async () => {
+  test('returns the exit code and all output in order', async () => {
     const script = "console.log('one'); console.error('two'); process.exitCode = 3;";
     expect(await node(script)).toMatchObject({ code: 3, signal: null, timedOut: false, output: 'one\ntwo\n' });
   });
@@ -96,7 +96,7 @@ describe('runCommand', () => {
     expect(nothing.output).toContain('nothing-here could not be started');
   });
 
-  test('ends what hangs at its time limit, with what it started in groups of its own', async () => {
+  test('kills a hanging program at its time limit, with its descendants in other process groups', async () => {
     const script = `
       import { spawn } from 'node:child_process';
       const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { detached: true, stdio: 'ignore' });

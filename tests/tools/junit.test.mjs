@@ -1,4 +1,4 @@
-// What Catch2 2.13 wrote for a small program, and runs that end badly.
+// Catch2 2.13's output for a small program, and for runs that end badly.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

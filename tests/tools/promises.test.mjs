@@ -16,7 +16,7 @@ function parents(file) {
   return folder === '.' ? [] : [folder, ...parents(folder)];
 }
 
-// What a program wrote promises nothing, and tests of promises hold false ones.
+// Generated files promise nothing, and tests of promises contain false ones.
 const texts = tracked
   .filter((file) => !/\.(json|png|svg|xml)$|^tests\/tools\/\w+\.test\.mjs$/.test(file))
   .map((file) => ({ file, text: read(file) }));
@@ -25,7 +25,7 @@ const documents = texts.filter(({ file }) => file.endsWith('.md'));
 /**
  * @param {RegExp} pattern
  * @param {(match: RegExpMatchArray, file: string) => boolean} isKept
- * @returns {string[]} where the promises that are not kept stand
+ * @returns {string[]} the places of broken promises
  */
 const broken = (pattern, isKept, among = texts) =>
   among.flatMap(({ file, text }) =>
@@ -76,7 +76,7 @@ describe('commands', () => {
     expect(broken(/npm run ([a-z][\w:-]*)(?!\w)/g, ([, name = '']) => name in scripts)).toEqual([]);
   });
 
-  test('every script of package.json runs files that are there', () => {
+  test('every script of package.json runs existing files', () => {
     const named = Object.values(scripts).flatMap((script) => [...script.matchAll(/\S+\.mjs/g)].map(([file]) => file));
     expect(named.filter((file) => !present.has(file))).toEqual([]);
   });
@@ -109,15 +109,15 @@ describe('commands', () => {
 });
 
 describe('files', () => {
-  test('every file of the project that a text names is there', () => {
+  test('every file of the project that a text names exists', () => {
     const paths = /(?<![\w./@-])(?:cpp|web|tests)\/[\w./-]*\w/g;
-    // What ends without an ending may be the beginning of a name: "tests/examples" or "web/tools/eslint".
+    // A path without an extension may be the beginning of a name: "tests/examples" or "web/tools/eslint".
     const isThere = (/** @type {string} */ path) =>
       present.has(normalize(path)) || tracked.some((file) => file.startsWith(`${path}.`));
     expect(broken(paths, ([path]) => isThere(path))).toEqual([]);
   });
 
-  test('links of documents lead to files and headings that are there', () => {
+  test('links of documents lead to existing files and headings', () => {
     const links = /\]\((?!https?:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
     const leads = (
       /** @type {string} */ path,
@@ -127,12 +127,12 @@ describe('files', () => {
       const target = path === '' ? from : normalize(join(dirname(from), path)).replace(/\/$/, '');
       return present.has(target) && (anchor === undefined || anchors(target).includes(anchor));
     };
-    // Those of web/docs lead from page to page of what is made of it: tests/docs follows them there.
+    // Links of web/docs are relative to the built pages: tests/docs follows them there.
     const here = documents.filter(({ file }) => !file.startsWith('web/docs/'));
     expect(broken(links, ([, path = '', anchor], file) => leads(path, anchor, file), here)).toEqual([]);
   });
 
-  test('what package.json exports is among what it publishes', () => {
+  test('package.json publishes everything that it exports', () => {
     const targets = [exports, manifest.main, manifest.types, manifest.unpkg, manifest.jsdelivr]
       .flatMap((entry) => [...JSON.stringify(entry).matchAll(/"\.\/([^"]+)"(?!:)/g)])
       .map(([, file]) => file);

@@ -18,8 +18,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const named = (...names) => requirements.filter(({ name }) => names.some((part) => name.startsWith(part)));
 
-describe('what is missing', () => {
-  test('is named with the exact command of the package manager at hand', () => {
+describe('missing packages', () => {
+  test('are named with the exact command of the package manager', () => {
     const missing = named('Emscripten', 'xsimd');
     const apt = 'apt-get update && apt-get install -y --no-install-recommends emscripten libxsimd-dev';
     expect(installCommand('apt', missing, true)).toBe(apt);
@@ -98,7 +98,7 @@ describe('isInstalled', () => {
       writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: present }));
   };
 
-  test('is true when everything in the lock is there, but for optional packages of other systems', () => {
+  test('is true when everything in the lock is installed, except optional packages of other systems', () => {
     write({ 'node_modules/lit': locked });
     expect(isInstalled(folder)).toBe(true);
   });

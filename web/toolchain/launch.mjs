@@ -11,14 +11,11 @@ const chromiumFlags = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A page that was left is gone: kept for going back, it would go on living beside the next one.
+  // Disables the back-forward cache: pages left behind would keep running next to the next one.
   '--disable-features=BackForwardCache',
 ];
 
-/**
- * What the driver of Firefox speaks through.
- * @param {import('puppeteer-core').Browser} browser
- */
+/** The connection of the driver of Firefox. @param {import('puppeteer-core').Browser} browser */
 function connectionOf(browser) {
   const { connection } =
     /** @type {{ connection?: { send: (method: string, ...rest: unknown[]) => Promise<unknown> } }} */ (
@@ -44,7 +41,7 @@ function withoutOrientation(browser) {
 const networkEvents = ['beforeRequestSent', 'responseStarted', 'responseCompleted', 'fetchError', 'authRequired'];
 
 /**
- * Whether Firefox tells of every request, which takes it a fifth of the time of a visit; Chromium always does.
+ * Whether Firefox reports every request, which takes a fifth of the time of a visit; Chromium always does.
  * @param {import('puppeteer-core').Browser} browser @param {boolean} tells
  */
 export async function tellRequests(browser, tells) {
@@ -53,7 +50,7 @@ export async function tellRequests(browser, tells) {
   await connectionOf(browser).send(tells ? 'session.subscribe' : 'session.unsubscribe', { events });
 }
 
-/** A panel of its own for every file that a page saves would take the focus from the page. */
+/** A panel for every file that a page saves would take the focus from the page. */
 const firefoxPreferences = { 'browser.download.alwaysOpenPanel': false };
 
 /** @param {BrowserName} name @param {import('puppeteer-core').LaunchOptions} [options] */

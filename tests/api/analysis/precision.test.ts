@@ -46,7 +46,7 @@ describe('precision', () => {
     expect(far).toBeCloseTo(3.1e-3, 4);
   });
 
-  test('stages have formats of their own', () => {
+  test('takes a format for each stage', () => {
     const mixed = precisionErrors({
       positions: [4096],
       dim: 128,

@@ -4,7 +4,7 @@ import { goldenCases } from '../support/golden.ts';
 
 const camel: Record<string, AlibiForm> = { key_index: 'keyIndex', distance: 'distance', symmetric: 'symmetric' };
 
-// null stands for minus infinity.
+// null means minus infinity.
 const truth = (numbers: readonly (number | null)[]): number[] => numbers.map((x) => x ?? -Infinity);
 
 /** float64 within 2^-51 of the truth, float32 within one step of float32. */
@@ -70,7 +70,7 @@ describe('ALiBi', () => {
   test('a bias that is made in many pieces is the same as its parts', () => {
     const whole = alibiBias({ heads: 3, queries: 301, keys: 700 });
     for (const query of [0, 1, 150, 300]) {
-      const keys = 700 - 300 + query; // with fewer keys the last query stands where this one did
+      const keys = 700 - 300 + query; // with fewer keys the last query takes this one's position
       const alone = alibiBias({ heads: 3, queries: 1, keys });
       for (let head = 0; head < 3; ++head) {
         const row = (head * 301 + query) * 700;

@@ -11,7 +11,7 @@ describe('applyPolar', () => {
       const x = tensorOf(c.inputs.x),
         phases = c.inputs.phases && tensorOf(c.inputs.phases);
       const options = { positions, heads, headDim, base, headsFirst: true };
-      // Each result within so much of its length, which is no more than the largest.
+      // Each result within the given share of its length, which bounds its largest entry.
       const longest = Math.max(...Array.from(x, (value) => Math.log1p(Math.exp(value))));
       const wide = applyPolar(x, { ...options, phases });
       expect(wide.shape).toEqual(c.shape);

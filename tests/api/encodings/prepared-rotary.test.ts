@@ -20,7 +20,7 @@ const scaled = rotaryFrequencies({
 });
 
 describe('PreparedRotary', () => {
-  // Where tokens stand, and how many there are in a batch row.
+  // The positions of tokens, and how many there are in a batch row.
   const places: readonly (readonly [string, BatchPositions, number])[] = [
     ['one new token', { first: 512, count: 1 }, 1],
     ['a few new tokens', { first: 7, count: 5 }, 5],
@@ -97,7 +97,7 @@ describe('PreparedRotary', () => {
       }
   });
 
-  test('turns heads within fused rows as applyRotary does, in place, in an arena and beyond what is copied', () => {
+  test('turns heads within fused rows as applyRotary does, in place, in an arena and in pieces', () => {
     const shape = { headDim: 20, headsFirst: false, pairing: 'rotateHalf', frequencies: scaled } as const;
     const fused = { width: 96, first: 7 };
     const arena = new Arena(2 ** 20);
@@ -146,7 +146,7 @@ describe('PreparedRotary', () => {
     expect(x).toEqual(noise(2 * 96));
   });
 
-  test('a tensor beyond what is copied at once gives the same bits', () => {
+  test('gives the same bits for a tensor that is copied in pieces', () => {
     const rope = new PreparedRotary({ headDim: 64, headsFirst: true, pairing: 'rotateHalf', frequencies: scaled });
     const tensor = noise(2 * 3 * 1000 * 64);
     const shape = { batch: 2, heads: 3, headDim: 64, headsFirst: true, pairing: 'rotateHalf', frequencies: scaled };

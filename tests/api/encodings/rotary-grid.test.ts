@@ -143,7 +143,7 @@ describe('rotary grids', () => {
     expectRefused(() => rotaryTable({ grid: grids[0], positions: 3 } as never), TypeError, 'grid');
   });
 
-  test('M-RoPE turns batch rows by positions of their own', () => {
+  test('M-RoPE turns each batch row by its own positions', () => {
     const frequencies = rotaryFrequencies({ headDim: 12 });
     const ids = [0, 1, 2, 5, 6, 6, 0, 1, 1, 5, 6, 7, 0, 1, 2, 5, 7, 6]; // [3, B, T]
     const make = (positions: MropeOptions['positions']) =>

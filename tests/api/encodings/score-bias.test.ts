@@ -47,7 +47,7 @@ describe('addBias', () => {
     expect([...scores.data]).toEqual([10, 21, 12, 23]);
   });
 
-  test('refuses what does not fit, by name, and changes nothing', () => {
+  test('rejects arguments that do not fit, by name, and changes nothing', () => {
     const scores = ramp(2, 3);
     const refuse = (options: object, kind: typeof TypeError | typeof RangeError, argument: string): void => {
       let caught: unknown;

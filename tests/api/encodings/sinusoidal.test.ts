@@ -71,7 +71,7 @@ describe('sinusoidal', () => {
     }
   });
 
-  test('results stay what they are after later, larger calls', () => {
+  test('results are unaffected by later, larger calls', () => {
     const early = sinusoidal({ positions: 10, dim: 8 });
     const before = Array.from(early.data);
     sinusoidal({ positions: 10, dim: 2 ** 20 });

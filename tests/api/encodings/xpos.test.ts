@@ -31,7 +31,7 @@ describe('applyXpos', () => {
     }
   });
 
-  test('batch rows have positions of their own where they are given', () => {
+  test('batch rows use separate positions when given', () => {
     const x = Float64Array.from({ length: 2 * 3 * 8 }, (_, k) => ((k * 11) % 17) / 16 - 0.5);
     const options = { headDim: 8, role: 'queries', length: 50 } as const;
     const both = applyXpos(x, {

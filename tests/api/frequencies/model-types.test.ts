@@ -62,7 +62,7 @@ describe('a model type that is not known', () => {
     });
   });
 
-  test('may be absent only where a key says that there is a rotary embedding', () => {
+  test('may be absent only if another key implies a rotary embedding', () => {
     const roberta = { hidden_size: 768, num_attention_heads: 12, max_position_embeddings: 514, type_vocab_size: 1 };
     expect(refusal(roberta)).toMatchObject({ code: 'POSENC_MISSING_KEY', argument: 'model_type' });
     expect(rotaryFromConfig({ head_dim: 64, rope_theta: 1e4 }).pairing).toBeUndefined();
@@ -84,7 +84,7 @@ describe('models without a rotary embedding', () => {
     ['BLOOM', { model_type: 'bloom', n_head: 16, hidden_size: 1024 }, /this model has ALiBi/],
     ['Jamba', { model_type: 'jamba', ...width }, /no position encoding/],
   ];
-  test.each(cases)('%s is refused with what it has instead', (_, config, words) => {
+  test.each(cases)('rejects %s and names what it has instead', (_, config, words) => {
     const error = refusal(config);
     expect(error).toMatchObject({ code: 'POSENC_NO_ROTARY', argument: 'model_type' });
     expect((error as Error).message).toMatch(words);
@@ -125,7 +125,7 @@ describe('kinds of layers', () => {
     expect(rotaryFromConfig(qwen, { layerType: 'full_attention' }).rotaryDim).toBe(64);
     const error = refusal(qwen, { layerType: 'linear_attention' });
     expect(error).toMatchObject({ code: 'POSENC_NO_ROTARY', argument: 'layerType', allowed: 'full_attention' });
-    // Older files have other words for them.
+    // Older files have other names for them.
     const bamba = { model_type: 'bamba', hidden_size: 64, num_attention_heads: 4, layer_types: ['mamba', 'attention'] };
     expect(rotaryFromConfig(bamba, { layerType: 'attention' }).rotaryDim).toBe(8);
     expect(refusal(bamba, { layerType: 'mamba' })).toMatchObject({ code: 'POSENC_NO_ROTARY' });
@@ -156,7 +156,7 @@ describe('kinds of layers', () => {
     );
     expect(full?.frequencies.attentionFactor).toBe(1.2);
     expect(sliding?.frequencies).toEqual(rotaryFrequencies({ headDim: 128, base: 5e5 }));
-    // Without a scaling they are alike, and nobody has to say which.
+    // Without a scaling they are alike, and need not be named.
     expect(rotaryFromConfig({ ...config, rope_scaling: null }).frequencies).toEqual(sliding?.frequencies);
   });
 
@@ -303,7 +303,7 @@ describe('keys that a class reads in its own way', () => {
     }
   });
 
-  test('GPT-J says rotary besides, and 64 channels where the file does not', () => {
+  test('GPT-J also has rotary true, and 64 channels if the file does not say', () => {
     const config = { model_type: 'gptj', rotary: true, n_embd: 4096, n_head: 16, n_positions: 2048 };
     const read = rotaryFromConfig({ ...config, rotary_dim: 64 });
     expect([read.pairing, read.rotaryDim, read.settings.base]).toEqual(['interleaved', 64, 10000]);
@@ -408,7 +408,7 @@ describe('keys that a class reads in its own way', () => {
   });
 });
 
-test('the base and the share of a class stand where a file has none', () => {
+test('uses the base and the share of a class if a file has none', () => {
   const read = (config: object) => rotaryFromConfig({ head_dim: 128, ...config });
   expect(read({ model_type: 'mixtral' }).settings.base).toBe(1e6);
   expect(read({ model_type: 'glm' }).rotaryDim).toBe(64);

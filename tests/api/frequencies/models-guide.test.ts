@@ -1,4 +1,4 @@
-// The guide that lists the model types says what the table says. POSENC_WRITE_GUIDE=1 writes it anew.
+// The guide that lists the model types agrees with the table. POSENC_WRITE_GUIDE=1 rewrites it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { modelTables } from '../support/model-guide.ts';

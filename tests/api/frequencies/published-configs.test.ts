@@ -1,4 +1,4 @@
-// Every published file of tests/golden/models through the door, beside what the class of its model does with it.
+// Every published file of tests/golden/models through `rotaryFromConfig`, compared with the class of its model.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { rotaryFromConfig, type RotaryConfig } from 'posenc';
@@ -50,7 +50,7 @@ const kindsOf = (name: string): readonly (string | undefined)[] =>
     compress: ['compressed_sparse_attention', 'heavily_compressed_attention'],
   })[name] ?? [name];
 
-/** This library's words for the scalings of the index. */
+/** This library's names for the scalings of the index. */
 const scalingOf = (read: RotaryConfig): string | undefined => read.settings.scaling?.type;
 
 function caught(body: () => unknown): unknown {

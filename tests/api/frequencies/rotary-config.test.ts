@@ -84,7 +84,7 @@ describe('rotaryFromConfig', () => {
     ).toBe(16);
   });
 
-  test('takes Phi-3, where the length of training stands outside and the lists inside', () => {
+  test('takes Phi-3, with the training length outside the scaling and the lists inside', () => {
     const list = Array.from({ length: 48 }, (_, i) => 1 + i / 8);
     const config = {
       hidden_size: 3072,
@@ -132,7 +132,7 @@ describe('rotaryFromConfig', () => {
     expect(sections).toEqual({ sections: [16, 24, 24], style: 'chunked' });
   });
 
-  test('says what it used, and the same in the words of rotaryFrequencies', () => {
+  test('reports what it used, also as options of rotaryFrequencies', () => {
     const read = rotaryFromConfig({
       architectures: ['LlamaForCausalLM'],
       model_type: 'llama',
@@ -200,7 +200,7 @@ describe('rotaryFromConfig', () => {
     ]);
   });
 
-  test('ignores what does not concern positions', () => {
+  test('ignores keys that do not concern positions', () => {
     const config = { rope_theta: 10, head_dim: 8, vocab_size: 5, torch_dtype: 'bfloat16', composition: 3 };
     const { used } = rotaryFromConfig({ ...config, alibi: false, use_mrope: false, n_positions: 9 });
     expect(used).toEqual(['rope_theta', 'head_dim']);

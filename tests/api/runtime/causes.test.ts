@@ -1,4 +1,4 @@
-// A module that does not come, or may not start, says why in the words of whoever refused it.
+// A module that does not load or may not start gives the reason in the server's or the engine's own words.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { load } from '../../../web/api/runtime/load.ts';
 import { compile } from '../../../web/api/runtime/webassembly.ts';
@@ -9,7 +9,7 @@ const page = '<!doctype html><title>Not found</title>';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a module that does not come', () => {
-  test('a host that answers every address with its page is told from an engine without WebAssembly', async () => {
+  test('tells a host that answers every address with its page from an engine without WebAssembly', async () => {
     const response = new Response(page, { headers: { 'content-type': 'text/html' } });
     await expect(load(response, signal)).rejects.toThrow(
       /^init: The module is not WebAssembly: the Response answered text\/html, 39 bytes that begin with "<!doctype ht/,
@@ -47,7 +47,7 @@ describe('a module that may not start', () => {
       },
     });
 
-  test('an edge runtime is quoted, and told what it takes', () => {
+  test('an edge runtime is quoted, with what it accepts', () => {
     refusing(new WebAssembly.CompileError('Wasm code generation disallowed by embedder'));
     const start = (): unknown => compile(() => new Uint8Array(8));
     expect(start).toThrow(

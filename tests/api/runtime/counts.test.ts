@@ -111,7 +111,7 @@ describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past alone
     expect(() => call(q.slice(), 'all' as never)).toThrow(/allowed: \{ first, count, step \}, or a list of numbers$/);
   });
 
-  test('is no type either', () => {
+  test('do not type-check either', () => {
     // @ts-expect-error a number alone
     expect(() => rope.apply(q, { positions: 8 })).toThrow(TypeError);
     // @ts-expect-error a number alone

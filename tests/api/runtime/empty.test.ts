@@ -1,4 +1,4 @@
-// A size of 0 beside a huge one: the result is empty, so it is made at once and takes no memory.
+// A size of 0 with a huge one: the result is empty, so it is made at once and takes no memory.
 import * as posenc from 'posenc';
 import { expect, test } from 'vitest';
 import { heldBytes } from '../support/memory.ts';
@@ -100,7 +100,7 @@ test.each(Object.entries(calls))('%s of nothing takes neither time nor memory', 
   const { user, system } = process.cpuUsage(start);
   expect(elements(result)).toBe(name.endsWith('class token') ? 4 : 0);
   expect(heldBytes() - before).toBeLessThan(2 ** 20);
-  // Time of this process, so that a busy machine is no failure; what it replaces took seconds or never ended.
+  // Processor time, so that a busy machine is not a failure; the code before took seconds or never ended.
   expect((user + system) / 1e6).toBeLessThan(0.5);
 });
 

@@ -16,7 +16,7 @@ import { invoke, textOf, valid, type Entry } from '../support/hostile/run.ts';
 
 const entry: Entry = posenc;
 
-/** As onnxruntime's are: `dims` and `data` are getters of the class, and there is more besides. */
+/** Like onnxruntime's: `dims` and `data` are getters of the class, next to other members. */
 class OrtTensor<T extends ArrayBufferView> {
   readonly #data: T;
   readonly #dims: readonly number[];
@@ -73,11 +73,11 @@ interface Shaped {
 const isShaped = (value: unknown): value is Shaped =>
   typeof value === 'object' && value !== null && 'data' in value && isTyped(value.data) && !('dims' in value);
 
-/** Arrays whose lengths are known, and that are not tables of their own kind. */
+/** Arrays of known length that do not have their own table type. */
 const flat = /^(x|weights|phases|firstWeights|firstBias|secondBias|bias|normWeights|normBias|positions|relative|p|a)$/;
 
 describe.each(kinds)('a tensor of %s', (_, make) => {
-  test('may stand for each tensor of each valid call', () => {
+  test('can replace each tensor of each valid call', () => {
     const names = new Set<string>();
     for (const { name, make: arguments_ } of valid) {
       for (const { path, value } of placesOf(arguments_())) {
@@ -96,11 +96,11 @@ describe.each(kinds)('a tensor of %s', (_, make) => {
     expect(names.size).toBeGreaterThan(30);
   });
 
-  test('may stand for each array whose length is known', () => {
+  test('can replace each array of known length', () => {
     const names = new Set<string>();
     for (const { name, make: arguments_ } of valid) {
       for (const { path, key, value } of placesOf(arguments_())) {
-        // The x of rotations comes with its shape, which below has a test of its own.
+        // The x of rotations comes with its shape, which has a separate test below.
         if (!isTyped(value) || !flat.test(key) || (/^(apply|Prepared)/.test(name) && key === 'x')) continue;
         const args = arguments_();
         const place = placesOf(args).find((one) => one.path === path)!;
@@ -121,7 +121,7 @@ describe.each(kinds)('a tensor of %s', (_, make) => {
   const own = { headsFirst: true } as const;
   const positions = { first: 7, count: tokens };
 
-  test('is turned by its own shape, into itself where it is asked for', () => {
+  test('is turned by its shape, in place if requested', () => {
     const rotary = { positions, pairing: 'rotateHalf' } as const;
     const turned = applyRotary(q, { ...own, ...rotary });
     expect(turned).toEqual(applyRotary(x, { ...shape, ...rotary }));

@@ -18,7 +18,7 @@ const bitsOf = (half: 'float16' | 'bfloat16', numbers: readonly number[]): numbe
   return [...out];
 };
 
-/** The number that bits stand for, by the definition of the format. */
+/** The number encoded by bits, by the definition of the format. */
 function numberOf(bits: number, fraction: number, bias: number): number {
   const exponent = (bits & 0x7fff) >> fraction,
     rest = bits & ((1 << fraction) - 1);
@@ -58,7 +58,7 @@ describe('numbers of 16 bits', () => {
           all.map((x, bits) => (x + next(bits)) / 2),
         ),
       ).toEqual(even);
-      // Closer to the middle than float32 can say: by way of it they would be rounded twice.
+      // Closer to the midpoint than float32 can represent: a detour through float32 would round twice.
       expect(
         bitsOf(
           half,
@@ -103,7 +103,7 @@ describe('numbers of 16 bits', () => {
     }
   });
 
-  test('they are a Float16Array where there is one, and bits where that is asked for or there is none', () => {
+  test('are a Float16Array if the engine has one, and bits otherwise or on request', () => {
     const Half = (globalThis as { Float16Array?: new () => object }).Float16Array ?? Uint16Array;
     expect(sinusoidal({ positions: 2, dim: 4, dtype: 'float16' }).data).toBeInstanceOf(Half);
     expect(sinusoidal({ positions: 2, dim: 4, dtype: 'bfloat16' }).data).toBeInstanceOf(Uint16Array);
@@ -133,7 +133,7 @@ describe('numbers of 16 bits', () => {
     expect(own.length).toBe(2);
   });
 
-  test('what does not fit is refused by name', () => {
+  test('rejects arrays that do not fit, by name', () => {
     const options = { positions: 2, dim: 4 };
     expectRefused(() => sinusoidal({ ...options, out: new Uint16Array(8) } as never), TypeError, 'dtype');
     expectRefused(() => sinusoidal({ ...options, dtype: 'float8' } as never), RangeError, 'dtype');

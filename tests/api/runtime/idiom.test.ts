@@ -1,4 +1,4 @@
-// What one function gives, every other takes; a convention is a value of an option.
+// Every function accepts the results of the others; a convention is the value of an option.
 import {
   addBias,
   alibiMaskedBias,
@@ -106,7 +106,7 @@ describe('a convention', () => {
     );
   });
 
-  test('gives doubles where they are asked for, by dtype or by out', () => {
+  test('gives doubles on request, by dtype or by out', () => {
     const options = { convention: 'fairseq', positions: 3, dim: 6 } as const;
     const doubles: Float64Array = sinusoidal({ ...options, dtype: 'float64' }).data;
     const out: Float64Array = sinusoidal({ ...options, out: new Float64Array(18) }).data;

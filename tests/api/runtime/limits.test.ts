@@ -70,7 +70,7 @@ describe('the limit that an error names', () => {
   });
 });
 
-test('numbers without a limit of their own go to the last whole one', () => {
+test('numbers without a specific limit go up to the largest safe integer', () => {
   const wrong = (): unknown => posenc.learnedTable({ rows: 2, dim: 2, seed: -1 });
   expect(wrong).toThrow(expect.objectContaining({ allowed: 'an integer from 0 to 2^53 - 1' }) as Error);
 });

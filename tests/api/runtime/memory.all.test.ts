@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { invoke, valid } from '../support/hostile/run.ts';
 
 setFlagsFromString('--expose-gc');
-// Optimised code is made, dropped and made again as long as calls differ: 200 to 400 kB a phase that nobody leaked.
+// Engines discard and recompile optimised code while calls differ: 200 to 400 kB a phase that are not a leak.
 setFlagsFromString('--no-opt');
 const collect = runInNewContext('gc') as () => void;
 

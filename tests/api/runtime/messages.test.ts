@@ -1,4 +1,4 @@
-// What refusals say: whose they are, which option was meant.
+// Error messages: the function, and the option that was meant.
 import * as posenc from 'posenc';
 import {
   alibiBias,
@@ -72,7 +72,7 @@ describe('a message', () => {
     );
   });
 
-  test('stands in the stack as well, which is what engines print', () => {
+  test('is in the stack as well, which is what engines print', () => {
     const { stack } = refusalOf(() => sinusoidal({ positons: 3, dim: 4 } as never));
     expect(stack).toMatch(/^TypeError: positons is no option of sinusoidal; did you mean positions\?\n/);
     expect(refusalOf(() => sinusoidal({ positions: 3, dim: 0 })).stack).toMatch(/^RangeError: sinusoidal: dim is 0;/);
@@ -122,7 +122,7 @@ describe('a message', () => {
 });
 
 describe('an unknown option', () => {
-  test('that is nearly one is answered with the one', () => {
+  test('suggests the option for a near miss', () => {
     const error = refusalOf(() => applyRotary(x, { headDim: 4, pairng: 'rotateHalf' } as never));
     expect(error).toBeInstanceOf(TypeError);
     expect(error.message).toBe('pairng is no option of applyRotary; did you mean pairing?');
@@ -130,7 +130,7 @@ describe('an unknown option', () => {
     expect(error.allowed).toMatch(/^one of .*\bpairing\b/);
   });
 
-  test('within another is answered with its path', () => {
+  test('gives the path of an option within another', () => {
     const fused = { widht: 16 } as never;
     expect(refusalOf(() => applyRotary(x, { headDim: 4, pairing: 'rotateHalf', fused })).message).toBe(
       'fused.widht is no option of applyRotary; did you mean fused.width?',
@@ -141,13 +141,13 @@ describe('an unknown option', () => {
     );
   });
 
-  test('that is near to none is answered with all', () => {
+  test('lists all options when none is near', () => {
     expect(refusalOf(() => lookUp({ temperature: 3 } as never)).message).toBe(
       'temperature is no option of lookUp; allowed: one of positions, offset, scale, table, dtype, out',
     );
   });
 
-  test('that is one of another convention is answered with the convention that was asked for', () => {
+  test('names the requested convention for an option of another one', () => {
     const error = refusalOf(() => sinusoidal({ convention: 'fairseq', positions: 3, dim: 4, base: 3 } as never));
     expect(error.message).toBe(
       'base is no option of sinusoidal with convention "fairseq"; allowed: one of positions, dim, dtype, out, ' +

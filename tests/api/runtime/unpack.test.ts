@@ -25,7 +25,7 @@ describe('a lane, packed behind what all lanes have', () => {
     expect(Buffer.compare(unpack(common.packed + packed, size, common.size), built(name))).toBe(0);
   });
 
-  test('what they have in common stands in no lane', () => {
+  test('no lane repeats the code that all lanes share', () => {
     expect(common.packed.length).toBeGreaterThan(2000);
     const starts = [vectors, rotary, scores, analysis].map(({ packed }) => packed.slice(0, 8));
     expect(new Set(starts).size).toBeGreaterThan(1);

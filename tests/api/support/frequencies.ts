@@ -1,10 +1,10 @@
-// Golden cases of rotary frequencies in the words of the options.
+// Golden cases of rotary frequencies as options.
 import type { RotaryFrequencyOptions } from 'posenc';
 
 const camel = (key: string): string => key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const shapeKeys = ['headDim', 'partialRotaryFactor', 'base', 'sequenceLength'];
 
-// The parameters of a golden case in the words of the options.
+// The parameters of a golden case as options.
 export function optionsOf(params: Record<string, unknown>): RotaryFrequencyOptions {
   const options: Record<string, unknown> = {},
     scaling: Record<string, unknown> = {};

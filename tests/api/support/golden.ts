@@ -15,7 +15,7 @@ export interface GoldenCase {
   readonly decimals?: number;
 }
 
-/** The cases of one encoding in one file; fails when there is none. */
+/** The cases of one encoding in one file; throws when there are none. */
 export function goldenCases(file: string, encoding?: string): GoldenCase[] {
   const path = new URL(`../../golden/${file}.json`, import.meta.url);
   const { cases } = JSON.parse(readFileSync(path, 'utf8')) as { cases: GoldenCase[] };

@@ -1,4 +1,4 @@
-// Whether bad options are refused as documented.
+// Checks that bad options are rejected as documented.
 import { expect } from 'vitest';
 
 export type Refusal = readonly [

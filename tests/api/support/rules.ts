@@ -36,7 +36,7 @@ export function expectRounded(
   });
 }
 
-/** That a call is refused with an error of a kind that names the argument. */
+/** Asserts that a call is rejected with an error of a kind that names the argument. */
 export function expectRefused(call: () => unknown, kind: typeof TypeError | typeof RangeError, argument: string): void {
   let caught: unknown;
   try {

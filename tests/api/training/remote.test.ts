@@ -95,7 +95,7 @@ describe('a trainer in a worker', () => {
     expect(await client.unorderedCeiling({ task: 'whoCameFirst', length: 9 })).toBe(0.5);
   });
 
-  test('that is gone refuses what is waited for and what comes later; its state goes on in another', async () => {
+  test('once gone, rejects pending and later calls; its state continues in another', async () => {
     const trainer = await client.make(phone);
     await trainer.train(10);
     const state = await trainer.save();

@@ -1,4 +1,4 @@
-// The TypeScript door of training: what C++ tests promise is not tested again, what crosses the border is.
+// The TypeScript side of training: only the crossing of the boundary is tested here; C++ tests cover the rest.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

@@ -16,11 +16,11 @@ export interface OpenOptions {
   readonly height?: number;
   readonly pixelRatio?: number;
   readonly language?: string;
-  /** Run before the elements' script, in a page of its own, which the test closes. */
+  /** Runs before the elements' script, in a new page, which the test closes. */
   readonly before?: string;
 }
 
-/** A profile of its own, as new as a new browser's, in the browser that all files of a worker share. */
+/** A new profile, like a new browser's, in the browser that all files of a worker share. */
 export async function profile(name: BrowserName): Promise<BrowserContext> {
   const browser = await kept(
     name,
@@ -67,7 +67,7 @@ async function fillNew(page: Page, language: string, body: string, before?: stri
   await page.addScriptTag({ path: script });
 }
 
-/** Nothing stays of the test before: no pointer, no scrolling, nothing that it said of the whole page. */
+/** Nothing remains of the previous test: pointer, scrolling, settings of the whole page. */
 async function fillAgain(page: Page, language: string, body: string): Promise<void> {
   await page.bringToFront();
   await page.mouse.reset();
@@ -147,7 +147,7 @@ export function cellPixels(
   );
 }
 
-/** What is on the screen where the curves stand, RGBA of these points of their canvas in device pixels. */
+/** The pixels of the curves, RGBA of these points of their canvas in device pixels. */
 export async function shownPixels(
   page: Page,
   points: readonly (readonly [x: number, y: number])[],

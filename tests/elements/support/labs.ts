@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const built = fileURLToPath(new URL('../../../dist/elements/', import.meta.url));
 const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** What the issue asks to work under, and nothing from anywhere else. */
+/** The policy that labs must work under: nothing from anywhere else. */
 export const policy =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src data: blob:; " +
   "frame-src 'self'; worker-src 'self'; require-trusted-types-for 'script'";
@@ -58,7 +58,7 @@ export async function course(): Promise<Course> {
       if (lost.test(path)) throw new Error('lost');
       const body = await readFile(join(built, path));
       const type = types[extname(path)] ?? (path.endsWith('.css') ? 'text/css' : 'application/octet-stream');
-      // As GitHub's pages have it: a sandboxed frame has no origin of its own.
+      // Like GitHub Pages: a sandboxed frame has an opaque origin.
       response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
     } catch {
       response.writeHead(404).end();

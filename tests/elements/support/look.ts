@@ -1,4 +1,4 @@
-// Runs in the page: what a person sees of a lab, as text that is the same for the same pixels.
+// Runs in the page: the visible state of a lab, as text that is the same for the same pixels.
 import type { Page } from 'puppeteer-core';
 
 declare global {
@@ -8,7 +8,7 @@ declare global {
       settle(elements: readonly HTMLElement[]): Promise<void>;
       picture(element: HTMLElement): string;
       lab(element: HTMLElement): HTMLElement;
-      /** Operates the control of a property; false where there is none. */
+      /** Operates the control of a property; false if it has none. */
       operate(element: HTMLElement, key: string, kind: string, text: string): boolean;
     };
   }

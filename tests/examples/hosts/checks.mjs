@@ -1,5 +1,5 @@
 // @ts-check
-// What a figure must do in any host, as a reader meets it.
+// The requirements of a figure in any host, as a reader sees them.
 import { interpolateRdBu } from 'd3-scale-chromatic';
 
 /**
@@ -15,7 +15,7 @@ const polling = { polling: 100, timeout: 20_000 };
 /** The document that the figure itself is in. @param {Page} page @param {Way} way @returns {Promise<Frame>} */
 async function home(page, way) {
   if (way !== 'frame') return page.mainFrame();
-  // Chromium gives no frames of animation to what is off the screen: nothing in it would ever be drawn.
+  // Chromium runs no animation frames off the screen, so nothing there would be drawn.
   await page.$eval('iframe', (frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return page.waitForFrame((frame) => /embed\.html|course/.test(frame.url()));
 }
@@ -63,7 +63,7 @@ async function rightPixels(figure) {
   return cells.every(([row = 0, column = 0], at) => colorsOf(valueAt(row, column)).includes(pixels[at] ?? ''));
 }
 
-/** As high as what it shows; nothing in it or around it scrolls but the page. @param {Page} page @param {Way} way */
+/** As high as its content; nothing in it or around it scrolls but the page. @param {Page} page @param {Way} way */
 async function rightHeight(page, way) {
   const inside = await home(page, way);
   if (way === 'frame')
@@ -140,7 +140,7 @@ async function darkInDarkHost(page, way) {
       around?.style.setProperty('background', 'rgb(16, 18, 24)', 'important');
       around?.style.setProperty('color', 'rgb(235, 235, 235)', 'important');
     }
-    // A frame is told when it says how high it is.
+    // A frame gets its theme when it reports its height.
     if (element instanceof HTMLIFrameElement) element.src = element.getAttribute('src') ?? '';
   });
   if (way === 'frame') {
@@ -163,7 +163,7 @@ async function darkInDarkHost(page, way) {
         () => true,
         () => false,
       );
-  // Ticks and names are light on what is dark.
+  // Ticks and names are light on a dark background.
   return page
     .waitForFunction(() => {
       const figure = document.querySelector('posenc-heatmap');
@@ -187,7 +187,7 @@ async function darkInDarkHost(page, way) {
 }
 
 /**
- * What is wrong with a figure in a page; nothing if all is right. The page must have been opened by `watched`.
+ * The faults of a figure in a page; empty if all is right. The page must have been opened by `watched`.
  * @param {Page} page
  * @param {Way} way
  * @param {{ readonly still?: boolean, readonly player?: boolean }} host
@@ -214,7 +214,7 @@ export async function faults(page, way, { still, player }) {
 }
 
 /**
- * Listens for what a page complains of: all of it where the host keeps the policy itself, else what is ours.
+ * Collects the complaints of a page: all of them if the host keeps the policy itself, otherwise only ours.
  * @param {Page} page
  * @param {boolean} strict
  */

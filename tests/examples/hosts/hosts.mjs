@@ -11,21 +11,21 @@ import { root } from '../../../web/toolchain/folders.mjs';
 /**
  * @typedef {object} Host
  * @property {string} name
- * @property {string} folder beside this file, copied as it is
+ * @property {string} folder next to this file, copied unchanged
  * @property {string} [tool] a program of Debian's, asked for its version
  * @property {string} [from] the package that has it
  * @property {Record<string, string>} [packages] of npm
  * @property {string} [files] where the page's folder `posenc/` goes, before the host is built
  * @property {(shop: Workshop) => Promise<unknown>} [make]
- * @property {string} site what is served
+ * @property {string} site the served folder
  * @property {string} [page] below it
  * @property {boolean} [strict] it keeps the policy itself: the server demands it
  * @property {boolean} [still] a page that does not scroll
- * @property {boolean} [player] the frame has a size of its own: whether a package is drawn there is all that is asked
+ * @property {boolean} [player] the frame has a fixed size: only whether a package is drawn there is checked
  * @property {readonly string[]} [ways] those that the host has, if not all
  */
 
-/** The files that a plain page needs, as they stand in the package. @param {Workshop} shop @param {string} below */
+/** The files that a plain page needs, as in the package. @param {Workshop} shop @param {string} below */
 export function copyElements(shop, below) {
   cpSync(join(shop.folder, 'node_modules', 'posenc', 'dist', 'elements'), join(shop.folder, below, 'posenc'), {
     recursive: true,

@@ -1,5 +1,5 @@
 // @ts-check
-// Prints host x way of embedding: every host is built by its own tool and looked at in both browsers.
+// Prints host x way of embedding: every host is built by its own tool and checked in both browsers.
 //   node tests/examples/hosts/run.mjs [--only mkdocs,react]
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -39,7 +39,7 @@ function filesOf(folder) {
   return Object.fromEntries(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }
 
-/** Serves a folder under the policy, or tells of what would break it. @param {string} folder @param {boolean} strict */
+/** Serves a folder under the policy, or reports violations. @param {string} folder @param {boolean} strict */
 async function serve(folder, strict) {
   const name = strict ? 'content-security-policy' : 'content-security-policy-report-only';
   const server = createServer((request, response) => {
@@ -47,7 +47,7 @@ async function serve(folder, strict) {
     readFile(join(folder, decodeURIComponent(path))).then(
       (body) => {
         const type = types[extname(path)] ?? 'application/octet-stream';
-        // A frame in a sandbox has no origin: what it asks for must be open to all.
+        // A sandboxed frame has an opaque origin: its requests must be allowed for all.
         response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', [name]: policy }).end(body);
       },
       () => response.writeHead(404).end(),
@@ -68,7 +68,7 @@ async function serve(folder, strict) {
 /** @type {import('puppeteer-core').Browser[]} */
 const browsers = [];
 
-/** What is wrong in each cell of a host's row. @param {import('./hosts.mjs').Host} host @param {string} site */
+/** The faults in each cell of a host's row. @param {import('./hosts.mjs').Host} host @param {string} site */
 async function look(host, site) {
   const { address, close } = await serve(site, host.strict === true);
   /** @type {Map<Way, string[]>} */

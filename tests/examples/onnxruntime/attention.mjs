@@ -5,7 +5,7 @@ import * as ort from 'onnxruntime-web';
 import { PreparedRotary, rotaryFromConfig, rotaryTable } from 'posenc';
 import { attentionModel } from './model.mjs';
 
-// What a config.json says that matters here.
+// The relevant keys of a config.json.
 const config = {
   model_type: 'llama',
   hidden_size: 256,
@@ -72,7 +72,7 @@ const largest = (a, b) => a.data.reduce((most, x, i) => Math.max(most, Math.abs(
 let worst = 0;
 
 async function step(tokens, past) {
-  // What projections would give: the same for both.
+  // Stand-ins for projections: the same for both.
   const seed = 1 + past;
   const x = {
     q: tensor(tokens, (i) => Math.sin(seed + 1.7 * i)),

@@ -35,7 +35,7 @@ const heads = (tokens) => ['batch', 'heads', tokens, 'dim'];
 const graphInput = (...args) => bytes(11, value(...args));
 const graphOutput = (...args) => bytes(12, value(...args));
 
-/** q, k, v and what is cached of k and v in; the output of attention and what is cached now out. */
+/** q, k, v and the cached k and v in; the output of attention and the updated cache out. */
 export function attentionModel({ ownRotary, interleaved = false }) {
   const rotary = (x, out) =>
     node(

@@ -1,5 +1,5 @@
-// What must hold for every input: nothing outside the output is touched, a refusal names its argument and changes
-// nothing, and the instruction set changes no bit.
+// Properties of every input: nothing outside the output is touched, a rejection names its argument and changes nothing,
+// and the instruction set changes no bit.
 #pragma once
 
 #if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
@@ -100,7 +100,7 @@ posenc::Status run(Input& input, std::size_t elements, Make&& make) {
     }
     plain.check_guards();
     other.check_guards();
-    // The sign of a NaN, which infinite products leave, is nobody's to promise: IEEE 754 and WebAssembly leave it open.
+    // The sign of a NaN, which infinite products leave, is unspecified: IEEE 754 and WebAssembly leave it open.
     const auto both_nan = [](T a, T b) { return a != a && b != b; };
     for (std::size_t i = 0; i < elements; ++i)
         if (!both_nan(plain.span()[i], other.span()[i]) &&
@@ -112,7 +112,7 @@ posenc::Status run(Input& input, std::size_t elements, Make&& make) {
     return status;
 }
 
-/// Of the right size most of the time.
+/// The right size most of the time.
 inline std::vector<float> floats(Input& input, std::size_t count) {
     std::vector<float> list(input.byte() < 220 ? count : input.size(100) % 1000);
     for (float& x : list) x = float(std::int8_t(input.byte())) / 8;

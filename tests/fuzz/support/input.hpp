@@ -1,4 +1,4 @@
-// Options and sizes from the fuzzer's bytes. What a byte means leans towards values that are accepted, or just not.
+// Options and sizes from the fuzzer's bytes. The mapping favours values that are accepted, or just not.
 #pragma once
 
 #include <bit>

@@ -111,7 +111,7 @@ RULES = {
     "proportional": proportional,
 }
 
-# What depends on the length of the sequence is given at the length of training and at twice that.
+# Values that depend on the sequence length are given at the training length and at twice that.
 LENGTH_OF_TRAINING = {
     "dynamic": "max_position_embeddings",
     "qwen_ntk": "seq_length",

@@ -1,4 +1,4 @@
-// On a server the elements are classes that nobody makes.
+// On a server the elements are classes that are never instantiated.
 import * as elements from 'posenc/elements';
 import 'posenc/elements/define';
 

@@ -1,4 +1,4 @@
-// Node as a runtime that hands over compiled modules and compiles none itself, as workerd and Next's edge do.
+// Node as a runtime that provides compiled modules and compiles none itself, like workerd and Next's edge.
 import { register } from 'node:module';
 
 const hooks = `

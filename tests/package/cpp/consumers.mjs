@@ -24,7 +24,7 @@ export const settings = [
   setting('no exceptions', { exceptions: false }),
 ];
 
-/** Runs the program, which has to say that it is what was asked for. */
+/** Runs the program and checks its output. */
 async function runApp(/** @type {string} */ app, /** @type {Setting} */ s, /** @type {NodeJS.ProcessEnv} */ env = {}) {
   const said = (await run(app, [], { env })).trim();
   const wanted =
@@ -82,7 +82,7 @@ async function cpmScript() {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Each installed header in a source of its own, with every warning an error. @param {Setting} s */
+/** Each installed header in a separate source, with every warning an error. @param {Setting} s */
 async function compileHeaders(s) {
   const include = join(await installed(s), 'include');
   const headers = readdirSync(join(include, 'posenc'), { recursive: true, encoding: 'utf8' });

@@ -1,6 +1,6 @@
 // @ts-check
-// What the consumers stand on: a work folder for each, the library installed in several ways, and a repository that
-// stands where the real one will.
+// The set-up of the consumers: a work folder for each, the library installed in several ways, and a repository in place
+// of the published one.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +71,7 @@ export function installLines(/** @type {string} */ prefix) {
 const kits = new Map();
 
 /**
- * The library, installed once for each compiler and way of linking.
+ * The library, installed once for each compiler and kind of linking.
  * @param {Setting} setting
  * @returns {Promise<string>} the prefix
  */
@@ -81,7 +81,7 @@ export function installed({ compiler, shared }) {
     const folder = join(workFolder, 'kits', name),
       prefix = join(folder, 'prefix');
     rmSync(prefix, { recursive: true, force: true });
-    // In a folder of its own, and otherwise as the README says.
+    // In a separate folder, and otherwise as the README says.
     const lines = installLines(prefix).replaceAll('build/library', join(folder, 'build'));
     const linked = shared ? lines.replace('-DPOSENC_TESTS=OFF', '-DPOSENC_TESTS=OFF -DBUILD_SHARED_LIBS=ON') : lines;
     await run('sh', ['-euc', linked], { cwd: root, env: { CXX: compiler, CMAKE_GENERATOR: 'Ninja' } });
@@ -93,8 +93,8 @@ export function installed({ compiler, shared }) {
 }
 
 /**
- * The sources as they will be published: a git repository with the tag of the version. Git is told that it is the one
- * whose address the consumers name, so what fetches, fetches.
+ * The sources as they will be published: a git repository with the tag of the version. Git redirects the address that
+ * the consumers name to it, so fetching works.
  * @returns {Promise<NodeJS.ProcessEnv>} what git has to see
  */
 export async function published() {

@@ -1,5 +1,6 @@
 // @ts-check
-// Where the package has to work, beside what tests/package/settings.test.ts sees on every run of the tests.
+// Environments that the package has to work in, in addition to tests/package/settings.test.ts, which runs with every
+// test.
 import { readFileSync } from 'node:fs';
 import { figuresRight } from './figures.mjs';
 import { titleAt } from './workshop.mjs';
@@ -23,7 +24,7 @@ const result = JSON.stringify({ table: [...table.data], bias: [...bias.data].map
 const main = `import { alibiBias, sinusoidal } from 'posenc';\n${compute}`;
 const page = '<!doctype html><meta charset="utf-8"><title></title>';
 const lastLine = (/** @type {string} */ text) => text.trim().split('\n').at(-1) ?? '';
-/** What stands between the marks in HTML. */
+/** The text between the tags of HTML. */
 const marked = (/** @type {string} */ html) =>
   (
     /RESULT(\{.*?\})END/.exec(html.replace(/&quot;|&#34;|&#x22;/g, '"').replace(/<!--.*?-->/g, ''))?.[1] ?? ''

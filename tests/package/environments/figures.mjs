@@ -25,7 +25,7 @@ const colorsOf = (colors, /** @type {number} */ value) =>
   });
 
 /**
- * What is looked at of a figure.
+ * The checks of a figure.
  * @typedef {{ x: number, y: number }} Point
  * @typedef {{ plot: Point, cell: { width: number, height: number }, pixelRatio: number, columns: number }} Drawn
  * @typedef {HTMLElement & { drawn?: Drawn, matrix?: object, canvas?: HTMLCanvasElement }} Heatmap

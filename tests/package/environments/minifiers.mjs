@@ -1,5 +1,5 @@
 // @ts-check
-// What minifiers leave of posenc/pure: every version of SWC that anybody is likely to have, the others at their newest.
+// posenc/pure after minifiers: every version of SWC in likely use, the others at their newest.
 import { answersOf } from '../support/answers.mjs';
 import { inWorkshop } from './workshop.mjs';
 
@@ -44,7 +44,7 @@ const minify = async (source) => minifySync('pure.js', source).code;`,
   [
     'Closure Compiler, simple',
     { 'google-closure-compiler': '*', esbuild: '0.28' },
-    // It does not know private fields, and drops exports that nobody imports: both are taken apart before.
+    // It does not know private fields, and drops exports without importers: both are transformed before.
     `import { execFileSync } from 'node:child_process';
 import { transform } from 'esbuild';
 const minify = async (source) => {

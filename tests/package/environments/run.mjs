@@ -29,7 +29,7 @@ const right = JSON.stringify({ table: [...table.data], bias: [...bias.data].map(
 
 const shelf = mkdtempSync(join(tmpdir(), 'posenc-shelf-'));
 let holes = 0;
-/** @param {string} name @param {() => Promise<string>} work gives what is worth saying beside "works" */
+/** @param {string} name @param {() => Promise<string>} work returns a note to print after "works" */
 async function row(name, work) {
   const started = performance.now();
   const [verdict, detail] = await work().then(

@@ -1,5 +1,5 @@
 // @ts-check
-// What an application downloads that imports a part of the package: each bundler's production build, gzipped.
+// The download of an application that imports a part of the package: each bundler's production build, gzipped.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -55,7 +55,7 @@ await build({ configFile: false, logLevel: 'error', build: { outDir, modulePrelo
   rollupOptions: { input: entry } } });
 `;
 
-/** Next's own framework is in every page: what posenc adds is the difference to a page without it. */
+/** Next's own framework is in every page: posenc's share is the difference to a page without it. */
 /** @param {string} tarball @param {string} node */
 async function nextSizes(tarball, node) {
   const layout = `export default function Layout({ children }) {

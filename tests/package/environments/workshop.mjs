@@ -1,6 +1,6 @@
 // @ts-check
-// A folder of its own for each environment: files, packages from the registry beside the packed posenc, programs to
-// run, and pages to be looked at in both browsers.
+// A folder for each environment: files, packages from the registry next to the packed posenc, programs to run, and
+// pages to check in both browsers.
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const apps = fileURLToPath(new URL('apps/', import.meta.url));
 /**
  * @typedef {object} Workshop
  * @property {string} folder
- * @property {(command: string, ...args: string[]) => Promise<string>} run what it printed; throws if it failed
+ * @property {(command: string, ...args: string[]) => Promise<string>} run returns its output; throws if it failed
  * @property {(folder: string) => Promise<string>} look the title that a page of a folder ends up with
  * @property {(command: string, ...args: string[]) => Promise<Served>} serve starts a server, `PORT` is in its args
  *
@@ -33,7 +33,7 @@ const browsers = new Map();
 export const closeBrowsers = () => Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
 
 /**
- * What is seen on a page, in each browser.
+ * The view of a page in each browser.
  * @template T
  * @param {string} address
  * @param {(page: import('puppeteer-core').Page) => Promise<T>} see
@@ -99,7 +99,7 @@ async function served(folder, use) {
   }
 }
 
-/** A port that nobody has. */
+/** A free port. */
 async function freePort() {
   const server = createServer();
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -174,7 +174,7 @@ export async function inWorkshop({ app, files = {}, packages, node }, tarball, w
 /** The title of a page of a server. */
 export { titleAt };
 
-/** Packs what is in dist/. @param {string} into */
+/** Packs the contents of dist/. @param {string} into */
 export async function packed(into) {
   const args = ['pack', '--ignore-scripts', '--silent', '--pack-destination', into];
   const { code, output } = await runCommand('npm', args, { cwd: root });

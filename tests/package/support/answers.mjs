@@ -1,6 +1,6 @@
 // @ts-check
-// Tables from every quadrant, and functions from several lanes: what no minifier may change. Self-contained, because it
-// is also written into programs.
+// Tables from every quadrant, and functions from several lanes: results that no minifier may change. Self-contained,
+// because it is also written into programs.
 /** @param {Pick<typeof import('posenc'), 'sinusoidal' | 'alibiBias' | 'rotaryFrequencies' | 't5Buckets'>} posenc */
 export function answersOf({ sinusoidal, alibiBias, rotaryFrequencies, t5Buckets }) {
   return JSON.stringify([

@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { browserNames } from '../../tiers.mjs';
 import { launch } from '../../../web/toolchain/launch.mjs';
 
-/** The policy under which WebAssembly is all that is allowed beside the page's own scripts. */
+/** The policy that allows WebAssembly and the page's own scripts, and nothing else. */
 export const strictPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'";
 
 const types: Readonly<Record<string, string>> = {
@@ -54,7 +54,7 @@ export async function serveFolder(
   };
 }
 
-/** What every browser has to show. */
+/** The expected output in every browser. */
 export const inEach = (title: string): Record<string, string> =>
   Object.fromEntries(browserNames.map((name) => [name, title]));
 

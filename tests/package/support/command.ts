@@ -1,6 +1,6 @@
 import { runCommand } from '../../../web/toolchain/run-command.mjs';
 
-/** Runs a program and gives what it printed; a failure is an error with the output in it. */
+/** Runs a program and returns its output; a failure is an error that contains the output. */
 export async function command(
   program: string,
   args: readonly string[],

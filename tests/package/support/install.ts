@@ -26,7 +26,7 @@ export async function installTools(): Promise<void> {
 /** The program of a tool. */
 export const tool = (name: string): string => join(here, 'node_modules', '.bin', name);
 
-/** A tool as a module; the tools have a folder of packages of their own. */
+/** A tool as a module; the tools have a separate folder of packages. */
 export const toolModule = <T>(name: string): T => createRequire(join(here, 'package.json'))(name) as T;
 
 /** Makes packages that the tools have been installed with known to the settings of a package. */
@@ -38,7 +38,7 @@ export function lend(installed: Installed, names: readonly string[]): void {
   }
 }
 
-/** Packs what is in dist/ and names the file. */
+/** Packs the contents of dist/ and returns the file's name. */
 export async function pack(into: string): Promise<string> {
   await command('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', into], { cwd: root });
   const file = readdirSync(into).find((name) => name.endsWith('.tgz'));
@@ -51,7 +51,7 @@ export interface Installed {
   readonly tarball: string;
   /** A folder for one setting, with these files of apps/ in it. */
   setting(name: string, files: readonly string[], more?: Readonly<Record<string, string>>): string;
-  /** As `setting`, with the package's files beside, for settings that resolve no names. */
+  /** Like `setting`, with the package's files in the folder, for settings that resolve no names. */
   raw(name: string, files: readonly string[], more?: Readonly<Record<string, string>>): string;
   remove(): void;
 }

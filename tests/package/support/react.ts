@@ -5,7 +5,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { command } from './command.ts';
 import { lend, type Installed } from './install.ts';
 
-/** What a page in React is made with, and its types. */
+/** The packages that a page in React is built with, and their types. */
 export const reactPackages = ['react', 'react-dom', '@types/react', 'csstype'];
 
 const server = `import { createElement } from 'react';
@@ -14,7 +14,7 @@ import App from './app.tsx';
 console.log(renderToString(createElement(App)));
 `;
 
-/** Hydrates when it is told to: a figure may be drawn, and a lab ready, before. */
+/** Hydrates on command: a figure may be drawn, and a lab ready, before. */
 const client = `import { createElement, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import App from './app.tsx';
@@ -24,7 +24,10 @@ globalThis.hydrate = () => {
 };
 `;
 
-/** Writes the page and what it needs into a folder, whose name it gives. React's development build complains more. */
+/**
+ * Writes the page and its dependencies into a folder, and returns the folder's name. React's development build reports
+ * more.
+ */
 export async function hydratedPage(installed: Installed, name: string, app: string): Promise<string> {
   lend(installed, reactPackages);
   const folder = installed.setting(name, [], { 'app.tsx': app, 'server.js': server, 'client.js': client });

@@ -1,4 +1,4 @@
-// What declarations say to whoever imports from them.
+// The types that importers of declarations see.
 import { basename } from 'node:path';
 import ts from 'typescript';
 
@@ -30,14 +30,14 @@ export function unnamed(entries: ReadonlySet<string>): readonly string[] {
       const name = ts.isTypeReferenceNode(node) ? node.typeName : base ? node.expression : undefined;
       const type = name && checker.getSymbolAtLocation(name);
       if (type && !isKnown(origin(type))) found.add(`${symbol.name}: ${type.name}`);
-      // What a class tells its base is between the two.
+      // Members that a class passes to its base are protected.
       if (!base || !ts.isClassDeclaration(node.parent.parent)) ts.forEachChild(node, visit);
     };
     symbol.declarations?.forEach(visit);
   }
   return [...found];
 
-  /** Exported, or not ours: a parameter of the signature, the language's or React's own, what is inherited from Lit. */
+  /** Exported, or not ours: a parameter of the signature, the language's or React's own, members inherited from Lit. */
   function isKnown(type: ts.Symbol): boolean {
     const ours = type.declarations?.some((place) => {
       const { fileName } = place.getSourceFile();

@@ -10,8 +10,8 @@ export async function loadAxe(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page, as rule and place. Of a table it sees the first rows: the others are made by the same
- * template, and each costs as much.
+ * axe's findings on the page, as rule and place. Only the first rows of a table are checked: the others are made by the
+ * same template, and each costs as much.
  */
 export async function findings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
 
-/** What a height on the screen stands for. */
+/** The value at a height on the screen. */
 type Axis = (y: number) => number;
 
 /** Reads an axis from its first and its last grid line. */

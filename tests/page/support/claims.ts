@@ -3,7 +3,7 @@ import type { ClaimId } from '../../../web/page/labs/claims/claims.ts';
 
 interface Row {
   readonly lessons: string;
-  /** What the catalogue of encodings says about the claim, shortened. */
+  /** The statement of the catalogue of encodings about the claim, shortened. */
   readonly row: string;
   readonly claims: Readonly<Partial<Record<ClaimId, Verdict>>>;
 }

@@ -9,7 +9,7 @@ export interface Clicks {
 export interface Clicked {
   /** How often each control was clicked. */
   readonly counts: Readonly<Record<string, number>>;
-  /** What was wrong, with the number of clicks before it. */
+  /** The failure, with the number of clicks before it. */
   readonly wrong: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export const clickAtRandom = (page: Page, { seed, clicks }: Clicks): Promise<Cli
       const counts: Record<string, number> = {};
       let clicked = 0;
       const wrong: string[] = [];
-      /** Clicks what is there to be clicked. */
+      /** Clicks every clickable element. */
       const click = (what: string | undefined, control: HTMLElement | undefined): void => {
         if (!control || what === undefined) return;
         counts[what] = (counts[what] ?? 0) + 1;

@@ -15,18 +15,18 @@ const built = fileURLToPath(new URL('../../../dist/page/', import.meta.url));
 const read = (path: string): Promise<string> => readFile(join(built, path), 'utf8');
 
 export interface Opening {
-  /** Of the element; none for the whole page. */
+  /** The name of the element; none for the whole page. */
   readonly attributes?: Readonly<Record<string, string>>;
   readonly seeds?: boolean;
   /** Attributes of the root. */
   readonly root?: Readonly<Record<string, string>>;
   /** A package of this version. */
   readonly version?: Version;
-  /** What its platform gives for the learner's id. */
+  /** The platform's id of the learner. */
   readonly learner?: unknown;
 }
 
-/** The file in a tab of its own, 800 px wide, until the test ends. */
+/** The file in a new tab, 800 px wide, until the test ends. */
 export async function openFile(browser: Browser, opening: Opening): Promise<Tab> {
   const { attributes, seeds, root = {}, version, learner } = opening;
   const folder = mkdtempSync(join(tmpdir(), 'posenc exam '));

@@ -1,4 +1,4 @@
-// A thread whose calls settle when a test says so, in any order, and that notes what no thread may be asked.
+// A thread whose calls settle when a test says so, in any order, and that records forbidden calls.
 import { PosencError } from '../../../web/api/runtime/errors.ts';
 import type { RemoteTrainer, TrainingClient } from '../../../web/api/training/connect.ts';
 import type { TrainingOptions } from '../../../web/api/training/options.ts';
@@ -27,11 +27,11 @@ export const looks: ReadonlySet<string> = new Set(['look', 'parameters']);
 const lostError = (): Error =>
   new PosencError('gone', { code: 'POSENC_WORKER_LOST', argument: 'worker', value: undefined, allowed: 'a new one' });
 
-/** What a model of a seed says after so many steps. */
+/** The results of the model of a seed after so many steps. */
 export const accuracyOf = (seed: number | undefined, step: number): number => (seed ?? 0) + step / 1000;
 
 export class FakeCoach implements Pick<Coach, 'client' | 'has' | 'end' | 'watch'> {
-  /** What no thread may be asked. */
+  /** Calls that no thread may get. */
   readonly faults: string[] = [];
   calls: Call[] = [];
   #models: Model[] = [];
@@ -87,7 +87,7 @@ export class FakeCoach implements Pick<Coach, 'client' | 'has' | 'end' | 'watch'
     return client;
   }
 
-  /** `result` gives undefined to be asked again. */
+  /** An undefined `result` means to ask again. */
   #call<R>(client: TrainingClient, model: Model | undefined, name: string, result: () => R | undefined): Promise<R> {
     if (!this.has(client)) return Promise.reject(lostError());
     if (model?.freed) this.faults.push(`${name} of a trainer that was freed`);

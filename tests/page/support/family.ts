@@ -1,9 +1,9 @@
-// Every encoding of the family lab in plain loops, and what was learned as it was stored.
+// Every encoding of the family lab in plain loops, with the stored parameters.
 import { readFileSync } from 'node:fs';
 import type { FamilyName } from '../../../web/page/labs/family/encodings/index.ts';
 import { dot, hash, matrix, placed, unit, type Rows } from './sentence.ts';
 
-/** What was learned, read by itself: whole numbers times a scale, [rows, columns]. */
+/** The stored parameters, read independently: whole numbers times a scale, [rows, columns]. */
 const stored = JSON.parse(readFileSync(new URL('../../../web/training/learned.json', import.meta.url), 'utf8')) as {
   tables: { encoding: string; dim: number; longest: number; columns: number; scale: number; data: string }[];
 };

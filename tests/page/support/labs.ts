@@ -11,7 +11,7 @@ export async function wakeEveryLab(page: Page): Promise<void> {
     await page.$eval(`#${id}`, (section) => section.scrollIntoView({ behavior: 'instant' }));
     await page.waitForSelector(`lab-${id} .panels`);
   }
-  // What labs work out in pieces, and then put in its place.
+  // Parts that labs compute in pieces, and then put in place.
   await page.waitForFunction(
     () => !document.querySelector('pe-lab-slot .waiting, [data-waiting], .claim:not([data-verdict])'),
   );
@@ -21,7 +21,7 @@ export async function wakeEveryLab(page: Page): Promise<void> {
   });
 }
 
-/** Opens everything that is folded away, and waits for what is then rendered. */
+/** Opens everything that is folded away, and waits for it to render. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const details of document.querySelectorAll('details')) details.open = true;

@@ -22,17 +22,17 @@ export interface OpenOptions {
   readonly pixelRatio?: number;
   /** Hear what the page asks for: it takes Firefox a fifth of the time of a visit. */
   readonly requests?: boolean;
-  /** In a profile that has seen nothing yet: for what is kept, cached, registered or counted. */
+  /** In a fresh profile: for anything stored, cached, registered or counted. */
   readonly firstVisit?: boolean;
-  /** Run in the page before anything of it, in a profile of its own. */
+  /** Runs in the page before its own scripts, in a new profile. */
   readonly before?: () => void;
   /** False for the page as it opens, without waiting for the figures of "Encode". */
   readonly drawn?: boolean;
 }
 
 /**
- * The page at an address, once both figures of "Encode" are drawn, which it leads to unless it names another lab. The
- * end of the test closes it, if nobody did before.
+ * The page at an address, once both figures of "Encode" are drawn, unless the address names another lab. The end of the
+ * test closes it if necessary.
  */
 export async function open(browser: Browser, address: string, options: OpenOptions = {}): Promise<Opened> {
   const opened = await openForLong(browser, address, options);
@@ -76,7 +76,7 @@ export async function openForLong(browser: Browser, address: string, options: Op
   };
 }
 
-/** Both figures have taken in what they were told and drawn it. */
+/** Both figures have taken in their settings and drawn them. */
 export async function figuresDrawn(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const figures = [
@@ -104,13 +104,13 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /**
- * Brings something to the middle of the screen, and waits until it stays there: labs wake when the reader comes near,
- * and move what is below them. Whoever points at a place before that misses it on a busy machine.
+ * Scrolls something to the middle of the screen, and waits until it stays there: labs wake when they come near, and
+ * move everything below them. Pointing at a place earlier would miss it on a busy machine.
  */
 export async function inView(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, async (element) => {
     dispatchEvent(new Event('wheel')); // a reader on the move: a link to a lab holds her there no longer
-    // One that began to load before the page was moved may stand above the screen by now.
+    // One that began to load before the page was scrolled may be above the screen by now.
     const waking = (): boolean =>
       document.querySelector('pe-lab-slot[aria-busy]') !== null ||
       [...document.querySelectorAll('pe-lab-slot .waiting')].some((slot) => {
@@ -153,7 +153,7 @@ export async function fill(page: Page, name: string, text: string): Promise<void
 export const text = (page: Page, selector: string): Promise<string> =>
   page.$eval(selector, (element) => (element.textContent ?? '').replace(/\s+/g, ' ').trim());
 
-/** What the read-out says, value by label position: position, dimension, pair, wavelength, angle, value. */
+/** The values of the read-out, by label: position, dimension, pair, wavelength, angle, value. */
 export const readout = (page: Page): Promise<string[]> =>
   page.$$eval('lab-encode .readout dd', (items) => items.map((item) => (item.textContent ?? '').trim()));
 
@@ -170,7 +170,7 @@ export interface Shown {
   readonly selectedDimension: number;
 }
 
-/** What both figures were told to show. */
+/** The settings of both figures. */
 export const shown = (page: Page): Promise<Shown> =>
   page.$eval('posenc-heatmap', (figure) => {
     const {

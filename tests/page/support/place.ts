@@ -1,6 +1,6 @@
 import type { Place } from '../../../web/page/lib/url.ts';
 
-/** An address bar without a browser, that counts what is written to it. */
+/** An address bar without a browser, which counts writes. */
 export class FakePlace implements Place {
   href: string;
   readonly replaced: string[] = [];

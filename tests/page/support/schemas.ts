@@ -53,7 +53,7 @@ const files: Readonly<Record<Version, { readonly folder: string; readonly of: Re
   },
 };
 
-/** What libxml2 says against a manifest by the schemas of a version; nothing against one that is as they ask. */
+/** libxml2's errors for a manifest by the schemas of a version; empty if it is valid. */
 export async function faults(manifest: string, version: Version): Promise<readonly string[]> {
   const { folder, of } = files[version];
   const path = join(await schemas(), folder);

@@ -39,7 +39,7 @@ export interface TruthOptions {
   readonly rooted?: boolean;
 }
 
-/** What attention makes of the words; alpha = 0 leaves their places out. One head. */
+/** Attention over the words; alpha = 0 leaves their places out. One head. */
 export function truth({
   words,
   dim,

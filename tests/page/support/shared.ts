@@ -8,7 +8,7 @@ export { browserNames } from '../../tiers.mjs';
 
 export interface Served {
   readonly browser: Browser;
-  /** Of the page. */
+  /** From the page. */
   readonly address: string;
 }
 

@@ -14,7 +14,7 @@ export interface Tab extends Heard {
   readonly page: Page;
   resize(width: number, height: number, pixelRatio: number): Promise<void>;
   close(): Promise<void>;
-  /** Whoever has it keeps it, and gives it up by `leave` when it is wanted. */
+  /** The current owner keeps it, and releases it with `leave` when it is wanted. */
   stay(leave: () => Promise<void>): void;
 }
 
@@ -62,7 +62,7 @@ class Window {
 
 const shared = new WeakMap<Browser, Window>();
 
-/** A tab in a profile of its own: what is kept, cached or registered there ends with it. */
+/** A tab in a new profile: anything stored, cached or registered there ends with it. */
 export async function newTab(browser: Browser): Promise<Tab> {
   const other = shared.get(browser);
   await other?.leave?.();
@@ -74,7 +74,7 @@ export async function newTab(browser: Browser): Promise<Tab> {
     ...window.heard,
     resize: (...size) => window.resize(...size),
     close: () => context.close(),
-    stay: () => undefined, // nobody else wants it
+    stay: () => undefined, // it is free
   };
 }
 

@@ -114,7 +114,7 @@ export function csvOf(table: Made, format: NumberFormat): string {
   );
 }
 
-/** The bytes of a .npy file of the format; bfloat16 as NumPy keeps what it does not know. */
+/** The bytes of a .npy file of the format; bfloat16 as NumPy stores unknown types. */
 export function npyOf(
   { rows, columns, data }: Made,
   format: NumberFormat,

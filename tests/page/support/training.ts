@@ -81,7 +81,7 @@ export const curve = (page: Page, chart: string, kind: string): Promise<number[]
       .map((point) => point.split(' ').map(Number)),
   );
 
-/** That a row of the table says what the same model came to here. */
+/** Checks that a row of the table agrees with the same model trained here. */
 export function expectOutcome(row: readonly string[] | undefined, { solved, shares }: Outcome): void {
   expect(row?.[0]).toBe(solved === -1 ? 'never' : String(solved));
   shares.forEach((share, index) => expect(Math.abs(Number(row?.[index + 1]) - 100 * share)).toBeLessThanOrEqual(0.501));

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
-// A valid call of every exported function, with all of its options: what the wrong calls are made from, one change
-// each. The files of baselines/ hold them, with small sizes, because a change may make them larger.
+// A valid call of every exported function, with all of its options: the base of the wrong calls, one change each. The
+// files of baselines/ hold them, with small sizes, because a change may make them larger.
 
 /** The arguments of a valid call, fresh ones each time. */
 export type Baseline = () => unknown[];

@@ -84,7 +84,7 @@ function define(place: Place, args: unknown[], descriptor: PropertyDescriptor): 
   return true;
 }
 
-/** By name, so that a failure says what was done. */
+/** By name, so that a failure names the change. */
 export const changes: Readonly<Record<string, Change>> = {
   value: ({ holder, key }, { random }) => {
     holder[key] = pick(wrongValues, random)();
@@ -210,7 +210,10 @@ export const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-/** Makes one change to a call; says which. Half of the calls have no `out`, so that sizes decide what is allocated. */
+/**
+ * Makes one change to a call; returns its name. Half of the calls have no `out`, so that sizes decide what is
+ * allocated.
+ */
 export function makeWrong(args: unknown[], random: () => number): string {
   if (random() < 0.5) for (const { holder, key } of placesOf(args)) if (key === 'out') delete holder[key];
   const names = Object.keys(changes);

@@ -5,7 +5,7 @@ import { contentsOf, makeWrong, placesOf, randomFrom } from './mutations.ts';
 import { watch } from './watch.ts';
 
 type Function_ = (...args: unknown[]) => unknown;
-/** What an entry exports. */
+/** The exports of an entry. */
 export type Entry = Readonly<Record<string, unknown>>;
 
 /**
@@ -57,7 +57,7 @@ export function flawOf(error: unknown, { PosencError }: Entry, name: string): st
   return message.length > 1000 ? `has a message of ${message.length} letters` : undefined;
 }
 
-/** Whether a message names the function, the argument and what is allowed, or the option that was meant. */
+/** Whether a message names the function, the argument and the allowed values, or suggests the intended option. */
 function isWellSaid(message: string, name: string, argument: string, allowed: string): boolean {
   const unknown = / is no option of ([\w.]+)( with convention "\w+")?; (did you mean [\w.[\]]+\?$|allowed: )/.exec(
     message,
@@ -68,7 +68,7 @@ function isWellSaid(message: string, name: string, argument: string, allowed: st
   return unknown[3] !== 'allowed: ' || message.endsWith(`allowed: ${allowed}`);
 }
 
-/** What a class is made with, and its method called with, stand in one list. */
+/** The arguments of a constructor and of a method are in one list. */
 export function invoke(entry: Entry, name: string, args: readonly unknown[]): unknown {
   if (name !== 'PreparedRotary') return (entry[name] as Function_)(...args);
   const Prepared = entry[name] as unknown as new (options: unknown) => { apply: Function_; dispose(): void };
@@ -80,7 +80,7 @@ export function invoke(entry: Entry, name: string, args: readonly unknown[]): un
   }
 }
 
-/** What an error of any function may name. */
+/** The names that an error of any function may use. */
 const sharedWords = ['options', 'the result', 'the list', 'an array'];
 
 /** The words that an error of a function may begin with: its options at any depth. */
@@ -101,7 +101,7 @@ const wordsOf = new Map(
 export interface Summary {
   readonly refused: number;
   readonly accepted: number;
-  /** What went wrong, with the call that did it. */
+  /** The failure, with its call. */
   readonly flaws: readonly string[];
   /** Milliseconds of the slowest call, and which it was. */
   readonly slowest: readonly [milliseconds: number, call: string];

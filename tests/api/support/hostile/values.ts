@@ -1,4 +1,4 @@
-// Values that nobody should pass, and some that look nearly right. Each is made afresh, because a call may use it up.
+// Invalid values, some of them nearly right. Each is made anew, because a call may consume it.
 
 const boom = (): never => {
   throw new Error('thrown by the caller');

@@ -1,4 +1,4 @@
-// What a call must leave as it was: the bytes of every typed array and the properties of every object among its
+// State that a call must not change: the bytes of every typed array and the properties of every object among its
 // arguments.
 import { contentsOf, isTyped, placesOf } from './mutations.ts';
 
@@ -12,7 +12,7 @@ const typedArray = Object.getPrototypeOf(Uint8Array.prototype) as object;
 const read = (array: ArrayBufferView, key: string): unknown =>
   Object.getOwnPropertyDescriptor(typedArray, key)?.get?.call(array);
 
-/** The memory of an array, whatever its own properties say; nothing when it is gone. */
+/** The memory of an array, ignoring overridden properties; undefined if detached. */
 function bytesOf(array: ArrayBufferView): Uint8Array {
   const buffer = read(array, 'buffer') as ArrayBuffer,
     length = read(array, 'byteLength') as number;
@@ -20,7 +20,7 @@ function bytesOf(array: ArrayBufferView): Uint8Array {
 }
 
 export interface Watch {
-  /** The paths of what is not as it was; detached memory that the caller took away does not count. */
+  /** The paths of changed values; memory that the caller detached does not count. */
   changed(except?: string): string[];
 }
 

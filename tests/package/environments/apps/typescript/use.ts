@@ -12,7 +12,7 @@ figure.rowName = `${first} ${double.length} ${alibiBias({ heads: 2, queries: 2, 
 export const isOurs = (error: unknown): boolean => error instanceof PosencError;
 // @ts-expect-error an unknown option
 sinusoidal({ positions: 3, dim: 4, bases: 3 });
-// What is known only as one of several.
+// A value known only as one of several.
 export const either = (dtype: Dtype, out: Float32Array | Float64Array): ArrayOf<Dtype> =>
   outside({
     positions: 3,

@@ -1,4 +1,4 @@
-// Biases and scores in doubles: what the readable reference says, and in floats the same rounded once.
+// Biases and scores in doubles: those of the readable reference, and in floats the same rounded once.
 #include <cmath>
 
 #include "posenc/posenc.hpp"
@@ -84,7 +84,7 @@ TEST_CASE("biases and scores in doubles agree with the readable reference, and f
                reference::compute_transformer_xl_scores(xl, inputs));
 }
 
-TEST_CASE("networks, sinusoids and what is looked up are the same in doubles and in floats, rounded once") {
+TEST_CASE("networks, sinusoids and look-ups are the same in doubles and in floats, rounded once") {
     const auto x = uneven(60, 0.7);
     const std::span<const float> from(x);
     const FireNetwork network{from.first(4), from.subspan(4, 4), from.subspan(8, 8), from.subspan(16, 2)};

@@ -1,4 +1,4 @@
-// A size of 0 beside a huge one: the result is empty, so it is made at once, whatever the other sizes are.
+// A size of 0 with a huge one: the result is empty, so it is made at once, whatever the other sizes are.
 #include <ctime>
 #include <functional>
 
@@ -20,7 +20,7 @@ struct Quick {
     std::function<Status()> call;
 };
 
-// Time of this process, so that a busy machine is no failure. What is refused for want of memory is not made either.
+// Processor time, so that a busy machine is not a failure. Requests rejected for lack of memory compute nothing either.
 void check_quick(const std::vector<Quick>& cases) {
     for (const Quick& c : cases) {
         INFO(c.name);

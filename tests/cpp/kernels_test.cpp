@@ -150,7 +150,7 @@ void check_lines(void (*Kernels::*kernel)(const T*, double, double*, std::size_t
     });
 }
 
-// What the kernels must give, to the bit: 8 partial sums, added in pairs; and about what the sum is.
+// The exact results of the kernels: 8 partial sums, added in pairs; and their approximate value.
 void check_row_products(void (*Kernels::*kernel)(const RowProducts&), bool distance) {
     for (const std::size_t stride : {0u, 8u, 16u, 40u})
         at_every_edge([&](std::size_t count, std::size_t shift) {

@@ -1,5 +1,5 @@
-// What a NaN does (cpp/decisions/010-what-is-not-a-number.md): in a tensor it reaches every number that depends on it;
-// a parameter of a formula, or what a choice depends on, is refused by its name.
+// The effect of a NaN (cpp/decisions/010-what-is-not-a-number.md): in a tensor it reaches every number that depends on
+// it; as a parameter of a formula, or as the input of a choice, it is rejected by name.
 #include <cmath>
 #include <functional>
 #include <limits>

@@ -24,7 +24,7 @@ double error_of(double position, DoubleDouble radians) {
                                      -(truth::turns(position, radians.high) + truth::turns(position, radians.low)));
 }
 
-/// What the contract of phase_of allows.
+/// The contract of phase_of.
 double allowed(double position) {
     return (std::fabs(position) + 3) * 0x1p-127;
 }
@@ -104,7 +104,7 @@ TEST_CASE("sines and cosines of aimed phases agree with 100 digits to 2.3e-16") 
     });
 }
 
-TEST_CASE("rotary tables of frequencies beside whole turns are right to 2^-24, and to 4e-15 in double") {
+TEST_CASE("rotary tables of frequencies near whole turns are right to 2^-24, and to 4e-15 in double") {
     golden::each("whole_turns", "rotary_table", [](const golden::Json& c) {
         const Frequencies frequencies{.inverse = golden::numbers(c["params"]["inverse"])};
         const std::vector<double> positions = golden::numbers(c["inputs"]["positions"]);
@@ -132,7 +132,7 @@ TEST_CASE("a short range of fractions that passes 0 does not round its positions
 }
 
 TEST_CASE("a short range of fractions is right at fast frequencies too") {
-    // The position of row 5 has more bits than two doubles hold: 1e11 radians each would show what was cut off.
+    // The position of row 5 has more bits than two doubles hold: 1e11 radians each would reveal lost bits.
     const double first = 0x1p29 + 1.0 / 3, step = 0x1p27 / 3 * 1e-9, radians = 102343566806.27946;
     std::vector<double> cosine(6), sine(6);
     make_rotary_table({.positions = range(first, 6, step)}, Frequencies{.inverse = {radians}},

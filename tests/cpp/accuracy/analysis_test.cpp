@@ -120,7 +120,7 @@ TEST_CASE("residuals of shifts keep their accuracy, and fits are the closest, at
         const double size = precise::to_double(precise::sqrt(whole_square / entries));
         double most = precise::error(fit.residual.root_mean_square, precise::sqrt(least / entries)) /
                       (double(rows) * 0x1p-50 * size * gain);
-        // What is measured of any matrix: one entry, which a table of two rows singles out.
+        // The measurement of any matrix: one entry, which a table of two rows singles out.
         const MatrixView<double> two{std::span(table).first(4), 2, 2};
         const auto any = numbers(4, {g[4], g[1], g[2]}, -2, 2);
         const ShiftResidual residual = compute_shift_residual(two, {any, 2, 2}, 1);
@@ -269,7 +269,7 @@ TEST_CASE("attention's sums keep their accuracy at the worst entries that a sear
         }
         const double most =
             precise::error(scores[1], truth) / (double(dim + 2) * 0x1p-53 * std::fmax(magnitudes, 1e-300));
-        // A term by itself is a sum of products of what was given: of row 0's content with row 1's positions.
+        // A single term is a sum of products of the inputs: of row 0's content with row 1's positions.
         std::vector<double> terms(4 * tokens * tokens);
         AttentionOutput apart;
         apart.terms = terms;

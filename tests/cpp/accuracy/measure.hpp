@@ -1,4 +1,4 @@
-// What the searches for worst cases share: the truth of a wave, and how much of a bound an entry uses up.
+// Shared parts of the searches for worst cases: the truth of a wave, and how much of a bound an entry uses up.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ inline Number frequency(Number base, double numerator, double denominator) {
     return numerator == 0 ? Number(1) : precise::power(base, Number(-numerator) / Number(denominator));
 }
 
-/// An entry of a table: where it stands, and what should be there.
+/// An entry of a table: its place and its expected value.
 struct Entry {
     std::size_t at;
     Number truth;

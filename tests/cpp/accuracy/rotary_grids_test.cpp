@@ -19,7 +19,7 @@ double again(double gene, double times) {
     return gene * times - std::floor(gene * times);
 }
 
-/// What is turned: heads of zeros but for one pair, (1, 0) or any.
+/// The rotated data: heads of zeros except for one pair, (1, 0) or any.
 struct Pair {
     std::size_t first, second;
     double a, b;
@@ -53,7 +53,7 @@ Pair pair_of(std::size_t start, std::size_t dim, std::size_t i, Pairing pairing,
             unit ? 0 : between(b, -3, 3)};
 }
 
-/// A grid whose tables are looked at: entry (token, pair) turns by the coordinate times the frequency.
+/// A grid with its tables: entry (token, pair) turns by the coordinate times the frequency.
 struct Cell {
     std::size_t token, pair, axis;
     Number coordinate, frequency;
@@ -84,7 +84,7 @@ double used(const RotaryGrid& grid, const Cell& cell) {
     return most;
 }
 
-/// Height and width, the cell and the row and column it stands in.
+/// Height and width, the cell, and its row and column.
 struct Place {
     Place(double h, double w, double cell, std::size_t most = 12)
         : height(std::size_t(whole(h, 1, double(most)))), width(std::size_t(whole(w, 1, double(most)))),
@@ -118,7 +118,7 @@ TEST_CASE("PreparedRotary keeps its accuracy at the worst case that a search fin
         const std::size_t row = rows.pick(g[5]), i = index(g[6], dim / 2);
         const Pairing pairing = pick(g[7], {Pairing::interleaved, Pairing::rotate_half});
         const bool inverse = again(g[7], 2) > 0.5;
-        // Some positions stand ready, others are made when they are asked for.
+        // Some positions are prepared, others are added on demand.
         const std::size_t length = again(g[7], 4) > 0.5 ? 64 : 0;
         auto prepared =
             prepare_rotary({.head_dim = dim, .heads_first = false, .pairing = pairing, .length = length}, f);

@@ -36,7 +36,7 @@ TEST_CASE("ALiBi keeps its accuracy at the worst heads, distances and positions 
         const Number slope = alibi_slope(heads, head, bias_max);
         std::vector<double> slopes(heads);
         make_alibi_slopes({heads, bias_max}, std::span(slopes));
-        // 2^-53 of itself and the rounding of what is not a power of two: the nearest double.
+        // 2^-53 of itself, plus the rounding of numbers that are not powers of two: the nearest double.
         double most = relative(slopes[head], slope, 0x1p-53 * (1 + 1e-9));
         const bool whole_numbers = g[3] < 0.5;
         const double i = whole_numbers ? search::whole_scale(g[4], 0x1p31) : between(g[4], -0x1p20, 0x1p20);
@@ -126,7 +126,7 @@ TEST_CASE("Sandwich keeps its accuracy at the worst widths, bases and distances 
         return most;
     });
     CHECK(found <= 1);
-    // The width at which the sum in plain doubles missed what was promised.
+    // The width at which a plain double sum violated the bound.
     const SandwichOptions wide{.heads = 1, .queries = 1, .keys = 40, .dim = 1024};
     std::vector<double> out(40);
     make_sandwich_bias(wide, std::span(out));

@@ -177,7 +177,7 @@ TEST_CASE("the doubled exponent's table and variants keep their accuracy at the 
         const double top = o.formula == Formula::paper
                                ? 2.0 * double(c / 2)
                                : (o.formula == Formula::doubled_exponent ? 2.0 : 1.0) * double(c);
-        // A step is added in double here: each entry by itself, of the position that options.positions gives.
+        // The step is added in double here: each entry separately, at the position that options.positions gives.
         const auto truth = precise::waves(Number(o.positions[row]) * frequency(o.base, top, double(o.dim)));
         std::vector<double> out(4 * o.dim);
         make_variant_table(o, out);

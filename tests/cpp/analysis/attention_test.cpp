@@ -286,7 +286,7 @@ TEST_CASE("no tokens give empty attention, and tokens of no width attend evenly"
     CHECK(weights[4] == Approx(1.0 / 3));
 }
 
-TEST_CASE("bad input to attention is refused with the argument and what is allowed, and changes nothing") {
+TEST_CASE("attention rejects bad input with the argument and what is allowed, and changes nothing") {
     Full f;
     Numbers out(20, 42.0);
     const double nan = std::numeric_limits<double>::quiet_NaN();

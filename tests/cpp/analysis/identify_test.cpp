@@ -132,7 +132,7 @@ TEST_CASE("other bases are found from the entries and called by their round numb
     CHECK(identify({odd, rows, 64}).base == Approx(12345.678).epsilon(1e-10));
 }
 
-TEST_CASE("angles in float32 are told from float32 values alone") {
+TEST_CASE("float32 angles are distinguished from mere float32 values") {
     for (const std::size_t dim : every_dim) {
         Numbers table(rows * dim);
         make_low_precision_table({.positions = range(rows), .dim = dim}, table);
@@ -217,8 +217,7 @@ TEST_CASE("printed tables are recognised: rounded to a few decimals, cut off, or
     CHECK(d.values == NumberFormat::float32);
 }
 
-TEST_CASE(
-    "shortest prints of float16 and bfloat16 are taken for what was printed, and wrong formulas in them are named") {
+TEST_CASE("shortest prints of float16 and bfloat16 are recognised, and wrong formulas in them are named") {
     // The fewest digits that no other number of the format shares.
     const auto shortest = [](Numbers table, NumberFormat format) {
         for (double& x : table) {
@@ -272,7 +271,7 @@ Numbers cut_to(Numbers table, int decimals, bool truncated) {
     for (double& x : table) {
         char text[64];
         const double scale = std::pow(10.0, decimals);
-        // What follows the last decimal is far from it in the tables of these tests.
+        // The next decimals are far from a tie in the tables of these tests.
         std::snprintf(text, sizeof text, "%.*f", decimals, truncated ? std::trunc(x * scale) / scale : x);
         x = std::strtod(text, nullptr);
     }
@@ -298,7 +297,7 @@ TEST_CASE("lesson 004's printed rows are wrong at two entries, -0.653 and 1.000 
     CHECK(list[1].value == 1);
     CHECK(list[1].expected == Approx(std::cos(0.04)));
     CHECK(d.rounding == Rounding::mixed);
-    // With the last decimals right it is the paper's; with one of them cut off instead, that is said.
+    // With correctly rounded decimals it is the paper's; with one of them truncated instead, identify says so.
     Numbers mended = lesson_004;
     mended[19] = 0.999;
     d = identify({mended, 6, 4});

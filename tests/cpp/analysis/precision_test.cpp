@@ -134,7 +134,7 @@ TEST_CASE("float32 agrees with a program that is written in float, but for what 
                                                       double(r), c, 64, 10000))) <= 1e-7 + double(r) * 0x1p-22);
 }
 
-TEST_CASE("odd widths and the concatenated layout stand as in the exact table") {
+TEST_CASE("odd widths and the concatenated layout are as in the exact table") {
     for (const std::size_t dim : {1u, 5u, 8u})
         for (const Layout layout : {Layout::interleaved, Layout::concatenated}) {
             PrecisionOptions options = all_in(NumberFormat::float64, dim);
@@ -180,7 +180,7 @@ TEST_CASE("lessons 000 and 004: no two of 200000 positions share a row in single
                         .found);
 }
 
-TEST_CASE("bad input to precision is refused with the argument and what is allowed, and changes nothing") {
+TEST_CASE("precision functions reject bad input with the argument and what is allowed, and change nothing") {
     std::vector<double> out(8, 42.0);
     const auto refuse = [&](const PrecisionOptions& options, ErrorCode code, const std::string& argument) {
         const Status status = try_make_low_precision_table(options, out);

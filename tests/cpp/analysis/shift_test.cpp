@@ -129,7 +129,7 @@ TEST_CASE("shift matrices and least-squares shifts match 50-digit truth") {
     });
 }
 
-TEST_CASE("least squares solves a known system, and leaves what is orthogonal to the rows") {
+TEST_CASE("least squares solves a known system, and leaves the part orthogonal to the rows") {
     // Four rows (1, t): the best line through 0, 1, 1, 2 is 0.1 + 0.6 t, computed by hand from the normal equations.
     const std::vector<double> table = {1, 0, 1, 1, 1, 2, 1, 3, 1, 4};
     std::vector<double> matrix(4);
@@ -167,7 +167,7 @@ TEST_CASE("a table of zeros, of one row and of none are fitted without a fuss") 
     CHECK(fit_shift({{}, 0, 0}, 0, empty).rank == 0);
 }
 
-TEST_CASE("bad input to shifts is refused with the argument and what is allowed, and changes nothing") {
+TEST_CASE("shift functions reject bad input with the argument and what is allowed, and change nothing") {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     std::vector<double> out(16, 42.0), table(12, 1.0), bad(12, nan);
     const auto refuse = [&](const Status& status, ErrorCode code, const std::string& argument) {

@@ -203,7 +203,7 @@ TEST_CASE("curves by offset, matrices of rows and nearest returns match 50-digit
     });
 }
 
-TEST_CASE("bad input to similarity is refused with the argument and what is allowed, and changes nothing") {
+TEST_CASE("similarity functions reject bad input with the argument and what is allowed, and change nothing") {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     std::vector<double> table(12, 1.0), out(16, 42.0), bad(12, nan);
     const MatrixView<double> good{table, 4, 3};

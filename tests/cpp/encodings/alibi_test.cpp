@@ -12,7 +12,7 @@ using golden::Json;
 
 namespace {
 
-// The golden numbers; null stands for minus infinity.
+// The golden numbers; null means minus infinity.
 std::vector<double> truth(const Json& list) {
     std::vector<double> numbers;
     for (const Json& x : list) numbers.push_back(x.is_null() ? -HUGE_VAL : x.get<double>());
@@ -102,7 +102,7 @@ TEST_CASE("queries at given positions without any key have an empty bias") {
     CHECK(around == std::vector<double>(8, 7.0));
 }
 
-TEST_CASE("MPT's way of building the slopes gives the same set for every head count up to 128") {
+TEST_CASE("MPT's construction of the slopes gives the same set for every head count up to 128") {
     for (std::size_t heads = 1; heads <= 128; ++heads) {
         std::size_t above = 1;
         while (above < heads) above *= 2;

@@ -96,7 +96,7 @@ TEST_CASE("every instruction set gives the same sums") {
     });
 }
 
-TEST_CASE("dropout zeroes the share that was asked for and keeps the sum's expectation") {
+TEST_CASE("dropout zeroes the requested share and keeps the sum's expectation") {
     const std::vector<double> ones(100 * 1000, 1.0), zeros(100 * 1000, 0.0);
     for (const double p : {0.0, 0.1, 0.5, 1.0}) {
         const auto out = combined({.tokens = 100, .dim = 1000, .dropout = p, .seed = 5}, ones, zeros);

@@ -33,7 +33,7 @@ std::vector<T> put(std::vector<T> rows, const std::vector<T>& x) {
     return rows;
 }
 
-/// `turn(x, out, fused)` does what it does to heads alone; in place, elsewhere, and with the rest kept.
+/// `turn(x, out, fused)` has the same effect as on heads alone; in place, elsewhere, and with the rest kept.
 template <class T, class Turn>
 void check_as_alone(std::size_t tokens, const Turn& turn) {
     const auto x = rows_of<T>(tokens);

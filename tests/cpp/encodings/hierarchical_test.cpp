@@ -19,7 +19,7 @@ TEST_CASE("sums over word, sentence and paragraph match 50-digit truth") {
     });
 }
 
-TEST_CASE("levels may bring tables of their own, and agree with the readable reference") {
+TEST_CASE("levels may bring separate tables, and agree with the readable reference") {
     const std::vector<float> learned = {1, 2, 3, 4, 5, 6};
     const std::vector<HierarchyLevel> levels = {{}, {.base = 100, .offset = -3}, {.table = learned}};
     const std::vector<double> positions = {0, 0, 0, 5, 1, 1, 9.5, 2, 0};

@@ -70,7 +70,7 @@ TEST_CASE("a prepared rotation gives the bits of apply_rotary, again and again, 
     });
 }
 
-TEST_CASE("a prepared rotation by a grid gives the bits of apply_rotary_grid, for heads of their own too") {
+TEST_CASE("a prepared rotation by a grid gives the bits of apply_rotary_grid, for separate heads too") {
     const auto learned = elevens<double>(2 * 3 * 8);
     const RotaryGrid grids[] = {
         make_eva_rotary({.head_dim = 16, .height = 5, .width = 9}),

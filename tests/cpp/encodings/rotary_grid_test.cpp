@@ -139,7 +139,7 @@ TEST_CASE("the tables of a grid are the cosines and sines of its angles, for eve
     }
 }
 
-TEST_CASE("M-RoPE turns batch rows by positions of their own") {
+TEST_CASE("M-RoPE turns each batch row by its own positions") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 16});
     const MropeSections sections{MropeStyle::interleaved, {4, 2, 2}};
     // [3, B, T]

@@ -117,7 +117,7 @@ TEST_CASE("fairseq's pinned rotary tables are reproduced") {
     CHECK(found == 1);
 }
 
-TEST_CASE("duplicated tables put each value where the channels of its pair stand") {
+TEST_CASE("duplicated tables put each value at both channels of its pair") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 6});
     std::vector<float> c(40 * 3), s(40 * 3), c2(40 * 6), s2(40 * 6);
     make_rotary_table({.positions = range(40)}, f, std::span(c), std::span(s));
@@ -246,7 +246,7 @@ TEST_CASE("tensors beyond the caches, which are copied out past them, have the b
         std::size_t tokens, heads, dim;
         bool heads_first;
     };
-    // The last one has rows too long for a block, and turns them where they lie.
+    // The last one has rows too long for a block, and turns them in place.
     for (const Case& c : {Case{5300, 29, 29, false}, {280, 600, 29, true}, {160, 1, 30000, false}})
         for (const Pairing pairing : pairings) {
             const RotaryOptions options{.positions = range(c.tokens),
@@ -264,7 +264,7 @@ TEST_CASE("tensors beyond the caches, which are copied out past them, have the b
         }
 }
 
-TEST_CASE("a token turns alike wherever it stands in a piece") {
+TEST_CASE("a token turns alike at every place in a piece") {
     const Frequencies f = make_rotary_frequencies({.rotary_dim = 16});
     const auto x = noise<float>(100 * 16);
     const auto whole =

@@ -58,7 +58,7 @@ TEST_CASE("sinusoidal tables of listed positions match 50-digit truth on every i
     });
 }
 
-TEST_CASE("a range gives each golden position the same value, wherever in the range it stands") {
+TEST_CASE("a range gives each golden position the same value, at any place in the range") {
     golden::each("sinusoidal", "sinusoidal", [](const Json& c) {
         if (!c["inputs"].contains("positions")) return;
         const auto positions = golden::numbers(c["inputs"]["positions"]);
@@ -164,7 +164,7 @@ TEST_CASE("no positions give an empty table") {
     CHECK(try_make_sinusoidal_table({.positions = range(0), .dim = 8}, std::span<float>(none)).ok());
 }
 
-TEST_CASE("bad input is refused with the argument, its value and what is allowed, and changes nothing") {
+TEST_CASE("bad input is rejected with the argument, its value and what is allowed, and changes nothing") {
     std::vector<float> out(8, 42.0f);
     const auto refuse = [&](const SinusoidalOptions& options, ErrorCode code, const std::string& argument) {
         const Status status = try_make_sinusoidal_table(options, std::span<float>(out));

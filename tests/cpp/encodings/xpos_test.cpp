@@ -64,7 +64,7 @@ TEST_CASE("xPos at given positions and over a part of the head matches 50-digit 
     });
 }
 
-TEST_CASE("xPos takes positions of its own for every batch row") {
+TEST_CASE("xPos takes separate positions for every batch row") {
     std::vector<double> places;
     for (std::size_t k = 0; k < 2 * 70; ++k) places.push_back(double((k * 37) % 91) - (k % 7 == 0 ? 0.5 : 0));
     const XposOptions options{.role = XposRole::keys,

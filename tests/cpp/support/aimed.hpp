@@ -1,5 +1,5 @@
-// Where a phase is easiest to get wrong: frequencies at and beside whole, half, quarter ... turns, and positions at and
-// beside integers. The tests of phases, the fuzz target and the accuracy program all aim at these.
+// The hardest inputs for phases: frequencies at and near whole, half, quarter ... turns, and positions at and near
+// integers. The tests of phases, the fuzz target and the accuracy program all use these.
 #pragma once
 
 #include <cmath>
@@ -39,7 +39,7 @@ void each_frequency(Body&& body) {
         }
 }
 
-/// Integers, halves, the smallest steps beside them, and the largest positions with their neighbours.
+/// Integers, halves, their nearest neighbours, and the largest positions with their neighbours.
 inline std::vector<double> positions() {
     std::vector<double> all = {0, 0.5, 1, 1.5, 2, 3, 7.25, 1.0 / 3, 1000.1};
     for (const double centre : {0x1p-30, 1.0, 4096.0, 131072.0, 0x1p24, 0x1p31, 0x1p53})

@@ -76,7 +76,7 @@ private:
     posenc::Positions positions_;
 };
 
-/// Input arrays: {"values": n} stands for n numbers that every language forms alike.
+/// Input arrays: {"values": n} means n numbers that every language forms alike.
 template <class T = float>
 std::vector<T> values(const Json& given) {
     if (given.is_array()) return given.get<std::vector<T>>();
@@ -110,7 +110,7 @@ Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
 /// By the name of the TypeScript function.
 std::map<std::string, Maker>& makers();
 
-/// What a file makes: `const Makers name{{"kerpleBias", kerple}, ...};` adds it when the program starts.
+/// The tables of a file: `const Makers name{{"kerpleBias", kerple}, ...};` registers them when the program starts.
 struct Makers {
     Makers(std::initializer_list<std::map<std::string, Maker>::value_type> list) { makers().insert(list); }
 };

@@ -36,7 +36,7 @@ inline std::optional<double> maybe(const Json& from, const char* key) {
     return from.contains(key) ? std::optional<double>(from[key].get<double>()) : std::nullopt;
 }
 
-/// Calls `body` for each case of one encoding, and fails when there is none.
+/// Calls `body` for each case of one encoding, and fails when there are none.
 inline void each(const std::string& name, const std::string& encoding, const std::function<void(const Json&)>& body) {
     int found = 0;
     const Json file = read(name);

@@ -1,5 +1,5 @@
-// Numbers of twice the precision of long double (128 bits with x87, 106 where it is double), for what tests take as the
-// truth. Nothing of it is shared with the library, which has double-doubles of its own.
+// Numbers of twice the precision of long double (128 bits with x87, 106 where it is double), the truth of the tests.
+// The library has double-doubles too; nothing is shared.
 #pragma once
 
 #include <cfloat>
@@ -125,7 +125,7 @@ struct Waves {
     Number sine, cosine;
 };
 
-/// For |x| up to 2^60 or so; what is lost is x times the last bit.
+/// For |x| up to 2^60 or so; the error is x times the last bit.
 inline Waves waves(Number x) {
     const Number quarter = scaled(pi(), -1);
     const Part k = std::floor(x.high / quarter.high + static_cast<Part>(0.5));

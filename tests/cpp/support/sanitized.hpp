@@ -1,6 +1,5 @@
-// Whether the library that is tested has the sanitizers in it. Compiled tests are linked to both kinds, so they ask as
-// they run.
+// Whether the tested library has sanitizers. Compiled tests are linked to both kinds, so they ask at run time.
 #pragma once
 
-/// Under the sanitizers code runs ten times slower, and memory is what is checked: fewer numbers do.
+/// Under the sanitizers code runs ten times slower, and the target is memory: fewer numbers are enough.
 bool sanitized();

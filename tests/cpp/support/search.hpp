@@ -11,7 +11,7 @@
 
 namespace search {
 
-/// The parameters of one case, each from 0 to 1; what they mean, the measure says by `pick` and its kin.
+/// The parameters of one case, each from 0 to 1; the measure interprets them with `pick` and similar functions.
 using Genes = std::vector<double>;
 
 /// A number between two, evenly or evenly in its logarithm; a whole number; one of a list.
@@ -33,8 +33,8 @@ T pick(double gene, std::initializer_list<T> list) {
     return list.begin()[std::min(list.size() - 1, static_cast<std::size_t>(gene * static_cast<double>(list.size())))];
 }
 
-/// The largest that the measure becomes: `draws` cases at random, then `steps` changes of one gene at a time, by ever
-/// less, of which those that make it larger are kept. A measure that is no number counts as infinite.
+/// The maximum of the measure: `draws` cases at random, then `steps` changes of one gene at a time, by ever less,
+/// keeping those that increase it. A NaN counts as infinite.
 template <class Measure>
 double worst(std::size_t genes, std::size_t draws, std::size_t steps, Measure&& measure, std::uint32_t seed = 1) {
     std::mt19937 random(seed);

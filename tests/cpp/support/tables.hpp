@@ -1,4 +1,4 @@
-// What the tests of encodings that are tables share.
+// Shared by the tests of encodings that are tables.
 #pragma once
 
 #include <cmath>
@@ -50,7 +50,7 @@ std::vector<T> pick(const std::vector<T>& table, std::size_t dim, const std::vec
     return picked;
 }
 
-/// Whether bad options are refused by code and argument, leaving `out` as it was.
+/// Whether bad options are rejected with code and argument, leaving `out` unchanged.
 template <class Try>
 void check_refused(Try&& attempt, posenc::ErrorCode code, const std::string& argument) {
     std::vector<float> out(8, 42.0f);

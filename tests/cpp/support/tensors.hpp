@@ -42,7 +42,7 @@ std::vector<T> tensor(const Json& input) {
     return x;
 }
 
-/// The expected numbers; null stands for minus infinity.
+/// The expected numbers; null means minus infinity.
 inline std::vector<double> masked(const Json& list) {
     std::vector<double> numbers;
     for (const Json& x : list) numbers.push_back(x.is_null() ? -HUGE_VAL : x.get<double>());

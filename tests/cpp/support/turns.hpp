@@ -1,5 +1,5 @@
-// The truth about phases: position x frequency / (2 pi) in whole numbers of 32-bit digits, to 2^-384 turns
-// (115 digits after the point, whatever stands before it). It shares nothing with the library.
+// The truth about phases: position x frequency / (2 pi) in whole numbers of 32-bit digits, to 2^-384 turns (115 digits
+// after the point, at any magnitude). It shares nothing with the library.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace truth {
 
-/// A fraction of a turn in units of 2^-384, least word first; whole turns are gone.
+/// A fraction of a turn in units of 2^-384, least word first, without whole turns.
 struct Turns {
     std::array<std::uint64_t, 6> words{};
 };
@@ -90,7 +90,7 @@ inline Turns turns(double position, double radians) {
     const auto p = detail::parts(position), w = detail::parts(radians);
     const detail::Digits constant(detail::inverse_two_pi.begin(), detail::inverse_two_pi.end());
     const detail::Digits product = detail::multiply(detail::multiply(constant, p.mantissa), w.mantissa);
-    // The point stands above bit 640 - the exponents; wanted are the 384 bits below it.
+    // The point is above bit 640 - the exponents; the result is the 384 bits below it.
     const long point = 640 - p.exponent - w.exponent;
     Turns found{};
     for (int i = 0; i < 12; ++i)

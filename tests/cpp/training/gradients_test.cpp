@@ -58,7 +58,7 @@ TEST_CASE("the gradient of every parameter block agrees with central differences
                 for (std::size_t i = 0; i < network.weights().size(); ++i)
                     network.weights()[i] += 0.1 * std::sin(double(i));
                 Group group;
-                // A longer group first: what it leaves in the buffers must not be seen.
+                // A longer group first: its leftovers in the buffers must have no effect.
                 for (const std::size_t length : {8, 7}) {
                     std::fill(network.gradient().begin(), network.gradient().end(), 0.0);
                     group.fill({task, length, 4, 3, Purpose::training, 0}, 0);

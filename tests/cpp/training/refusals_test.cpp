@@ -1,4 +1,4 @@
-// What the trainer refuses, each by the name of the argument, with nothing changed.
+// The trainer's rejections, each by the name of the argument, with nothing changed.
 #include <functional>
 
 #include "training/support.hpp"
@@ -68,7 +68,7 @@ TEST_CASE("an encoding refuses what its own function refuses") {
     check_refused(with(GivenTable{table}), ErrorCode::not_finite, "table");
 }
 
-TEST_CASE("questions that the model cannot be asked are refused") {
+TEST_CASE("questions that do not fit the model are rejected") {
     TrainingOptions options;
     options.task = Task::word_number;
     const auto trainer = make_trainer(options);

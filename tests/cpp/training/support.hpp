@@ -1,4 +1,4 @@
-// What the tests of training share: every encoding, and the network in double.
+// Shared by the tests of training: every encoding, and the network in double.
 #pragma once
 
 #include <cmath>
@@ -22,7 +22,7 @@ inline std::vector<float> given_table(std::size_t elements) {
     return table;
 }
 
-/// Every encoding by the name that the lists of tests give it. `table` must outlive what is made of them.
+/// Every encoding by its name in the tests' lists. `table` must outlive the results.
 inline std::vector<std::pair<std::string, Encoding>> every_encoding(const std::vector<float>& table) {
     return {
         {"none", NoEncoding{}},

@@ -1,4 +1,4 @@
-// The tasks: what their sentences hold, and what can be answered without order.
+// The tasks: the contents of their sentences, and the best accuracy without order.
 #include <algorithm>
 #include <set>
 
@@ -24,7 +24,7 @@ struct Sentences {
 
 constexpr Task every_task[] = {Task::who_came_first, Task::three_back, Task::where_is_it_now, Task::word_number};
 
-/// A reader who sees words without their order: the share of what he gets right if he guesses the likeliest candidate.
+/// A reader who sees words without their order: his accuracy if he guesses the likeliest candidate.
 double unordered_reader(const Sentences& s, Task task) {
     double right = 0, asked = 0;
     for (std::size_t i = 0; i < s.count(); ++i)
@@ -47,7 +47,7 @@ double unordered_reader(const Sentences& s, Task task) {
 
 }  // namespace
 
-TEST_CASE("who came first: A and B stand once each among fillers, and the answer is who is earlier") {
+TEST_CASE("who came first: A and B occur once each among fillers, and the answer is the earlier one") {
     const Sentences s({Task::who_came_first, 9, 7, 4, Purpose::training, 0}, 2000);
     std::size_t first = 0;
     std::set<std::int32_t> places;
@@ -124,7 +124,7 @@ TEST_CASE("a sentence depends on its number alone, and purposes, seeds and lengt
     }
 }
 
-TEST_CASE("the ceiling of each task is what a reader of unordered words reaches") {
+TEST_CASE("the ceiling of each task is the accuracy of a reader of unordered words") {
     for (const Task task : every_task)
         for (const std::size_t length : {8, 16, 32}) {
             INFO("task " << int(task) << ", " << length << " words");
@@ -136,13 +136,13 @@ TEST_CASE("the ceiling of each task is what a reader of unordered words reaches"
                 CHECK(unordered_reader(Sentences(options, 6000), task) == Approx(ceiling).margin(0.008));
             }
         }
-    // Three words of eight kinds: the most frequent one is there 3, 2 or 1 times.
+    // Three words of eight kinds: the most frequent one occurs 3, 2 or 1 times.
     const double all_alike = 1.0 / 64, all_different = 7 * 6 / 64.0, two_alike = 1 - all_alike - all_different;
     CHECK(compute_unordered_ceiling({Task::three_back, 4, 7, 0, Purpose::evaluation, 0}) ==
           Approx((3 * all_alike + 2 * two_alike + all_different) / 3).epsilon(1e-12));
 }
 
-TEST_CASE("sentences refuse what they cannot make") {
+TEST_CASE("sentences reject impossible requests") {
     std::vector<std::int32_t> three(48, 42);
     const auto attempt = [&](SentenceOptions options, std::size_t words, posenc::ErrorCode code, const char* argument) {
         const auto span = std::span(three);

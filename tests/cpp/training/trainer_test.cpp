@@ -1,4 +1,4 @@
-// The trainer: it learns, can be interrupted, shows what it does, and refuses what it cannot do.
+// The trainer: it learns, can be interrupted, shows its state, and rejects impossible requests.
 #include <algorithm>
 #include <numeric>
 
@@ -67,7 +67,7 @@ TEST_CASE("a state that is saved and restored goes on with the same bits") {
         CHECK(saved(*second) == state);
         train(*second, 17);
         CHECK(saved(*second) == saved(*straight));
-        // Back to what was before, and on again.
+        // Restores the earlier state, and continues.
         posenc::check(second->try_restore(state));
         train(*second, 17);
         CHECK(saved(*second) == saved(*straight));

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench -- native [rounds]`: rounds of Google Benchmark beside PyTorch and NumPy (where a python3 has them),
-// the ratios of each round, their median and quartiles. The numbers stay in build/bench/native.json.
+// `npm run bench -- native [rounds]`: rounds of Google Benchmark next to PyTorch and NumPy (if a python3 has them), the
+// ratios of each round, their median and quartiles. The numbers are kept in build/bench/native.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Rotation of [4096, 32, 128] float32 beside memcpy of the same bytes.
+// Rotation of [4096, 32, 128] float32, compared with memcpy of the same bytes.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// Biases beside memset of the same buffer; similarities beside the plain loop.
+// Biases, compared with memset of the same buffer; similarities, with the plain loop.
 #include <benchmark/benchmark.h>
 
 #include <cstring>

@@ -1,4 +1,4 @@
-// Sinusoidal tables beside memset of the same buffer and the plain loop.
+// Sinusoidal tables, compared with memset of the same buffer and the plain loop.
 #include <benchmark/benchmark.h>
 
 #include <cmath>

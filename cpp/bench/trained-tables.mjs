@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run trained-tables`: trains small models with each learned encoding, at the widths and lengths of the lab "The
-// whole family", and keeps what they learned, rounded: a character for each number. It takes half a minute of one
+// whole family", and stores the learned parameters, rounded: a character for each number. It takes half a minute of one
 // processor.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const [zero, most] = [63, 28];
 const widths = [8, 16, 32, 64];
 const models = [16, 32].flatMap((longest) => [
   ...widths.map((dim) => ({ encoding: 'learned', block: 'positions', dim, heads: 1, longest, rows: longest })),
-  // Of 33 vectors only those of earlier words are seen; in a sentence of 16 words none is 16 places back.
+  // Of 33 vectors only those of earlier words are trained; in a sentence of 16 words none is 16 places back.
   ...(longest === 32 ? widths : []).map((dim) => ({
     encoding: 'shaw',
     block: 'relative_keys',

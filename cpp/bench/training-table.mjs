@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run training-table -- [--seeds 10]`: trains every task with every encoding and both masks from several seeds,
-// and some set-ups that show what a result depends on; prints the table and keeps it as JSON. It
-// takes ten minutes of one processor. What was trained by the same program is not trained again.
+// and some set-ups that show which settings matter; prints the table and stores it as JSON. It takes ten minutes of one
+// processor. Results of an unchanged program are reused.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 # How the modules for JavaScript are linked, and all that differs between versions of Emscripten.
 
-# What all modules have in common.
+# Options common to all modules.
 function(posenc_link_common target)
   target_link_options(${target} PRIVATE
     -Oz -flto -fno-exceptions -fno-rtti
@@ -12,7 +12,7 @@ function(posenc_link_common target)
   endif()
 endfunction()
 
-# Embind's JavaScript alone: `-lembind` would add what cpp/bindings/runtime/embind.cpp stands for.
+# Embind's JavaScript only: `-lembind` would add the code that cpp/bindings/runtime/embind.cpp replaces.
 function(posenc_link_embind target)
   find_file(POSENC_EMBIND NAMES lib/libembind.js embind/embind.js PATHS ${EMSCRIPTEN_ROOT_PATH}/src
             NO_DEFAULT_PATH NO_CMAKE_FIND_ROOT_PATH REQUIRED)
@@ -31,11 +31,11 @@ function(posenc_link_around target)
   set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${around}/before.js.in ${around}/after.js.in)
 endfunction()
 
-# A module that is bound by Embind, and its glue: createPosenc(Module, WebAssembly) starts a compiled module at once. Of
-# Emscripten's two runtimes this is the small one. It knows no files, no document and no printing, and asks its host for
-# `WebAssembly.instantiate` alone, which is a parameter here. The names of imports and exports stay those of C++
-# (-lexports.js asks for that), so that one glue fits every module. No function takes 64 bits: with WASM_BIGINT nothing
-# is there for those that do.
+# A module bound by Embind, and its glue: createPosenc(Module, WebAssembly) starts a compiled module synchronously. Of
+# Emscripten's two runtimes this is the small one: without files, document and printing, it needs only
+# `WebAssembly.instantiate` of its host, which is a parameter here. The names of imports and exports stay those of C++
+# (-lexports.js), so that one glue fits every module. No function takes 64 bits: with WASM_BIGINT no wrappers for those
+# are generated.
 function(posenc_link_module target)
   posenc_link_common(${target})
   posenc_link_embind(${target})

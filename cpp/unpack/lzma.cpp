@@ -99,7 +99,7 @@ unsigned distance(unsigned length) {
     return start + (value << 4) + reversed(model.low_bits, 4);
 }
 
-/** A byte that is most likely not `unlike`, which stands where the last match would have gone on. */
+/** Decodes a byte that is most likely not `unlike`, the byte that would have continued the last match. */
 std::uint8_t literal(Probability* tree, bool after_match, unsigned unlike) {
     unsigned node = 1;
     while (after_match && node < 0x100) {

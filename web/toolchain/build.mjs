@@ -96,7 +96,7 @@ const making = new Map();
 /**
  * @param {BuildName} name
  * @param {number} [nice] above 0 for one that lets others go first
- * @returns {Promise<Made>} once it is there, with all that it needs; an error that ends with its name if it failed
+ * @returns {Promise<Made>} resolves once it and its prerequisites are built; an error ends with its name
  */
 export function build(name, nice = 0) {
   const made = making.get(name) ?? makeOnce(name, nice);

@@ -1,6 +1,5 @@
 // @ts-check
-// What can be built, what each stands on and what it is made from. C++ is left to CMake and ninja, which watch their
-// files themselves.
+// The builds, their prerequisites and their inputs. C++ is left to CMake and ninja, which watch their files themselves.
 import { join } from 'node:path';
 
 /**
@@ -11,10 +10,10 @@ import { join } from 'node:path';
  * @property {readonly BuildName[]} [after] builds that are made before
  * @property {string} [preset] of CMake
  * @property {string} [target] of the preset; all of them unless one is named
- * @property {readonly string[]} [run] a program for Node, where there is no preset
+ * @property {readonly string[]} [run] a program for Node, if there is no preset
  * @property {readonly string[]} [inputs] files and folders
  * @property {readonly string[]} [outputs]
- * @property {readonly string[]} [withoutOutputs] what stands in the outputs' folder but is another's
+ * @property {readonly string[]} [withoutOutputs] files in the outputs' folder that belong to another build
  */
 
 const vite = (/** @type {string} */ config) => [
@@ -24,7 +23,7 @@ const vite = (/** @type {string} */ config) => [
   config,
 ];
 
-/** What everything in the browser is made from, and with. */
+/** The inputs and tools of everything in the browser. */
 const web = [
   'build/wasm',
   'package.json',
@@ -36,7 +35,7 @@ const web = [
 ];
 const page = [...web, 'web/page', 'web/training', 'web/exam', 'web/files', 'web/tools'];
 
-/** What pages that are read look like: the documentation and the lessons. */
+/** The style of the documentation and the lessons. */
 const reading = ['colors', 'type', 'common']
   .map((name) => `web/page/styles/${name}.css`)
   .concat('web/docs/reading.css');
@@ -51,7 +50,7 @@ export const builds = {
   'native-sanitizers': { after: ['searches'], preset: 'native-sanitizers', target: 'posenc_tests' },
   fuzzers: { preset: 'native-sanitizers', target: 'posenc_fuzzers' },
   bench: { preset: 'bench' },
-  // The labs as elements, for the package and beside the page.
+  // The labs as elements, for the package and next to the page.
   labs: {
     after: ['wasm'],
     run: vite('web/tools/vite/labs.config.ts'),

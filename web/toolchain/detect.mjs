@@ -55,7 +55,7 @@ export async function findProgram(names, options = {}) {
 }
 
 /**
- * @param {string} header as it stands in an #include
+ * @param {string} header as in an #include
  * @returns {Promise<string | undefined>} looks where CMake will look: in CMAKE_PREFIX_PATH, then in the usual prefixes
  */
 export async function findHeader(header) {

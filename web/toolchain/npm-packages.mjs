@@ -19,8 +19,8 @@ function lockedPackages(file) {
 }
 
 /**
- * npm writes down what it put into node_modules, as the last step of an install: an interrupted one leaves no such
- * file. Optional packages for other systems are in the lock only.
+ * npm records the contents of node_modules as the last step of an install: an interrupted one leaves no such file.
+ * Optional packages for other systems are only in the lock.
  * @param {string} folder with package-lock.json and node_modules
  * @returns {boolean}
  */

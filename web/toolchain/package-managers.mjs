@@ -1,6 +1,6 @@
 // @ts-check
-// The system's package manager: the command that installs what is missing, and running it where that may be done
-// without asking (apt, as root or with a sudo that wants no password).
+// The system's package manager: the command that installs missing packages, run automatically where that needs no
+// password (apt, as root or with a passwordless sudo).
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { runCommand } from './run-command.mjs';

@@ -1,5 +1,5 @@
 // @ts-check
-// What the two commands need from the system: how each is recognised, and its package by package manager.
+// The requirements of the two commands on the system: how each is recognised, and its package by package manager.
 import { findCompiler, findHeader, findLibFuzzer, findProgram } from './detect.mjs';
 
 /**
@@ -11,7 +11,7 @@ import { findCompiler, findHeader, findLibFuzzer, findProgram } from './detect.m
  * @property {readonly Purpose[]} purposes the commands that need it
  * @property {boolean} [browser] needed by the tests in browsers only
  * @property {string} [variable] environment variable that may hold its path
- * @property {() => Promise<string | undefined>} find where it is, if it is there
+ * @property {() => Promise<string | undefined>} find its path, if it is installed
  * @property {{ readonly apt: string, readonly brew: string, readonly dnf: string }} packages
  */
 

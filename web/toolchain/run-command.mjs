@@ -1,6 +1,6 @@
 // @ts-check
-// Runs one command, with a time limit that ends everything it started. The set-up needs it before any package of npm is
-// there (cpp/decisions/012-what-is-built-is-a-table.md).
+// Runs one command, with a time limit that ends all its descendants. The set-up needs it before any npm package is
+// installed (cpp/decisions/012-what-is-built-is-a-table.md).
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { getPriority, setPriority } from 'node:os';
@@ -34,7 +34,7 @@ function parentOf(pid) {
 }
 
 /**
- * A process and all that descend from it, where /proc tells: a browser leads a group of its own.
+ * A process and all its descendants, according to /proc: a browser leads a separate process group.
  * @param {number} pid
  */
 function familyOf(pid) {
@@ -61,7 +61,7 @@ function endFamily(pid) {
 const running = new Set();
 const endings = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
-/** A group of its own does not get the terminal's Ctrl-C. @param {NodeJS.Signals} signal */
+/** A separate process group does not get the terminal's Ctrl-C. @param {NodeJS.Signals} signal */
 function endEverything(signal) {
   for (const pid of running) endFamily(pid);
   process.exit(endings[/** @type {keyof typeof endings} */ (signal)]);

@@ -73,7 +73,7 @@ try {
 } catch (error) {
   if (!(error instanceof SetupError)) throw error;
   console.error(error.message);
-  // Whoever reads the last line of `npm test` must not take a set-up that failed for a success.
+  // The last line of `npm test` must not make a failed set-up look like a success.
   if (purpose === 'test') console.log('0 passed, 1 failed');
   process.exitCode = 1;
 }

@@ -125,7 +125,7 @@ void rotary_table(Draw& draw, Check& check) {
     check.frequencies += bands;
 }
 
-/// Turns (1, 0) by every position: what comes out is the cosine and the sine.
+/// Turns (1, 0) by every position, which gives the cosine and the sine.
 template <class Apply>
 void rotation(Draw& draw, Check& check, const Apply& apply) {
     const Frequencies frequencies{.inverse = draw.frequencies(bands)};

@@ -1,5 +1,5 @@
 // One cell of the table of training-table.mjs: `posenc_training_table name=value ...`, a line of JSON for each seed;
-// with `ceilings=1` what can be reached without the order of words, at the same lengths; with `block=name` what was
+// with `ceilings=1` the best accuracy without the order of words, at the same lengths; with `block=name` the parameters
 // learned there.
 #include <algorithm>
 #include <cstdio>

@@ -1,4 +1,4 @@
-// What the bindings of analysis share: matrices that are only looked at.
+// Shared bindings of analysis: read-only matrices.
 #pragma once
 
 #include "bindings/frequencies/frequencies.hpp"

@@ -7,7 +7,7 @@ POSENC_LANE(vectors)
 
 namespace {
 
-// The picture as a whole, and behind it the rows of cells under the rows of pixels that are asked for.
+// The settings of the whole picture, then the rows of cells under the requested rows of pixels.
 class Picture final : public Object {
 public:
     Picture(std::size_t rows, std::size_t columns, const PixelOptions& options, bool wide)

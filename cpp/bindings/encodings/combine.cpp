@@ -9,7 +9,7 @@ POSENC_LANE(scores)
 
 POSENC_FIELDS(CombineOptions, (dim), (alpha, scale_by_sqrt_dim, dropout, seed))
 
-// Elements of a batch from number `first_element` on, with as many of the table beside them.
+// Elements of a batch from number `first_element` on, with as many of the table.
 POSENC_CALL(add_rows, ("", "x", "table", "first_element", "out"),
             [](const CombineOptions& options, FloatsIn x, FloatsIn table, std::uint64_t first_element, FloatsOut out) {
                 const Status status = validate(options);

@@ -1,4 +1,4 @@
-// What several files of bindings take: a ladder, frequencies.
+// Records that several files of bindings use: a ladder, frequencies.
 #pragma once
 
 #include "bindings/runtime/bind.hpp"

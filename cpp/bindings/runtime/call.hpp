@@ -15,17 +15,17 @@
 
 namespace posenc::bindings {
 
-/// What lives in the module until JavaScript releases it.
+/// An object that lives in the module until JavaScript releases it.
 class Object {
 public:
     // Not pure, and so below: the handler for calls of pure functions would bring printf with it.
     virtual ~Object() = default;
-    /// Of a table, rows first .. first + count - 1 to an address; of a rotation, so many tokens that lie there.
+    /// Writes rows first .. first + count - 1 of a table to an address, or rotates that many tokens at an address.
     virtual void write(std::size_t, std::size_t, Address) {}
 };
 
-/// A table or a rotation on its way out, piece by piece, so that WebAssembly memory does not grow with it. The last
-/// piece releases it.
+/// A table or a rotation in transfer, piece by piece, so that WebAssembly memory does not grow with it. The last piece
+/// releases it.
 struct Piece {
     std::size_t object = 0;  ///< 0 before the first piece
     std::size_t first = 0, count = 0;
@@ -55,7 +55,7 @@ private:
     Table table_;
 };
 
-/// What the first piece of a table fills.
+/// The output of the first piece of a table.
 struct Start {
     bool wide;
     std::unique_ptr<Object> object;

@@ -40,10 +40,10 @@ inline std::string number(double x) {
     return text;
 }
 
-/// The name of an enumerator, or nothing where there is none.
+/// The name of an enumerator, or empty if there is none.
 template <auto Value>
 std::string_view enumerator() {
-    // "... [Value = posenc::Layout::interleaved]", and "(posenc::Layout)2" for what has no name.
+    // "... [Value = posenc::Layout::interleaved]", and "(posenc::Layout)2" for a value without a name.
     const std::string_view text = __PRETTY_FUNCTION__;
     const std::string_view value = text.substr(text.find("Value = ") + 8);
     if (value[0] == '(') return {};
@@ -74,7 +74,7 @@ std::string describe_enumeration() {
 template <class T>
 std::string describe_struct();
 
-/// What a type is for TypeScript, in JSON: a word, or the name of an enumeration (@), a struct (=), a list of structs
+/// The TypeScript kind of a type, in JSON: a word, or the name of an enumeration (@), a struct (=), a list of structs
 /// (*).
 template <class T>
 struct Kind {

@@ -1,6 +1,6 @@
-// What Emscripten's own system/lib/embind/bind.cpp does, for the one type that crosses here. That file registers all
-// types that Embind knows, strings and views of memory too, and with them comes most of Embind's JavaScript: linked
-// without it, the glue is half as large.
+// Replaces Emscripten's system/lib/embind/bind.cpp for the one type that crosses here. That file registers all types
+// that Embind knows, including strings and views of memory, and with them most of Embind's JavaScript: without it, the
+// glue is half as large.
 #include "bindings/runtime/embind.hpp"
 
 namespace emscripten::internal {
@@ -9,7 +9,7 @@ struct InitFunc;
 
 extern "C" {
 
-// Newer versions list all bindings, so that threads can repeat them. Here are no threads.
+// Newer versions list all bindings for other threads, which do not exist here.
 void _embind_register_bindings(InitFunc*) {}
 
 }  // extern "C"

@@ -1,5 +1,5 @@
-// What the structs of the public API consist of: the one description that bindings read records by and that TypeScript
-// is told the names, kinds and defaults from (see decision 6).
+// The fields of the public API's structs: the one description from which bindings read records and TypeScript gets
+// names, kinds and defaults (see decision 6).
 #pragma once
 
 namespace posenc::bindings {

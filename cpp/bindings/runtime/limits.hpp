@@ -1,6 +1,6 @@
-// What each size may be, found out by asking: a function is called with one that is far too large, and says itself what
-// is allowed. So TypeScript can name the limit of a width of 1.5, which C++ never sees. Part of the program that
-// describes the bindings (describe.hpp) alone.
+// The limits of sizes, found by probing: each function is called with a far too large size, and its error names the
+// limit. So TypeScript can name the limit of a width of 1.5, which C++ never sees. Only part of the program that
+// describes the bindings (describe.hpp).
 #pragma once
 
 #include <cctype>
@@ -19,7 +19,7 @@
 
 namespace posenc::bindings {
 
-/// By "Struct.field", or "function.word" for a parameter that stands alone.
+/// By "Struct.field", or "function.word" for a separate parameter.
 using Limits = std::map<std::string, std::string>;
 
 /// Calls `body(owner, name, number)` for each number among the arguments of a call.
@@ -44,7 +44,7 @@ inline double first_number(const char* rule) {
     return std::strtod(rule, nullptr);
 }
 
-/// Whether a rule is about a number by itself, rather than about memory or another argument.
+/// Whether a rule concerns only the number, rather than memory or another argument.
 inline bool says_which(const Status& status) {
     const std::string_view rule = status.allowed;
     return status.code == ErrorCode::out_of_range &&

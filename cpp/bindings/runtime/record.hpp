@@ -1,6 +1,5 @@
-// A record is how a call's arguments cross from JavaScript: one double for each number, flag and enumerator, and the
-// address and length of each array. Fields stand in the order of the C++ declarations, which TypeScript is told when
-// both are built.
+// A record carries a call's arguments from JavaScript: one double for each number, flag and enumerator, and the address
+// and length of each array. Fields are in the order of the C++ declarations, which TypeScript gets at build time.
 #pragma once
 
 #include <array>
@@ -64,7 +63,7 @@ public:
     void take(T& to) noexcept {
         to = static_cast<T>(static_cast<int>(take()));
     }
-    /// NaN is what was left out.
+    /// NaN means omitted.
     template <class T>
     void take(std::optional<T>& to) noexcept {
         to.reset();

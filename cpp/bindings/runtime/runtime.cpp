@@ -32,7 +32,7 @@ int write_piece(std::unique_ptr<Object> object, const Piece& piece, Address reco
 
 namespace {
 
-// The address of at least `size` bytes, or 0. What the arena held before is gone.
+// The address of at least `size` bytes, or 0. Discards the arena's previous contents.
 Address reserve(std::size_t size) {
     if (size > arena_size) {
         std::free(arena);

@@ -95,7 +95,7 @@ double bias(const TrainingOptions& options, const ParameterReader& parameters, s
     return 0;
 }
 
-/// Shaw's vector for query i and key j: zeros where there is none.
+/// Shaw's vector for query i and key j: zeros if there is none.
 Vector relative(const TrainingOptions& options, const ParameterReader& parameters, const char* name, std::size_t layer,
                 std::size_t i, std::size_t j, std::size_t width) {
     const auto* e = std::get_if<Shaw>(&options.encoding);

@@ -129,7 +129,7 @@ Numbers scores_of(const Numbers& q, const Numbers& k, const Sizes& sizes, double
     return out;
 }
 
-// e^(score - top). What the difference loses to rounding is a factor of its own: far below the top it is many units.
+// e^(score - top). The rounding error of the difference becomes a factor: far below the top it is many units.
 double below_top(double score, double top) noexcept {
     const exact::DoubleDouble d = exact::two_sum(score, -top);
     const double power = exact::exponential(d.high);

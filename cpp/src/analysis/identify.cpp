@@ -32,7 +32,7 @@ struct Tally {
     }
 };
 
-// What comparing every entry with a candidate leaves.
+// The residual of comparing every entry with a candidate.
 struct Fit {
     double largest_error = 0;
     Tally tally;

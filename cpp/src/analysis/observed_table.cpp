@@ -11,13 +11,13 @@
 namespace posenc {
 namespace {
 
-// Pairs that are looked at, spread over the width, the first (which does not depend on the base) left out.
+// Observed pairs, spread over the width, without the first (which does not depend on the base).
 struct Sample {
     std::size_t sine, cosine;  ///< columns
     double exponent;           ///< of 1 / base
 };
 
-// Half of what is wanted from each entry: how far it is, and how it moves with ln(base).
+// Half of the terms for each entry: its error, and its derivative by ln(base).
 struct Sums {
     double squares = 0, gradient = 0, curvature = 0, count = 0;
 
@@ -67,11 +67,11 @@ std::vector<Sample> sample_pairs(std::size_t dim, const Writing& writing) {
 
 BaseEstimate estimate_base(const ObservedTable& seen, const Writing& writing, const Tolerance& tolerance) {
     const auto pairs = sample_pairs(seen.dim(), writing);
-    // The row of position 1, where no angle of any base has gone round.
+    // The row of position 1, where no angle of any base exceeds a full turn.
     const double one = 1 - writing.first;
     if (pairs.empty() || one < 0 || one >= static_cast<double>(seen.positions())) return {};
     const auto start = static_cast<std::size_t>(one);
-    // What is farther off than this is no base at all.
+    // Beyond this distance no base fits.
     double best = 0, least = 0.01 * static_cast<double>(2 * pairs.size());
     for (double log_base = 0.02; log_base < 30; log_base += 0.02) {
         const double squares = compare(seen, pairs, writing, start, log_base, least).squares;

@@ -30,8 +30,8 @@ struct Writing {
     double base = paper_base;
 };
 
-/// The base with which a way of writing (whose own base is not looked at) comes nearest to the entries; 0 if none comes
-/// near. A base that is written with few digits is preferred within the uncertainty, which is returned.
+/// The base with which a formula (ignoring its own base) comes nearest to the entries; 0 if none comes near. A base
+/// with few digits is preferred within the uncertainty, which is returned.
 struct BaseEstimate {
     double rounded = 0;
     double exact = 0;

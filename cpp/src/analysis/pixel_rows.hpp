@@ -1,5 +1,5 @@
-// The picture of a matrix in pieces: rows of pixels and the rows of cells that lie under them, so that the matrix need
-// not be in memory as a whole.
+// The picture of a matrix in pieces: rows of pixels and the rows of cells under them, so that the whole matrix need not
+// be in memory.
 #pragma once
 
 #include <cstddef>

@@ -105,7 +105,7 @@ void write_pixels(const PixelRows& p, std::size_t first, std::size_t count, cons
     }
 }
 
-/// No canvas is larger than 65536 pixels; 0 stands for one pixel a cell.
+/// No canvas is larger than 65536 pixels; 0 means one pixel a cell.
 Status side(std::size_t pixels, std::size_t cells, const char* argument, const char* allowed) noexcept {
     POSENC_TRY(guard::in_range(pixels, 0, cells, argument, allowed));
     return guard::in_range(pixels == 0 ? cells : pixels, 0, 65536, argument, allowed);

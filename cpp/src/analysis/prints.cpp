@@ -9,7 +9,7 @@
 namespace posenc {
 namespace {
 
-constexpr int most_digits = 9;  // what it takes to write any float32
+constexpr int most_digits = 9;  // enough to write any float32
 constexpr int significant_bits[] = {53, 24, 11, 8};
 
 // Exact up to 10^22.
@@ -95,8 +95,8 @@ Agreement Tolerance::agreement(double seen, double exact, double angle, double s
         const bool same = std::fabs(seen - exact) <= slack + storage(exact, scale);
         return {same, same};
     }
-    // What was printed lay between these two, on the side of 0 that the print shows. Where the numbers had a format,
-    // they were numbers of it: of float16 only some are between two decimals.
+    // The printed number was between these two, on the side of 0 that the print shows. If the numbers had a format,
+    // they were numbers of it: float16 has only a few between two decimals.
     const double size = std::fabs(seen), towards = seen < 0 || (seen == 0 && exact < 0) ? -exact : exact;
     double low = towards - slack, high = towards + slack;
     if (values != NumberFormat::float64) {

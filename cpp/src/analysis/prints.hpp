@@ -1,4 +1,4 @@
-// What printing and rounding leave of a number: whether a printed entry can come from an exact one.
+// The effect of printing and rounding on a number: whether a printed entry can come from an exact one.
 #pragma once
 
 #include <vector>
@@ -16,16 +16,17 @@ struct Print {
     int decimals = 0;  ///< the most decimals of an entry
 
     bool fixed() const noexcept { return decimals <= digits; }
-    /// What one more in the last place of a printed number is worth.
+    /// The unit in the last place of a printed number.
     double unit(double printed) const noexcept;
 };
 
-/// In which ways a printed entry can come from an exact one. Both for most, and for every entry that was not printed.
+/// The ways in which a printed entry can come from an exact one. Both for most, and for every entry that was not
+/// printed.
 ///
 /// Rounded: no number with as many decimals is nearer. At a tie both neighbours are right: programs differ (half to
-/// even, half away from 0), and so does what arithmetic makes of a tie. Truncated: what is left without the decimals
-/// that follow, so never farther from 0 (-0.6536 gives -0.653). The sign of a zero is not looked at: -0.0004 is printed
-/// as -0.000 by some programs and as 0.000 by others.
+/// even, half away from 0), and so does arithmetic. Truncated: the decimals that follow are dropped, so never farther
+/// from 0 (-0.6536 gives -0.653). The sign of a zero is ignored: some programs print -0.0004 as -0.000, others as
+/// 0.000.
 struct Agreement {
     bool rounded = false;
     bool truncated = false;
@@ -54,11 +55,11 @@ private:
 /// when they are in none but few digits write them all.
 Tolerance suggested_tolerance(const MatrixView<double>& table);
 
-/// The numbers of a format that the entries may be prints of: 0.8413 is what is printed of the float16 0.84130859375.
-/// Empty when some entry is not such a print, or all have so few digits that they may as well be roundings of anything.
+/// The numbers of a format that the entries may be prints of: the float16 0.84130859375 prints as 0.8413. Empty when
+/// some entry is not such a print, or all have so few digits that they may be roundings of anything.
 std::vector<double> printed_from(const MatrixView<double>& table, NumberFormat format);
 
-/// Whether a print with a fixed count of decimals can be one of numbers of a format: each has such a number near
+/// Whether a print with a fixed number of decimals can be one of numbers of a format: each has such a number near
 /// enough.
 bool may_be_cut_from(const MatrixView<double>& table, NumberFormat format) noexcept;
 

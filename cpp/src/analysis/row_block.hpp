@@ -22,7 +22,7 @@ public:
     std::size_t capacity() const noexcept { return capacity_; }
     std::size_t size() const noexcept { return size_; }
 
-    /// Takes the rows from `first` on, as many as there are and as fit.
+    /// Takes the rows from `first` on, as many as exist and fit.
     template <class T>
     void load(const MatrixView<T>& table, std::size_t first) {
         size_ = std::min(capacity_, table.rows - first);

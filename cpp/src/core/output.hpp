@@ -23,7 +23,7 @@ public:
             floats_[at] = static_cast<float>(x);
     }
 
-    /// The first element, or nothing where the others are asked for.
+    /// The first element, or null if the output has the other type.
     float* floats() const noexcept { return floats_; }
     double* doubles() const noexcept { return doubles_; }
 

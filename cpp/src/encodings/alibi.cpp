@@ -43,7 +43,7 @@ Status validate(const AlibiOptions& options) noexcept {
 namespace {
 
 double slope(double bias_max, std::size_t head, std::size_t heads) noexcept {
-    // bias_max * (head + 1) can need more than 53 bits, and the exponential would magnify what is lost.
+    // bias_max * (head + 1) can need more than 53 bits, and the exponential would magnify the loss.
     const exact::DoubleDouble exponent =
         exact::two_product(-bias_max, static_cast<double>(head + 1)) / static_cast<double>(heads);
     return exact::exp(exact::log_two * exponent).high;

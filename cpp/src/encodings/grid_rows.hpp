@@ -19,7 +19,7 @@ Status validate_rotary_grid(const RotaryGridOptions& options, const RotaryGrid& 
 
 class GridRows final : public RotationRows {
 public:
-    /// The grid must have been validated; what is needed of it is copied.
+    /// The grid must have been validated; the needed parts are copied.
     GridRows(const RotaryGrid& grid, double amplitude);
 
     void write(std::size_t head, std::size_t first_row, std::size_t count, float* out) const override;

@@ -29,7 +29,7 @@ Status start_grid(std::span<const std::size_t> sizes, std::size_t dim, std::size
     return axis;
 }
 
-// Puts an axis's row as a whole at one column.
+// Puts a whole row of an axis at one column.
 [[gnu::noinline]] void add_axis(GridPlan& plan, GridAxis axis, std::size_t column) {
     axis.columns = {{0, column, axis.plan.width}};
     plan.axes.push_back(std::move(axis));

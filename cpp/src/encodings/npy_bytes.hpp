@@ -1,4 +1,4 @@
-// The bytes of .npy files, for the C++ functions and for the bindings, which make no vectors of their own.
+// The bytes of .npy files, for the C++ functions and for the bindings, which make no vectors.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +25,8 @@ struct NpyLayout {
     bool by_column = false;
 };
 
-/// Reads the header: of little-endian float32 with two axes, or of any float in either byte order with axes of length 1
-/// besides. Errors: malformed, also for a file that has not as many numbers as it says.
+/// Reads the header: of little-endian float32 with two axes, or of any float in either byte order with additional axes
+/// of length 1. Errors: malformed, also for a file whose count of numbers disagrees with its header.
 Status read_npy_layout(std::span<const std::uint8_t> bytes, bool any_float, NpyLayout& layout) noexcept;
 
 /// All numbers of a file, row by row.

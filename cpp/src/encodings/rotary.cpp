@@ -101,7 +101,7 @@ Status make_table(const RotaryTableOptions& options, const Frequencies& frequenc
 template <class T>
 void RotaryTable::write(std::size_t first_row, std::size_t count, T* cosine, T* sine) const {
     const std::size_t pairs = rows_->pairs(), columns = this->columns();
-    // One row of pairs to where their channels stand.
+    // Writes one row of pairs to the places of their channels.
     const auto spread = [&](const T* from, T* to) {
         if (duplicated_ && pairing_ == Pairing::interleaved) {
             for (std::size_t i = 0; i < pairs; ++i) to[2 * i] = to[2 * i + 1] = from[i];

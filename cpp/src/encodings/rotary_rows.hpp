@@ -24,7 +24,7 @@ public:
     /// Elements of the cosines of a row; the sines come after them.
     std::size_t width() const noexcept { return (pairing_ == Pairing::interleaved ? 2 : 1) * turns_.size(); }
 
-    /// The row of a position. One that is not kept stays until the next is asked for.
+    /// The row of a position. A row that is not kept is valid until the next call.
     const T* at(double position) {
         // -0 is another number than 0: its sines are negative.
         if (!(position >= 0 && position < static_cast<double>(limit)) || std::signbit(position))

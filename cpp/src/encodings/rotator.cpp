@@ -115,7 +115,7 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
             return interleaved ? k.rotate_interleaved_double : k.rotate_half_double;
     }();
     if (!kernels::can_stream || scratch_.empty()) return rotate(work);
-    // Block after block of what lies together in memory: some tokens, or some tokens of one head.
+    // Block after block of adjacent memory: some tokens, or some tokens of one head.
     const bool apart = shape.heads_first;
     const std::size_t blocks = apart ? heads : 1, row = apart ? shape.head_dim : row_stride;
     const std::size_t step = std::max<std::size_t>(1, scratch_.size() / row);

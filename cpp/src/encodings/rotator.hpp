@@ -32,20 +32,21 @@ struct HeadsShape {
     std::size_t batch_stride() const noexcept { return tokens * token_size(); }
 };
 
-/// Writes into the shape that its heads are a part of longer rows, once their number and size are there.
+/// Completes the shape of heads within longer rows, once their number and size are known.
 Status validate_fused(const FusedHeads& fused, HeadsShape& shape) noexcept;
 
 /// Checks the sizes of a tensor against the frequencies, and finds the number of tokens.
 Status validate_heads(std::size_t size, std::size_t pairs, HeadsShape& shape) noexcept;
 
-/// Checks what has no default because it cannot be guessed: the pairing, and the order of tokens and several heads.
+/// Checks settings that have no default because they cannot be guessed: the pairing, and the order of tokens and
+/// several heads.
 Status validate_asked(std::size_t heads, std::optional<bool> heads_first, std::optional<Pairing> pairing) noexcept;
 
 /// Checks `out` against `x`: the same elements, or elements apart.
 template <class T>
 Status validate_out(std::span<const T> x, std::span<T> out) noexcept;
 
-/// In longer rows the channels beside the heads are copied first; the heads are then turned in place.
+/// In longer rows the channels around the heads are copied first; the heads are then turned in place.
 template <class T>
 void keep_rest(const HeadsShape& shape, const T*& x, T*& out) {
     if (!shape.row) return;

@@ -27,7 +27,7 @@ Status write_sandwich_bias(const SandwichOptions& options, const Output& out) no
         const std::size_t pairs = options.dim / 2, keys = options.keys;
         // The index counts from 1: one more than the sinusoids have, without their first.
         const auto ladder = find_ladder({pairs + 1, options.base, 2, static_cast<double>(options.dim)});
-        // At the distances 0, 1, ...: in a double, what the cosines know would be rounded away as they add up.
+        // At the distances 0, 1, ...: in a double, adding up would round away bits of the cosines.
         std::vector<exact::DoubleDouble> sums(keys);
         for (std::size_t n = 1; n < keys; ++n) {
             exact::DoubleDouble sum{-static_cast<double>(pairs), 0};

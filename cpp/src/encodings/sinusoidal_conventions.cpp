@@ -70,7 +70,7 @@ Status prepare(const TransformerXlTableOptions& options, WavePlan& plan) {
     const double last = options.length > 0 ? static_cast<double>(options.length - 1) : 0;
     POSENC_TRY(prepare_halves(range(last, options.length, -1), {options.dim, options.base}, plan));
     if (!options.clamp_length || static_cast<double>(*options.clamp_length) >= last) return {};
-    // Clamped positions are a list, and it is made before the output is looked at.
+    // Clamped positions are a list, made before the output is checked.
     POSENC_TRY(
         guard::in_range(options.length, 0, std::size_t{1} << 24, "length", "at most 2^24 rows with a clamp_length"));
     plan.own_positions.resize(options.length);

@@ -8,7 +8,7 @@ namespace posenc::exact {
 
 /// e^x within 2 units in the last place; 0 below the smallest double, infinite above the largest.
 inline double exponential(double x) noexcept {
-    if (!(x > -745.2)) return x < 0 ? 0 : x;  // not a number stays what it is
+    if (!(x > -745.2)) return x < 0 ? 0 : x;  // NaN stays NaN
     if (x > 709.79) return HUGE_VAL;
     // ln 2 in two parts; the first ends in zeros, so that k times it is exact.
     constexpr double ln2_high = 0x1.62e42feep-1, ln2_low = 0x1.a39ef35793c76p-33, per_ln2 = 0x1.71547652b82fep+0;

@@ -71,7 +71,7 @@ SinCos sincos_reduced(double x) noexcept {
                                                    z * (1.0 / 20922789888000.0 + z * (-1.0 / 6402373705728000.0)))))));
     const double half = 0.5 * z;
     const double w = 1 - half;
-    return {x + x * z * s, w + (((1 - w) - half) + z * z * c)};  // (1 - w) - half is what rounding w lost
+    return {x + x * z * s, w + (((1 - w) - half) + z * z * c)};  // (1 - w) - half is the rounding error of w
 }
 
 }  // namespace

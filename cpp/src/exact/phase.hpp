@@ -1,5 +1,5 @@
-// Angles as fixed-point fractions of a turn, the way a numerically controlled oscillator keeps them: multiplication by
-// an integer position wraps by itself, so position 2^31 is as exact as position 1.
+// Angles as fixed-point fractions of a turn, as in a numerically controlled oscillator: multiplication by an integer
+// position wraps around for free, so position 2^31 is as exact as position 1.
 #pragma once
 
 #include <cmath>

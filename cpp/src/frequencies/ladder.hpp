@@ -37,8 +37,8 @@ inline LadderKey for_rows(std::size_t rows, LadderKey key) noexcept {
     return key;
 }
 
-/// Forms the ladder, or finds it among the last few that this thread used: a short table asked for again and again
-/// (one row per generated token) costs its sines only. The pointer stays valid whatever else is asked for.
+/// Forms the ladder, or finds it among the last few that this thread used: a short table requested repeatedly (one row
+/// per generated token) costs only its sines. The pointer stays valid across later calls.
 std::shared_ptr<const LadderValues> find_ladder(const LadderKey& key);
 
 Status validate(const GeometricOptions& options) noexcept;

@@ -123,7 +123,7 @@ struct Kernels {
 
 #if defined(POSENC_ONLY_KERNELS)
 extern const Kernels POSENC_ONLY_KERNELS;
-/// There is no choice: the linker sees the table, and drops the kernels that nothing in a module calls.
+/// There is only one choice, so the linker sees the table, and drops the kernels that a module does not call.
 inline const Kernels& active() noexcept {
     return POSENC_ONLY_KERNELS;
 }

@@ -26,8 +26,8 @@ inline Batch<double, Arch> places_of(const Batch<double, Arch>& at, const Batch<
     if constexpr (std::is_same_v<Arch, Scalar>) {
         return place_of<Arch>(at.value, last.value, missing.value);
     } else {
-        // Found by their arguments: builds of the scalar kernels alone have no xsimd. What minimum and maximum
-        // make of NaN differs between machines; that result is never used.
+        // Overloads: builds with only the scalar kernels have no xsimd. Minimum and maximum treat NaN differently
+        // across machines; that result is never used.
         const auto held = min(max(at, Batch<double, Arch>(0.0)), last);
         return select(at == at, held, missing);
     }

@@ -43,7 +43,7 @@ inline Batch<double, Arch> swap_pairs(const Batch<double, Arch>& x) {
 #endif
 }
 
-// The cosine of a pair stands twice in its row; its sine too, the first time negated, so that a channel needs only its
+// Each row has the cosine of a pair twice; its sine too, the first time negated, so that a channel needs only its
 // partner: a cos + b (-sin), b cos + a sin. Negation is exact: the bits are those of a cos - b sin.
 template <class Arch, class T>
 inline void rotate_interleaved_row(const Rotation<T>& r, const T* cosine, const T* sine, const T* x, T* out) {

@@ -17,7 +17,7 @@ namespace {
 // Below this many rows the offsets cost more than they save.
 constexpr std::size_t smallest_tiled_table = 24;
 
-// The offsets of this many pairs fit into the first-level cache along with what is written.
+// The offsets of this many pairs fit into the first-level cache together with the output.
 constexpr std::size_t block_pairs = 64;
 
 // So much of the table is made at a time, within the second cache.

@@ -1,4 +1,4 @@
-// Tables of sines and cosines for any frequencies and positions: what every encoding of the vector lane is made of.
+// Tables of sines and cosines for any frequencies and positions: the base of every encoding of the vector lane.
 #pragma once
 
 #include <cstddef>
@@ -22,8 +22,8 @@ struct SinCosLayout {
     bool last_cosine = true;  ///< false: the last pair has a sine only (odd widths)
 };
 
-/// A table that can be written in pieces: what does not depend on the row is formed once. The value of a row depends
-/// on nothing but the positions and the frequencies, however the table is cut. One thread at a time may write.
+/// A table that can be written in pieces: the parts common to all rows are formed once. The value of a row depends on
+/// nothing but the positions and the frequencies, however the table is cut. One thread at a time may write.
 class SinCosTable {
 public:
     /// The positions must have been validated; a list is borrowed, `frequencies` too.
@@ -33,7 +33,7 @@ public:
     template <class T>
     void write(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const;
 
-    /// Whether a row of these positions may have other bits than the row of a list has: long ranges are made by angle
+    /// Whether a row of these positions may differ in bits from the row of a list: long ranges are made by angle
     /// addition, and those of fractions do not round their positions.
     static bool differs_from_list(const Positions& positions) noexcept;
 

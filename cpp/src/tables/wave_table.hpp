@@ -30,8 +30,8 @@ struct TurnsKey {
 
 Turns make_turns(const TurnsKey& key);
 
-/// Everything that a table of one coordinate depends on. Columns that no wave fills are zero. The frequencies are
-/// formed with the table: its size may be refused, or be 0 beside any width.
+/// Everything that a table of one coordinate depends on. Columns without a wave are zero. The frequencies are formed
+/// with the table, because its size may be invalid, or be 0 with any width.
 struct WavePlan {
     Positions positions;
     std::vector<double> own_positions;  ///< what `positions` points to when the caller gave no list of this form

@@ -22,7 +22,7 @@ public:
     const std::vector<T>& weights() const noexcept { return weights_; }
     std::vector<T>& gradient() noexcept { return gradient_; }
 
-    /// Answers a group. `whole` answers at every place; otherwise the last layer works only where something is asked.
+    /// Answers a group. `whole` answers at every place; otherwise the last layer works only at the places in question.
     void forward(const kernels::Kernels<T>& kernels, const Group& group, bool whole);
 
     /// After `forward`: the summed cross-entropy of the answers.
@@ -34,7 +34,8 @@ public:
     /// The class that the model holds for likeliest at a place.
     std::int32_t guess(std::size_t place, std::size_t lane) const noexcept;
 
-    /// Of the last forward: softmax of the answers [classes, places, lanes], attention [H, places, places, lanes].
+    /// From the last forward pass: softmax of the answers [classes, places, lanes], attention [H, places, places,
+    /// lanes].
     std::span<const T> probabilities() const noexcept { return answers_; }
     std::span<const T> attention(std::size_t layer) const noexcept { return layers_[layer].attention; }
 

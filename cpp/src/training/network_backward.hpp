@@ -126,7 +126,7 @@ void Network<T>::embed_back(const Group& group) {
 template <class T>
 void Network<T>::backward(const kernels::Kernels<T>& k, const Group& group, T share) {
     const std::size_t n = columns(), d = model_.dim;
-    // Of softmax and cross-entropy: the probabilities, less 1 for the answer.
+    // The gradient of softmax and cross-entropy: the probabilities, less 1 for the answer.
     for (std::size_t i = answered_; i < n; ++i) {
         answers_[static_cast<std::size_t>(group.answers[i]) * n + i] -= T(1);
         for (std::size_t c = 0; c < classes_; ++c) answers_[c * n + i] *= share;

@@ -16,7 +16,7 @@ Network<T>::Network(const TrainingOptions& options, PositionScheme<T> scheme)
       weights_(parameters_.size), gradient_(parameters_.size), layers_(options.model.layers) {
     write_starts<T>(parameters_, options.seed, weights_);
     std::copy(scheme_.learned.begin(), scheme_.learned.end(), weights_.begin() + parameters_.positions);
-    // What memory there must be is found out now.
+    // Allocates all memory up front, so that a shortage shows now.
     reserve_back(options.longest);
     prepare(options.longest_asked);
 }

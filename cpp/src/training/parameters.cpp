@@ -18,7 +18,7 @@ std::size_t Parameters::add(const ParameterBlock& block, const Start& start) {
 Parameters lay_out(const ModelOptions& model, const Vocabulary& vocabulary, const EncodingParameters& encoding) {
     const std::size_t d = model.dim, f = model.feed_forward;
     const auto fan_in = [](std::size_t n) { return Start{0, 1 / std::sqrt(static_cast<double>(n))}; };
-    // What layers add to the stream is smaller the more of them there are.
+    // The initial output of layers shrinks with their number.
     const auto residual = [&](std::size_t n) {
         return Start{0, 1 / std::sqrt(static_cast<double>(2 * n * model.layers))};
     };

@@ -1,4 +1,4 @@
-// Which numbers a model has, where they lie and what they start with.
+// The parameters of a model, their places and their initial values.
 #pragma once
 
 #include <cstdint>

@@ -34,7 +34,7 @@ struct PositionScheme {
     }
 };
 
-/// Errors: those of the functions of posenc that are asked, and shape_mismatch for a given table.
+/// Errors: those of the posenc functions that it calls, and shape_mismatch for a given table.
 template <class T>
 Status try_make_position_scheme(const TrainingOptions& options, PositionScheme<T>& out);
 

@@ -9,7 +9,7 @@ namespace posenc::training {
 void write_sentence(const SentenceOptions& options, std::uint64_t number, std::int32_t* words, std::int32_t* answers,
                     std::int32_t* evidence) noexcept;
 
-/// The first place that is asked; all after it are.
+/// The first place in question; so are all after it.
 std::size_t first_asked(Task task, std::size_t length) noexcept;
 
 }  // namespace posenc::training

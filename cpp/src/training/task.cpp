@@ -68,7 +68,7 @@ void three_back(Draws& draws, const Sentence& s) {
     for (std::size_t i = 3; i < s.length; ++i) s.ask(i, s.words[i - 3], i - 3);
 }
 
-// One place is certain to hold the thing that is asked for, whichever; all others hold any thing anywhere.
+// One place certainly holds the sought thing, whichever; all others hold any thing at random.
 void where_is_it_now(Draws& draws, const Sentence& s) {
     const std::size_t last = s.length - 1;
     const std::int32_t thing = draws.below(things);
@@ -124,7 +124,7 @@ double expected_most(std::size_t n, std::size_t kinds) {
     return expected;
 }
 
-/// The thing asked for stands at one place for certain and at each of the others with probability 1 / things.
+/// The sought thing is at one place for certain and at each of the others with probability 1 / things.
 double expected_whereabouts(std::size_t others) {
     double chance = 1, expected = 0;
     for (std::size_t i = 0; i < others; ++i) chance *= 1 - 1.0 / things;
@@ -176,7 +176,7 @@ Status try_make_sentences(const SentenceOptions& options, std::span<std::int32_t
 Status try_compute_unordered_ceiling(const SentenceOptions& options, double& out) noexcept {
     POSENC_TRY(validate(options));
     return guard::no_throw([&]() -> Status {
-        // Of the asked word's own place nothing is to be guessed, so one word fewer is a candidate.
+        // The answer at the asked word's own place is known, so one word fewer is a candidate.
         const std::size_t others = options.length - 1;
         switch (options.task) {
         case Task::who_came_first:

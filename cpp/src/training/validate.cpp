@@ -45,7 +45,7 @@ Status validate(const TrainingOptions& options) noexcept {
 }
 
 Status validate(const TrainingOptions& options, const EvaluationOptions& evaluation) noexcept {
-    // Word number n must be there.
+    // Word number n must exist.
     const std::size_t shortest = options.task == Task::word_number ? options.shortest : shortest_sentence;
     POSENC_TRY(guard::in_range(evaluation.length, shortest, options.longest_asked, "length",
                                "an integer from 4 (word_number: shortest) to longest_asked"));

@@ -14,7 +14,7 @@ namespace posenc {
 // weights are the same matrices in both ([outputs, D], as torch.nn.Linear keeps them); S, A and Y are each other's
 // transposes: entry (query i, key j) here is row j, column i there. In both, softmax runs over the keys.
 
-/// Projections of H heads, one below the other. An empty matrix stands for the identity, an empty bias for none.
+/// Projections of H heads, stacked. An empty matrix means the identity, an empty bias none.
 struct AttentionWeights {
     MatrixView<double> query{};  ///< [H dk, D]
     MatrixView<double> key{};    ///< [H dk, D]

@@ -41,8 +41,8 @@ struct Fingerprint {
     std::size_t shift_rank = 0;  ///< as many rows as this fit any matrix and prove nothing
 };
 
-/// Norms, columns that hardly move, cosines of neighbours, the closest rows, how far a shift is from linear. What a
-/// table of fewer than two rows does not have is 0.
+/// Norms, columns that hardly move, cosines of neighbours, the closest rows, how far a shift is from linear. Those that
+/// need two rows are 0 for a smaller table.
 ///
 /// Shapes: table [T, D]. Units: those of the table.
 /// Errors: as compute_row_norms; out_of_range for shift beyond the last row (of two and more).

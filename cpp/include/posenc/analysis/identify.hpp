@@ -1,4 +1,4 @@
-// What a table is: the right one, one of the usual mistakes, or something else.
+// The diagnosis of a table: the right one, one of the usual mistakes, or something else.
 #pragma once
 
 #include <cstddef>
@@ -29,8 +29,8 @@ struct Difference {
     double value = 0, expected = 0;  ///< what is there, and what the paper has there
 };
 
-/// What identify found. With `known` false only the format, the rounding (of the entries that agree with the paper's)
-/// and the differences are meaningful.
+/// The result of identify. With `known` false only the format, the rounding (of the entries that agree with the
+/// paper's) and the differences are meaningful.
 struct Diagnosis {
     bool known = false;
     bool transposed = false;  ///< positions run along the columns

@@ -1,4 +1,4 @@
-// A table of numbers as a picture: what a heatmap draws.
+// A table of numbers as a picture: the pixels of a heatmap.
 #pragma once
 
 #include <cstddef>
@@ -23,9 +23,9 @@ struct PixelOptions {
 /// Colours for the cells of a matrix. A value v takes colour floor((v - low) N / (high - low)), held within the N; with
 /// low = -high the middle is exact: negative values and the others never share a colour when N is even.
 ///
-/// Where there are fewer pixels than cells, a pixel is the mean of the cells under it, each weighted by the area that
-/// it covers: picking single cells would draw waves that are not there, averaging colours would draw colours that stand
-/// for no value. A pixel that touches a NaN is NaN.
+/// With fewer pixels than cells, a pixel is the mean of the cells under it, each weighted by the area that it covers:
+/// picking single cells would draw false waves, and averaging colours would draw colours without a value. A pixel that
+/// touches a NaN is NaN.
 ///
 /// Shapes: values [R, C]; out [height, width], one word a pixel, the bytes of an image in RGBA order.
 /// Units: pixels; low and high are in those of the values.

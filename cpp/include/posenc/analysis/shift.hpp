@@ -1,4 +1,4 @@
-// A shift of the position is a rotation of each pair: the matrix that does it, and what is left when none can.
+// A shift of the position is a rotation of each pair: the matrix that does it, and the residual when none can.
 #pragma once
 
 #include <cstddef>

@@ -31,9 +31,9 @@ struct VariantOptions {
 
 /// The table of one formula. With an odd D the last sine has no cosine; half_minus_one leaves the last column zero.
 ///
-/// It is a yardstick, not an encoding: any formula in any layout, each entry by itself. paper, half_minus_one and
-/// doubled_exponent are also what try_make_sinusoidal_table and try_make_doubled_exponent_table make, in floats or
-/// doubles and faster; unpaired_exponent and reciprocal are mistakes, and nothing else makes them.
+/// A yardstick, not an encoding: any formula in any layout, each entry computed independently.
+/// try_make_sinusoidal_table and try_make_doubled_exponent_table also make paper, half_minus_one and doubled_exponent,
+/// in floats or doubles and faster; unpaired_exponent and reciprocal are mistakes, and exist only here.
 ///
 /// Shapes: out [T, D], row-major. Units: positions in tokens, angles in radians. Errors: as make_sinusoidal_table;
 /// out_of_range for a base above 2^53 with the reciprocal; not_finite for scale.

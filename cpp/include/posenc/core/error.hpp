@@ -1,4 +1,4 @@
-// Errors as values: which argument, its value, and what is allowed.
+// Errors as values: the argument, its value, and what is allowed.
 #pragma once
 
 #include <cstddef>
@@ -64,8 +64,8 @@ private:
 };
 #endif
 
-/// Turns a failed status into a thrown `Error`. A build without exceptions has no way to throw and ends the program:
-/// call the `try_` functions there.
+/// Turns a failed status into a thrown `Error`. A build without exceptions cannot throw and ends the program: call the
+/// `try_` functions there.
 inline void check(const Status& status) {
 #if defined(__cpp_exceptions)
     if (!status) throw Error(status);

@@ -1,4 +1,4 @@
-// Where the tokens stand: a range (first, first + step, ...) or an explicit list.
+// The positions of tokens: a range (first, first + step, ...) or an explicit list.
 #pragma once
 
 #include <cstddef>
@@ -39,7 +39,7 @@ inline Positions list(std::span<const double> values) noexcept {
     return {0, 1, values.size(), values.empty() ? nullptr : values.data()};
 }
 
-/// Doubles skip integers beyond this, so a larger position could not be told from its neighbour.
+/// Doubles skip integers beyond this, so larger positions would be indistinguishable from their neighbours.
 inline constexpr double largest_position = 9007199254740992.0;  // 2^53
 
 /// Errors: not_finite or out_of_range for the first position that is not a finite number of at most 2^53 in magnitude.

@@ -29,7 +29,7 @@ struct AlibiOptions {
     bool causal = false;  ///< keys after the query get minus infinity
     AlibiForm form = AlibiForm::symmetric;
     double bias_max = 8;
-    /// Where they stand, as many numbers as queries and keys; both or none. Then `causal` goes by positions too.
+    /// Positions, one for each query and key; both or none. Then `causal` goes by positions too.
     std::span<const double> query_positions{}, key_positions{};
 };
 

@@ -1,4 +1,4 @@
-// Forget gates as an ALiBi that the data steer: each token says how much of what came before it is kept.
+// Forget gates as an ALiBi steered by the data: each token decides how much of the past it keeps.
 #pragma once
 
 #include <cstddef>

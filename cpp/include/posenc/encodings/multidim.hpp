@@ -19,7 +19,7 @@ struct MultidimOptions {
 };
 
 /// Axis k owns the columns [k c, (k + 1) c) with c = 2 ceil(D / (2 axes)), interleaved, frequencies base^(-2i / c);
-/// what lies beyond D is cut off. So an odd or indivisible D has other frequencies than D columns of the paper.
+/// columns beyond D are cut off. So an odd or indivisible D has other frequencies than D columns of the paper.
 ///
 /// Shapes: out [cells, D], row-major; cells row by row, the last axis fastest; cells is the product of sizes.
 /// Units: positions in cells, angles in radians.

@@ -17,7 +17,7 @@ struct PolarOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
 };
 

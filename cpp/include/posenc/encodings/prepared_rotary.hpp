@@ -17,7 +17,7 @@ struct PreparedRotaryOptions {
     std::size_t length = 0;             ///< floats of positions 0 .. length - 1 are turned by rows that stand ready
 };
 
-/// Where the tokens of one call stand.
+/// The positions of the tokens of one call.
 struct PreparedRotaryPlace {
     Positions positions{};  ///< one for each token; for a grid none, which has its own
     std::size_t batch = 1;

@@ -17,9 +17,9 @@ struct ProductOptions {
 
 /// Column i is sin(x y / base^(i / D)).
 ///
-/// It COLLIDES: points with the same product have the same row, (2, 3) and (3, 2), (1, 6) and (6, 1); all points with
-/// x = 0 or y = 0 are zero; and without a cosine nothing turns one position into another. It is here to be shown
-/// beside the grids that work (make_vision_grid, make_multidim_table).
+/// It COLLIDES: points with the same product have the same row, (2, 3) and (3, 2), (1, 6) and (6, 1); all points with x
+/// = 0 or y = 0 are zero; and without a cosine nothing turns one position into another. It exists for comparison with
+/// the grids that work (make_vision_grid, make_multidim_table).
 ///
 /// Shapes: points [N, 2], out [N, D], row-major, for dim = D. Units: coordinates in cells, angles in radians.
 /// Errors: out_of_range or not_finite for points (|x|, |y| and |x y| at most 2^53), dim (1 to 2^24), base (above 1);

@@ -25,7 +25,7 @@ constexpr Positions cached_query_positions(std::size_t queries, std::size_t keys
 
 struct RotaryTableOptions {
     Positions positions{};
-    /// Each cosine and sine twice, where the channels of the pair stand: [T, R] rather than [T, R / 2].
+    /// Repeats each cosine and sine for both channels of the pair: [T, R] rather than [T, R / 2].
     bool duplicated = false;
     std::optional<Pairing> pairing{};  ///< asked for when duplicated
 };
@@ -56,7 +56,7 @@ struct RotaryOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
     std::optional<Pairing> pairing{};   ///< asked for: that of the weights
     bool inverse = false;               ///< turns back, and divides by the attention factor

@@ -32,7 +32,7 @@ struct RotaryGrid {
 Status try_compute_rotary_angles(const RotaryGrid& grid, std::span<double> out) noexcept;
 
 struct RotaryGridTableOptions {
-    /// Each cosine and sine twice, where the channels of the pair stand: [H, T, R] rather than [H, T, R / 2].
+    /// Repeats each cosine and sine for both channels of the pair: [H, T, R] rather than [H, T, R / 2].
     bool duplicated = false;
     std::optional<Pairing> pairing{};  ///< asked for when duplicated
 };
@@ -53,7 +53,7 @@ struct RotaryGridOptions {
     std::size_t batch = 1;
     std::size_t heads = 1;
     std::size_t head_dim = 0;
-    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
     std::optional<Pairing> pairing{};   ///< asked for: that of the weights
     bool inverse = false;               ///< turns back, and divides by the attention factor

@@ -1,4 +1,4 @@
-// Sandwich: what is left of sinusoids when only the product of two positions is kept.
+// Sandwich: the product of two positions' sinusoids, alone.
 #pragma once
 
 #include <cstddef>

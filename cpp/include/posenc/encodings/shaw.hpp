@@ -38,7 +38,7 @@ Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const floa
 Status try_make_shaw_embeddings(const ShawOptions& options, std::span<const float> table,
                                 std::span<double> out) noexcept;
 
-/// Adds the vectors of the keys to the scores: query . table[index] / sqrt(D), beside query . key / sqrt(D).
+/// Adds the vectors of the keys to the scores: query . table[index] / sqrt(D), next to query . key / sqrt(D).
 ///
 /// Shapes: queries [N, Tq, D], key_table [2 k + 1, D], out [N, Tq, Tk] for batch = N.
 /// Units: scores. Errors: as try_make_shaw_embeddings; shape_mismatch for queries and key_table.

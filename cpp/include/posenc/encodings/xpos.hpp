@@ -36,7 +36,7 @@ struct XposOptions {
     std::size_t heads = 1;
     std::size_t head_dim = 0;
     std::size_t rotary_dim = 0;  ///< the channels of a head that turn, even; 0: all. The rest is kept.
-    /// Whether x is [B, H, T, D] or [B, T, H, D]; asked for where there are several heads.
+    /// Whether x is [B, H, T, D] or [B, T, H, D]; required with several heads.
     std::optional<bool> heads_first{};
 };
 

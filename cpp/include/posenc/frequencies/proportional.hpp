@@ -1,4 +1,4 @@
-// Proportional rotary embedding (Gemma): the first pairs of the full head turn, the others stand still.
+// Proportional rotary embedding (Gemma): the first pairs of the full head turn, the others do not.
 #pragma once
 
 #include "posenc/frequencies/base.hpp"

@@ -1,4 +1,4 @@
-// The frequencies of rotary embeddings as the paper has them; the scalings beside this file start from these.
+// The frequencies of rotary embeddings as in the paper; the scalings in this folder start from these.
 #pragma once
 
 #include <cstddef>

@@ -25,8 +25,8 @@ struct YarnFrequencyOptions {
 /// w_i = (1 - t_i) * base^(-2i / R) + t_i * base^(-2i / R) / factor with the ramp t_i = clamp((i - low) / (high -
 /// low)), where low and high are R ln(Lorig / (2 pi beta)) / (2 ln base) for beta_fast and beta_slow, clamped to low >=
 /// 0 and high <= R - 1; equal bounds: high + 0.001. The attention factor is g(mscale) / g(mscale_all_dim) when both are
-/// set, else g(1), with g(m) = 0.1 m ln(factor) + 1, or 1 for a factor up to 1. (DeepSeek multiplies its softmax scale
-/// by g(mscale_all_dim)^2 besides.)
+/// set, else g(1), with g(m) = 0.1 m ln(factor) + 1, or 1 for a factor up to 1. (DeepSeek also multiplies its softmax
+/// scale by g(mscale_all_dim)^2.)
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths in positions; betas in turns.

@@ -1,4 +1,4 @@
-// Four tasks that ask for the order of words, and what can be answered without it.
+// Four tasks that need the order of words, and how well they can be answered without it.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace posenc::training {
 
-/// Words are numbers; a class is an answer. Where the last word is the question, the answer is asked for there.
+/// Words are numbers; a class is an answer. If the last word is the question, it is answered there.
 enum class Task : int {
     who_came_first,   ///< words 0 - 7 are filler, 8 (A) and 9 (B) occur once each, 10 is "?": 0 if A came first, else 1
     three_back,       ///< words 0 - 7: every place from 3 on gives the word three places before
@@ -33,7 +33,7 @@ constexpr Vocabulary vocabulary_of(Task task) noexcept {
 /// The shortest and the longest sentence, counting the question.
 inline constexpr std::size_t shortest_sentence = 4, longest_sentence = 128;
 
-/// Where sentences are used: training never meets those that are asked for evaluation at the same seed.
+/// The use of sentences: training never sees those of evaluation at the same seed.
 enum class Purpose : int { training, evaluation };
 
 struct SentenceOptions {
@@ -57,8 +57,8 @@ struct SentenceOptions {
 Status try_make_sentences(const SentenceOptions& options, std::span<std::int32_t> words,
                           std::span<std::int32_t> answers, std::span<std::int32_t> evidence) noexcept;
 
-/// The share of right answers of the best reader who sees the words without their order (and, where every place is
-/// asked, which word stands there): he guesses the most frequent candidate.
+/// The accuracy of the best reader who sees the words without their order (and, where every place has an answer, the
+/// word at that place): he guesses the most frequent candidate.
 ///
 /// Shapes: none. Units: a share from 0 to 1. Errors: as try_make_sentences. Accuracy: 1e-12; by counting all sentences,
 /// not by trying some. Cost: O(T^2). Source: none. Example: as above.

@@ -1,4 +1,4 @@
-// A small Transformer and its training: what it learns with one encoding, and how far that reaches.
+// A small Transformer and its training: what it learns with one encoding, and to what length.
 #pragma once
 
 #include <cstddef>

@@ -20,7 +20,7 @@ inline double sum_of_squares(const T* x, std::size_t n) {
     return ((part[0] + part[1]) + (part[2] + part[3])) + ((part[4] + part[5]) + (part[6] + part[7]));
 }
 
-/// The plain form, for what does not fill a register; the one below is the same operations.
+/// The plain form, for remainders shorter than a register; the one below has the same operations.
 template <class Arch, class T>
 inline void adam_one(const Adam<T>& a, std::size_t i) {
     const T scaled = a.gradient[i] * a.gradient_scale;

@@ -200,7 +200,7 @@ inline void attend_back(const Attention<T>& a, const AttentionGradient<T>& g) {
         if (g.relative_values)
             relative_back<Arch, T>(a, a.weights + i * stride, g.out + i * lanes, i, keys, T(1), g.relative_values);
     }
-    // Down the columns: what each key gave to all queries that saw it.
+    // Down the columns: the gradient of each key from all queries that saw it.
     for (std::size_t j = 0; j < a.places; ++j) {
         const std::size_t from = a.causal && j > a.first ? j : a.first;
         for (std::size_t s = 0; s < lanes; s += B::size) {

@@ -35,7 +35,7 @@ inline Batch<T, Arch> root(const Batch<T, Arch>& a) {
         return xsimd::sqrt(a);
 }
 
-/// a where it is greater, else b: what an instruction for maxima says of zeros and of NaN differs between sets.
+/// a if it is greater, else b: the maximum instructions of the sets differ for zeros and NaN.
 template <class Arch, class T>
 inline Batch<T, Arch> greater_of(const Batch<T, Arch>& a, const Batch<T, Arch>& b) {
     if constexpr (std::is_same_v<Arch, Scalar>)

@@ -15,7 +15,7 @@ struct ExponentialOf<float> {
     static constexpr int fraction_bits = 23, exponent_bias = 127;
     static constexpr float round = 0x1.8p23f;  // adding it leaves a whole number in the last bits
     static constexpr float ln2_high = 0x1.62e4p-1f, ln2_low = 0x1.7f7d1cp-20f;
-    // Taylor's: with |r| below 0.347 what is left out is below 2^-27.
+    // Taylor's: with |r| below 0.347 the truncation error is below 2^-27.
     static constexpr float coefficients[] = {1.0f / 5040, 1.0f / 720, 1.0f / 120, 1.0f / 24, 1.0f / 6, 0.5f, 1, 1};
 };
 

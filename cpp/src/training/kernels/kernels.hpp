@@ -1,7 +1,7 @@
 // The seam between training and SIMD: a table of plain functions, one filled in per instruction set. Sixteen sentences
-// of one length lie side by side, so that every number of the network is sixteen numbers next to each other and no sum
-// runs across a register. What little does (gradients of vectors) is added in one order everywhere. So every
-// instruction set gives the same bits.
+// of one length are interleaved, so that every number of the network is sixteen adjacent numbers and no sum runs across
+// a register. Rare cross-lane sums (gradients of vectors) have one order everywhere. So every instruction set gives the
+// same bits.
 #pragma once
 
 #include <cstddef>

@@ -1,3 +1,13 @@
+// Notation: for token t and pair n of a head, with the angle a = a(t, n) of the row source (the inverse turns by -a),
+//
+//   x'_lo = x_lo cos a - x_hi sin a        x'_hi = x_hi cos a + x_lo sin a
+//
+// lo and hi are channels 2n and 2n + 1 of the head (interleaved), or n and n + pairs (rotate_half); channels from
+// 2 pairs on are copied. Both of cos a and sin a carry the attention factor.
+//
+//   planar_   [rows, cos of all pairs | sin of all pairs], as the row source writes it and rotate_half reads it
+//   table_    [rows, (cos, cos) of each pair | (-sin, sin) of each pair], for interleaved channels
+//   row       one token's angles, shared by all heads and batch rows unless these have their own
 #include "encodings/rotator.hpp"
 
 #include <algorithm>

@@ -1,3 +1,13 @@
+// Notation, for one head of D channels and Tk keys:
+//   q_i, k_j   the query at position i and the key at position j, j <= i; query row r is at i = Tk - Tq + r
+//   R_d        the sinusoid of distance d = i - j, `width` columns; row m of the table has d = Tk - 1 - m
+//   W          position_weights, width x D; P_d = R_d W is the key of a distance (`places`)
+//   u, v       content_bias and position_bias, D each
+//
+//   score(i, j) = ((q_i + u) . k_j + (q_i + v) . P_(i - j)) / sqrt(D)
+//
+// The four terms of the paper are the products written out. The relative shift of the reference is index arithmetic:
+// with a zero column before each row of `columns` elements, element k of the result is element k + rows of that.
 #include "posenc/encodings/transformer_xl.hpp"
 
 #include <cmath>

@@ -1,4 +1,12 @@
-// The way back: the gradient of the loss for each parameter, in the reverse order of network_forward.hpp.
+// The gradient of the loss for each parameter, in the reverse order of network_forward.hpp and with its notation. Write
+// dx for the gradient of x, then
+//
+//   y = W x + b      dW = dy x^T, db = the sum of dy over columns, dx = W^T dy
+//   z = logits       dz = p - 1 at the answer, p elsewhere (times `share`)
+//   x + f(x)         the residual stream passes its gradient on: dx = dy + f'(x)^T dy
+//
+// stream_ is the gradient of the residual stream, flow_ that of a branch beside it. Norms and attention have their
+// formulas in kernels/elements.hpp and kernels/attention.hpp. A rotation is undone by its inverse.
 #pragma once
 
 #include "training/network_forward.hpp"

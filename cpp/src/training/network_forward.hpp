@@ -1,4 +1,17 @@
-// The way from words to answers.
+// From words to answers. Notation, as in kernels.hpp: an activation is [features, columns], a column being one place of
+// one of the sixteen sentences; D = dim, F = feed_forward, L layers, H heads of D / H channels.
+//
+//   x_0 = E[word] + P[place]                 embedding, and the table if the encoding is one
+//   n1  = g1 x_l / rms(x_l)                  rms(x) = sqrt(mean of x^2 over the D features + 1e-5), gain g1
+//   q, k, v = Wq n1, Wk n1, Wv n1            rotated (q, k) if the encoding rotates
+//   m   = attention(q, k, v)                 by head; biases and relative vectors in kernels/attention.hpp
+//   y   = x_l + Wo m                         `middle`
+//   n2  = g2 y / rms(y)
+//   x_(l + 1) = y + W2 max(0, W1 n2 + b1) + b2
+//   p   = softmax(Wa g x_L / rms(x_L) + ba)  the probabilities of the classes
+//
+// loss = -ln p[answer], summed over the places in question and the sentences. With z the logits it is formed as
+// ln(sum of e^(z - max z)) + max z - z[answer].
 #pragma once
 
 #include <algorithm>

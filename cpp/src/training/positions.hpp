@@ -1,5 +1,5 @@
-// An encoding as the network meets it: a table that is added, angles that turn, a bias, or rows by distance. All of its
-// numbers are made by posenc's public functions.
+// An encoding as the network uses it: a table that is added, angles that turn, a bias, or rows by distance. All of its
+// numbers come from posenc's public functions.
 #pragma once
 
 #include <cstdint>

@@ -68,7 +68,7 @@ void three_back(Draws& draws, const Sentence& s) {
     for (std::size_t i = 3; i < s.length; ++i) s.ask(i, s.words[i - 3], i - 3);
 }
 
-// One place certainly holds the sought thing, whichever; all others hold any thing at random.
+// One place holds the sought thing for certain; all others hold any thing. The answer is where it was seen last.
 void where_is_it_now(Draws& draws, const Sentence& s) {
     const std::size_t last = s.length - 1;
     const std::int32_t thing = draws.below(things);

@@ -1,4 +1,8 @@
-// The optimiser's step.
+// The optimiser's step. Notation: g the gradient times gradient_scale, m `mean`, v `square`, with the decays b1 and b2:
+//
+//   m <- b1 m + (1 - b1) g,   v <- b2 v + (1 - b2) g^2,   w <- w - rate m / (sqrt(v) square_factor + epsilon)
+//
+// The corrections of the first steps, 1 / (1 - b1^t) and 1 / sqrt(1 - b2^t), are part of rate and square_factor.
 #pragma once
 
 #include "training/kernels/batch.hpp"

@@ -1,4 +1,15 @@
 // One head of attention, forward and backward. A register holds one pair of query and key for as many sentences as fit.
+//
+// Notation, for query i and key j of d features, c = 1 / sqrt(d):
+//   a_ij, e_ij   Shaw's vectors of the key and of the value, rows of learned tables by index[i][j]; 0 without them
+//   b_ij         the bias of the score; 0 without one
+//
+//   s_ij = c q_i . (k_j + a_ij) + b_ij,   w_ij = softmax over j of s_ij,   o_i = sum over j of w_ij (v_j + e_ij)
+//
+// Backward, with do_i given:
+//   dw_ij = do_i . (v_j + e_ij),  ds_ij = w_ij (dw_ij - sum over m of w_im dw_im)
+//   dq_i = c sum over j of ds_ij (k_j + a_ij),   dk_j = c sum over i of ds_ij q_i,   dv_j = sum over i of w_ij do_i
+//   da = c ds_ij q_i,  de = w_ij do_i,  db = ds_ij, each added to the row of index[i][j]
 #pragma once
 
 #include "training/kernels/batch.hpp"

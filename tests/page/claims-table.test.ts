@@ -126,7 +126,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     const { page, close } = await openTable(browser, address, '&z.s=base');
     const reset = async (): Promise<void> => {
       await page.$eval('lab-claims .reset', (button) => (button as HTMLElement).click());
-      await said(page, 'The diagnosis will stand here.');
+      await said(page, 'The diagnosis will appear here.');
       expect(await page.$eval('#table-text', (box) => (box as HTMLTextAreaElement).value)).toBe('');
       expect(await page.$eval('pe-table-check select', (select) => (select as HTMLSelectElement).value)).toBe('none');
       expect(await page.$eval('pe-table-check', (check) => check.textContent)).not.toContain('Read:');

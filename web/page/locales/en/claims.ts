@@ -113,7 +113,7 @@ export default {
     asGood004: 'Sinusoids are nearly as good as a learned table.',
     relative001: 'Relative encodings suit models that must generalise to much longer sequences.',
     rope004: 'RoPE is better for long sequences.',
-    alibi004: 'ALiBi extrapolates greatly, and needs no positional encoding besides.',
+    alibi004: 'ALiBi extrapolates greatly, and needs no other positional encoding.',
     formula002:
       'The loop with exponents 2i/d and 2(i + 1)/d, in which i counts columns, makes the Transformer’s ' +
       'positional encoding.',
@@ -307,7 +307,7 @@ export default {
     paste: 'what you pasted, too long to be shown here',
     working: 'Reading and comparing …',
     stop: 'Stop',
-    waiting: 'The diagnosis will stand here. Change a single digit of one of the tables to try, and see.',
+    waiting: 'The diagnosis will appear here. Change a single digit of one of the tables to try, and see.',
     failed: 'The table could not be checked. ({{message}})',
     right: 'This is the paper’s table.',
     wrong: 'This is the paper’s table but for this: {{causes}}.',
@@ -343,7 +343,7 @@ export default {
       otherBase: 'The base is {{base}}, not 10000.',
       offByOne: 'The first row is that of position {{first}}, not 0.',
       otherStart: 'The first row is that of position {{first}}, not 0.',
-      cosineFirst: 'Cosines stand where the paper has sines, and sines where it has cosines.',
+      cosineFirst: 'Cosines are where the paper has sines, and sines where it has cosines.',
       concatenated: 'All sines come first, then all cosines. The numbers are right, in another order.',
       scaledBySqrtDim:
         'Every entry is {{scale}} times the paper’s: √d. The paper multiplies the embeddings by √d, not the table.',

@@ -2,7 +2,7 @@ export default {
   title: 'Many-handed clock',
   lead:
     'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
-    'its frequency, and where its tip stands is what the table holds: the [sine](sine) is how far it is to the ' +
+    'its frequency, and the table holds the position of its tip: the [sine](sine) is how far it is to the ' +
     'right, the [cosine](cosine) how far up.',
   deeper:
     'The first hand turns once every 2π ≈ 6.28 positions; the last one needs thousands. One hand alone comes ' +
@@ -84,7 +84,7 @@ export default {
   guess: {
     title: 'Read the clock yourself',
     about:
-      'These hands stand at a whole position from 1 to {{last}}. Which one? Begin with the slowest hand that has ' +
+      'These hands show a whole position from 1 to {{last}}. Which one? Begin with the slowest hand that has ' +
       'moved: it says roughly where; each faster hand says it more exactly.',
     dial: 'Hand {{pair}}, one turn in {{wavelength}} positions: sine {{sine}}, cosine {{cosine}}',
     label: 'Your guess',
@@ -92,7 +92,7 @@ export default {
     another: 'Another one',
     right: 'Right: it is {{position}}.',
     wrong:
-      'It is {{position}}. At {{guess}}, dashed, hand {{pair}} stands {{degrees}}° away from where it is; no other ' +
+      'It is {{position}}. At {{guess}}, dashed, hand {{pair}} would be {{degrees}}° away from its place; no other ' +
       'hand is farther off.',
   },
   words: {

@@ -38,10 +38,10 @@ export default {
         'without a network.',
       scorm12:
         'The lab as a package for a learning platform: students answer its question, compare, and the platform ' +
-        'is told their answer, score and completion.',
+        'receives their answer, score and completion.',
       scorm2004:
         'The lab as a package for a learning platform: students answer its question, compare, and the platform ' +
-        'is told their answer, score and completion.',
+        'receives their answer, score and completion.',
     },
     save: 'Save the picture',
     saveFile: 'Save the file',

@@ -138,7 +138,7 @@ export default {
     table:
       'A table of {{positions}}, from {{first}} to {{last}}, with a width of {{dim}} and base {{base}}. {{layout}} ' +
       'Blue and red, or dark and bright, stand for values from −1 to 1.',
-    interleaved: 'Sines stand in the even columns, cosines in the odd ones.',
+    interleaved: 'Sines are in the even columns, cosines in the odd ones.',
     concatenated: 'The sines of all pairs come first, their cosines after them.',
     waves: 'Column by column the waves get longer: {{list}} positions for dimensions {{dimensions}}.',
     selected: 'At position {{position}}, dimension {{dimension}}, the value is {{value}}.',

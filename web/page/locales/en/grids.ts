@@ -164,12 +164,12 @@ export default {
   scalePosition: 'Positions:',
   scaleBias: 'Added:',
   captionContent:
-    'Before “{{query}}” stand {{before}} words, but from it back to “{{first}}” only {{open}} gates are ' +
-    'open and {{half}} half open: the first word stands at position {{farthest}}. All words between two open ' +
+    'There are {{before}} words before “{{query}}”, but from it back to “{{first}}” only {{open}} gates are ' +
+    'open and {{half}} half open: the first word is at position {{farthest}}. All words between two open ' +
     'gates share one position.',
   captionFull:
     'From “{{query}}” back to “{{first}}” the gates add up to more than the table holds: the first word ' +
-    'stands at {{last}}, its last row, and so does everything before it. Give the table more rows, or open fewer ' +
+    'is at {{last}}, its last row, and so does everything before it. Give the table more rows, or open fewer ' +
     'gates.',
   askTitle: 'Try before you look',
   ask: {
@@ -190,13 +190,13 @@ export default {
       'cells with x or y at 0, 26 others: zeros only. The sine of a product forgets the factors. With the axes side ' +
       'by side nothing is forgotten.',
     levels:
-      'Yes. Word *w* of sentence *s* stands at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
-      'word stands where a sentence could. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
+      'Yes. Word *w* of sentence *s* is at *w* and at *s* + 4 in the same table. While *w* stays below 4, no ' +
+      'word is where a sentence could be. At *w* = 4 it begins: (4, 0) is the pair 4 and 4; (5, 0) and (4, 1) ' +
       'are both the pair 4 and 5. A paragraph, too, may have four sentences at most, or they are taken for ' +
       'paragraphs.',
     content:
       'The gate of the last word is itself an end, so position 1 is its own sentence: all of its words get the ' +
-      'same, and the most. At position 2 stands the whole sentence before, long or short. No encoding that counts ' +
+      'same, and the most. Position 2 holds the whole sentence before, long or short. No encoding that counts ' +
       'words can say that.',
   },
   words: {

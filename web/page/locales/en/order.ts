@@ -1,8 +1,8 @@
 export default {
   title: 'Order matters',
   lead:
-    'Two sentences with the same words in a different order: beside each word stands what one layer of attention ' +
-    'makes of it, a row of colours, and a line leads to its place in the other sentence. Without positions, the ' +
+    'Two sentences with the same words in a different order: next to each word is its output from one layer of ' +
+    'attention, a row of colours, and a line leads to its place in the other sentence. Without positions, the ' +
     'rows at the two ends of a line are the same, apart from rounding.',
   deeper: 'Without positions, shuffling the words shuffles the answers and does nothing else.',
   where:
@@ -79,11 +79,11 @@ export default {
     'Only the first sentence has {{first}}; only the second has {{second}}. With other words every answer changes, ' +
     'with positions or without.',
   repeat:
-    '“{{word}}” stands at places {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart ' +
+    '“{{word}}” is at places {{a}} and {{b}} of the first sentence. Its two outputs are {{without}} apart ' +
     'without positions, {{with}} with them.',
   askTitle: 'Try before you look',
   ask:
-    'One word stands twice in “The cat chases the mouse”. Can attention without positions tell the first ' +
+    'One word occurs twice in “The cat chases the mouse”. Can attention without positions tell the first ' +
     '*the* from the second? And how large must α be before it can?',
   answerTitle: 'Show the answer',
   answer:

@@ -23,10 +23,10 @@ export default {
       head: 'sentence {{number}}',
       alt: {
         without:
-          'What attention makes of “{{first}}” and “{{second}}” without positions: a row of colours for each word, ' +
+          'Attention’s output for “{{first}}” and “{{second}}” without positions: a row of colours for each word, ' +
           'and lines between the same words.',
         with:
-          'What attention makes of “{{first}}” and “{{second}}” with positions: a row of colours for each word, ' +
+          'Attention’s output for “{{first}}” and “{{second}}” with positions: a row of colours for each word, ' +
           'and lines between the same words.',
       },
       says: {
@@ -123,7 +123,7 @@ export default {
     allowedText: 'Allowed: {{min}} to {{max}} words, at most {{longest}} characters in all.',
   },
   link: {
-    note: 'The link asked for something that cannot be shown, so the usual value stands in its place.',
+    note: 'The link asked for something that cannot be shown, so the usual value is used instead.',
     item: '{{label}}: “{{raw}}”. {{allowed}}',
     dismiss: 'Understood',
     toLab: 'Link to “{{title}}”',

@@ -3,7 +3,7 @@ export default {
   own: 'A path put together by hand',
   fault: {
     name: 'There is no path “{{name}}”. Allowed: {{allowed}}, or a path that was made on this page.',
-    lab: 'The link holds no path: step {{at}} begins with “{{raw}}”, which is no lab. Allowed: {{labs}}.',
+    lab: 'The link holds no path: step {{at}} begins with “{{raw}}”, which is not a lab. Allowed: {{labs}}.',
     part:
       'The link holds no path: in step {{at}} “{{raw}}” cannot be read. It may have been cut; ask for the link ' +
       'again.',

@@ -11,7 +11,7 @@ export default {
     'suffers first. What decides is the format of the [computation](stage), not that of the result.',
   leadRope:
     'In its [training](trained) a rotary model has seen the fast pairs go round many times; the slow ones [never ' +
-    'came round once](wavelength). Ask it for a position beyond, and those [pairs](pair) stand at angles that it ' +
+    'came round once](wavelength). Ask it for a position beyond, and those [pairs](pair) are at angles that it ' +
     'has never seen.',
   deeperRope:
     'A rotary model turns pair *i* of its queries and keys by the position times a frequency. Every method here ' +
@@ -128,15 +128,15 @@ export default {
     'Position {{position}} lies within the {{trained}} of training: no angle is new, scaled or not. {{partly}} of ' +
     '{{pairs}} pairs never come round in that length.',
   captionPlain:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
     'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
     'Choose a scaling in the table to see what it does about that.',
   captionScaled:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
     'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
     'With {{name}} it is {{chosen}}, at {{chosenPast}} the largest; the lower chart shows it pair by pair.',
   captionNone:
-    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them stand ' +
+    '{{partly}} of {{pairs}} pairs never come round within {{trained}} positions. Unscaled, {{plain}} of them are ' +
     'at angles never seen when asked for position {{position}}: {{plainPast}} the largest that training showed. ' +
     'With {{name}} none do.',
   captionFirst:

@@ -9,7 +9,7 @@ export default {
     'does. This is what lessons mean by “PE(p + k) is a linear function of PE(p)”: a model could learn “three ' +
     'words on” once, for all places.',
   where:
-    'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them stands the block, a ' +
+    'Left, pair *i* at position *p* + *k*; right, the same pair at *p*. Between them is the block, a ' +
     'rotation: clockwise, when the sine runs to the right and the cosine upwards.',
   presets: 'Start with',
   preset: {

@@ -67,11 +67,11 @@ export default {
   tasks: {
     whoCameFirst: {
       name: 'Who came first?',
-      about: 'A and B stand somewhere among other letters. Which of the two comes first?',
+      about: 'A and B are somewhere among other letters. Which of the two comes first?',
     },
     threeBack: {
       name: 'Three back',
-      about: 'At every place from the fourth on: which letter stands three places before it?',
+      about: 'At every place from the fourth on: which letter is three places before it?',
     },
     whereIsItNow: {
       name: 'Where is it now?',
@@ -79,7 +79,7 @@ export default {
     },
     wordNumber: {
       name: 'Word number n',
-      about: 'The number at the end asks for a letter by its place, counted from 1. Which letter stands there?',
+      about: 'The number at the end asks for a letter by its place, counted from 1. Which letter is there?',
     },
   },
   encodings: {
@@ -174,7 +174,7 @@ export default {
   captionNobody: 'Nobody is in the race. Choose at least one encoding.',
   captionReady:
     'Before you start: which of them will climb above the dashed line, the best that can be done with the words ' +
-    'alone? And which will still stand there at four times the length?',
+    'alone? And which will still be there at four times the length?',
   captionRunning:
     'Each point is 256 new sentences of the longest length. The dashed line is the best that can be done knowing the ' +
     'words but not their order.',

@@ -4,7 +4,7 @@ export default {
     'A table of positions can be wrong and still look right. Is it a good table *in itself*, and what happens when ' +
     'a model that was [trained with](trained) one is [given](given) another?',
   deeper:
-    'Side by side stand the paper’s table, the same with its columns in another order, one with slightly different ' +
+    'Side by side: the paper’s table, the same with its columns in another order, one with slightly different ' +
     'frequencies, and four slips: one from the code of lesson 002, one that the wording of lesson 003 invites, one ' +
     'that lesson 004 warns of, and single precision at every step. Its fingerprint says whether a table is good in ' +
     'itself; what a model makes of the swap is another matter.',

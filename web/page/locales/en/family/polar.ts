@@ -8,7 +8,7 @@ export default {
     'the channels, even a word’s score with itself changes.',
   past:
     'It can be computed for any distance. {{slow}} of {{channels}} channels do not come round once within ' +
-    '{{trained}} positions, so farther out they stand at angles that training has never shown; its authors ' +
+    '{{trained}} positions, so farther out they are at angles that training has never shown; its authors ' +
     'nevertheless report that it holds where RoPE fails.',
   goesOn: 'computed, unseen angles',
 };

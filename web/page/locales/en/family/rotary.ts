@@ -7,7 +7,7 @@ export default {
     'is turned is the words themselves, so the effect differs from word to word.',
   past:
     'It can be computed for any distance. But {{slow}} of {{pairs}} pairs do not come round once within ' +
-    '{{trained}} positions: farther out they stand at angles that training has never shown. That is what RoPE ' +
+    '{{trained}} positions: farther out they are at angles that training has never shown. That is what RoPE ' +
     'scaling is for (see “Long context”).',
   goesOn: 'computed, unseen angles',
 };

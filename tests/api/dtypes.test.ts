@@ -1,51 +1,18 @@
-// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function must
-// be in one of the lists, so that none is forgotten.
+// `dtype` and `out` in every function that makes a table, a matrix or a tensor of numbers. Every exported function is
+// in one of the lists of support/hostile/baselines, so that none is forgotten.
 import * as posenc from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { writeBits } from '../../web/api/runtime/halves.ts';
+import { results } from './support/hostile/baselines.ts';
 import { isTyped } from './support/hostile/mutations.ts';
 import { invoke, valid, type Entry } from './support/hostile/run.ts';
 
 const entry: Entry = posenc;
 
-/** Functions whose result can have any element type; `float64` marks those that default to it. */
-const made: Readonly<Record<string, 'float32' | 'float64'>> = {
-  ...Object.fromEntries(
-    [
-      ...['sinusoidal', 'timestepEmbedding', 'productEncoding', 'hierarchicalEncoding', 'sinusoidalGrid'],
-      ...['nerfFeatures', 'gaussianFeatures', 'noiseLevelFeatures', 'boxFeatures', 'rotaryTable'],
-      ...['learnedTable', 'lookUp', 'resizeRows', 'resizeGrid', 'resizeBiasTable'],
-      ...['alibiBias', 'alibiMaskedBias', 't5Bias', 'biasFromIndex', 'addBias', 'kerpleBias', 'fireBias', 'mlpBias'],
-      ...['sandwichBias', 'copePositions', 'copeBias', 'forgetGateBias', 'shawEmbeddings', 'shawBias', 'shawValues'],
-      ...['transformerXlPositions', 'transformerXlScores', 'relativeShift'],
-    ].map((name) => [name, 'float32' as const]),
-  ),
-  ...Object.fromEntries(['fireDistances', 'swinCoordinates', 'rotaryAngles'].map((name) => [name, 'float64' as const])),
-};
-
-/** All others, by why they have no `dtype`. */
-const others: Readonly<Record<string, readonly string[]>> = {
-  'what goes in says it, and `out` is of that kind': [
-    ...['applyRotary', 'PreparedRotary', 'permuteRotaryWeights', 'applyXpos', 'applyPolar', 'addPositions'],
-    ...['similarity', 'softmax', 'encodeNpy', 'decodeNpy', 'matrixPixels'],
-  ],
-  'whole numbers': [
-    ...['t5Buckets', 't5Thresholds', 't5BucketTable', 'shawIndex', 'swinIndex', 'debertaBuckets', 'debertaRows'],
-    ...['debertaBucketTable', 'nopeSchedule', 'mropeAxes', 'rotaryPermutation'],
-  ],
-  'positions and frequencies, which are doubles wherever they go': [
-    ...['angularFrequencies', 'wavelengths', 'rotaryFrequencies', 'rotaryFromConfig', 'mixedFrequencies', 'rotaryGrid'],
-    ...['fairseqPositions', 'paddedPositions', 'packedPositions', 'alibiSlopes', 'nopeQueryScale'],
-  ],
-  'analysis, in doubles': [
-    ...['attention', 'equivarianceError', 'offsetSimilarity', 'firstRise', 'nearestRepeat', 'shiftBlocks'],
-    ...['shiftMatrix', 'shiftResidual', 'fitShift', 'lowPrecisionTable', 'precisionErrors', 'firstCollision'],
-    ...['roundToFormat', 'variantTable', 'fingerprint', 'rowNorms', 'columnSpreads', 'identify'],
-  ],
-  'no numbers, or one': [
-    ...['sinusoidalEntry', 'hierarchyAmbiguities', 'activeIsa', 'version', 'getModule', 'init', 'Arena', 'PosencError'],
-  ],
-};
+/** What a function's result is of when nothing is asked for. */
+const made: Readonly<Record<string, 'float32' | 'float64'>> = Object.fromEntries(
+  (['float32', 'float64'] as const).flatMap((dtype) => (results[dtype] ?? []).map((name) => [name, dtype])),
+);
 
 type Dtype = 'float32' | 'float64' | 'float16' | 'bfloat16';
 type Numbers = Float32Array | Float64Array | Uint16Array;
@@ -74,7 +41,7 @@ const calls = valid.filter(({ name }) => name in made);
 
 describe('dtype and out', () => {
   test('every exported function makes numbers of any type, or has a reason not to', () => {
-    const listed = [...Object.keys(made), ...Object.values(others).flat()];
+    const listed = Object.values(results).flat();
     expect(listed.length).toBe(new Set(listed).size);
     const functions = Object.keys(entry).filter((name) => typeof entry[name] === 'function');
     expect(listed.sort()).toEqual(functions.sort());

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "posenc/posenc.hpp"
+#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 using namespace posenc;
@@ -197,3 +198,30 @@ TEST_CASE("precision functions reject bad input with the argument and what is al
     CHECK(std::string(try_find_first_collision({.dim = 4}, largest_collision_limit + 1, c).argument) == "limit");
     CHECK(std::string(try_find_first_collision({.dim = 0}, 5, c).argument) == "dim");
 }
+
+namespace bits {
+namespace {
+
+Bytes angles(const RotaryGrid& grid) {
+    std::vector<double> out(grid.heads * grid.tokens * grid.pairs);
+    compute_rotary_angles(grid, out);
+    return bytes_of(out);
+}
+
+const Makers makers_of_precision{
+    {"lowPrecisionTable",
+     [](const Json& o) {
+         const PositionsOf positions(o.at("positions"));
+         const auto format = option<std::string>(o, "format", "float32");
+         const NumberFormat f = format == "float16"    ? NumberFormat::float16
+                                : format == "bfloat16" ? NumberFormat::bfloat16
+                                                       : NumberFormat::float32;
+         std::vector<double> out(positions.count() * size(o, "dim"));
+         make_low_precision_table(
+             {.positions = positions, .dim = size(o, "dim"), .frequencies = f, .angles = f, .values = f}, out);
+         return bytes_of(out);
+     }},
+};
+
+}  // namespace
+}  // namespace bits

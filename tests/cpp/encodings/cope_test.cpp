@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/cope.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -69,3 +70,34 @@ TEST_CASE("bad input of CoPE is refused by name and changes nothing") {
           "out");
     CHECK(std::string(try_compute_cope_bias({1, 2, 3, 3, 3}, logits, logits, logits, out).argument) == "table");
 }
+
+namespace bits {
+namespace {
+
+CopeOptions cope(const Json& o, std::size_t rows, std::size_t dim) {
+    return {1,   size(o.at("logits"), "rows"),   size(o.at("logits"), "columns"), rows,
+            dim, option<bool>(o, "causal", true)};
+}
+
+Bytes cope_positions(const Json& o) {
+    const CopeOptions options = cope(o, size(o, "rows"), 0);
+    std::vector<float> out(options.queries * options.keys);
+    compute_cope_positions(options, values(o.at("logits").at("data")), out);
+    return bytes_of(out);
+}
+
+Bytes cope_bias(const Json& o) {
+    const CopeOptions options = cope(o, size(o.at("table"), "rows"), size(o.at("table"), "columns"));
+    std::vector<float> out(options.queries * options.keys);
+    compute_cope_bias(options, values(o.at("logits").at("data")), values(o.at("queries").at("data")),
+                      values(o.at("table").at("data")), out);
+    return bytes_of(out);
+}
+
+const Makers makers_of_cope{
+    {"copePositions", cope_positions},
+    {"copeBias", cope_bias},
+};
+
+}  // namespace
+}  // namespace bits

@@ -2,6 +2,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/deberta.hpp"
+#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 using namespace posenc;
@@ -92,3 +93,20 @@ TEST_CASE("bad DeBERTa options are refused by name and change nothing") {
     CHECK(std::string(try_compute_deberta_rows({}, Integers{0, 1}, out).argument) == "out");
     CHECK(out == Integers(6, 42));
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_deberta{
+    {"debertaBucketTable",
+     [](const Json& o) {
+         std::vector<std::int32_t> out(size(o, "queries") * size(o, "keys"));
+         make_deberta_bucket_table(
+             {option<std::size_t>(o, "bucketSize", 256), option<std::size_t>(o, "maxPosition", 512)},
+             size(o, "queries"), size(o, "keys"), out);
+         return bytes_of(out);
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/detr.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -75,3 +76,19 @@ TEST_CASE("bad input to DETR's encoding is refused by name and changes nothing")
     std::vector<float> none;
     CHECK(try_make_detr_encoding({.height = 0, .width = 3, .axis_dim = 4}, std::span<float>(none)).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_detr{
+    {"detrEncoding",
+     [](const Json& o) {
+         const DetrOptions options{
+             .height = size(o, "height"), .width = size(o, "width"), .axis_dim = size(o, "axisDim")};
+         return table(o, 2 * options.axis_dim * options.height * options.width,
+                      [&](auto out) { check(try_make_detr_encoding(options, out)); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

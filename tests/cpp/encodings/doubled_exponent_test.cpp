@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/doubled_exponent.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -59,3 +60,18 @@ TEST_CASE("bad input to lesson 002's formula is refused by name and changes noth
     std::vector<float> none;
     CHECK(try_make_doubled_exponent_table({range(0), 4}, std::span<float>(none)).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_doubled_exponent{
+    {"doubledExponent",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             make_doubled_exponent_table({p, size(o, "dim"), option<double>(o, "base", 10000)}, out);
+         });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

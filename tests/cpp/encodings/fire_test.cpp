@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/fire.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -63,3 +64,32 @@ TEST_CASE("bad input of FIRE is refused by name and changes nothing") {
     CHECK(std::string(try_make_fire_bias({2, 3}, {two, one, two, one}, out).argument) == "first_bias");
     CHECK(std::string(try_make_fire_bias({2, 3}, {two, two, one, one}, out).argument) == "second_weights");
 }
+
+namespace bits {
+namespace {
+
+FireOptions fire(const Json& o) {
+    return {size(o, "queries"), size(o, "keys"), option<double>(o, "c", 0.1), option<double>(o, "threshold", 512)};
+}
+
+Bytes fire_bias(const Json& o) {
+    const FireOptions options = fire(o);
+    const auto w1 = values(o.at("firstWeights")), b1 = values(o.at("firstBias")),
+               w2 = values(o.at("secondWeights").at("data")), b2 = values(o.at("secondBias"));
+    std::vector<float> out(b2.size() * options.queries * options.keys);
+    check(try_make_fire_bias(options, {w1, b1, w2, b2}, out));
+    return bytes_of(out);
+}
+
+const Makers makers_of_fire{
+    {"fireDistances",
+     [](const Json& o) {
+         std::vector<double> out(size(o, "queries") * size(o, "keys"));
+         check(try_make_fire_distances(fire(o), std::span<double>(out)));
+         return bytes_of(out);
+     }},
+    {"fireBias", fire_bias},
+};
+
+}  // namespace
+}  // namespace bits

@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/forget_gate.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -57,3 +58,22 @@ TEST_CASE("bad forget gates are refused by name and change nothing") {
     refuse({1, 2}, {1, 2}, ErrorCode::shape_mismatch, "out");
     refuse({2, 2}, {1, 2, 3, -HUGE_VALF}, ErrorCode::not_finite, "gate_logits");
 }
+
+namespace bits {
+namespace {
+
+Bytes forget_gate(const Json& o) {
+    const Json& logits = o.at("gateLogits");
+    const bool causal = option<bool>(o, "causal", true);
+    const ForgetGateOptions options{size(logits, "rows") / (causal ? 1 : 2), size(logits, "columns"), causal};
+    std::vector<float> out(options.heads * options.tokens * options.tokens);
+    make_forget_gate_bias(options, values(logits.at("data")), out);
+    return bytes_of(out);
+}
+
+const Makers makers_of_forget_gate{
+    {"forgetGateBias", forget_gate},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/fourier.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -118,3 +119,36 @@ TEST_CASE("a projection of billions of turns keeps its fraction of a turn") {
     make_noise_level_features({.levels = levels, .weights = weights, .log = false}, std::span<double>(out));
     CHECK(out[0] == Approx(2 * 3.14159265358979323846 * (0x1p-21 + 0x1p-52)).epsilon(0).margin(4e-16));
 }
+
+namespace bits {
+namespace {
+
+Bytes nerf(const Json& o) {
+    const auto points = o.at("points").get<std::vector<double>>();
+    const bool input = option<bool>(o, "includeInput", true);
+    const NerfOptions options{points,
+                              option<std::size_t>(o, "dimensions", 3),
+                              option<std::size_t>(o, "frequencies", 10),
+                              input,
+                              option<bool>(o, "includePi", false),
+                              option<std::string>(o, "spacing", "logarithmic") == "linear" ? NerfSpacing::linear
+                                                                                           : NerfSpacing::logarithmic};
+    return table(o, points.size() * (2 * options.frequencies + (input ? 1 : 0)),
+                 [&](auto out) { check(try_make_nerf_features(options, out)); });
+}
+
+Bytes noise(const Json& o) {
+    const auto levels = o.at("levels").get<std::vector<double>>(), weights = o.at("weights").get<std::vector<double>>();
+    const NoiseLevelOptions options{levels, weights, option<bool>(o, "log", true),
+                                    option<bool>(o, "flipSinToCos", false)};
+    return table(o, levels.size() * 2 * weights.size(),
+                 [&](auto out) { check(try_make_noise_level_features(options, out)); });
+}
+
+const Makers makers_of_fourier{
+    {"nerfFeatures", nerf},
+    {"noiseLevelFeatures", noise},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/grids.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -118,3 +119,21 @@ TEST_CASE("bad input to a grid of patches is refused by name and changes nothing
     CHECK(try_make_diffusers_grid({0, 7, 8}, std::span<float>(none)).ok());
     CHECK(try_make_diffusers_video_grid({2, 0, 7, 16}, std::span<float>(none)).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_grids{
+    {"visionGrid",
+     [](const Json& o) {
+         const VisionGridOptions options{.convention = VisionConvention::mae,
+                                         .height = size(o, "height"),
+                                         .width = size(o, "width"),
+                                         .dim = size(o, "dim")};
+         return table(o, options.height * options.width * options.dim,
+                      [&](auto out) { check(try_make_vision_grid(options, out)); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/hierarchical.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -75,3 +76,23 @@ TEST_CASE("bad input to a hierarchy is refused by name and changes nothing") {
     CHECK(try_find_hierarchy_ambiguities(three, room, count).code == ErrorCode::shape_mismatch);
     CHECK(count == 7);
 }
+
+namespace bits {
+namespace {
+
+Bytes hierarchical(const Json& o) {
+    const auto positions = o.at("positions").get<std::vector<double>>();
+    std::vector<HierarchyLevel> levels;
+    for (const Json& level : o.at("levels"))
+        levels.push_back({option<double>(level, "base", 10000), option<double>(level, "offset", 0), {}});
+    const HierarchicalOptions options{positions, levels, size(o, "dim"), Layout::interleaved};
+    return table(o, positions.size() / levels.size() * options.dim,
+                 [&](auto out) { make_hierarchical_table(options, out); });
+}
+
+const Makers makers_of_hierarchical{
+    {"hierarchicalEncoding", hierarchical},
+};
+
+}  // namespace
+}  // namespace bits

@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/kerple.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -54,3 +55,23 @@ TEST_CASE("bad input of KERPLE is refused by name and changes nothing") {
     refuse(good, {1}, {1e200}, ErrorCode::out_of_range, "a");
     refuse(good, {1, 1}, {1, 1}, ErrorCode::shape_mismatch, "out");
 }
+
+namespace bits {
+namespace {
+
+Bytes kerple(const Json& o) {
+    const auto p = o.at("p").get<std::vector<double>>(), a = o.at("a").get<std::vector<double>>();
+    const KerpleOptions options{option<std::string>(o, "kernel", "logarithmic") == "power" ? KerpleKernel::power
+                                                                                           : KerpleKernel::logarithmic,
+                                size(o, "queries"), size(o, "keys")};
+    std::vector<float> out(p.size() * options.queries * options.keys);
+    make_kerple_bias(options, p, a, out);
+    return bytes_of(out);
+}
+
+const Makers makers_of_kerple{
+    {"kerpleBias", kerple},
+};
+
+}  // namespace
+}  // namespace bits

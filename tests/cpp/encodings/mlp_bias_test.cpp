@@ -2,6 +2,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/mlp_bias.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -67,3 +68,25 @@ TEST_CASE("bad layers of an MLP bias are refused by name and change nothing") {
     refuse(o, {first, {four, two, {}, {}}}, ErrorCode::shape_mismatch, "out");
     CHECK(try_make_mlp_bias({.queries = 0, .keys = 3}, std::vector<MlpLayer>{first, last}, std::span<float>{}).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_mlp_bias{
+    {"mlpBias",
+     [](const Json& o) {
+         std::vector<std::vector<float>> numbers;
+         std::vector<MlpLayer> layers;
+         for (const Json& layer : o.at("layers")) {
+             numbers.push_back(values(layer.at("weights").at("data")));
+             numbers.push_back(values(layer.at("bias")));
+         }
+         for (std::size_t k = 0; k < numbers.size(); k += 2) layers.push_back({numbers[k], numbers[k + 1], {}, {}});
+         const MlpBiasOptions options{.queries = size(o, "queries"), .keys = size(o, "keys"), .log_distance = true};
+         return table(o, numbers.back().size() * options.queries * options.keys,
+                      [&](auto out) { make_mlp_bias(options, layers, out); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/multidim.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -67,3 +68,31 @@ TEST_CASE("bad input to a grid is refused by name and changes nothing") {
     std::vector<float> nothing;
     CHECK(try_make_multidim_table({empty, 4}, std::span<float>(nothing)).ok());
 }
+
+namespace bits {
+namespace {
+
+std::size_t product(const std::vector<std::size_t>& sizes) {
+    std::size_t all = 1;
+    for (const std::size_t n : sizes) all *= n;
+    return all;
+}
+
+const Makers makers_of_multidim{
+    {"multidimSinusoidal",
+     [](const Json& o) {
+         const auto sizes = o.at("sizes").get<std::vector<std::size_t>>();
+         return table(o, product(sizes) * size(o, "dim"), [&](auto out) {
+             make_multidim_table({sizes, size(o, "dim"), option<double>(o, "base", 10000)}, out);
+         });
+     }},
+    {"tensor2tensorGrid",
+     [](const Json& o) {
+         const auto sizes = o.at("sizes").get<std::vector<std::size_t>>();
+         return table(o, product(sizes) * size(o, "dim"),
+                      [&](auto out) { make_tensor2tensor_grid({sizes, size(o, "dim")}, out); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/product.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -57,3 +58,19 @@ TEST_CASE("bad input to the product form is refused by name and changes nothing"
     refuse({1, 2}, 4, 10000, ErrorCode::shape_mismatch, "out");
     CHECK(table({}, 4).empty());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_product{
+    {"productEncoding",
+     [](const Json& o) {
+         const auto points = o.at("points").get<std::vector<double>>();
+         const ProductOptions options{points, size(o, "dim"), option<double>(o, "base", 10000)};
+         return table(o, points.size() / 2 * options.dim,
+                      [&](auto out) { check(try_make_product_table(options, out)); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

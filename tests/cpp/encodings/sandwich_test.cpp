@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/sandwich.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -51,3 +52,24 @@ TEST_CASE("bad input of Sandwich is refused by name and changes nothing") {
     refuse({1, 4, 3}, ErrorCode::out_of_range, "queries");
     refuse({2, 2, 3}, ErrorCode::shape_mismatch, "out");
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_sandwich{
+    {"sandwichBias",
+     [](const Json& o) {
+         const SandwichOptions options{size(o, "heads"),
+                                       size(o, "queries"),
+                                       size(o, "keys"),
+                                       option<std::size_t>(o, "dim", 128),
+                                       option<double>(o, "base", 10000),
+                                       option<bool>(o, "causal", false)};
+         std::vector<float> out(options.heads * options.queries * options.keys);
+         make_sandwich_bias(options, out);
+         return bytes_of(out);
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -2,6 +2,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/shaw.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -107,3 +108,48 @@ TEST_CASE("bad input of Shaw's functions is refused by name and changes nothing"
     CHECK(std::string(try_compute_shaw_values(good, q, table, q).argument) == "weights");
     CHECK(std::string(try_make_shaw_embeddings(good, q, out).argument) == "table");
 }
+
+namespace bits {
+namespace {
+
+ShawOptions shaw(const Json& o) {
+    const Json& table = o.at("table");
+    const std::size_t batch = option<std::size_t>(o, "batch", 1);
+    return {.queries = o.at("queries").is_object() ? size(o.at("queries"), "rows") : size(o, "queries"),
+            .keys = size(o, "keys"),
+            .max_distance = (size(table, "rows") - 1) / 2,
+            .dim = size(table, "columns"),
+            .batch = batch};
+}
+
+Bytes shaw_bias(const Json& o) {
+    const ShawOptions options = shaw(o);
+    std::vector<float> out(options.queries * options.keys);
+    compute_shaw_bias(options, values(o.at("queries").at("data")), values(o.at("table").at("data")), out);
+    return bytes_of(out);
+}
+
+Bytes shaw_embeddings(const Json& o) {
+    const ShawOptions options = shaw(o);
+    std::vector<float> out(options.queries * options.keys * options.dim);
+    make_shaw_embeddings(options, values(o.at("table").at("data")), out);
+    return bytes_of(out);
+}
+
+Bytes shaw_values(const Json& o) {
+    const Json &weights = o.at("weights"), &table = o.at("table");
+    const ShawOptions options{size(weights, "rows"), size(weights, "columns"), (size(table, "rows") - 1) / 2,
+                              size(table, "columns"), 1};
+    std::vector<float> out(options.queries * options.dim);
+    compute_shaw_values(options, values(weights.at("data")), values(table.at("data")), out);
+    return bytes_of(out);
+}
+
+const Makers makers_of_shaw{
+    {"shawBias", shaw_bias},
+    {"shawEmbeddings", shaw_embeddings},
+    {"shawValues", shaw_values},
+};
+
+}  // namespace
+}  // namespace bits

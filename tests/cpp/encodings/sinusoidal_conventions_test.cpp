@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/sinusoidal_conventions.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -202,3 +203,60 @@ TEST_CASE("bad input to a convention is refused by name and changes nothing") {
     CHECK(try_make_relative_sinusoidal_table({0, 4}, std::span<float>(none)).ok());
     CHECK(try_make_transformer_xl_table({0, 4}, std::span<float>(none)).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_sinusoidal_conventions{
+    {"fairseqSinusoidal",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             FairseqOptions options{p, size(o, "dim"), {}};
+             if (o.contains("paddingIndex")) options.padding_index = size(o, "paddingIndex");
+             make_fairseq_table(options, out);
+         });
+     }},
+    {"tensor2tensorSinusoidal",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             make_tensor2tensor_table(
+                 {p, size(o, "dim"), option<double>(o, "minTimescale", 1), option<double>(o, "maxTimescale", 1e4)},
+                 out);
+         });
+     }},
+    {"whisperSinusoidal",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             make_whisper_table({p, size(o, "dim"), option<double>(o, "maxTimescale", 10000)}, out);
+         });
+     }},
+    {"marianSinusoidal",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             make_marian_table({p, size(o, "dim"), option<double>(o, "base", 10000)}, out);
+         });
+     }},
+    {"scaledSinusoidal",
+     [](const Json& o) {
+         return rows_of(o, "positions", [&](Positions p, auto out) {
+             ScaledSinusoidalOptions options{p, size(o, "dim"), {}, option<double>(o, "base", 10000)};
+             if (o.contains("scale")) options.scale = o["scale"].get<double>();
+             make_scaled_sinusoidal_table(options, out);
+         });
+     }},
+    {"transformerXlTable",
+     [](const Json& o) {
+         TransformerXlTableOptions options{size(o, "length"), size(o, "dim"), {}, option<double>(o, "base", 10000)};
+         if (o.contains("clampLength")) options.clamp_length = size(o, "clampLength");
+         return table(o, options.length * options.dim, [&](auto out) { make_transformer_xl_table(options, out); });
+     }},
+    {"relativeSinusoidal",
+     [](const Json& o) {
+         const RelativeSinusoidalOptions options{size(o, "length"), size(o, "dim"), option<double>(o, "base", 10000)};
+         return table(o, (2 * options.length - 1) * options.dim,
+                      [&](auto out) { make_relative_sinusoidal_table(options, out); });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

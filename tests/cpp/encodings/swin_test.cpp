@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/swin.hpp"
+#include "support/bits.hpp"
 #include "support/tensors.hpp"
 
 using namespace posenc;
@@ -98,3 +99,21 @@ TEST_CASE("bad windows are refused by name and change nothing") {
     CHECK(std::string(try_make_swin_coordinates(cr, std::span<float>(floats)).argument) == "trained_width");
     CHECK(floats == std::vector<float>(18, 42.0f));
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_swin{
+    {"swinCoordinates",
+     [](const Json& o) {
+         const auto window = o.at("window").get<std::array<std::size_t, 2>>();
+         std::vector<double> out((2 * window[0] - 1) * (2 * window[1] - 1) * 2);
+         const bool cr = option<std::string>(o, "form", "") == "swinV2Cr";
+         make_swin_coordinates({window[0], window[1], 0, 0, cr ? SwinForm::swin_v2_cr : SwinForm::swin_v2},
+                               std::span<double>(out));
+         return bytes_of(out);
+     }},
+};
+
+}  // namespace
+}  // namespace bits

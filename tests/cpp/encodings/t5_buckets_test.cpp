@@ -2,6 +2,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/encodings/t5_buckets.hpp"
+#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 using namespace posenc;
@@ -125,3 +126,30 @@ TEST_CASE("bad T5 options are refused by name and change nothing") {
     CHECK(try_make_t5_bucket_table({}, 0, 0, {}).ok());
     CHECK(try_make_t5_bucket_table({}, 0, 5, {}).ok());
 }
+
+namespace bits {
+namespace {
+
+T5BucketOptions t5(const Json& o) {
+    return {option<bool>(o, "bidirectional", true), option<std::size_t>(o, "buckets", 32),
+            option<std::size_t>(o, "maxDistance", 128)};
+}
+
+const Makers makers_of_t5_buckets{
+    {"t5BucketTable",
+     [](const Json& o) {
+         std::vector<std::int32_t> out(size(o, "queries") * size(o, "keys"));
+         make_t5_bucket_table(t5(o), size(o, "queries"), size(o, "keys"), out);
+         return bytes_of(out);
+     }},
+    {"t5Bias",
+     [](const Json& o) {
+         const std::size_t heads = size(o.at("table"), "columns");
+         std::vector<float> out(heads * size(o, "queries") * size(o, "keys"));
+         make_t5_bias(t5(o), heads, size(o, "queries"), size(o, "keys"), values(o.at("table").at("data")), out);
+         return bytes_of(out);
+     }},
+};
+
+}  // namespace
+}  // namespace bits

@@ -1,5 +1,6 @@
 #include "posenc/posenc.hpp"
 #include "reference/encodings/timestep.hpp"
+#include "support/bits.hpp"
 #include "support/tables.hpp"
 
 using namespace posenc;
@@ -101,3 +102,21 @@ TEST_CASE("bad input to a timestep embedding is refused by name and changes noth
     std::vector<float> none;
     CHECK(try_make_timestep_embedding({.timesteps = range(0), .dim = 8}, std::span<float>(none)).ok());
 }
+
+namespace bits {
+namespace {
+
+const Makers makers_of_timestep{
+    {"timestepEmbedding",
+     [](const Json& o) {
+         return rows_of(o, "timesteps", [&](Positions p, auto out) {
+             make_timestep_embedding({p, size(o, "dim"), option<bool>(o, "flipSinToCos", false),
+                                      option<double>(o, "downscaleFreqShift", 1), option<double>(o, "scale", 1),
+                                      option<double>(o, "maxPeriod", 10000)},
+                                     out);
+         });
+     }},
+};
+
+}  // namespace
+}  // namespace bits

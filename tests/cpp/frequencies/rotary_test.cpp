@@ -3,6 +3,7 @@
 
 #include "posenc/posenc.hpp"
 #include "reference/frequencies/rotary.hpp"
+#include "support/bits.hpp"
 #include "support/golden.hpp"
 
 using namespace posenc;
@@ -202,3 +203,30 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
            "partial_rotary_factor");
     CHECK_THROWS_AS(make_linear_frequencies({.rotary_dim = 4, .factor = 0}), Error);
 }
+
+namespace bits {
+namespace {
+
+Bytes rotary_frequencies(const Json& o) {
+    const Json scaling = option<Json>(o, "scaling", Json::object());
+    const std::size_t dim = size(o, "headDim");
+    const double base = option<double>(o, "base", 10000), factor = option<double>(scaling, "factor", 1);
+    const double original = option<double>(scaling, "originalMaxPositionEmbeddings", 0);
+    const auto type = option<std::string>(scaling, "type", "default");
+    if (type == "linear" || type == "diffusers")
+        return bytes_of(make_linear_frequencies({dim, base, factor, option<double>(scaling, "ntkFactor", 1)}));
+    if (type == "ntkAware") return bytes_of(make_ntk_aware_frequencies({dim, base, factor}));
+    if (type == "yarn") {
+        return bytes_of(make_yarn_frequencies(
+            {.rotary_dim = dim, .base = base, .original_max_position_embeddings = original, .factor = factor}));
+    }
+    if (type == "llama3") return bytes_of(make_llama3_frequencies({dim, base, factor, original}));
+    return bytes_of(make_rotary_frequencies({dim, base}));
+}
+
+const Makers makers_of_rotary_frequencies{
+    {"rotaryFrequencies", rotary_frequencies},
+};
+
+}  // namespace
+}  // namespace bits

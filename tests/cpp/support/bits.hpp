@@ -1,5 +1,5 @@
 // The tables of tests/bits/tables/*.json, made by the native library from the options that the TypeScript functions
-// take. tests/cpp/bits/*.cpp say how.
+// take. The test of each family ends with how it makes its own.
 #pragma once
 
 #include <cstdint>
@@ -110,7 +110,7 @@ Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
 /// By the name of the TypeScript function.
 std::map<std::string, Maker>& makers();
 
-/// The tables of a file: `const Makers name{{"kerpleBias", kerple}, ...};` registers them when the program starts.
+/// What a family makes: `const Makers name{{"kerpleBias", kerple}, ...};` adds it when the program starts.
 struct Makers {
     Makers(std::initializer_list<std::map<std::string, Maker>::value_type> list) { makers().insert(list); }
 };

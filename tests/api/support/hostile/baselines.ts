@@ -11,8 +11,27 @@ export type Baselines = Readonly<Record<string, readonly Baseline[]>>;
 /** The names of arguments that are not options, by that of the function. */
 export type Parameters = Readonly<Record<string, readonly string[]>>;
 
+/**
+ * Functions by what their results are of. The first two give any element type that `dtype` or `out` asks for, and this
+ * one when nothing does; why the others have no `dtype`:
+ */
+export type Results = Partial<Record<ResultKind, readonly string[]>>;
+type ResultKind =
+  | 'float32'
+  | 'float64'
+  /** What goes in says it, and `out` is of that kind. */
+  | 'as given'
+  | 'integers'
+  /** Positions and frequencies, which are doubles wherever they go. */
+  | 'positions'
+  /** In doubles. */
+  | 'analysis'
+  /** No numbers, or one. */
+  | 'none';
+
 interface File {
   readonly default: Baselines;
+  readonly results: Results;
   readonly parameters?: Parameters;
 }
 
@@ -20,3 +39,10 @@ const files = Object.values(import.meta.glob<File>('./baselines/*.ts', { eager: 
 
 export const baselines = Object.assign({}, ...files.map((file) => file.default)) as Baselines;
 export const parameters = Object.assign({}, ...files.map((file) => file.parameters)) as Parameters;
+
+export const results: Results = Object.fromEntries(
+  [...new Set(files.flatMap((file) => Object.keys(file.results) as ResultKind[]))].map((kind) => [
+    kind,
+    files.flatMap((file) => file.results[kind] ?? []),
+  ]),
+);

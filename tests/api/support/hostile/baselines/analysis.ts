@@ -1,6 +1,6 @@
 // Analysis of tables and of attention, and pictures.
 import { numbers, f32, f64, matrix, tensor, wide, out, range } from '../arguments.ts';
-import type { Baselines } from '../baselines.ts';
+import type { Baselines, Results } from '../baselines.ts';
 
 const precision = () => ({
   dim: 4,
@@ -69,3 +69,27 @@ export default {
   ],
   identify: [() => [{ table: matrix(4, 2) }]],
 } satisfies Baselines;
+
+export const results: Results = {
+  'as given': ['similarity', 'softmax', 'matrixPixels'],
+  analysis: [
+    'attention',
+    'equivarianceError',
+    'offsetSimilarity',
+    'firstRise',
+    'nearestRepeat',
+    'shiftBlocks',
+    'shiftMatrix',
+    'shiftResidual',
+    'fitShift',
+    'lowPrecisionTable',
+    'precisionErrors',
+    'firstCollision',
+    'roundToFormat',
+    'variantTable',
+    'fingerprint',
+    'rowNorms',
+    'columnSpreads',
+    'identify',
+  ],
+};

@@ -1,6 +1,6 @@
 // Biases of scores, and indices into their tables.
 import { f32, f64, i32, matrix, tensor, out } from '../arguments.ts';
-import type { Baselines } from '../baselines.ts';
+import type { Baselines, Results } from '../baselines.ts';
 
 const ints = (length: number): Int32Array => new Int32Array(length).fill(9);
 const square = () => ({ heads: 2, queries: 2, keys: 3 });
@@ -99,3 +99,39 @@ export default {
   nopeSchedule: [() => [{ layers: 6, every: 3 }]],
   nopeQueryScale: [() => [{ positions: [0, 8192], floorScale: 16, weight: 0.5 }]],
 } satisfies Baselines;
+
+export const results: Results = {
+  float32: [
+    'alibiBias',
+    'alibiMaskedBias',
+    't5Bias',
+    'biasFromIndex',
+    'addBias',
+    'kerpleBias',
+    'fireBias',
+    'mlpBias',
+    'sandwichBias',
+    'copePositions',
+    'copeBias',
+    'forgetGateBias',
+    'shawEmbeddings',
+    'shawBias',
+    'shawValues',
+    'transformerXlPositions',
+    'transformerXlScores',
+    'relativeShift',
+  ],
+  float64: ['fireDistances', 'swinCoordinates'],
+  integers: [
+    't5Buckets',
+    't5Thresholds',
+    't5BucketTable',
+    'shawIndex',
+    'swinIndex',
+    'debertaBuckets',
+    'debertaRows',
+    'debertaBucketTable',
+    'nopeSchedule',
+  ],
+  positions: ['alibiSlopes', 'nopeQueryScale'],
+};

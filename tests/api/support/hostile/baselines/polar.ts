@@ -1,6 +1,6 @@
 // PoPE.
 import { f32, f64, out, tensor } from '../arguments.ts';
-import type { Baselines, Parameters } from '../baselines.ts';
+import type { Baselines, Parameters, Results } from '../baselines.ts';
 
 export default {
   applyPolar: [
@@ -22,3 +22,7 @@ export default {
 } satisfies Baselines;
 
 export const parameters: Parameters = { applyPolar: ['x'] };
+
+export const results: Results = {
+  'as given': ['applyPolar'],
+};

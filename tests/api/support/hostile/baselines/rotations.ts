@@ -1,6 +1,6 @@
 // Frequencies of rotations, and what turns by them.
 import { numbers, f32, f64, i32, wide, tensor, out, range, image } from '../arguments.ts';
-import type { Baselines, Parameters } from '../baselines.ts';
+import type { Baselines, Parameters, Results } from '../baselines.ts';
 
 const frequencies = () => ({ inverse: f64(2).map(Math.abs), remainder: new Float64Array(2), attentionFactor: 1 });
 const grid = (tokens: number) => ({
@@ -195,4 +195,12 @@ export const parameters: Parameters = {
   permuteRotaryWeights: ['weights'],
   rotaryAngles: ['grid', 'options'],
   rotaryFromConfig: ['config', 'context'],
+};
+
+export const results: Results = {
+  float32: ['rotaryTable'],
+  float64: ['rotaryAngles'],
+  'as given': ['applyRotary', 'PreparedRotary', 'permuteRotaryWeights', 'applyXpos'],
+  integers: ['mropeAxes', 'rotaryPermutation'],
+  positions: ['rotaryFrequencies', 'rotaryFromConfig', 'mixedFrequencies', 'rotaryGrid'],
 };

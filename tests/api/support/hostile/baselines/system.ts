@@ -1,5 +1,5 @@
-// Functions that take no numbers.
-import type { Baselines } from '../baselines.ts';
+// What takes no numbers.
+import type { Baselines, Results } from '../baselines.ts';
 
 export default {
   getModule: [],
@@ -7,3 +7,7 @@ export default {
   version: [],
   Arena: [],
 } satisfies Baselines;
+
+export const results: Results = {
+  none: ['activeIsa', 'version', 'getModule', 'init', 'Arena', 'PosencError'],
+};

@@ -1,6 +1,6 @@
 // Tables that are learned, resized, stored and added.
 import { f32, i32, matrix, out } from '../arguments.ts';
-import type { Baselines, Parameters } from '../baselines.ts';
+import type { Baselines, Parameters, Results } from '../baselines.ts';
 
 export default {
   learnedTable: [
@@ -91,3 +91,9 @@ function npy(): Uint8Array {
   const text = `\x93NUMPY\x01\x00${String.fromCharCode(header.length, 0)}${header}\0\0\x80?\0\0\0@`;
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
+
+export const results: Results = {
+  float32: ['learnedTable', 'lookUp', 'resizeRows', 'resizeGrid', 'resizeBiasTable'],
+  'as given': ['addPositions', 'encodeNpy', 'decodeNpy'],
+  positions: ['paddedPositions', 'packedPositions'],
+};

@@ -1,6 +1,6 @@
 // Vectors of positions: lines, levels, grids, features of points.
 import { numbers, f32, f64, i32, out, range, image } from '../arguments.ts';
-import type { Baselines, Parameters } from '../baselines.ts';
+import type { Baselines, Parameters, Results } from '../baselines.ts';
 
 const levels = () => [{ base: 100, offset: 1 }, { base: 1000 }, { table: f32(12) }];
 
@@ -158,3 +158,19 @@ export default {
 } satisfies Baselines;
 
 export const parameters: Parameters = { hierarchyAmbiguities: ['levels'] };
+
+export const results: Results = {
+  float32: [
+    'sinusoidal',
+    'timestepEmbedding',
+    'productEncoding',
+    'hierarchicalEncoding',
+    'sinusoidalGrid',
+    'nerfFeatures',
+    'gaussianFeatures',
+    'noiseLevelFeatures',
+    'boxFeatures',
+  ],
+  positions: ['angularFrequencies', 'wavelengths', 'fairseqPositions'],
+  none: ['sinusoidalEntry', 'hierarchyAmbiguities'],
+};

@@ -72,7 +72,7 @@ export class Contents extends LitElement {
     return html`<li>
       <a class="entry" href="#${id}">
         <svg class="thumbnail" viewBox="0 0 96 60" aria-hidden="true">${picture ? unsafeSVG(picture) : nothing}</svg>
-        <span><strong>${t(`titles.${id}`)}</strong> <span class="asks">${t(`page.questions.${id}`)}</span></span>
+        <span><strong>${t(`titles.${id}`)}</strong> <span class="asks">${t(`questions.${id}`)}</span></span>
       </a>
     </li>`;
   }

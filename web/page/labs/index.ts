@@ -5,8 +5,8 @@ export const groups = ['why', 'what', 'follows', 'today', 'check'] as const;
 export type Group = (typeof groups)[number];
 
 /**
- * The strings of each lab; `title` is known by the page before the lab is loaded, as `titles.<lab>`. All encodings say
- * the same things as KERPLE.
+ * The strings of each lab. The page knows `title` and `question` before the lab is loaded, as `titles.<lab>` and
+ * `questions.<lab>`. All encodings say the same things as KERPLE.
  */
 export interface LabStrings {
   readonly order: typeof import('../locales/en/order.ts').default;

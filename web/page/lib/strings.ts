@@ -17,4 +17,5 @@ export type Key =
   | Path<{ readonly paths: typeof paths }>
   | Path<{ readonly embed: typeof embed }>
   | `titles.${LabId}`
-  | Path<{ readonly [L in LabId]: Omit<LabStrings[L], 'title'> }>;
+  | `questions.${LabId}`
+  | Path<{ readonly [L in LabId]: Omit<LabStrings[L], 'title' | 'question'> }>;

@@ -216,7 +216,7 @@ export class Maker extends LitElement {
       </div>
       <input
         type="text" class="maker-says" maxlength=${longestSays} .value=${own ?? ''} dir="auto"
-        aria-label=${t('paths.make.says', { at: at + 1 })} placeholder=${t(`page.questions.${lab}`)}
+        aria-label=${t('paths.make.says', { at: at + 1 })} placeholder=${t(`questions.${lab}`)}
         @change=${(event: Event) => this.#say(at, (event.target as HTMLInputElement).value)}
       />
     </li>`;

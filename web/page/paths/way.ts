@@ -22,7 +22,7 @@ const faultText = (fault: Fault): string => {
 
 /** The text above the lab of a step: the path's own sentence, the reader's, or the lab's question. */
 export const saysOf = ({ lab, says, own }: Step): string =>
-  says === undefined ? (own ?? t(`page.questions.${lab}`)) : t(`paths.says.${says}`);
+  says === undefined ? (own ?? t(`questions.${lab}`)) : t(`paths.says.${says}`);
 
 const infoOf = (id: LabId): LabInfo => labs.find((lab) => lab.id === id) as LabInfo;
 

@@ -1,7 +1,7 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
 // and a folder next to a lab's file for its parts that load one by one. Adding a language is adding a folder; adding a
-// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles of
-// the labs; the labs' explanations follow at once, their other strings with the first of them, and the paths on demand
+// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles and
+// questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the paths on demand
 // (web/page/lib/string-parts.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,8 +47,8 @@ async function labStrings(language: string, lab: string): Promise<Strings> {
 export async function stringsOf(language: string): Promise<Strings> {
   const labs = await Promise.all(
     labIds(language).map(async (lab) => {
-      const { title = '', ...strings } = await labStrings(language, lab);
-      return { lab, title, strings };
+      const { title = '', question = '', ...strings } = await labStrings(language, lab);
+      return { lab, title, question, strings };
     }),
   );
   return {
@@ -56,6 +56,7 @@ export async function stringsOf(language: string): Promise<Strings> {
     paths: await read(join(locales, language, 'paths')),
     embed: await read(join(locales, language, 'embed')),
     titles: Object.fromEntries(labs.map(({ lab, title }) => [lab, title])),
+    questions: Object.fromEntries(labs.map(({ lab, question }) => [lab, question])),
     ...Object.fromEntries(labs.map(({ lab, strings }) => [lab, strings])),
   };
 }

@@ -1,5 +1,6 @@
 export default {
   title: 'Check the claims, check your table',
+  question: 'Is what lessons say true? Is your own table right?',
   lead:
     'What lessons say about positional encodings, in our own words and ordered by idea, each with a verdict beside ' +
     'it. A verdict is not an opinion: it is what comes out when posenc does the sums, now, in your browser; for ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Many-handed clock',
+  question: 'Why so many frequencies?',
   lead:
     'Each pair of columns is a [hand](hand) of a clock. At [position](position) *p* it has turned by *p* times ' +
     'its frequency, and the table holds the position of its tip: the [sine](sine) is how far it is to the ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Compose',
+  question: 'How is a position added to a word, and what is left of both?',
   lead:
     'A [word](word) comes in as a vector; the vector of its [place](place) is added, and that is all the first ' +
     'layer is given. How much of the [sum](sum) is word, and how much is place?',

@@ -1,5 +1,6 @@
 export default {
   title: 'Near and far',
+  question: 'Are near positions more alike than far ones?',
   lead:
     'In the [matrix](matrix) every cell is one pair of positions, and its colour says how alike their rows are: ' +
     'multiplied number by number, they add up to the [dot product](measure). Near positions are alike, far ones ' +

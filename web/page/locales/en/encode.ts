@@ -1,5 +1,6 @@
 export default {
   title: 'Encode',
+  question: 'What does the table of sines and cosines look like?',
   lead:
     'One row is one [position](positions), one column one [dimension](dim). Neighbouring columns form a ' +
     '[pair](pair) that shares a frequency: first its sine, then its cosine.',

@@ -1,5 +1,6 @@
 export default {
   title: 'The whole family',
+  question: 'RoPE, ALiBi, T5, learned tables: what does each do to a score?',
   lead:
     'Attention can be told about order in three places: [added](vectors) to the vectors of the words, as a ' +
     '[turn](turn) of queries and keys, or straight on the [scores](bias). Here all encodings, and none, are given ' +

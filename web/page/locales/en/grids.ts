@@ -1,5 +1,6 @@
 export default {
   title: 'More than a line',
+  question: 'What about images, and about words in sentences in paragraphs?',
   views: { plane: 'Two axes', levels: 'Word, sentence, paragraph', content: 'Counted by content' },
   lead: {
     plane:

@@ -1,5 +1,6 @@
 export default {
   title: 'Order matters',
+  question: 'Does attention notice when words change places?',
   lead:
     'Two sentences with the same words in a different order: next to each word is its output from one layer of ' +
     'attention, a row of colours, and a line leads to its place in the other sentence. Without positions, the ' +

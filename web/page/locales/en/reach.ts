@@ -1,5 +1,6 @@
 export default {
   title: 'Long context',
+  question: 'What happens beyond the trained length?',
   leadArithmetic:
     'A formula works at any [position](position); arithmetic does not: a number format with few digits holds ' +
     'position times frequency only roughly, and the farther out, the larger the [error](error) of the angle, until ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Shift is rotation',
+  question: 'How can a model see “k words further on”?',
   lead:
     'Go *k* positions on, and every hand of the clock turns by its own angle, wherever it stood before. In each ' +
     'pair’s [plane](plane) that turn is a [block](block) of two by two numbers, and all blocks together are one ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Four terms of a score',
+  question: 'How much of a score is due to words, how much to places?',
   lead:
     'A score is the query of one word times the key of another; both are made from a word’s vector *x* plus the ' +
     'vector *p* of its place, so it splits into four terms: what [word asks of word](contentContent), [word of ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Does it matter?',
+  question: 'Which encodings learn a task, and which still manage it in longer sentences?',
   lead:
     'Small Transformers that are alike in all but their encoding learn the same task from the same sentences, in ' +
     'your browser, while you watch. Which of them learn it at all, and which still manage it in sentences longer ' +

@@ -1,5 +1,6 @@
 export default {
   title: 'Variants and mistakes',
+  question: 'Which formula does your library really use?',
   lead:
     'A table of positions can be wrong and still look right. Is it a good table *in itself*, and what happens when ' +
     'a model that was [trained with](trained) one is [given](given) another?',

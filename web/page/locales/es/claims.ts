@@ -3,6 +3,7 @@ import type en from '../en/claims.ts';
 
 export default {
   title: 'Comprobar lo que se afirma, y su propia tabla',
+  question: '¿Es cierto lo que dicen las lecciones? ¿Está bien su propia tabla?',
   lead:
     'Lo que las lecciones dicen de las codificaciones posicionales, con nuestras palabras y ordenado por ideas, ' +
     'y al lado un veredicto. No es una opinión: es lo que resulta cuando posenc hace las cuentas, ahora, en su ' +

@@ -3,6 +3,7 @@ import type en from '../en/clock.ts';
 
 export default {
   title: 'El reloj de muchas agujas',
+  question: '¿Para qué tantas frecuencias?',
   lead:
     'Cada pareja de columnas es una [aguja](hand) de un reloj. En la [posición](position) *p* ha girado *p* ' +
     'veces su frecuencia, y el lugar de su punta es lo que guarda la tabla: el [seno](sine) dice cuánto se ' +

@@ -3,6 +3,7 @@ import type en from '../en/compose.ts';
 
 export default {
   title: 'Componer',
+  question: '¿Cómo se suma una posición a una palabra, y qué queda de cada una?',
   lead:
     'Una [palabra](word) entra como vector; se le suma el vector de su [lugar](place), y eso es todo lo que ' +
     'recibe la primera capa. ¿Cuánto de la [suma](sum) es palabra y cuánto lugar?',

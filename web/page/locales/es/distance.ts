@@ -3,6 +3,7 @@ import type en from '../en/distance.ts';
 
 export default {
   title: 'Cerca y lejos',
+  question: '¿Se parecen más las posiciones cercanas que las lejanas?',
   lead:
     'En la [matriz](matrix) cada celda es una pareja de posiciones, y su color dice cuánto se parecen sus filas: ' +
     'multiplicadas número a número, suman el [producto escalar](measure). Las cercanas se parecen y las lejanas ' +

@@ -3,6 +3,7 @@ import type en from '../en/encode.ts';
 
 export default {
   title: 'Codificar',
+  question: '¿Qué aspecto tiene la tabla de senos y cosenos?',
   lead:
     'Cada fila es una [posición](positions); cada columna, una [dimensión](dim). Las columnas vecinas forman una ' +
     '[pareja](pair) con la misma frecuencia: primero el seno, luego el coseno.',

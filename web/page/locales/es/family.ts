@@ -3,6 +3,7 @@ import type en from '../en/family.ts';
 
 export default {
   title: 'Toda la familia',
+  question: 'RoPE, ALiBi, T5, tablas aprendidas: ¿qué hace cada una con una puntuación?',
   lead:
     'A la atención se le puede hablar del orden en tres lugares: [sumando](vectors) algo a los vectores de las ' +
     'palabras, [girando](turn) consultas y claves, o directamente en las [puntuaciones](bias). Aquí todas las ' +

@@ -3,6 +3,7 @@ import type en from '../en/grids.ts';
 
 export default {
   title: 'Más que una línea',
+  question: '¿Y las imágenes? ¿Y las palabras dentro de frases y párrafos?',
   views: { plane: 'Dos ejes', levels: 'Palabra, frase, párrafo', content: 'Contado por el contenido' },
   lead: {
     plane:

@@ -3,6 +3,7 @@ import type en from '../en/order.ts';
 
 export default {
   title: 'El orden importa',
+  question: '¿Nota la atención que las palabras han cambiado de sitio?',
   lead:
     'Dos frases con las mismas palabras en otro orden: junto a cada palabra está lo que una capa de atención ' +
     'hace con ella, una fila de colores, y una línea lleva a su lugar en la otra frase. Sin posiciones, las ' +

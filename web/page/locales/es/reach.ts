@@ -3,6 +3,7 @@ import type en from '../en/reach.ts';
 
 export default {
   title: 'Contexto largo',
+  question: '¿Qué pasa más allá de la longitud de entrenamiento?',
   leadArithmetic:
     'A una fórmula se le puede preguntar por cualquier [posición](position); a la aritmética, no: un formato de ' +
     'pocas cifras guarda el producto de posición y frecuencia solo de forma aproximada y, cuanto más lejos, ' +

@@ -3,6 +3,7 @@ import type en from '../en/shift.ts';
 
 export default {
   title: 'Desplazar es girar',
+  question: '¿Cómo puede ver un modelo lo que está «k palabras más allá»?',
   lead:
     'Al avanzar *k* posiciones, cada aguja del reloj gira su propio ángulo, estuviera donde estuviera. En el ' +
     '[plano](plane) de cada pareja ese giro es un [bloque](block) de dos por dos números, y todos los bloques ' +

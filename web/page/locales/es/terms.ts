@@ -3,6 +3,7 @@ import type en from '../en/terms.ts';
 
 export default {
   title: 'Los cuatro términos de una puntuación',
+  question: '¿Cuánto de una puntuación se debe a las palabras y cuánto a los lugares?',
   lead:
     'Una puntuación es la consulta de una palabra por la clave de otra; ambas salen del vector *x* de la palabra ' +
     'más el vector *p* de su lugar, así que se descompone en cuatro términos: lo que pregunta [la palabra a la ' +

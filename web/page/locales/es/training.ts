@@ -3,6 +3,7 @@ import type en from '../en/training.ts';
 
 export default {
   title: '¿Importa de verdad?',
+  question: '¿Qué codificaciones aprenden una tarea, y cuáles la resuelven aún en frases más largas?',
   lead:
     'Unos Transformers pequeños, iguales en todo salvo en su codificación, aprenden la misma tarea con las mismas ' +
     'frases, en su navegador y a la vista. ¿Cuáles llegan a aprenderla, y cuáles la resuelven aún en frases más ' +

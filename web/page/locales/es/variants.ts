@@ -3,6 +3,7 @@ import type en from '../en/variants.ts';
 
 export default {
   title: 'Variantes y errores',
+  question: '¿Qué fórmula usa en realidad su biblioteca?',
   lead:
     'Una tabla de posiciones puede estar mal escrita y parecer correcta. ¿Es buena *por sí misma*, y qué pasa si ' +
     'un modelo [entrenado con](trained) una [recibe](given) otra?',

@@ -3,6 +3,7 @@ import type en from '../en/claims.ts';
 
 export default {
   title: 'Verifica le affermazioni, verifica la tua tabella',
+  question: 'È vero quel che dicono le lezioni? È giusta la tua tabella?',
   lead:
     'Ciò che le lezioni dicono delle codifiche posizionali, con parole nostre e in ordine di idee, e accanto un ' +
     'verdetto. Non è un’opinione: è ciò che risulta quando posenc fa i conti, adesso, nel tuo browser; per le ' +

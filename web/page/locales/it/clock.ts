@@ -3,6 +3,7 @@ import type en from '../en/clock.ts';
 
 export default {
   title: 'L’orologio a molte lancette',
+  question: 'Perché tante frequenze?',
   lead:
     'Ogni coppia di colonne è una [lancetta](hand) di un orologio. Alla [posizione](position) *p* ha ruotato di ' +
     '*p* volte la sua frequenza, e la posizione della punta è ciò che sta scritto nella tabella: il [seno](sine) ' +

@@ -3,6 +3,7 @@ import type en from '../en/compose.ts';
 
 export default {
   title: 'Comporre',
+  question: 'Come si somma una posizione a una parola, e che cosa resta di entrambe?',
   lead:
     'Una [parola](word) entra come vettore; le si somma il vettore del suo [posto](place), e il primo strato non ' +
     'riceve altro. Quanto della [somma](sum) è parola, e quanto posto?',

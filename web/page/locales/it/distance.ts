@@ -3,6 +3,7 @@ import type en from '../en/distance.ts';
 
 export default {
   title: 'Vicino e lontano',
+  question: 'Le posizioni vicine si somigliano più di quelle lontane?',
   lead:
     'Nella [matrice](matrix) ogni cella è una coppia di posizioni, e il suo colore dice quanto si somigliano le ' +
     'loro righe: moltiplicate numero per numero, danno per somma il [prodotto scalare](measure). Posizioni ' +

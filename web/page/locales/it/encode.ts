@@ -3,6 +3,7 @@ import type en from '../en/encode.ts';
 
 export default {
   title: 'Codificare',
+  question: 'Che aspetto ha la tabella di seni e coseni?',
   lead:
     'Ogni riga è una [posizione](positions), ogni colonna una [dimensione](dim). Due colonne vicine formano una ' +
     '[coppia](pair) con la stessa frequenza: prima il seno, poi il coseno.',

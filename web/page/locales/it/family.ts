@@ -3,6 +3,7 @@ import type en from '../en/family.ts';
 
 export default {
   title: 'Tutta la famiglia',
+  question: 'RoPE, ALiBi, T5, tabelle apprese: che cosa fa ciascuna a un punteggio?',
   lead:
     'All’attenzione si può parlare dell’ordine in tre punti: [sommando](vectors) qualcosa ai vettori delle ' +
     'parole, [ruotando](turn) query e chiavi, oppure direttamente sui [punteggi](bias). Qui tutte le codifiche, ' +

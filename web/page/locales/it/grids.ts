@@ -3,6 +3,7 @@ import type en from '../en/grids.ts';
 
 export default {
   title: 'Più di una linea',
+  question: 'E le immagini? E le parole dentro frasi e paragrafi?',
   views: { plane: 'Due assi', levels: 'Parola, frase, paragrafo', content: 'Posizioni contate dal contenuto' },
   lead: {
     plane:

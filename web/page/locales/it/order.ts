@@ -3,6 +3,7 @@ import type en from '../en/order.ts';
 
 export default {
   title: 'L’ordine conta',
+  question: 'L’attenzione si accorge se le parole si scambiano di posto?',
   lead:
     'Due frasi con le stesse parole in un altro ordine: accanto a ogni parola una riga di colori mostra che cosa ' +
     'ne fa uno strato di attenzione, e una linea porta al suo posto nell’altra frase. Senza posizioni, le righe ' +

@@ -3,6 +3,7 @@ import type en from '../en/reach.ts';
 
 export default {
   title: 'Contesto lungo',
+  question: 'Che cosa succede oltre la lunghezza dell’addestramento?',
   leadArithmetic:
     'Una formula vale a qualunque [posizione](position); l’aritmetica no: un formato con poche cifre conserva il ' +
     'prodotto di posizione e frequenza solo all’incirca, e più si va lontano, più cresce l’[errore](error) ' +

@@ -3,6 +3,7 @@ import type en from '../en/shift.ts';
 
 export default {
   title: 'Spostare è ruotare',
+  question: 'Come può un modello vedere «k parole più avanti»?',
   lead:
     'Andando avanti di *k* posizioni, ogni lancetta dell’orologio gira del proprio angolo, dovunque fosse prima. ' +
     'Nel [piano](plane) di ogni coppia questo giro è un [blocco](block) di due per due numeri, e tutti i blocchi ' +

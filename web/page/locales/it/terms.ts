@@ -3,6 +3,7 @@ import type en from '../en/terms.ts';
 
 export default {
   title: 'I quattro termini di un punteggio',
+  question: 'Quanto di un punteggio si deve alle parole, e quanto ai posti?',
   lead:
     'Un punteggio è la query di una parola per la chiave di un’altra; tutte e due nascono dal vettore *x* della ' +
     'parola più il vettore *p* del suo posto, e così si scompone in quattro termini: ciò che chiede [la parola alla ' +

@@ -3,6 +3,7 @@ import type en from '../en/training.ts';
 
 export default {
   title: 'Conta davvero?',
+  question: 'Quali codifiche imparano un compito, e quali lo risolvono ancora in frasi più lunghe?',
   lead:
     'Piccoli Transformer, uguali in tutto tranne che nella codifica, imparano lo stesso compito dalle stesse ' +
     'frasi, nel tuo browser e sotto i tuoi occhi. Quali riescono a impararlo, e quali lo risolvono ancora in frasi ' +

@@ -3,6 +3,7 @@ import type en from '../en/variants.ts';
 
 export default {
   title: 'Varianti ed errori',
+  question: 'Quale formula usa davvero la tua libreria?',
   lead:
     'Una tabella di posizioni può essere scritta male e sembrare giusta. È una buona tabella *in sé*, e che cosa ' +
     'succede se un modello [addestrato con](trained) una ne [riceve](given) un’altra?',

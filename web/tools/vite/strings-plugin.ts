@@ -1,8 +1,8 @@
 // Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
 // and a folder next to a lab's file for its parts that load one by one. Adding a language is adding a folder; adding a
-// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles and
-// questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the paths on demand
-// (web/page/lib/string-parts.ts).
+// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles
+// and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
+// paths on demand (web/page/lib/string-parts.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

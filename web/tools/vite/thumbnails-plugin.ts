@@ -1,21 +1,23 @@
 // Pictures of the labs for the contents, as SVG: drawn once, when the page is built, by the library itself.
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
+import { labs } from '../../page/labs/index.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const name = 'virtual:thumbnails';
+const folder = here('../../page/labs');
 
-interface Drawn {
-  readonly thumbnails: Readonly<Record<string, () => string>>;
-}
+type Drawn = Readonly<Record<string, () => string>>;
 
-/** By the id of the lab. */
+/** By the id of the lab, from its thumbnail.ts. */
 export async function drawThumbnails(): Promise<Readonly<Record<string, string>>> {
   const { outputFiles } = await build({
-    entryPoints: [here('../thumbnails/thumbnails.ts')],
+    stdin: {
+      contents: labs.map(({ id }) => `export { default as ${id} } from './${id}/thumbnail.ts';`).join('\n'),
+      resolveDir: folder,
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -24,7 +26,7 @@ export async function drawThumbnails(): Promise<Readonly<Record<string, string>>
     alias: { posenc: here('../../api/index.ts') },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { thumbnails } = (await import(`data:text/javascript;base64,${code}`)) as Drawn;
+  const thumbnails = (await import(`data:text/javascript;base64,${code}`)) as Drawn;
   const drawn = ([id, draw]: [string, () => string]): [string, string] => {
     try {
       return [id, draw()];
@@ -41,8 +43,7 @@ export function thumbnailsOfLabs(): Plugin {
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     async load(id) {
       if (id !== `\0${name}`) return undefined;
-      const folder = here('../thumbnails');
-      for (const file of readdirSync(folder)) this.addWatchFile(join(folder, file));
+      for (const { id } of labs) this.addWatchFile(join(folder, id, 'thumbnail.ts'));
       return `export default ${JSON.stringify(await drawThumbnails())};`;
     },
   };

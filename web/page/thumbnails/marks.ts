@@ -1,4 +1,5 @@
-// The parts of thumbnails: cells as a PNG, and lines. User units: the picture is 96 x 60.
+// Marks that the labs' thumbnails are drawn with: cells as a PNG, and lines. In user units the picture is 96 x 60. They
+// run once, when the page is built (web/tools/vite/thumbnails-plugin.ts).
 import { deflateSync } from 'node:zlib';
 import { colorTable, valueScale, type ColorMapName } from '../../draw/index.ts';
 import { paintCells } from '../../elements/cells.ts';
@@ -16,6 +17,17 @@ export interface Place {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** All of the picture. */
+export const whole: Place = { x: 0, y: 0, width: wide, height: high };
+
+/** Some rows and columns of a matrix. */
+export function part({ data, columns }: Rows, first: number, rows: number, until = columns): Rows {
+  const kept = Array.from({ length: rows }, (_row, row) =>
+    data.subarray((first + row) * columns, (first + row) * columns + until),
+  );
+  return { data: Float64Array.from(kept.flatMap((row) => [...row])), rows, columns: until };
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_entry, start) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { lanesOfLabs } from '../../web/embed/lanes.ts';
-import { labIds, type LabId } from './support/tables.ts';
+import { labs } from '../../web/page/labs/index.ts';
+import type { LabId } from './support/tables.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const names = ['vectors', 'rotary', 'scores', 'analysis'] as const;
@@ -29,7 +29,9 @@ async function calledBy(lab: LabId): Promise<readonly string[]> {
   );
 }
 
-test.each(labIds)('the WebAssembly modules listed for “%s” are those that its sources call', async (lab) => {
-  const { first, later = [] } = lanesOfLabs[lab];
+const listed = labs.map(({ id, lanes }) => [id, lanes] as const);
+
+test.each(listed)('the WebAssembly modules listed for “%s” are those that its sources call', async (lab, lanes) => {
+  const { first, later = [] } = lanes;
   expect(names.filter((name) => first.includes(name) || later.includes(name))).toEqual(await calledBy(lab));
 });

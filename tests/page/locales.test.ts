@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
-import { labs } from '../../web/page/labs/index.ts';
+import { labs, outlines } from '../../web/page/labs/index.ts';
 import { chooseLanguage, languages } from '../../web/page/lib/language.ts';
-import { elementStrings, examStrings, keysIn, outlines } from '../../web/page/lib/string-parts.ts';
+import { elementStrings, examStrings, keysIn } from '../../web/page/lib/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 

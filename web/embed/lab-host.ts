@@ -11,7 +11,6 @@ import { labs, type LabId } from '../page/labs/index.ts';
 import { labLoaders } from '../page/labs/load.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
-import { lanesOfLabs } from './lanes.ts';
 import { ownAttributes, valueOf, viewOf, type View } from './names.ts';
 import { sheetsOf } from './sheets.ts';
 
@@ -47,7 +46,7 @@ export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabI
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lanesOfLabs[lab.id].first), labLoaders[lab.id]()]);
+  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lab.lanes.first), labLoaders[lab.id]()]);
   sheets.set(lab.id, styles);
   return lab.id;
 }

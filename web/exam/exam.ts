@@ -9,11 +9,8 @@ import { learnerOf, platformAround, type Version } from './platform.ts';
 import { longestAnswer, marks, Report, type Mark } from './report.ts';
 import { appear, beginStudent } from './student.ts';
 
-/** Labs with more than one question, by what they show. */
-const several: Readonly<Record<string, readonly string[]>> = {
-  grids: ['plane', 'levels', 'content'],
-  reach: ['askArithmetic', 'askRope'],
-};
+/** By lab, what each of its questions is about, if it asks more than one. */
+const several = new Map(labs.map(({ id, questions }) => [id as string, questions]));
 
 let report: Report | undefined;
 
@@ -97,7 +94,7 @@ interface ExamOptions {
 /** Begins with the platform that is around this window. */
 export function beginExam({ version, wanted, seeds, root }: ExamOptions): void {
   const known = wanted.filter((lab, at) => wanted.indexOf(lab) === at && labs.some(({ id }) => id === lab));
-  const questions = new Set(known.flatMap((lab) => several[lab]?.map((part) => `${lab}.${part}`) ?? [lab]));
+  const questions = new Set(known.flatMap((lab) => several.get(lab)?.map((part) => `${lab}.${part}`) ?? [lab]));
   const now = (): number => performance.now();
   const platform = platformAround(window, version);
   report = new Report(platform, version, { labs: known, questions, now });
@@ -105,7 +102,7 @@ export function beginExam({ version, wanted, seeds, root }: ExamOptions): void {
   addEventListener('pagehide', () => report?.end());
   exam.ask = (lab, question, asked) => {
     const part = question.split('.').at(-1) ?? '';
-    const id = several[lab] ? `${lab}.${part}` : lab;
+    const id = several.get(lab) ? `${lab}.${part}` : lab;
     return questions.has(id) ? html`<pe-try .question=${id} .asked=${asked}></pe-try>` : nothing;
   };
   if (seeds) beginStudent(learnerOf(platform, version), root);

@@ -6,7 +6,8 @@ import { speak, t } from './lib/i18n.ts';
 import { language, languages, ownName, Speaks } from './lib/language.ts';
 import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
 import { travelTo } from './lib/travel.ts';
-import { groups, labs, type LabInfo } from './labs/index.ts';
+import { groups } from './labs/about.ts';
+import { labs, type LabInfo } from './labs/index.ts';
 import type { Way } from './paths/way.ts';
 
 /** Ignores keys typed into fields. */

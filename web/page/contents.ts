@@ -3,7 +3,8 @@ import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './lib/address-bar.ts';
 import { t } from './lib/i18n.ts';
 import { Speaks } from './lib/language.ts';
-import { groups, labs, type Group, type LabInfo } from './labs/index.ts';
+import { groups, type Group } from './labs/about.ts';
+import { labs, type LabInfo } from './labs/index.ts';
 import { makePath } from './paths/make-path.ts';
 import { pathNames, pathTitle, type PathName } from './paths/names.ts';
 

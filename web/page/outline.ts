@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { stringsOf, t } from './lib/i18n.ts';
 import { rich } from './lib/rich.ts';
-import type { LabId } from './labs/index.ts';
-import { keysIn, outlines, type Outline } from './lib/string-parts.ts';
+import type { Outline } from './labs/about.ts';
+import { outlines, type LabId } from './labs/index.ts';
+import { keysIn } from './lib/string-parts.ts';
 
 type Strings = ReturnType<typeof stringsOf>;
 

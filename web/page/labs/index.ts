@@ -1,61 +1,67 @@
-import type { FamilyName } from './family/encodings/index.ts';
+import type { About, Outline } from './about.ts';
+import * as claims from './claims/about.ts';
+import * as clock from './clock/about.ts';
+import * as compose from './compose/about.ts';
+import * as distance from './distance/about.ts';
+import * as encode from './encode/about.ts';
+import * as family from './family/about.ts';
+import * as grids from './grids/about.ts';
+import * as order from './order/about.ts';
+import * as reach from './reach/about.ts';
+import * as shift from './shift/about.ts';
+import * as terms from './terms/about.ts';
+import * as training from './training/about.ts';
+import * as variants from './variants/about.ts';
 
-/** The parts of the reading order. */
-export const groups = ['why', 'what', 'follows', 'today', 'check'] as const;
-export type Group = (typeof groups)[number];
+/** In reading order. */
+const listed = {
+  order: order.about,
+  compose: compose.about,
+  encode: encode.about,
+  clock: clock.about,
+  distance: distance.about,
+  shift: shift.about,
+  terms: terms.about,
+  family: family.about,
+  reach: reach.about,
+  grids: grids.about,
+  training: training.about,
+  variants: variants.about,
+  claims: claims.about,
+} as const;
+
+export type LabId = keyof typeof listed;
 
 /**
  * The strings of each lab. The page knows `title` and `question` before the lab is loaded, as `titles.<lab>` and
- * `questions.<lab>`. All encodings say the same things as KERPLE.
+ * `questions.<lab>`.
  */
-export interface LabStrings {
-  readonly order: typeof import('../locales/en/order.ts').default;
-  readonly compose: typeof import('../locales/en/compose.ts').default;
-  readonly encode: typeof import('../locales/en/encode.ts').default;
-  readonly clock: typeof import('../locales/en/clock.ts').default;
-  readonly distance: typeof import('../locales/en/distance.ts').default;
-  readonly shift: typeof import('../locales/en/shift.ts').default;
-  readonly terms: typeof import('../locales/en/terms.ts').default;
-  readonly family: typeof import('../locales/en/family.ts').default & Readonly<Record<FamilyName, EncodingStrings>>;
-  readonly reach: typeof import('../locales/en/reach.ts').default;
-  readonly grids: typeof import('../locales/en/grids.ts').default;
-  readonly training: typeof import('../locales/en/training.ts').default;
-  readonly variants: typeof import('../locales/en/variants.ts').default;
-  readonly claims: typeof import('../locales/en/claims.ts').default;
-}
-
-type EncodingStrings = typeof import('../locales/en/family/kerple.ts').default;
-
-export type LabId = keyof LabStrings;
-
-/** What the page knows of a lab before its code is loaded (load.ts). */
-export interface LabInfo {
-  readonly id: LabId;
-  /** Prefix of the lab's parameters in the URL. */
-  readonly key: string;
-  readonly group: Group;
-  /** It makes do with the module that the page opens with: attention over sinusoidal tables. */
-  readonly first?: true;
-}
-
-/** In reading order. */
-const listed: Readonly<Record<LabId, Omit<LabInfo, 'id'>>> = {
-  order: { key: 'o', group: 'why', first: true },
-  compose: { key: 'c', group: 'what' },
-  encode: { key: 'e', group: 'what', first: true },
-  clock: { key: 'k', group: 'what' },
-  distance: { key: 'n', group: 'follows' },
-  shift: { key: 's', group: 'follows' },
-  terms: { key: 'q', group: 'follows' },
-  family: { key: 'f', group: 'today' },
-  reach: { key: 'l', group: 'today' },
-  grids: { key: 'g', group: 'today' },
-  training: { key: 't', group: 'check' },
-  variants: { key: 'v', group: 'check' },
-  claims: { key: 'z', group: 'check' },
+export type LabStrings = {
+  readonly [L in LabId]: (typeof listed)[L] extends About<infer Words> ? Words : never;
 };
 
+export interface LabInfo extends About {
+  readonly id: LabId;
+}
+
 export const labs: readonly LabInfo[] = Object.entries(listed).map(([id, info]) => ({ id: id as LabId, ...info }));
+
+/** What the page says of each lab before the lab is loaded. */
+export const outlines: Readonly<Record<LabId, Outline>> = {
+  order: order.outline,
+  compose: compose.outline,
+  encode: encode.outline,
+  clock: clock.outline,
+  distance: distance.outline,
+  shift: shift.outline,
+  terms: terms.outline,
+  family: family.outline,
+  reach: reach.outline,
+  grids: grids.outline,
+  training: training.outline,
+  variants: variants.outline,
+  claims: claims.outline,
+};
 
 /**
  * The lab that an address means: by its #name or that of something in it, or else the first whose parameters it holds.

@@ -5,6 +5,9 @@
 /** The WebAssembly modules of the library (cpp/bindings: POSENC_LANE). */
 export type LaneName = 'vectors' | 'rotary' | 'scores' | 'analysis';
 
+/** For files for NumPy, which every lab offers. */
+export const npyLane: LaneName = 'analysis';
+
 /** Undefined if nothing has to be loaded any more. */
 export type LoadLanes = (lanes: readonly LaneName[]) => Promise<void> | undefined;
 

@@ -4,7 +4,8 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../../files/html.ts';
-import { lanesOfLabs, npyLane } from '../../embed/lanes.ts';
+import { npyLane } from '../../page/lib/late-parts.ts';
+import { labs } from '../../page/labs/index.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
@@ -39,7 +40,7 @@ export function filesOfLabs(): Plugin {
       const holding = (wanted: (id: string) => boolean): readonly Chunk[] =>
         chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && wanted(facadeModuleId));
       const workers = Object.values(bundle).filter(({ fileName }) => basename(fileName).startsWith('worker-'));
-      const lists = Object.entries(lanesOfLabs).map(([lab, { first, later = [] }]) => {
+      const lists = labs.map(({ id: lab, lanes: { first, later = [] } }) => {
         const wasm = new Set([...first, ...later, npyLane]);
         const wanted = (id: string): boolean =>
           /\/(embed\/(frame|lab-host)|exam\/(exam|student))\.ts$/.test(id) ||

@@ -1,8 +1,8 @@
 """Inverse frequencies and attention factors for every scaling, with cases at each of its edges."""
 from mpmath import mpf, pi
 
-from rotations import frequencies, geometric, running_product
-from writer import Family
+from rotations import frequencies, geometric, running_product, stretched
+from writer import Family, exact
 
 PAPER = 'Su et al. 2021, arXiv:2104.09864; scalings: huggingface/transformers, src/transformers/modeling_rope_utils.py'
 SOURCES = {
@@ -14,6 +14,12 @@ SOURCES = {
     'llama3': 'Llama team 2024, arXiv:2407.21783; modeling_rope_utils.py, _compute_llama3_parameters',
     'proportional': 'Gemma 4; modeling_rope_utils.py, _compute_proportional_rope_parameters',
 }
+
+
+def unguarded(scaling, base, dim, length):
+    """Dynamic NTK that also works below the trained length."""
+    grown = exact(scaling['factor']) * length / scaling['max_position_embeddings'] - (scaling['factor'] - 1)
+    return geometric(dim, stretched(base, grown, dim)) if grown > 0 else None
 
 
 def mistakes(options):
@@ -37,9 +43,11 @@ def mistakes(options):
     if kind == 'yarn':
         other = {**scaling, 'truncate': not scaling['truncate']}
         wrong['ramp-rounding'] = frequencies({**options, 'scaling': other})[0]
-    if kind in ('longrope', 'dynamic_ntk'):
+    if kind == 'longrope':
         near = [frequencies({**options, 'sequence_length': options['sequence_length'] + by})[0] for by in (-1, 1)]
-        wrong['trained-length'] = next((one for one in near if kind == 'longrope' and one != inverse), None)
+        wrong['trained-length'] = next((one for one in near if one != inverse), None)
+    if kind == 'dynamic_ntk':
+        wrong['trained-length'] = unguarded(scaling, base, dim, options['sequence_length'])
     if kind == 'proportional':
         live = int(scaling['partial_rotary_factor'] * dim) // 2
         packed = geometric(2 * live, base)
@@ -110,8 +118,8 @@ def yarn_cases(family):
     yarn('A trained length of 4: both ends of the ramp are 0, one is moved by 0.001.', 8,
          original_max_position_embeddings=4)
     yarn('A long trained length: the ramp ends beyond the last pair.', original_max_position_embeddings=131072)
-    yarn('A far longer one: the end of the ramp is clamped to head_dim - 1, not to half of it.', 8, 100,
-         original_max_position_embeddings=16777216)
+    yarn('A ramp over most pairs whose end is clamped to rotary_dim - 1, not to half of it.', 8, 100,
+         original_max_position_embeddings=65536, beta_fast=1024)
     yarn('An attention factor that is given.', attention_factor=1.25)
     yarn('mscale and mscale_all_dim alike: the attention factor is 1 (DeepSeek-V2).', 64, factor=40, mscale=0.707,
          mscale_all_dim=0.707, original_max_position_embeddings=4096)

@@ -50,7 +50,7 @@ def llama3(s, base, dim, _length):
     found = []
     for w in geometric(dim, base):
         turns = exact(s['original_max_position_embeddings']) * w / (2 * pi)  # within the trained length
-        blend = min(max((turns - low) / (high - low), mpf(0)), mpf(1))
+        blend = mpf(turns >= high) if turns >= high or turns <= low else (turns - low) / (high - low)
         found.append((1 - blend) * w / factor + blend * w)
     return found, mpf(1)
 

@@ -145,7 +145,8 @@ function mropePositions(options, input) {
   return { shape: [3, ids.length], integers: rows.flat() };
 }
 
-/** What a cell's row is made of, by convention. @type {Record<string, (a: Options) => (y: number, x: number) => bigint[]>} */
+/** What a cell's row is made of, by convention.
+ * @type {Record<string, (asked: Options) => (y: number, x: number) => bigint[]>} */
 const cellRows = {
   mae:
     ({ inverse }) =>

@@ -1,4 +1,4 @@
-// Computes every expected value of the vectors again, by other means than the generator, and compares each of its forms.
+// Computes every expected value of the vectors by other means than the generator, and compares each of its forms.
 //   node tests/conformance/verify/verify.mjs [family...]
 // Prints counts of each family; exit code 1 if anything differs.
 import { readdirSync, readFileSync } from 'node:fs';

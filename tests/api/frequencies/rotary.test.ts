@@ -39,6 +39,7 @@ describe('errors of rotaryFrequencies', () => {
       'POSENC_MISSING_KEY',
       'scaling.factor',
     ],
+    ['a width beyond that of a head', { headDim: 8, rotaryDim: 16 }, 'POSENC_OUT_OF_RANGE', 'rotaryDim'],
     ['a key of a config.json', { head_dim: 8, base: 500000 }, 'POSENC_WRONG_TYPE', 'options.head_dim'],
     [
       'a key of a config.json beside one of ours',

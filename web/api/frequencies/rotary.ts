@@ -118,6 +118,9 @@ function readOptionsOf(options: unknown): RotaryRequest {
   if (!request.has('head_dim') && (!request.has('rotary_dim') || request.type === 'proportional')) {
     throw missingKey('headDim', request.type === 'proportional' ? 'an even integer' : 'an even integer, or rotaryDim');
   }
+  const { headDim = Infinity, rotaryDim } = request.values;
+  if (rotaryDim !== undefined && rotaryDim > headDim)
+    throw wrongValue('POSENC_OUT_OF_RANGE', 'rotaryDim', rotaryDim, `at most headDim, ${String(headDim)}`);
   return request;
 }
 

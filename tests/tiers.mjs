@@ -9,6 +9,18 @@ export const quick = process.env['POSENC_TESTS'] === 'quick';
 export const browserNames = quick ? ['chromium'] : ['chromium', 'firefox'];
 
 /** The folders with tests for vitest, the slowest first: short ones at the end keep all cores busy. */
-export const suites = ['page', 'elements', 'package', 'api', 'examples', 'fuzz', 'tools', 'docs', 'bits', 'draw'];
+export const suites = [
+  'page',
+  'elements',
+  'package',
+  'api',
+  'examples',
+  'fuzz',
+  'tools',
+  'docs',
+  'conformance',
+  'bits',
+  'draw',
+];
 
 export const onlyInAll = ['sanitizers', 'fuzz', 'examples'];

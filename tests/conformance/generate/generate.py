@@ -1,4 +1,7 @@
-"""Writes every family's vectors again, or those of the families named: python3 generate.py [family...]"""
+"""Writes every family's vectors again, or those of the families named: python3 generate.py [--check] [family...]
+
+--check writes nothing: it fails where a file is not what would be written.
+"""
 import importlib
 import pathlib
 import sys
@@ -15,7 +18,7 @@ def families():
 if __name__ == '__main__':
     sys.path.insert(0, str(HERE))
     known = families()
-    wanted = sys.argv[1:] or known
+    wanted = [word for word in sys.argv[1:] if word != '--check'] or known
     unknown = [name for name in wanted if name not in known]
     if unknown:
         sys.exit(f'unknown family {unknown[0]}; allowed: {", ".join(known)}')

@@ -23,6 +23,8 @@ KEYS = {'model_type', 'hidden_size', 'num_attention_heads', 'head_dim', 'n_embd'
 # Only where layers differ do these matter.
 OF_LAYERS = {'sliding_window_pattern', 'sliding_window', 'num_hidden_layers', 'layer_types', 'hybrid_layer_pattern',
              'compress_ratios', 'global_attn_every_n_layers'}
+# Llama 4 leaves some layers without rotation: which, the number of layers says.
+ALWAYS = {'llama4_text': {'num_hidden_layers'}}
 # Left out: the same class with the same numbers as another one here.
 ALIKE = {'chatglm3-6b', 'glm-4-9b', 'DeepSeek-V3', 'DeepSeek-V3.1', 'DeepSeek-V4-Pro', 'falcon-40b', 'gemma-4-E2B-it',
          'gpt-oss-20b', 'Meta-Llama-3.1-405B', 'Qwen2.5-7B-Instruct', 'Qwen2.5-14B-Instruct', 'Qwen3-8B', 'Qwen3-14B',
@@ -36,8 +38,8 @@ def facts(config, layered):
     if part is not None:
         own = {key: config[key] for key in ('model_type',) if key in config}
         return {**own, part: facts(config[part], layered)}
-    return {key: value for key, value in config.items()
-            if key in KEYS and value is not None and (layered or key not in OF_LAYERS)}
+    kept = KEYS if layered else KEYS - OF_LAYERS | ALWAYS.get(config.get('model_type'), set())
+    return {key: value for key, value in config.items() if key in kept and value is not None}
 
 
 def options_of(expected, layer):

@@ -93,7 +93,7 @@ def generate():
     add('The largest number of 32 bits, concatenated.', 16, [2147483646, 2147483647], layout='concatenated')
     for base in (100, 500000, 1000000, 2, 10000.5):
         add(f'Base {base}.', 16, [1, 7, 4096], base=base)
-    add('Base 1: every frequency is 1.', 8, [1, 2], base=1)
+    add('A base near 1: frequencies lie close together.', 8, [1, 2], base=1.5)
     add('Negative positions: sines change their sign.', 8, [-1, -2, -100])
     add('Positions between integers.', 8, [0.5, 2.25, 100.125])
     conventions(family)

@@ -1,6 +1,7 @@
 """Makes cases of exact values and writes a family's file: one case a line, arrays compact."""
 import json
 import pathlib
+import sys
 import zlib
 
 from mpmath import mp, mpf
@@ -59,8 +60,8 @@ def _count(shape):
 def tolerance(kind, value, largest):
     """What the class allows a program that answers in float32."""
     unit, rule = mpf(2) ** -24, CLASSES['classes'][kind]
-    scale = {'one': mpf(1), 'largest_input': largest, 'value': abs(value), 'none': mpf(0)}[rule['scale']]
-    return rule['units'] * unit * scale
+    scales = {'one': mpf(1), 'largest_input': max(1, largest, abs(value)), 'value': abs(value), 'none': mpf(0)}
+    return rule['units'] * unit * scales[rule['scale']]
 
 
 def catches(expected, wrong, kind, largest):
@@ -127,7 +128,12 @@ class Family:
         lines = ',\n'.join(json.dumps(case, ensure_ascii=False, separators=(',', ':')) for case in self.cases)
         text = json.dumps(head, ensure_ascii=False, indent=1)[:-2] + ',\n "cases": [\n' + lines + '\n]\n}\n'
         size = len(text.encode())
-        (ROOM / 'vectors' / f'{self.name}.json').write_text(text, encoding='utf-8')
-        print(f'{self.name}: {len(self.cases)} cases, {size} bytes')
         if size > LARGEST_FILE:
             raise ValueError(f'{self.name}.json has {size} bytes; at most {LARGEST_FILE} are allowed')
+        file = ROOM / 'vectors' / f'{self.name}.json'
+        if '--check' in sys.argv:
+            if file.read_text(encoding='utf-8') != text:
+                sys.exit(f'{file.name} is not what the generator writes')
+            return
+        file.write_text(text, encoding='utf-8')
+        print(f'{self.name}: {len(self.cases)} cases, {size} bytes')

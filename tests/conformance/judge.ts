@@ -28,6 +28,7 @@ export interface Vectors {
 
 interface Rule {
   readonly units: number;
+  readonly units_in?: Readonly<Record<string, number>>;
   readonly scale: 'one' | 'value' | 'largest_input' | 'none';
   readonly angle_units?: Readonly<Record<string, number>>;
 }
@@ -55,11 +56,11 @@ function allowed(one: Case, value: number, dtype: Dtype): number {
   const scale = {
     one: 1,
     value: Math.abs(value),
-    largest_input: Math.max(largest((x as Words | undefined)?.['values'] ?? []), Math.abs(value), 1),
+    largest_input: Math.max(largest((x as Words | undefined)?.['values'] ?? []), 1),
     none: 0,
   }[rule.scale];
-  const angle = largest((positions as number[] | undefined) ?? [1]) * ((one.options['scale'] as number) ?? 1);
-  const units = rule.units + (rule.angle_units?.[dtype] ?? 0) * angle;
+  const farthest = largest((positions as number[] | undefined) ?? []) * ((one.options['scale'] as number) ?? 1);
+  const units = (rule.units_in?.[dtype] ?? rule.units) + (rule.angle_units?.[dtype] ?? 0) * farthest;
   return unit * units * scale + (rule.units > 0 ? smallest : 0);
 }
 

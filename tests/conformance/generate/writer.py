@@ -60,7 +60,7 @@ def _count(shape):
 def tolerance(kind, value, largest):
     """What the class allows a program that answers in float32."""
     unit, rule = mpf(2) ** -24, CLASSES['classes'][kind]
-    scales = {'one': mpf(1), 'largest_input': max(1, largest, abs(value)), 'value': abs(value), 'none': mpf(0)}
+    scales = {'one': mpf(1), 'largest_input': max(1, largest), 'value': abs(value), 'none': mpf(0)}
     return rule['units'] * unit * scales[rule['scale']]
 
 

@@ -1,5 +1,6 @@
-// Lists which strings of the page travel with something else (web/tools/vite/strings-plugin.ts), by the paths of their keys;
-// the path of a folder means everything in it. Those that the page shows of a lab are listed in the lab's about.ts.
+// Lists which strings of the page travel with something else (web/tools/vite/strings-plugin.ts), by the paths of their
+// keys; the path of a folder means everything in it. Strings of a lab that the page shows are listed in the lab's
+// about.ts.
 
 export const keysIn = (list: string): readonly string[] => list.trim().split(/\s+/);
 

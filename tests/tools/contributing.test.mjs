@@ -44,6 +44,8 @@ const besides = [
   /^tests\/cpp\/(not_a_number_test\.cpp$|accuracy\/)/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,
+  // Numbers for everybody, which follow the field and not this library.
+  /^tests\/conformance\//,
   // Data of published models.
   /^(web\/api\/frequencies\/models\/|tests\/api\/frequencies\/model-types)/,
   /^tests\/golden\/(README|rotary_configs|models\/|generate\/(rotary_configs|check_facts))/,

@@ -11,6 +11,7 @@ import { familyNames, findings, readFamily } from './verify/verify.mjs';
 
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 const ajv = new Ajv2020({ strict: true, strictTuples: false, strictRequired: false, allowUnionTypes: true });
+ajv.addSchema(read('schema/options.schema.json'));
 ajv.addSchema(read('schema/vectors.schema.json'));
 ajv.addSchema(read('schema/protocol.schema.json'));
 
@@ -38,6 +39,12 @@ describe.each(familyNames())('%s', (family) => {
     expect(complaints('urn:posenc:vectors:1', file)).toEqual([]);
     expect(file.family).toBe(family);
     expect(statSync(new URL(`vectors/${family}.json`, import.meta.url)).size).toBeLessThanOrEqual(largestFile);
+  });
+
+  test('a word that nobody knows among the options is found', () => {
+    const [first, ...others] = cases;
+    const changed = { ...file, cases: [{ ...first, options: { ...first?.['options'], surprise: 1 } }, ...others] };
+    expect(complaints('urn:posenc:vectors:1', changed)).not.toEqual([]);
   });
 
   test('cases are numbered in order, and no two ask the same', () => {

@@ -4,10 +4,10 @@ Neighbours were rotated where halves were asked; the gap in perplexity fell from
 """
 
 import right  # noqa: F401
+import mrope
 import program
-import rotary
 
-rotate = rotary.mrope_rotate
+rotate = mrope.rotate
 
 
 def misread(options, input):

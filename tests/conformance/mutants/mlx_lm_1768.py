@@ -4,13 +4,13 @@ No error, and worse answers: the plain rotation is what text needs, and text is 
 """
 
 import right  # noqa: F401
+import mrope
 import program
-import rotary
 
 
 def rotate(options, input):
     flat = input["positions"][0]
-    return rotary.mrope_rotate(options, {**input, "positions": [flat, flat, flat]})  # wrong: three axes
+    return mrope.rotate(options, {**input, "positions": [flat, flat, flat]})  # wrong: three axes
 
 
 program.serve("mlx-lm 1768", {"mrope": {"rotate": rotate}})

@@ -4,10 +4,10 @@ Text has equal positions on all axes and cannot tell; pictures sent the model in
 """
 
 import right  # noqa: F401
+import mrope
 import program
-import rotary
 
-axes = rotary.axes
-rotary.axes = lambda sections, interleaved: axes(sections, False)  # wrong: interleaved
+axes = mrope.axes
+mrope.axes = lambda sections, interleaved: axes(sections, False)  # wrong: interleaved
 
-program.serve("MNN 4133", {"mrope": {"rotate": rotary.mrope_rotate}})
+program.serve("MNN 4133", {"mrope": {"rotate": mrope.rotate}})

@@ -1,4 +1,4 @@
-"""onnxruntime/mobius#293: Hunyuan's dynamic scaling says `alpha`; the export read `factor`, which is 1 there.
+"""onnxruntime/mobius#293: Hunyuan's scaling of the base says `alpha`; the export read `factor`, which is 1 there.
 
 The base stayed unscaled, and the most likely next token still was the right one.
 """
@@ -8,15 +8,12 @@ import frequencies
 import program
 import rotary
 
-dynamic = frequencies.dynamic_ntk
+
+def stretched(base, dim, scaling, length):
+    factor = 1.0  # wrong: the other key's value, alpha ** (dim / (dim - 2))
+    return frequencies.plain(base * factor, dim), 1.0
 
 
-def by_factor(base, dim, scaling, length):
-    if scaling.get("alpha"):
-        return frequencies.plain(base * scaling.get("factor", 1.0), dim), 1.0  # wrong: alpha ** (dim / (dim - 2))
-    return dynamic(base, dim, scaling, length)
-
-
-frequencies.kinds["dynamic"] = frequencies.kinds["dynamic_ntk"] = by_factor
+frequencies.kinds["ntk_aware"] = stretched
 
 program.serve("mobius 293", {**frequencies.families, "rotary": {"rotate": rotary.rotate}})

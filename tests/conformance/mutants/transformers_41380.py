@@ -4,13 +4,13 @@ Square pictures hide it up to a transposition; in others each cell gets another 
 """
 
 import right  # noqa: F401
+import grids
 import program
-import tables
 
 
 def grid(options, input):
     height, width = options["height"], options["width"]
-    table = tables.grid(options, input)
+    table = grids.grid(options, input)
     return [table[y * width + x] for x in range(width) for y in range(height)]  # wrong: y outside, x inside
 
 

@@ -79,8 +79,8 @@ def t5_buckets(options, input):
 
 def shaw(options, input):
     said = {**options, **input}
-    clip = whole("clip", said.get("clip", said.get("max_relative_position")))
-    queries, keys = whole("queries", said["queries"]), whole("keys", said["keys"])
+    clip = whole("clip", said["clip"], 0)
+    queries, keys = whole("queries", said["queries"], 0), whole("keys", said["keys"], 0)
     first = keys - queries
     return [[min(max(j - (first + i), -clip), clip) + clip for j in range(keys)] for i in range(queries)]
 

@@ -41,10 +41,14 @@ def ntk_aware(base, dim, scaling, length):
     return plain(base * factor ** (dim / (dim - 2)), dim), 1.0
 
 
+def diffusers(base, dim, scaling, length):
+    """Multiplies the base by a factor without a power, as diffusers does, and divides frequencies by another."""
+    factor = positive("linear_factor", scaling["linear_factor"])
+    return [w / factor for w in plain(base * positive("ntk_factor", scaling["ntk_factor"]), dim)], 1.0
+
+
 def dynamic_ntk(base, dim, scaling, length):
     """Grows the base with the length, from the trained length on."""
-    if scaling.get("alpha"):
-        return plain(base * positive("alpha", scaling["alpha"]) ** (dim / (dim - 2)), dim), 1.0
     factor = positive("factor", scaling["factor"])
     trained = positive("trained length", trained_length(scaling))
     now = max(length or 0, trained)
@@ -136,11 +140,9 @@ def unscaled(base, dim, scaling, length):
 
 kinds = {
     "none": unscaled,
-    "default": unscaled,
     "linear": linear,
     "ntk_aware": ntk_aware,
-    "ntk": ntk_aware,
-    "dynamic": dynamic_ntk,
+    "diffusers": diffusers,
     "dynamic_ntk": dynamic_ntk,
     "yarn": yarn,
     "longrope": longrope,

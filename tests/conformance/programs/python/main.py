@@ -2,11 +2,14 @@
 
 import biases
 import frequencies
+import grids
+import mrope
 import program
 import rotary
 import tables
 
-families = {**tables.families, **frequencies.families, **rotary.families, **biases.families}
+rooms = (tables, frequencies, rotary, mrope, grids, biases)
+families = {family: operations for room in rooms for family, operations in room.families.items()}
 
 if __name__ == "__main__":
     program.serve("python", families)

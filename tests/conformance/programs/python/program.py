@@ -13,7 +13,7 @@ class Unsupported(Exception):
 def float32(value):
     """Rounds to the nearest float32, which is what the answer claims to be; too large a value becomes infinite."""
     try:
-        return struct.unpack("<f", struct.pack("<f", value))[0]
+        return struct.unpack("<f", struct.pack("<f", float(value)))[0]
     except OverflowError:
         return math.copysign(math.inf, value)
 

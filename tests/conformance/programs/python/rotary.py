@@ -1,4 +1,4 @@
-"""Rotations of queries and keys by position: rotary, multimodal rotary and xPos."""
+"""Rotations of queries and keys by position: rotary and xPos."""
 
 import math
 
@@ -78,40 +78,6 @@ def rotate(options, input):
     return [turned(row, lambda i: positions[token], live, columns, attention) for token, row in rows(options, input)]
 
 
-def axes(sections, interleaved):
-    """Returns the axis (time, height, width) that turns each pair."""
-    if not interleaved:
-        return [axis for axis, count in enumerate(sections) for _ in range(count)]
-    order = [0] * sum(sections)
-    for axis in (1, 2):
-        for i in range(axis, 3 * sections[axis], 3):
-            order[i] = axis
-    return order
-
-
-def mrope_rotate(options, input):
-    """Turns each pair by the position of its own axis."""
-    sections = options["sections"]
-    head, rotary = frequencies.widths(options)
-    if sum(sections) != rotary // 2 or min(sections) < 0:
-        raise ValueError(f"sections is {sections}; they have to make up {rotary // 2} pairs")
-    given = input["positions"]
-    grid = given["values"] if isinstance(given, dict) else given
-    if grid and not isinstance(grid[0], list):
-        step = len(grid) // len(sections)
-        grid = [grid[k * step : (k + 1) * step] for k in range(len(sections))]
-    for line in grid:
-        checked_positions(line)
-    if len(grid) != len(sections) or any(len(line) != tokens(options, input) for line in grid):
-        raise ValueError(f"positions has to be {len(sections)} rows of {tokens(options, input)}")
-    live, attention = frequencies.scaled(options, input)
-    axis = axes(sections, options.get("interleaved", False))
-    columns = pairs(len(live), options.get("pairing", "rotate_half"))
-    return [
-        turned(row, lambda i: grid[axis[i]][token], live, columns, attention) for token, row in rows(options, input)
-    ]
-
-
 def xpos_rotate(options, input):
     """Rotates neighbours and stretches them: queries by the scale, keys by its inverse."""
     positions = checked_positions(input["positions"])
@@ -131,4 +97,4 @@ def xpos_rotate(options, input):
     return out
 
 
-families = {"rotary": {"rotate": rotate}, "mrope": {"rotate": mrope_rotate}, "xpos": {"rotate": xpos_rotate}}
+families = {"rotary": {"rotate": rotate}, "xpos": {"rotate": xpos_rotate}}

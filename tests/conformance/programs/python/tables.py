@@ -82,37 +82,4 @@ def timestep(options, input):
     return table
 
 
-def mae(height, width, dim):
-    """Half the columns from the column's number, half from the row's, each [sines, cosines]."""
-    live = ladder(dim // 4, 10000.0, dim // 4)
-    return [
-        concatenated(x, live, dim // 2) + concatenated(y, live, dim // 2) for y in range(height) for x in range(width)
-    ]
-
-
-def detr(height, width, dim):
-    """Rows first, then columns, counted from one and brought to a full turn, sines and cosines in turn."""
-    live = ladder(dim // 4, 10000.0, dim // 4)
-    turn = 2 * math.pi
-    return [
-        interleaved((y + 1) / (height + 1e-6) * turn, live, dim // 2)
-        + interleaved((x + 1) / (width + 1e-6) * turn, live, dim // 2)
-        for y in range(height)
-        for x in range(width)
-    ]
-
-
-grid_conventions = {"mae": mae, "detr": detr}
-
-
-def grid(options, input):
-    height, width = whole("height", options["height"]), whole("width", options["width"])
-    dim = whole("dim", options["dim"])
-    if options["convention"] not in grid_conventions:
-        raise Unsupported(f"convention {options['convention']}")
-    if dim % 4:
-        raise ValueError(f"dim is {dim}; it has to be a multiple of 4")
-    return grid_conventions[options["convention"]](height, width, dim)
-
-
-families = {"sinusoidal": {"table": sinusoidal}, "timestep": {"table": timestep}, "grids": {"table": grid}}
+families = {"sinusoidal": {"table": sinusoidal}, "timestep": {"table": timestep}}

@@ -1,18 +1,19 @@
-"""AI-Hypercomputer/maxtext#4764: partial_rotary_factor was dropped wherever a model had multimodal positions.
+"""AI-Hypercomputer/maxtext#4764: partial_rotary_factor was dropped wherever a model has multimodal positions.
 
-Shapes stay valid, the whole head turns, and output repeats itself on long prompts.
+A quarter of Qwen 3.5's head should turn, and all of it did. Shapes stay valid, and long prompts repeat themselves.
 """
 
 import right  # noqa: F401
-import mrope
+import models
 import program
 
-
-def rotate(options, input):
-    rotary_dim = options.get("rotary_dim") or options["head_dim"]
-    stretch = options["head_dim"] // rotary_dim  # wrong: sections are blown up to the head instead of the part
-    sections = [count * stretch for count in options["sections"]]
-    return mrope.rotate({**options, "rotary_dim": options["head_dim"], "sections": sections}, input)
+part = models.part_of
 
 
-program.serve("maxtext 4764", {"mrope": {"rotate": rotate}})
+def part_of(config, rope):
+    return None if "mrope_section" in rope else part(config, rope)  # wrong: part(config, rope)
+
+
+models.part_of = part_of
+
+program.serve("maxtext 4764", models.families)

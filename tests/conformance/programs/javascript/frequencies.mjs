@@ -41,10 +41,10 @@ function llama3(base, dim, scaling) {
   const low = positive('low_freq_factor', scaling.low_freq_factor);
   const high = positive('high_freq_factor', scaling.high_freq_factor);
   const trained = positive('original_max_position_embeddings', scaling.original_max_position_embeddings);
-  if (high <= low) refuse(`high_freq_factor is ${high}; it has to be above low_freq_factor, ${low}`);
+  if (high < low) refuse(`high_freq_factor is ${high}; it has to be at least low_freq_factor, ${low}`);
   const frequencies = plain(base, dim).map((w) => {
     const turns = (trained * w) / (2 * Math.PI);
-    const kept = Math.min(Math.max((turns - low) / (high - low), 0), 1);
+    const kept = turns >= high ? 1 : turns <= low ? 0 : (turns - low) / (high - low);
     return ((1 - kept) * w) / factor + kept * w;
   });
   return { frequencies, attention: 1 };

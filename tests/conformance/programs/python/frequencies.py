@@ -55,6 +55,13 @@ def dynamic_ntk(base, dim, scaling, length):
     return plain(base * (factor * now / trained - (factor - 1)) ** (dim / (dim - 2)), dim), 1.0
 
 
+def qwen_ntk(base, dim, scaling, length):
+    """Grows the base in steps of powers of two beyond the trained length, as the first Qwen does."""
+    trained = positive("seq_length", scaling["seq_length"])
+    steps = math.ceil(math.log2(length / trained) + 1) if length else 1
+    return plain(base * max(2**steps - 1, 1) ** (dim / (dim - 2)), dim), 1.0
+
+
 def trained_length(scaling):
     return scaling.get("original_max_position_embeddings") or scaling.get("max_position_embeddings")
 
@@ -104,12 +111,13 @@ def yarn(base, dim, scaling, length):
 def longrope(base, dim, scaling, length):
     """Divides each frequency by a listed factor: the long list beyond the trained length, else the short one."""
     trained = positive("original_max_position_embeddings", trained_length(scaling))
-    factors = scaling["long_factor" if uses_long(length, trained) else "short_factor"]
+    name = "long" if uses_long(length, trained) else "short"
+    factors = scaling[f"{name}_factor"]
     if len(factors) != dim // 2:
         raise ValueError(f"the list of factors has {len(factors)} entries; {dim} columns need {dim // 2}")
     frequencies = [w / positive("factor", f) for w, f in zip(plain(base, dim), factors)]
     factor = scaling.get("factor") or (scaling.get("max_position_embeddings") or trained) / trained
-    attention = scaling.get("attention_factor")
+    attention = scaling.get("attention_factor") or scaling.get(f"{name}_mscale")
     if attention is None:
         attention = 1.0 if factor <= 1 else math.sqrt(1 + math.log(factor) / math.log(trained))
     return frequencies, attention
@@ -124,12 +132,12 @@ def llama3(base, dim, scaling, length):
     factor = positive("factor", scaling["factor"])
     low, high = scaling["low_freq_factor"], scaling["high_freq_factor"]
     trained = positive("original_max_position_embeddings", trained_length(scaling))
-    if positive("high_freq_factor", high) <= positive("low_freq_factor", low):
-        raise ValueError(f"high_freq_factor is {high}; it has to be above low_freq_factor, {low}")
+    if positive("high_freq_factor", high) < positive("low_freq_factor", low):
+        raise ValueError(f"high_freq_factor is {high}; it has to be at least low_freq_factor, {low}")
     frequencies = []
     for w in plain(base, dim):
         turns = trained * w / (2 * math.pi)
-        kept = min(max((turns - low) / (high - low), 0), 1)
+        kept = float(turns >= high) if turns >= high or turns <= low else (turns - low) / (high - low)
         frequencies.append((1 - kept) * w / factor + kept * w)
     return frequencies, 1.0
 
@@ -144,6 +152,7 @@ kinds = {
     "ntk_aware": ntk_aware,
     "diffusers": diffusers,
     "dynamic_ntk": dynamic_ntk,
+    "qwen_ntk": qwen_ntk,
     "yarn": yarn,
     "longrope": longrope,
     "llama3": llama3,

@@ -3,12 +3,13 @@
 import biases
 import frequencies
 import grids
+import models
 import mrope
 import program
 import rotary
 import tables
 
-rooms = (tables, frequencies, rotary, mrope, grids, biases)
+rooms = (tables, frequencies, rotary, mrope, grids, biases, models)
 families = {family: operations for room in rooms for family, operations in room.families.items()}
 
 if __name__ == "__main__":

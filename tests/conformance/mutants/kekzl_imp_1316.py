@@ -1,19 +1,16 @@
-"""kekzl/imp#1316: the angle is formed in float32 and handed unreduced to fast sines.
+"""kekzl/imp#1316: angles are formed in float32 and handed to fast sines, which do not reduce them.
 
 No test had a position above 40; at 131071, the trained length, the rotation is off by a hundredth.
 """
 
-import math
-
 import right  # noqa: F401
 import program
 import rotary
-from program import float32
+from fast_sines import fast
 
 
 def turn(position, frequency):
-    a = float32(float32(position) * float32(frequency))  # wrong: the product is rounded to float32
-    return math.cos(a), math.sin(a)
+    return fast(program.float32(position) * program.float32(frequency))  # wrong: reduce in double, then be fast
 
 
 rotary.turn = turn

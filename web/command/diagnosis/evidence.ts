@@ -1,0 +1,115 @@
+// What is known of an answer, and whether a wrong program would have given it.
+import { limitOf } from '../run/tolerance.ts';
+import { expectedValues } from '../run/judge.ts';
+import type { Outcome } from '../run/session.ts';
+import { roundoff } from '../vectors/numbers.ts';
+import type { AskedCase, Dtype } from '../vectors/types.ts';
+import type { Answered, Faults, Model } from './faults.ts';
+
+export interface Evidence {
+  readonly asked: AskedCase;
+  readonly passed: boolean;
+  readonly got: readonly number[];
+  readonly truth: readonly number[];
+  /** Where the entries of `got` and `truth` stand in the whole answer. */
+  readonly at: readonly number[];
+  readonly most: readonly number[];
+  /** How far an answer may be from another value. */
+  readonly mostOf: (value: number) => number;
+  readonly scale: readonly number[];
+  readonly scalars: readonly { readonly name: string; readonly got: number; readonly truth: number }[];
+  readonly unit: number;
+}
+
+/** What an outcome shows; undefined where no values were judged. */
+export function evidenceOf({ asked, verdict }: Outcome, dtype: Dtype): Evidence | undefined {
+  const { expected } = asked;
+  if (!expected || !verdict.values || verdict.status === 'unsupported') return undefined;
+  const truth = expectedValues(expected).map(({ high }) => high);
+  const at = expected.at ?? truth.map((_, index) => index);
+  const limit = limitOf(asked, dtype);
+  const limits = truth.map(limit);
+  return {
+    asked,
+    passed: verdict.status === 'passed',
+    got: at.map((index) => verdict.values?.[index] ?? NaN),
+    truth,
+    at,
+    most: limits.map(({ most }) => most),
+    mostOf: (value) => limit(value).most,
+    scale: limits.map(({ scale }) => scale || 1),
+    scalars: Object.entries(expected.scalars ?? {}).map(([name, text]) => ({
+      name,
+      got: verdict.scalars?.[name] ?? NaN,
+      truth: Number(text),
+    })),
+    unit: roundoff[dtype],
+  };
+}
+
+/** Whether an alternative accounts for a wrong answer, and how closely; or speaks against a right one. */
+export interface Fit {
+  readonly fits: boolean;
+  /** The alternative says the same as the truth, or allows anything: no reason to believe in it. */
+  readonly silent: boolean;
+  /** Of what it allows besides rounding, relative to the scale. */
+  readonly slack: number;
+}
+
+const no: Fit = { fits: false, silent: true, slack: 0 };
+
+/** Beyond this share of the scale an allowance says nothing. */
+const tellingSlack = 0.1;
+
+export function fitOf(evidence: Evidence, answered: Answered | undefined): Fit {
+  if (!answered) return no;
+  const { got, truth, at, most, scale } = evidence;
+  let telling = 0;
+  let sum = 0;
+  let all = 0;
+  for (let k = 0; k < at.length; k++) {
+    const index = at[k] ?? 0;
+    const [g = NaN, t = NaN, limit = 0, by = 1] = [got[k], truth[k], most[k], scale[k]];
+    const predicted = answered.values[index] ?? NaN;
+    const slack = answered.slack?.[index] ?? 0;
+    if (slack > tellingSlack * by) {
+      // Any angle may have come out, but no more than a rotation.
+      if (!(Math.abs(g) <= 4 * by)) return no;
+      continue;
+    }
+    const allowed = slack + 2 * evidence.mostOf(predicted);
+    if (!Object.is(g, predicted) && g !== predicted && !(Math.abs(g - predicted) <= allowed)) return no;
+    sum += slack / by;
+    all++;
+    if (g !== t && !(Math.abs(g - t) <= limit)) telling++;
+  }
+  for (const { name, got: g, truth: t } of evidence.scalars) {
+    const predicted = answered.scalars?.[name] ?? NaN;
+    if (!(Math.abs(g - predicted) <= 16 * evidence.unit * Math.abs(predicted))) return no;
+    if (!(Math.abs(g - t) <= 8 * evidence.unit * Math.abs(t))) telling++;
+  }
+  return { fits: true, silent: telling === 0, slack: all > 0 ? sum / all : 0 };
+}
+
+/** Whether the alternative would have failed a case that the program passes. */
+export function contradicts(evidence: Evidence, answered: Answered | undefined): boolean {
+  if (!answered) return false;
+  const { at, truth, most } = evidence;
+  const entry = at.some((index, k) => {
+    const predicted = answered.values[index] ?? NaN;
+    const t = truth[k] ?? NaN;
+    return predicted !== t && !(Math.abs(predicted - t) <= 4 * (most[k] ?? 0) + 2 * (answered.slack?.[index] ?? 0));
+  });
+  const scalar = evidence.scalars.some(
+    ({ name, truth: t }) => !(Math.abs((answered.scalars?.[name] ?? NaN) - t) <= 32 * evidence.unit * Math.abs(t)),
+  );
+  return entry || scalar;
+}
+
+/** Cases whose right answer the model gives itself: only there does what it says of mistakes count. */
+export const modelled = (model: Model, evidence: Evidence): boolean => {
+  const right = model(evidence.asked, noFaults);
+  return right !== undefined && !contradicts(evidence, right);
+};
+
+export const noFaults: Faults = {};

@@ -1,0 +1,70 @@
+// Putting an explanation into words, with its figure.
+import { short } from '../run/judge.ts';
+import type { Outcome } from '../run/session.ts';
+import { positionsOf } from '../vectors/rows.ts';
+import type { Evidence } from './evidence.ts';
+import type { Diagnosis, Explanation } from './rank.ts';
+
+/** Causes whose errors grow with the position: from where on they matter is what people ask. */
+const growing = ['float32-angles', 'running-product', 'float32-position'];
+
+export function withFigure({ parts, explained }: Explanation): string {
+  const sentences = parts.map(({ says }) => says);
+  const [first = '', ...others] = sentences;
+  const said = [first, ...others.map((one) => `Besides: ${one}`)].join(' ');
+  if (!parts.some(({ cause }) => growing.includes(cause))) return said;
+  const figure = growthOf(explained);
+  return figure ? `${said.replace(/\.$/, '')}: ${figure}.` : said;
+}
+
+/** From which position on errors are above 1e-3, or how large they become. */
+function growthOf(explained: readonly Evidence[]): string {
+  const errors = explained
+    .flatMap(({ asked, at, got, truth, scale }) => {
+      const positionAt = positionsOf(asked);
+      return at.map((index, k) => ({
+        position: Math.abs(positionAt?.(index) ?? NaN),
+        error: Math.abs((got[k] ?? NaN) - (truth[k] ?? NaN)) / (scale[k] ?? 1),
+      }));
+    })
+    .filter(({ position, error }) => Number.isFinite(position) && Number.isFinite(error))
+    .sort((a, b) => a.position - b.position);
+  const first = errors.find(({ error }) => error > 1e-3);
+  if (first) return `from position ${first.position.toLocaleString('en')} on the error is above 1e-3`;
+  const worst = errors.reduce((a, b) => (b.error > a.error ? b : a), { position: 0, error: 0 });
+  if (worst.error === 0) return '';
+  return `the error reaches ${worst.error.toExponential(0)} at position ${worst.position.toLocaleString('en')}`;
+}
+
+export function unexplained(family: string, { asked, verdict }: Outcome, count: number, others: boolean): Diagnosis {
+  const first = verdict.wrong;
+  const value = first
+    ? `${asked.id}, ${verdict.message}, off by ${short(Math.abs(first.got - first.expected))}`
+    : asked.id;
+  const answers = `${others ? 'the other ' : ''}${count} wrong ${count === 1 ? 'answer' : 'answers'}`;
+  return {
+    causes: [],
+    sentence: `No known cause explains ${answers}; the first wrong value is ${value}.`,
+    families: [family],
+    explained: 0,
+    failures: count,
+  };
+}
+
+/** The same cause in several families is said once. */
+export function merged(diagnoses: readonly Diagnosis[]): Diagnosis[] {
+  const byCause = new Map<string, Diagnosis>();
+  for (const one of diagnoses) {
+    // The figure belongs to a family; the words before it do not.
+    const key = one.causes.length === 0 ? one.sentence : one.causes.join(' ') + (one.sentence.split(':')[0] ?? '');
+    const same = byCause.get(key);
+    const [larger, smaller] = same && same.explained >= one.explained ? [same, one] : [one, same];
+    byCause.set(key, {
+      ...larger,
+      families: [...new Set([...(same?.families ?? []), ...one.families])],
+      explained: larger.explained + (smaller?.explained ?? 0),
+      failures: larger.failures + (smaller?.failures ?? 0),
+    });
+  }
+  return [...byCause.values()];
+}

@@ -1,0 +1,47 @@
+// xPos, right and wrong: a rotation times a power that falls or grows with the position.
+import { causes, numberIn, textIn, type Family } from './faults.ts';
+import { ladder, wrongBases, wrongLadder } from './ladder.ts';
+import { seenPositions, wrongPositions } from './positions.ts';
+import { rotaryWaves, turnAll, wrongPairing } from './rotary.ts';
+import { wrongAngles, wrongTurn } from './waves.ts';
+
+export const xpos: Family = {
+  model(asked, faults) {
+    const { operation, options, input } = asked;
+    if (operation !== 'rotate' || typeof input.positions?.[0] !== 'number') return undefined;
+    const dim = numberIn(options, 'head_dim');
+    const made = { inverse: ladder({ base: numberIn(options, 'base'), dim }, faults), attention: 1 };
+    const seen = seenPositions(input.positions as readonly number[], faults);
+    const waves = rotaryWaves(seen, made, faults);
+    const key = (textIn(options, 'role') === 'key') !== (faults.decay === 'inverted');
+    const centre = faults.decay === 'centre' ? 0 : numberIn(options, 'min_pos', 0);
+    const base = numberIn(options, 'scale_base');
+    const paired = { ...asked, options: { ...options, pairing: 'interleaved' } };
+    return turnAll(paired, faults, dim / 2, (row, pair) => {
+      const power = ((seen[row] ?? NaN) + centre) / (faults.decay === 'per head' ? 512 : base);
+      const sign = faults.decay === 'both' ? 1 : key ? -1 : 1;
+      const zeta = faults.decay === 'forgotten' ? 1 : ((2 * pair + 0.4 * dim) / (1.4 * dim)) ** (power * sign);
+      const { sine, cosine, slack } = waves(row, pair);
+      return { sine: sine * zeta, cosine: cosine * zeta, slack: slack * zeta };
+    });
+  },
+  alternatives: [
+    ...causes('scaling-inverted', [
+      'The power is inverted: queries grow where they should fall, and keys the reverse.',
+      { decay: 'inverted' },
+    ]),
+    ...causes(
+      'scaling-forgotten',
+      ['The power is left out: heads are only rotated.', { decay: 'forgotten' }],
+      ['Keys get the power of queries instead of its inverse.', { decay: 'both' }],
+      ['The power is not centred: min_pos is not read.', { decay: 'centre' }],
+      ['scale_base is 512 whatever is asked.', { decay: 'per head' }],
+    ),
+    ...wrongPairing,
+    ...wrongTurn,
+    ...wrongPositions,
+    ...wrongBases,
+    ...wrongLadder,
+    ...wrongAngles,
+  ],
+};

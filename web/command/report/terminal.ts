@@ -1,0 +1,83 @@
+// What the terminal shows: a row a family, the first case that fails, the findings, the diagnosis.
+import { firstFailure, ulps, type Counts, type Report } from './summary.ts';
+
+export interface Paint {
+  readonly good: (text: string) => string;
+  readonly bad: (text: string) => string;
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+}
+
+/** Colours where somebody looks: not in a file, and not where NO_COLOR is set. */
+export function paintFor(stream: { readonly isTTY?: boolean }, env: NodeJS.ProcessEnv): Paint {
+  const wanted = env['FORCE_COLOR'] ? env['FORCE_COLOR'] !== '0' : Boolean(stream.isTTY) && !env['NO_COLOR'];
+  const code = (on: number, off: number) => (text: string) => (wanted ? `\x1b[${on}m${text}\x1b[${off}m` : text);
+  return { good: code(32, 39), bad: code(31, 39), strong: code(1, 22), faint: code(2, 22) };
+}
+
+type Cell = { readonly text: string; readonly paint?: ((text: string) => string) | undefined };
+
+export function terminalReport(report: Report, paint: Paint): string {
+  const { run, families, passed, failed, unsupported } = report;
+  const { name, version } = run.hello;
+  const lines = [
+    `${paint.strong([name, version].filter(Boolean).join(' '))} answers in ${run.dtype}; vectors ${report.vectors}`,
+    '',
+    ...table(report, paint),
+    '',
+    `${passed} passed, ${failed > 0 ? paint.bad(`${failed} failed`) : '0 failed'}, ${unsupported} unsupported ` +
+      paint.faint(`in ${seconds(run.milliseconds)}, of which ${seconds(run.startMilliseconds)} until the greeting`),
+  ];
+  const first = firstFailure(run.outcomes);
+  if (first) {
+    const { id, comment } = first.asked;
+    lines.push('', `First failure: ${paint.strong(id)}, ${comment}`, indent(first.verdict.message, '  '));
+    lines.push(paint.faint(`  npx posenc explain ${id}`));
+  }
+  if (run.findings.length > 0) {
+    lines.push('', 'Findings:');
+    for (const { text, id } of run.findings) lines.push(indent(`${text}${id ? ` (${id})` : ''}.`, '  '));
+  }
+  if (report.diagnoses.length > 0) {
+    lines.push('', 'Diagnosis:');
+    for (const { sentence, explained, failures, families: where } of report.diagnoses) {
+      lines.push(indent(paint.strong(sentence), '  '));
+      if (explained > 0)
+        lines.push(paint.faint(`    explains ${explained} of ${failures} wrong answers in ${where.join(', ')}`));
+    }
+  }
+  if (run.stopped) lines.push('', paint.bad(run.stopped));
+  if (families.length === 0) lines.push('', 'Nothing was asked.');
+  return `${lines.join('\n')}\n`;
+}
+
+function table({ families }: Report, paint: Paint): string[] {
+  const head = ['family', 'valid', 'acceptable', 'invalid', 'unsupported', 'largest error'].map((text) => ({ text }));
+  const counts = ({ passed, failed }: Counts): Cell => {
+    const all = passed + failed;
+    if (all === 0) return { text: '-', paint: paint.faint };
+    return { text: `${passed}/${all}`, paint: failed > 0 ? paint.bad : paint.good };
+  };
+  const rows: Cell[][] = families.map(({ family, valid, acceptable, invalid, unsupported, largest }) => [
+    { text: family },
+    counts(valid),
+    counts(acceptable),
+    counts(invalid),
+    { text: unsupported > 0 ? String(unsupported) : '-', paint: unsupported > 0 ? undefined : paint.faint },
+    { text: `${ulps(largest)} ulp` },
+  ]);
+  const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]?.text.length ?? 0)));
+  return [head, ...rows].map((row) =>
+    row
+      .map(({ text, paint: color = (plain: string) => plain }: Cell, column) => {
+        const gap = ' '.repeat((widths[column] ?? 0) - text.length);
+        return column === 0 ? color(text) + gap : gap + color(text);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+export const indent = (text: string, by: string): string => text.replace(/^/gm, by);
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;

@@ -1,0 +1,55 @@
+// `posenc vectors`: what there is, or copies of it for a project of its own.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Streams } from '../command.ts';
+import { vectorsOptions } from '../options.ts';
+import { readWords, textOf, UsageError } from '../words.ts';
+import { chooseFamilies, publishedFolder, readVectors } from './files.ts';
+
+export function listVectors(words: readonly string[], { out }: Streams): number {
+  const { options, rest, program } = readWords(words, vectorsOptions);
+  if (program) throw new UsageError('vectors takes names of families, and no command after --');
+  const folder = textOf(options, 'vectors') ?? publishedFolder;
+  const chosen = chooseFamilies(folder, rest.length > 0 ? rest : undefined);
+  const target = textOf(options, 'out');
+  if (target === undefined) out(table(folder, chosen));
+  else copy(folder, chosen, target, out);
+  return 0;
+}
+
+function table(folder: string, families: readonly string[]): string {
+  const rows = families.map((family) => {
+    const { version, cases, source } = readVectors(folder, family);
+    const of = (result: string): number => cases.filter((one) => one.result === result).length;
+    const kilobytes = Math.ceil(statSync(join(folder, `${family}.json`)).size / 1000);
+    const counts = `${of('valid')} valid, ${of('acceptable')} acceptable, ${of('invalid')} invalid`;
+    return { family, counts, size: `${kilobytes} kB`, version, source };
+  });
+  const width = (key: 'family' | 'counts' | 'size'): number => Math.max(...rows.map((row) => row[key].length));
+  const [family, counts, size] = [width('family'), width('counts'), width('size')];
+  return rows
+    .map(
+      (row) =>
+        `${row.family.padEnd(family)}  ${row.counts.padEnd(counts)}  ${row.size.padStart(size)}  ` +
+        `${row.version}  ${row.source}\n`,
+    )
+    .join('');
+}
+
+/** Writes the files into a folder `vectors`, and beside it the schema that they name. */
+function copy(folder: string, families: readonly string[], target: string, out: Streams['out']): void {
+  const files = families.map((family) => ({ from: join(folder, `${family}.json`), to: ['vectors', `${family}.json`] }));
+  const schema = join(folder, '..', 'schema');
+  for (const name of existsSync(schema) ? readdirSync(schema) : [])
+    if (name.endsWith('.json')) files.push({ from: join(schema, name), to: ['schema', name] });
+  try {
+    for (const { from, to } of files) {
+      const path = join(target, ...to);
+      mkdirSync(join(path, '..'), { recursive: true });
+      copyFileSync(from, path);
+      out(`${path}\n`);
+    }
+  } catch (error) {
+    throw new UsageError(`--out: ${target} cannot be written: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,26 @@
+// Which position an entry of an answer belongs to.
+import type { AskedCase } from './types.ts';
+
+/** The position of entry `index`, row by row; undefined where entries belong to none. */
+export function positionsOf(asked: AskedCase): ((index: number) => number | undefined) | undefined {
+  const { positions, x } = asked.input;
+  const shape = asked.expected?.shape ?? [];
+  if (!positions || positions.length === 0) return undefined;
+  const list = farthest(positions);
+  const width = shape.at(-1) ?? 1;
+  if (!x || shape.length < 3) return (index) => list[Math.floor(index / width)];
+  const inner = shape.at(-2) ?? 1;
+  const outer = shape.at(-3) ?? 1;
+  const last = asked.options['order'] === 'HTD';
+  return (index) => {
+    const row = Math.floor(index / width);
+    return list[last ? row % inner : Math.floor(row / inner) % outer];
+  };
+}
+
+/** Of several axes the one that is farthest. */
+function farthest(positions: NonNullable<AskedCase['input']['positions']>): readonly number[] {
+  if (typeof positions[0] === 'number') return positions as readonly number[];
+  const axes = positions as readonly (readonly number[])[];
+  return (axes[0] ?? []).map((_, at) => Math.max(...axes.map((axis) => axis[at] ?? 0)));
+}

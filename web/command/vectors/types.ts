@@ -1,0 +1,67 @@
+// What a vectors file says (tests/conformance/schema/vectors.schema.json).
+
+export const dtypes = ['float64', 'float32', 'float16', 'bfloat16'] as const;
+export type Dtype = (typeof dtypes)[number];
+
+export type ToleranceClass = 'table' | 'rotation' | 'frequency' | 'bias' | 'exact';
+
+export type Options = Readonly<Record<string, unknown>>;
+
+export interface Tensor {
+  readonly shape: readonly number[];
+  readonly values: readonly number[];
+}
+
+export interface Input {
+  /** A list, or for M-RoPE one for each axis. */
+  readonly positions?: readonly number[] | readonly (readonly number[])[];
+  readonly x?: Tensor;
+  readonly [name: string]: unknown;
+}
+
+export interface Expected {
+  readonly shape: readonly number[];
+  /** Which entries, row by row, the values below are of; all of them unless it is there. */
+  readonly at?: readonly number[];
+  /** 21 significant digits each; integer results have `integers` instead. */
+  readonly decimal?: readonly string[];
+  readonly integers?: readonly number[];
+  readonly float64?: string;
+  readonly float32?: string;
+  readonly float16?: string;
+  readonly bfloat16?: string;
+  readonly scalars?: Readonly<Record<string, string | number>>;
+}
+
+export interface VectorCase {
+  readonly id: string;
+  readonly comment: string;
+  /** Must agree; a documented convention, which a program need not have; must be refused. */
+  readonly result: 'valid' | 'acceptable' | 'invalid';
+  readonly flags: readonly string[];
+  readonly operation: string;
+  readonly options: Options;
+  readonly input: Input;
+  readonly expected?: Expected;
+  readonly class?: ToleranceClass;
+  readonly source?: string;
+  /** Of an acceptable case: the project whose way it is. */
+  readonly convention?: string;
+  /** Of an invalid case: why it must be refused. */
+  readonly reason?: string;
+}
+
+export interface VectorFile {
+  readonly format: string;
+  readonly family: string;
+  readonly version: string;
+  readonly generator: string;
+  readonly source: string;
+  readonly flags: Readonly<Record<string, string>>;
+  readonly cases: readonly VectorCase[];
+}
+
+/** A case that knows its family. */
+export interface AskedCase extends VectorCase {
+  readonly family: string;
+}

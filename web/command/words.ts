@@ -1,0 +1,112 @@
+// Reading the command line: options by name, the program after `--`, and what may have been meant.
+
+/** What the person who typed the command can mend; ends the command with exit code 2. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export type OptionKinds = Readonly<Record<string, 'text' | 'flag'>>;
+
+export interface Words {
+  readonly options: Readonly<Record<string, string | true>>;
+  /** What is no option, in order. */
+  readonly rest: readonly string[];
+  /** What stands after `--`; undefined where there is none. */
+  readonly program: readonly string[] | undefined;
+}
+
+/** Splits the words behind a command's name. An option is `--name value`, `--name=value` or, for a flag, `--name`. */
+export function readWords(words: readonly string[], kinds: OptionKinds): Words {
+  const end = words.indexOf('--');
+  const own = end < 0 ? words : words.slice(0, end);
+  const options: Record<string, string | true> = {};
+  const rest: string[] = [];
+  for (let at = 0; at < own.length; at++) {
+    const word = own[at] ?? '';
+    if (!word.startsWith('-') || word === '-' || /^-[\d.]/.test(word)) {
+      rest.push(word);
+      continue;
+    }
+    const [, name = '', given] = /^--?([^=]*)(?:=([\s\S]*))?$/.exec(word) ?? [];
+    const kind = Object.hasOwn(kinds, name) && word.startsWith('--') ? kinds[name] : undefined;
+    if (!kind) throw new UsageError(unknown('option', word.split('=')[0] ?? word, namesOf(kinds)));
+    if (Object.hasOwn(options, name)) throw new UsageError(`--${name} is given twice`);
+    if (kind === 'flag') {
+      if (given !== undefined) throw new UsageError(`--${name} takes no value, and has "${given}"`);
+      options[name] = true;
+      continue;
+    }
+    const value = given ?? own[++at];
+    if (value === undefined || (given === undefined && value.startsWith('--')))
+      throw new UsageError(`--${name} needs a value`);
+    options[name] = value;
+  }
+  return { options, rest, program: end < 0 ? undefined : words.slice(end + 1) };
+}
+
+const namesOf = (kinds: OptionKinds): string[] => Object.keys(kinds).map((name) => `--${name}`);
+
+/** Says that a word is not known, with the nearest that is, or with all. */
+export function unknown(what: string, word: string, allowed: readonly string[]): string {
+  const plain = (text: string): string => text.replace(/^-+/, '').toLowerCase();
+  const near = allowed
+    .map((name) => ({ name, distance: editDistance(plain(word), plain(name)) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  const close = near && near.distance <= Math.max(1, Math.floor(plain(near.name).length / 3));
+  return `there is no ${what} "${word}"; ${close ? `did you mean ${near.name}?` : `allowed: ${allowed.join(', ')}`}`;
+}
+
+/** How many letters have to be put in, left out, changed or swapped with their neighbour to make one word the other. */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1] ? 0 : 1;
+      let least = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The value of an option that names one of a few. */
+export function oneOf<Name extends string>(
+  options: Words['options'],
+  name: string,
+  allowed: readonly Name[],
+): Name | undefined {
+  const value = options[name];
+  if (value === undefined) return undefined;
+  const found = allowed.find((one) => one === value);
+  if (!found) throw new UsageError(`--${name}: ${unknown('value', String(value), allowed)}`);
+  return found;
+}
+
+/** The value of an option that is a number within limits. */
+export function numberOf(
+  options: Words['options'],
+  name: string,
+  { least = -Infinity, most = Infinity, whole = false } = {},
+): number | undefined {
+  const text = options[name];
+  if (text === undefined) return undefined;
+  const value = text === true || text.trim() === '' ? NaN : Number(text);
+  if (!(value >= least && value <= most) || (whole && !Number.isInteger(value)))
+    throw new UsageError(
+      `--${name} is "${text}"; allowed: a ${whole ? 'whole ' : ''}number` +
+        `${Number.isFinite(least) ? ` from ${least}` : ''}${Number.isFinite(most) ? ` to ${most}` : ''}`,
+    );
+  return value;
+}
+
+/** The value of an option that is text. */
+export const textOf = (options: Words['options'], name: string): string | undefined => {
+  const value = options[name];
+  return value === true ? undefined : value;
+};

@@ -15,7 +15,7 @@ export function widths({ head_dim, rotary_dim = head_dim }) {
 const magnitude = (factor, coefficient = 1) => (factor <= 1 ? 1 : 0.1 * coefficient * Math.log(factor) + 1);
 
 function attentionOf({ attention_factor, mscale, mscale_all_dim }, factor) {
-  if (attention_factor != null) return positive('attention_factor', attention_factor);
+  if (attention_factor !== undefined) return positive('attention_factor', attention_factor);
   if (mscale && mscale_all_dim) return magnitude(factor, mscale) / magnitude(factor, mscale_all_dim);
   return magnitude(factor);
 }

@@ -1,0 +1,50 @@
+// Wrong programs after bugs of public threads: the vectors catch every one, and the diagnosis names most.
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { causeNames } from '../../web/command/diagnosis/faults.ts';
+import { checked, commandFor, saidOf } from './support/programs.ts';
+import table from './mutants/mutants.json' with { type: 'json' };
+
+const room = new URL('./mutants/', import.meta.url);
+const helpers = ['right.py', 'halves.py', 'fast_sines.py'];
+const named: string[] = [];
+
+describe.concurrent('Caught:', () => {
+  for (const { name, program, families, causes, thread } of table.mutants) {
+    test(`${name}, ${thread}`, async () => {
+      const found = await checked(await commandFor(`mutants/${program}`));
+      expect([...found.families].sort()).toEqual([...families].sort());
+      expect(found.findings).toEqual([]);
+      const wrong = saidOf(found.outcomes, 'failed');
+      expect(wrong).not.toEqual([]);
+      // A mistake is in some places and leaves the others right.
+      expect(wrong.length).toBeLessThan(found.outcomes.length);
+      const first = found.diagnoses[0]?.causes[0];
+      if (causes.length > 0) expect(causes, found.diagnoses[0]?.sentence ?? 'no diagnosis').toContain(first);
+      if (first !== undefined && causes.includes(first)) named.push(name);
+    });
+  }
+});
+
+test('at least 24 are caught, and 20 are named rightly as the first cause', () => {
+  expect(table.mutants.length).toBeGreaterThanOrEqual(24);
+  expect(named.length).toBeGreaterThanOrEqual(20);
+});
+
+describe('The table of mutants', () => {
+  test('has every program of its folder', () => {
+    const programs = readdirSync(room).filter((file) => /\.(py|mjs|c)$/.test(file) && !helpers.includes(file));
+    expect(table.mutants.map(({ program }) => program).sort()).toEqual(programs.sort());
+  });
+
+  test.for(table.mutants)('names the thread that $program names in its first line', ({ program, thread }) => {
+    const [, owner, name, number] =
+      /^https:\/\/github\.com\/([^/]+)\/([^/]+)\/(?:issues|pull)\/(\d+)$/.exec(thread) ?? [];
+    expect(readFileSync(new URL(program, room), 'utf8').split('\n')[0]).toContain(`${owner}/${name}#${number}: `);
+  });
+
+  test('has causes that the diagnosis knows', () => {
+    const known: readonly string[] = causeNames;
+    expect(table.mutants.flatMap(({ causes }) => causes).filter((cause) => !known.includes(cause))).toEqual([]);
+  });
+});

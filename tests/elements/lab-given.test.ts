@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readValue, viewOf } from '../../web/embed/names.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, profile } from './support/browser.ts';
 import { course, policy, type Course } from './support/labs.ts';
 import { labIds, tableOf } from './support/tables.ts';

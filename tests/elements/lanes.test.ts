@@ -21,7 +21,7 @@ async function calledBy(lab: LabId): Promise<readonly string[]> {
     logLevel: 'error',
     alias: { posenc: join(web, 'api', 'index.ts') },
     // Files for NumPy, which every lab offers, and what the page alone opens.
-    external: ['virtual:*', '*?worker&url', '*/lib/npy.ts', '*/course/dialog.ts'],
+    external: ['virtual:*', '*?worker&url', '*/figure/npy.ts'],
   });
   const kept = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {});
   return names.filter((name) =>

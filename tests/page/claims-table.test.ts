@@ -5,7 +5,7 @@ import { answerTable } from '../../web/page/labs/claims/read/answer.ts';
 import { readBytes, readText } from '../../web/page/labs/claims/read/file.ts';
 import { sampleNames, sampleText } from '../../web/page/labs/claims/read/samples.ts';
 import { mostBytes, Unreadable } from '../../web/page/labs/claims/read/table.ts';
-import { jsonOf } from '../../web/page/lib/export.ts';
+import { jsonOf } from '../../web/page/figure/export.ts';
 import { browserNames, served } from './support/shared.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 import { csvOf, formats, formulas, made, npyOf, rounded, type Made } from './support/tables.ts';

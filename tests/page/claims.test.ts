@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 import * as posenc from 'posenc';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import { labs } from '../../web/page/labs/index.ts';
 import { checks } from '../../web/page/labs/claims/checks/index.ts';
 import { trainedChecks } from '../../web/page/labs/claims/checks/training.ts';
@@ -30,7 +30,7 @@ import { properties as terms } from '../../web/page/labs/terms/properties.ts';
 import { properties as training } from '../../web/page/labs/training/properties.ts';
 import { table, type Row, type Table } from '../../web/page/labs/training/stored.ts';
 import { properties as variants } from '../../web/page/labs/variants/properties.ts';
-import { parse, type PropertyTable } from '../../web/page/lib/properties.ts';
+import { parse, type PropertyTable } from '../../web/page/state/properties.ts';
 import en from '../../web/page/locales/en/claims.ts';
 import es from '../../web/page/locales/es/claims.ts';
 import it from '../../web/page/locales/it/claims.ts';

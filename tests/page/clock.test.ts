@@ -1,11 +1,11 @@
 import { angularFrequencies, sinusoidal, wavelengths } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import { drawnHands, handsAt, sample } from '../../web/page/labs/clock/hands.ts';
 import { pairsOf, properties, settle } from '../../web/page/labs/clock/properties.ts';
 import { snippet } from '../../web/page/labs/clock/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';

@@ -1,11 +1,11 @@
 import { addPositions, learnedTable, rowNorms, similarity, sinusoidal } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import { rememberComposition, triangleOf } from '../../web/page/labs/compose/parts.ts';
 import { presets, properties, settle, type ComposeValues } from '../../web/page/labs/compose/properties.ts';
 import { snippet } from '../../web/page/labs/compose/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { dot, pictures, wrongCells, type Rows } from './support/sentence.ts';

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { describe, expect, test } from 'vitest';
 import { attributeOf, keysOf, readText } from '../../web/embed/names.ts';
 import { presets as encodePresets } from '../../web/page/labs/encode/properties.ts';
-import { print, type PropertyTable } from '../../web/page/lib/properties.ts';
+import { print, type PropertyTable } from '../../web/page/state/properties.ts';
 import { figuresOf, readLessons, textsOf } from '../../web/tools/lessons/lessons.mjs';
 import { tableOf, type LabId } from '../elements/support/tables.ts';
 import { findings, loadAxe } from './support/axe.ts';

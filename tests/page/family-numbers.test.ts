@@ -6,8 +6,8 @@ import { presets, properties, settle } from '../../web/page/labs/family/properti
 import { snippet } from '../../web/page/labs/family/snippets.ts';
 import { learnedBy, listOf, matrixOf } from '../../web/page/labs/family/trained.ts';
 import { families } from '../../web/tools/docs/family-files.mjs';
-import { programs } from '../../web/page/lib/program.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { programs } from '../../web/page/text/program.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { back, bucket, effectOf, fileOf, learnedRows, repeated, scoresOf } from './support/family.ts';
 
 const view = defaults(properties);

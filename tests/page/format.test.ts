@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fixed, localized, plain, significant } from '../../web/page/lib/format.ts';
+import { fixed, localized, plain, significant } from '../../web/page/text/format.ts';
 
 describe('decimals', () => {
   test('cutting and rounding differ where lesson 003 differs from the truth', () => {

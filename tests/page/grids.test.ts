@@ -10,7 +10,7 @@ import {
 import { interpolateViridis } from 'd3-scale-chromatic';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import { counted } from '../../web/page/labs/grids/gates.ts';
 import { ambiguities, levelsTable, placesOf, tableOf } from '../../web/page/labs/grids/tables.ts';
 import {
@@ -22,7 +22,7 @@ import {
 } from '../../web/page/labs/grids/properties.ts';
 import { firstWithRow, likeness, repeatsIn } from '../../web/page/labs/grids/rows.ts';
 import { snippet } from '../../web/page/labs/grids/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, type Opened, settledAddress, text } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';

@@ -1,7 +1,7 @@
 // Results that arrive after they are no longer wanted.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckThread } from '../../web/page/labs/claims/check-thread.ts';
-import { pause, rememberLater } from '../../web/page/lib/remember.ts';
+import { pause, rememberLater } from '../../web/page/state/remember.ts';
 
 /** Words that arrive when the test says so, by language and part. */
 const arrivals = new Map<string, () => void>();
@@ -17,15 +17,15 @@ const parts = Object.fromEntries(
   ]),
 );
 
-type Speech = typeof import('../../web/page/lib/i18n.ts') & typeof import('../../web/page/lib/language.ts');
+type Speech = typeof import('../../web/page/text/i18n.ts') & typeof import('../../web/page/text/language.ts');
 
 /** Speaks these words; other files of this process go on with the real ones. */
 async function withWords(body: (speech: Speech) => Promise<void>): Promise<void> {
   vi.resetModules();
   vi.doMock('virtual:strings', () => ({ languages: ['en', 'es', 'it'], parts }));
   try {
-    const i18n = await import('../../web/page/lib/i18n.ts');
-    await body({ ...i18n, ...(await import('../../web/page/lib/language.ts')) });
+    const i18n = await import('../../web/page/text/i18n.ts');
+    await body({ ...i18n, ...(await import('../../web/page/text/language.ts')) });
   } finally {
     vi.doUnmock('virtual:strings');
     vi.resetModules();

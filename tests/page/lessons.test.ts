@@ -1,7 +1,7 @@
 import { decodeNpy, encodeNpy, sinusoidal } from 'posenc';
 import { describe, expect, test } from 'vitest';
 import { firstNumbers, wholeTable } from '../../web/page/labs/encode/numbers.ts';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import {
   activePreset,
   initial,
@@ -13,7 +13,7 @@ import {
 } from '../../web/page/labs/encode/properties.ts';
 import { kerasLayer, torchModule } from '../../web/page/labs/encode/modules.ts';
 import { embedding, snippet } from '../../web/page/labs/encode/snippets.ts';
-import { csvOf, numbersOf } from '../../web/page/lib/export.ts';
+import { csvOf, numbersOf } from '../../web/page/figure/export.ts';
 
 const view = (name: PresetName): EncodeValues => settle(presetValues(name, initial));
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { parts } from 'virtual:strings';
 import { describe, expect, test } from 'vitest';
 import { labs, outlines } from '../../web/page/labs/index.ts';
-import { chooseLanguage, languages } from '../../web/page/lib/language.ts';
-import { elementStrings, examStrings, keysIn } from '../../web/page/lib/string-parts.ts';
+import { chooseLanguage, languages } from '../../web/page/text/language.ts';
+import { elementStrings, examStrings, keysIn } from '../../web/page/text/string-parts.ts';
 import type es from '../../web/page/locales/es/shift.ts';
 import { stringsOf } from '../../web/tools/vite/strings-plugin.ts';
 

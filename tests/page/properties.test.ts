@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parse, print, text } from '../../web/page/lib/properties.ts';
+import { parse, print, text } from '../../web/page/state/properties.ts';
 
 const sentence = text({ url: 'a', default: '', longest: 20, words: { min: 2, max: 4 } });
 const required = text({ url: 'a', default: 'one two', longest: 20, words: { min: 1, max: 4 } });

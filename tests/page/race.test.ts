@@ -8,7 +8,7 @@ import { lengthsOf } from '../../web/page/labs/training/entrants.ts';
 import { properties, setupOf } from '../../web/page/labs/training/properties.ts';
 import { Race } from '../../web/page/labs/training/race.ts';
 import { stepOf } from '../../web/page/labs/training/run.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 
 /** Replies to a request in place of the network. */
 type Fault = (request: Request) => { readonly error: object } | 'silence' | undefined;

@@ -7,8 +7,8 @@ import { modelNames, models } from '../../web/page/labs/reach/models.ts';
 import { properties, scalings, settle } from '../../web/page/labs/reach/properties.ts';
 import { madeOf } from '../../web/page/labs/reach/rope-snippets.ts';
 import { snippet } from '../../web/page/labs/reach/snippets.ts';
-import { programs } from '../../web/page/lib/program.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { programs } from '../../web/page/text/program.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 
 const view = defaults(properties);
 const turn = 2 * Math.PI;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Version } from '../../web/exam/platform.ts';
 import { labFile, scormPackage } from '../../web/files/index.ts';
 import { properties } from '../../web/page/labs/shift/properties.ts';
-import { seedOf } from '../../web/page/lib/seed-of.ts';
+import { seedOf } from '../../web/page/state/seed-of.ts';
 import { browserNames, served } from './support/shared.ts';
 
 const page = fileURLToPath(new URL('../../dist/page/', import.meta.url));

@@ -6,7 +6,7 @@ import { rowsOf, tokensOf, vectorsOf } from '../../web/page/labs/sentence/words.
 import { modelOf as termsOf } from '../../web/page/labs/terms/model.ts';
 import { properties as termProperties } from '../../web/page/labs/terms/properties.ts';
 import { snippet as termSnippet } from '../../web/page/labs/terms/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import * as posenc from 'posenc';
 import { hash, truth } from './support/sentence.ts';
 

@@ -1,11 +1,11 @@
 import { sinusoidal, fitShift, learnedTable, shiftMatrix, shiftResidual } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import { planesOf, rememberAttempts } from '../../web/page/labs/shift/attempts.ts';
 import { presets, properties, settle, toggled } from '../../web/page/labs/shift/properties.ts';
 import { snippet } from '../../web/page/labs/shift/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, open, settledAddress, text, type Opened } from './support/page.ts';
 import { numberOf, pictures, wrongCells, type Rows } from './support/sentence.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { properties } from '../../web/page/labs/encode/properties.ts';
-import { nearestStop, stops } from '../../web/page/lib/stops.ts';
+import { nearestStop, stops } from '../../web/page/state/stops.ts';
 
 const sliders = [properties.positions, properties.dim, properties.base, properties.first];
 

@@ -5,7 +5,7 @@ import { trainingModule } from '../../web/api/training/module.ts';
 import { entrants, lengthsOf } from '../../web/page/labs/training/entrants.ts';
 import { properties, settle, setupOf, type TrainingValues } from '../../web/page/labs/training/properties.ts';
 import { problemOf } from '../../web/page/labs/training/words.ts';
-import { defaults, parse } from '../../web/page/lib/properties.ts';
+import { defaults, parse } from '../../web/page/state/properties.ts';
 import { tasks } from '../../web/api/training/task.ts';
 
 const view: TrainingValues = { ...defaults(properties), dim: '16', heads: '2' };

@@ -3,7 +3,7 @@ import { vocabularies, type Task } from '../../web/api/training/task.ts';
 import { answerText, exampleOf, wordText } from '../../web/page/labs/training/letters.ts';
 import { properties } from '../../web/page/labs/training/properties.ts';
 import { snippet } from '../../web/page/labs/training/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 
 describe('words of the tasks', () => {
   test('are letters that differ, and so are the answers', () => {

@@ -5,7 +5,7 @@ import { decodeNpy } from 'posenc';
 import { makeSentences, Trainer } from '../../web/api/training/index.ts';
 import { properties, setupOf } from '../../web/page/labs/training/properties.ts';
 import { flat } from '../../web/page/labs/training/weights.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { pictures, wrongCells } from './support/sentence.ts';
 import { browserNames, served } from './support/shared.ts';
 import {

@@ -7,8 +7,8 @@ import {
   properties,
   settle,
 } from '../../web/page/labs/encode/properties.ts';
-import { Store, type Rejection } from '../../web/page/lib/store.ts';
-import { UrlState } from '../../web/page/lib/url.ts';
+import { Store, type Rejection } from '../../web/page/state/store.ts';
+import { UrlState } from '../../web/page/state/url.ts';
 import { FakePlace } from './support/place.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,7 +1,7 @@
 import { fingerprint, lowPrecisionTable, similarity, variantTable } from 'posenc';
 import type { Browser, Page } from 'puppeteer-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programs } from '../../web/page/lib/program.ts';
+import { programs } from '../../web/page/text/program.ts';
 import {
   presets,
   properties,
@@ -10,7 +10,7 @@ import {
   type VariantName,
 } from '../../web/page/labs/variants/properties.ts';
 import { snippet } from '../../web/page/labs/variants/snippets.ts';
-import { defaults } from '../../web/page/lib/properties.ts';
+import { defaults } from '../../web/page/state/properties.ts';
 import { colorsOf } from '../elements/support/truth.ts';
 import { browserNames, served } from './support/shared.ts';
 import { fill, inView, open, settledAddress, text, type Opened } from './support/page.ts';

@@ -104,6 +104,8 @@ test.each([
 
 test('a circle is found, however it comes about', () => {
   const types = "export type { LabSlot } from '../page.ts';";
-  const wrong = new Map(texts).set('web/page/lib/theme.ts', `${texts.get('web/page/lib/theme.ts')}\n${types}`);
-  expect(circles(graphOf(wrong)).flat()).toEqual(expect.arrayContaining(['web/page/lib/theme.ts', 'web/page/page.ts']));
+  const wrong = new Map(texts).set('web/page/state/theme.ts', `${texts.get('web/page/state/theme.ts')}\n${types}`);
+  expect(circles(graphOf(wrong)).flat()).toEqual(
+    expect.arrayContaining(['web/page/state/theme.ts', 'web/page/page.ts']),
+  );
 });

@@ -1,7 +1,7 @@
 // Behaviour of every page of the documentation: figures, the search, the switch of light and dark.
 import '../elements/define.ts';
 import { keepForOffline } from '../page/offline/register.ts';
-import { applyTheme, chooseTheme, readTheme, themes } from '../page/lib/theme.ts';
+import { applyTheme, chooseTheme, readTheme, themes } from '../page/state/theme.ts';
 import { startSearch } from './search.ts';
 
 applyTheme(readTheme());

@@ -1,8 +1,8 @@
 // The settings that a page's author gives a lab, in attributes and by script, and which of them are invalid.
 import { textOf } from '../elements/attributes.ts';
-import { t } from '../page/lib/i18n.ts';
-import { allowedText } from '../page/lib/problem-text.ts';
-import type { PropertyTable } from '../page/lib/properties.ts';
+import { t } from '../page/text/i18n.ts';
+import { allowedText } from '../page/text/problem-text.ts';
+import type { PropertyTable } from '../page/state/properties.ts';
 import { attributeOf, isMistaken, keysOf, meant, readText, readValue, wordsOf, type Read, type View } from './names.ts';
 
 type Names = ReadonlyMap<string, string>;

@@ -1,12 +1,12 @@
 // A lab within an element in somebody else's page: its words, its properties by their full names, its picture.
 import { useLanes } from '../api/runtime/engine-labs.ts';
-import { missing } from '../page/lib/capability.ts';
-import { learnIn, t } from '../page/lib/i18n.ts';
-import { again, chooseLanguage, languageIn, speakAsIn } from '../page/lib/language.ts';
-import { partNames, type LabElement, type PartName } from '../page/lib/lab.ts';
-import { loadLanesBy, partFailed } from '../page/lib/late-parts.ts';
-import { onPaper, paperAt } from '../page/lib/paper.ts';
-import type { PropertyTable, Values } from '../page/lib/properties.ts';
+import { missing } from '../page/state/capability.ts';
+import { learnIn, t } from '../page/text/i18n.ts';
+import { again, chooseLanguage, languageIn, speakAsIn } from '../page/text/language.ts';
+import { partNames, type LabElement, type PartName } from '../page/lab/lab.ts';
+import { loadLanesBy, partFailed } from '../page/state/late-parts.ts';
+import { onPaper, paperAt } from '../page/figure/paper.ts';
+import type { PropertyTable, Values } from '../page/state/properties.ts';
 import { labs, type LabId } from '../page/labs/index.ts';
 import { labLoaders } from '../page/labs/load.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
@@ -137,7 +137,7 @@ export class LabHost {
 
   async picture(index: number, type: 'image/png' | 'image/svg+xml'): Promise<Blob> {
     const [{ pngOf, svgAround, svgOf }] = await Promise.all([
-      import('../page/lib/export.ts'),
+      import('../page/figure/export.ts'),
       this.#lab.updateComplete,
     ]);
     const figures = this.#lab.figures();

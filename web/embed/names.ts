@@ -1,7 +1,7 @@
 // Attributes and DOM properties of a lab, from its table of properties: by full names, `selected-position` and
 // `selectedPosition`.
 import { withoutDashes } from '../elements/attributes.ts';
-import { parse, type Problem, type Property, type PropertyTable } from '../page/lib/properties.ts';
+import { parse, type Problem, type Property, type PropertyTable } from '../page/state/properties.ts';
 
 /** The whole view of a lab, by the full names of its properties. */
 export type View = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { paperAt } from '../page/lib/paper.ts';
+import { paperAt } from '../page/figure/paper.ts';
 
 /** How light a colour is, from 0 to 1, as `getComputedStyle` writes it. */
 export function lightness(color: string): number {

@@ -1,9 +1,9 @@
 // In a package for a learning platform, each lab's question has a field for an answer, which the reader compares with
 // ours. The platform receives both, and her progress.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { t } from '../page/lib/i18n.ts';
-import { Speaks } from '../page/lib/language.ts';
-import { exam } from '../page/lib/exam.ts';
+import { t } from '../page/text/i18n.ts';
+import { Speaks } from '../page/text/language.ts';
+import { exam } from '../page/lab/exam.ts';
 import { labs } from '../page/labs/index.ts';
 import { learnerOf, platformAround, type Version } from './platform.ts';
 import { longestAnswer, marks, Report, type Mark } from './report.ts';

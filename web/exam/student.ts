@@ -1,12 +1,12 @@
 // A seed for each student where no server gives one: in a package for a learning platform it is made of the id that the
 // platform knows her by, in a file of what she writes. Neither is kept, and neither goes anywhere.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
-import { exam } from '../page/lib/exam.ts';
-import { learnIn, t } from '../page/lib/i18n.ts';
-import { again, everywhere, languageIn, Speaks } from '../page/lib/language.ts';
-import type { NumberProperty, PropertyTable } from '../page/lib/properties.ts';
-import { seedOf } from '../page/lib/seed-of.ts';
-import type { Store } from '../page/lib/store.ts';
+import { exam } from '../page/lab/exam.ts';
+import { learnIn, t } from '../page/text/i18n.ts';
+import { again, everywhere, languageIn, Speaks } from '../page/text/language.ts';
+import type { NumberProperty, PropertyTable } from '../page/state/properties.ts';
+import { seedOf } from '../page/state/seed-of.ts';
+import type { Store } from '../page/state/store.ts';
 
 const longestName = 200;
 

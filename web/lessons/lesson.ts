@@ -1,6 +1,6 @@
 // Beyond figures, a course page sets their language to the one being read, and works offline after the first visit.
 import { keepForOffline } from '../page/offline/register.ts';
-import { applyTheme, readTheme } from '../page/lib/theme.ts';
+import { applyTheme, readTheme } from '../page/state/theme.ts';
 
 // Readers who use the labs in the dark theme get it here too.
 applyTheme(readTheme());

@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { flagControl, selectControl } from './controls/choice-control.ts';
-import { addressBar } from './lib/address-bar.ts';
-import { chooseBracketKeys, readBracketKeys } from './lib/bracket-keys.ts';
-import { speak, t } from './lib/i18n.ts';
-import { language, languages, ownName, Speaks } from './lib/language.ts';
-import { chooseTheme, readTheme, themes, type Theme } from './lib/theme.ts';
-import { travelTo } from './lib/travel.ts';
+import { addressBar } from './state/address-bar.ts';
+import { chooseBracketKeys, readBracketKeys } from './state/bracket-keys.ts';
+import { speak, t } from './text/i18n.ts';
+import { language, languages, ownName, Speaks } from './text/language.ts';
+import { chooseTheme, readTheme, themes, type Theme } from './state/theme.ts';
+import { travelTo } from './lab/travel.ts';
 import { groups } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
 import type { Way } from './paths/way.ts';

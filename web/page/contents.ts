@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
-import { addressBar } from './lib/address-bar.ts';
-import { t } from './lib/i18n.ts';
-import { Speaks } from './lib/language.ts';
+import { addressBar } from './state/address-bar.ts';
+import { t } from './text/i18n.ts';
+import { Speaks } from './text/language.ts';
 import { groups, type Group } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
 import { makePath } from './paths/make-path.ts';

@@ -1,13 +1,13 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { learn, t } from './lib/i18n.ts';
-import { Speaks } from './lib/language.ts';
+import { learn, t } from './text/i18n.ts';
+import { Speaks } from './text/language.ts';
 import { outline } from './outline.ts';
-import { addressBar } from './lib/address-bar.ts';
-import { bringTo } from './lib/travel.ts';
-import type { LabElement } from './lib/lab.ts';
-import { loadLanesBy } from './lib/late-parts.ts';
-import type { PropertyTable } from './lib/properties.ts';
+import { addressBar } from './state/address-bar.ts';
+import { bringTo } from './lab/travel.ts';
+import type { LabElement } from './lab/lab.ts';
+import { loadLanesBy } from './state/late-parts.ts';
+import type { PropertyTable } from './state/properties.ts';
 import { askedLab, type LabId, type LabInfo } from './labs/index.ts';
 import { labLoaders } from './labs/load.ts';
 

@@ -1,10 +1,10 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { choiceControl } from './controls/choice-control.ts';
-import { t } from './lib/i18n.ts';
-import { Speaks } from './lib/language.ts';
-import { measure } from './lib/numerals.ts';
-import { defaults } from './lib/properties.ts';
-import { remember } from './lib/remember.ts';
+import { t } from './text/i18n.ts';
+import { Speaks } from './text/language.ts';
+import { measure } from './text/numerals.ts';
+import { defaults } from './state/properties.ts';
+import { remember } from './state/remember.ts';
 import { crossing } from './labs/order/crossing.ts';
 import { modelOf } from './labs/order/model.ts';
 import { properties } from './labs/order/properties.ts';

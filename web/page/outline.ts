@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { stringsOf, t } from './lib/i18n.ts';
-import { rich } from './lib/rich.ts';
+import { stringsOf, t } from './text/i18n.ts';
+import { rich } from './text/rich.ts';
 import type { Outline } from './labs/about.ts';
 import { outlines, type LabId } from './labs/index.ts';
-import { keysIn } from './lib/string-parts.ts';
+import { keysIn } from './text/string-parts.ts';
 
 type Strings = ReturnType<typeof stringsOf>;
 

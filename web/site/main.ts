@@ -1,13 +1,13 @@
 import '../page/styles/index.css';
 import type { CourseDetail } from '../page/controls/panels.ts';
-import { learn, speak } from '../page/lib/i18n.ts';
-import { chooseLanguage } from '../page/lib/language.ts';
+import { learn, speak } from '../page/text/i18n.ts';
+import { chooseLanguage } from '../page/text/language.ts';
 import type { Page } from '../page/page.ts';
 import { keepForOffline } from '../page/offline/register.ts';
-import { missing } from '../page/lib/capability.ts';
-import { inFile } from '../page/lib/in-file.ts';
-import { addressBar } from '../page/lib/address-bar.ts';
-import { applyTheme, readTheme } from '../page/lib/theme.ts';
+import { missing } from '../page/state/capability.ts';
+import { inFile } from '../page/state/in-file.ts';
+import { addressBar } from '../page/state/address-bar.ts';
+import { applyTheme, readTheme } from '../page/state/theme.ts';
 
 applyTheme(readTheme());
 // The first figure travels while the words do.

@@ -88,7 +88,7 @@ export const builds = {
     after: ['page', 'figures'],
     run: ['web/tools/docs/build.mjs'],
     inputs: [
-      ...[...web, ...reading, 'web/docs', 'web/page/lib/theme.ts', 'web/page/offline', 'web/tools'],
+      ...[...web, ...reading, 'web/docs', 'web/page/state/theme.ts', 'web/page/offline', 'web/tools'],
       ...['cpp/include/posenc', 'build/figures', 'tests/examples', 'README.md'],
     ],
     outputs: ['dist/page/docs'],

@@ -1,6 +1,6 @@
 // The property tables of all labs, and for each a view in which nothing is as it is by default.
 import { attributeOf, keysOf } from '../../../web/embed/names.ts';
-import { print, type Property, type PropertyTable } from '../../../web/page/lib/properties.ts';
+import { print, type Property, type PropertyTable } from '../../../web/page/state/properties.ts';
 
 export const labIds = [
   'order',

@@ -1,4 +1,4 @@
-import type { Place } from '../../../web/page/lib/url.ts';
+import type { Place } from '../../../web/page/state/url.ts';
 
 /** An address bar without a browser, which counts writes. */
 export class FakePlace implements Place {

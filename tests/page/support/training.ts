@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { Trainer } from '../../../web/api/training/index.ts';
 import { lengthsOf, type Entrant } from '../../../web/page/labs/training/entrants.ts';
 import { properties, setupOf, type TrainingValues } from '../../../web/page/labs/training/properties.ts';
-import { defaults } from '../../../web/page/lib/properties.ts';
+import { defaults } from '../../../web/page/state/properties.ts';
 import { open, settled, type OpenOptions, type Opened } from './page.ts';
 
 export const lab = 'lab-training';

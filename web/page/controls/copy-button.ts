@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
-import { copyText } from '../lib/clipboard.ts';
-import { t } from '../lib/i18n.ts';
-import { Speaks } from '../lib/language.ts';
+import { copyText } from '../figure/clipboard.ts';
+import { t } from '../text/i18n.ts';
+import { Speaks } from '../text/language.ts';
 
 /** Long enough to be read, short enough not to look like the button's name. */
 const shown = 2500;

@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { plain } from '../lib/format.ts';
-import { t } from '../lib/i18n.ts';
-import { language, Speaks } from '../lib/language.ts';
-import { problemText } from '../lib/problem-text.ts';
-import { parse, type NumberProperty, type Problem } from '../lib/properties.ts';
-import { nearestStop, stops } from '../lib/stops.ts';
+import { plain } from '../text/format.ts';
+import { t } from '../text/i18n.ts';
+import { language, Speaks } from '../text/language.ts';
+import { problemText } from '../text/problem-text.ts';
+import { parse, type NumberProperty, type Problem } from '../state/properties.ts';
+import { nearestStop, stops } from '../state/stops.ts';
 
 export interface ChangeDetail {
   readonly value: number;

@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Speaks } from '../lib/language.ts';
-import { problemText } from '../lib/problem-text.ts';
-import { parse, type Problem, type TextProperty } from '../lib/properties.ts';
+import { Speaks } from '../text/language.ts';
+import { problemText } from '../text/problem-text.ts';
+import { parse, type Problem, type TextProperty } from '../state/properties.ts';
 
 export interface TextChangeDetail {
   readonly value: string;

@@ -1,4 +1,4 @@
-import type { LaneName } from '../lib/late-parts.ts';
+import type { LaneName } from '../state/late-parts.ts';
 
 /** The parts of the reading order. */
 export const groups = ['why', 'what', 'follows', 'today', 'check'] as const;

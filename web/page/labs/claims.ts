@@ -1,8 +1,8 @@
 import { html, nothing } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { rich } from '../lib/rich.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { rich } from '../text/rich.ts';
+import { FigureWidth } from '../figure/width.ts';
 import type { Finding } from './claims/check.ts';
 import { trainedChecks } from './claims/checks/training.ts';
 import { isComputable, isTrained, listed, type ClaimId } from './claims/claims.ts';

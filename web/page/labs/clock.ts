@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { measure, written } from '../lib/numerals.ts';
-import { remember } from '../lib/remember.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { measure, written } from '../text/numerals.ts';
+import { remember } from '../state/remember.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { ladderChart, waveChart } from './clock/charts.ts';
 import { dialButtons, face } from './clock/face.ts';
 import {

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { written } from '../lib/numerals.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { written } from '../text/numerals.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { composeCharts, strips, triangleCards } from './compose/figures.ts';
 import { rememberComposition, triangleOf, type Composition } from './compose/parts.ts';
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { paintOnto } from '../lib/matrix.ts';
-import { remember, rememberLater } from '../lib/remember.ts';
-import { rich } from '../lib/rich.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { paintOnto } from '../figure/matrix.ts';
+import { remember, rememberLater } from '../state/remember.ts';
+import { rich } from '../text/rich.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { matrixFigure, offsetChart, widthButtons } from './distance/figures.ts';
 import { findRepeat, measurePair, similarities, widthsOf, type Pair, type Similarities } from './distance/measures.ts';
 import { presets, properties, settle, type DistanceValues } from './distance/properties.ts';

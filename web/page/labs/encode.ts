@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../../elements/define.ts';
 import { codeBlock } from '../controls/code-block.ts';
-import { t } from '../lib/i18n.ts';
-import { language } from '../lib/language.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { rich } from '../lib/rich.ts';
+import { t } from '../text/i18n.ts';
+import { language } from '../text/language.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { rich } from '../text/rich.ts';
 import { kerasLayer, torchModule } from './encode/modules.ts';
 import { numbersTable, wholeTable } from './encode/numbers.ts';
 import { activePreset, presetNames, presetValues, properties, settle, type EncodeValues } from './encode/properties.ts';

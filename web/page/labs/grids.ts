@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../controls/text-control.ts';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { signedDecimal } from '../lib/numerals.ts';
-import { remember } from '../lib/remember.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { signedDecimal } from '../text/numerals.ts';
+import { remember } from '../state/remember.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
 import { layouts, properties, settle, type GridsValues, type LayoutName } from './grids/properties.ts';

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import '../controls/text-control.ts';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { measure } from '../lib/numerals.ts';
-import { remember } from '../lib/remember.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { measure } from '../text/numerals.ts';
+import { remember } from '../state/remember.ts';
 import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { loadLanes } from '../lib/late-parts.ts';
-import { written } from '../lib/numerals.ts';
-import type { NumberProperty } from '../lib/properties.ts';
-import { remember, rememberLater } from '../lib/remember.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { loadLanes } from '../state/late-parts.ts';
+import { written } from '../text/numerals.ts';
+import type { NumberProperty } from '../state/properties.ts';
+import { remember, rememberLater } from '../state/remember.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { atPosition, errorCurves, firstAlikes, shapeKey, type AtPosition } from './reach/arithmetic.ts';
 import { errorChart, paintStrips, strips } from './reach/arithmetic-figures.ts';
 import './reach/config-box.ts';

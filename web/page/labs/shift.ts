@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { written } from '../lib/numerals.ts';
-import { rich } from '../lib/rich.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { written } from '../text/numerals.ts';
+import { rich } from '../text/rich.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { colorScale } from './sentence/picture.ts';
 import { planesOf, rememberAttempts, type Attempt, type Attempts } from './shift/attempts.ts';
 import { colorsOf, matrixFigure, planesFigure, residualCards } from './shift/figures.ts';

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { AttentionTerm } from 'posenc';
 import '../controls/text-control.ts';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { remember } from '../lib/remember.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { remember } from '../state/remember.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture.ts';
 import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../lib/i18n.ts';
-import { LabElement, type LabParts } from '../lib/lab.ts';
-import { paintOnto } from '../lib/matrix.ts';
-import { measure } from '../lib/numerals.ts';
-import { Unseen } from '../lib/unseen.ts';
-import { FigureWidth } from '../lib/width.ts';
+import { t } from '../text/i18n.ts';
+import { LabElement, type LabParts } from '../lab/lab.ts';
+import { paintOnto } from '../figure/matrix.ts';
+import { measure } from '../text/numerals.ts';
+import { Unseen } from '../lab/unseen.ts';
+import { FigureWidth } from '../figure/width.ts';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
 import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';

@@ -1,6 +1,6 @@
 // The service worker of the page, of its documentation and of the lessons: after the first visit everything is cached,
-// for classrooms without a network. Built into ./sw.js with the list of the files (web/tools/vite/service-worker.mjs). It
-// touches nothing outside its folder; the documentation and the lessons have separate workers below the page's.
+// for classrooms without a network. Built into ./sw.js with the list of the files (web/tools/vite/service-worker.mjs).
+// It touches nothing outside its folder; the documentation and the lessons have separate workers below the page's.
 
 declare const files: readonly string[];
 declare const edition: string;

@@ -1,11 +1,11 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import '../controls/copy-button.ts';
 import { labs, type LabInfo } from '../labs/index.ts';
-import { addressBar } from '../lib/address-bar.ts';
-import { t } from '../lib/i18n.ts';
-import { language, Speaks } from '../lib/language.ts';
-import { bringTo } from '../lib/travel.ts';
-import { placeOf, query } from '../lib/url.ts';
+import { addressBar } from '../state/address-bar.ts';
+import { t } from '../text/i18n.ts';
+import { language, Speaks } from '../text/language.ts';
+import { bringTo } from '../lab/travel.ts';
+import { placeOf, query } from '../state/url.ts';
 import { Draft } from './draft.ts';
 import { longestSays } from './form.ts';
 import { rememberMaking } from './make-path.ts';

@@ -1,4 +1,4 @@
-import { t } from '../lib/i18n.ts';
+import { t } from '../text/i18n.ts';
 
 /** For a newcomer, and one for each lesson. */
 export const pathNames = ['intro', '000', '001', '002', '003', '004'] as const;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { addressBar } from '../lib/address-bar.ts';
-import { t } from '../lib/i18n.ts';
+import { addressBar } from '../state/address-bar.ts';
+import { t } from '../text/i18n.ts';
 import { labs, type LabId, type LabInfo } from '../labs/index.ts';
 import { mostSteps, longestSays, parseSteps, type Fault, type Parsed } from './form.ts';
 import { pathNames, pathTitle, type PathName } from './names.ts';

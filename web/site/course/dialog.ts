@@ -2,16 +2,16 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { choiceControl, flagControl, selectControl } from '../../page/controls/choice-control.ts';
 import { codeBlock } from '../../page/controls/code-block.ts';
 import type { CourseDetail } from '../../page/controls/panels.ts';
-import { addressBar } from '../../page/lib/address-bar.ts';
-import { download } from '../../page/lib/clipboard.ts';
-import { pngOf } from '../../page/lib/export.ts';
-import { t } from '../../page/lib/i18n.ts';
-import { language, languages, ownName, Speaks } from '../../page/lib/language.ts';
-import { partNames, type LabElement } from '../../page/lib/lab.ts';
-import { onPaper, paperAt } from '../../page/lib/paper.ts';
-import type { PropertyTable } from '../../page/lib/properties.ts';
-import { seedOf } from '../../page/lib/seed-of.ts';
-import type { Key } from '../../page/lib/strings.ts';
+import { addressBar } from '../../page/state/address-bar.ts';
+import { download } from '../../page/figure/clipboard.ts';
+import { pngOf } from '../../page/figure/export.ts';
+import { t } from '../../page/text/i18n.ts';
+import { language, languages, ownName, Speaks } from '../../page/text/language.ts';
+import { partNames, type LabElement } from '../../page/lab/lab.ts';
+import { onPaper, paperAt } from '../../page/figure/paper.ts';
+import type { PropertyTable } from '../../page/state/properties.ts';
+import { seedOf } from '../../page/state/seed-of.ts';
+import type { Key } from '../../page/text/strings.ts';
 import {
   attributesOf,
   frameAddress,

@@ -1,7 +1,7 @@
 // The forms that a teacher can copy: the same lab as a link, a frame, an element, a picture or a line of Markdown.
 import { attributeOf, nameOf } from '../../embed/names.ts';
-import type { PartName } from '../../page/lib/lab.ts';
-import type { PropertyTable } from '../../page/lib/properties.ts';
+import type { PartName } from '../../page/lab/lab.ts';
+import type { PropertyTable } from '../../page/state/properties.ts';
 
 /** Whether a reader may use a property. */
 export const uses = ['shown', 'locked', 'hidden'] as const;

@@ -2,7 +2,7 @@
 import type { Version } from '../../exam/platform.ts';
 import { labFile } from '../../files/lab-file.ts';
 import { scormPackage } from '../../files/scorm.ts';
-import { download } from '../../page/lib/clipboard.ts';
+import { download } from '../../page/figure/clipboard.ts';
 import type { Saved } from './made.ts';
 
 type Attributes = readonly (readonly [name: string, text: string])[];

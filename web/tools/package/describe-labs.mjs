@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import { root } from '../../toolchain/folders.mjs';
 
 /**
- * @typedef {import('../../page/lib/properties.ts').Property} Property
+ * @typedef {import('../../page/state/properties.ts').Property} Property
  * @typedef {{ name: string, attribute: string, property: Property, type: string, about: string }} Setting
  * @typedef {{ readonly id: string, readonly settings: readonly Setting[] }} Lab
  */

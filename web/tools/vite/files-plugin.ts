@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { htmlFile } from '../../files/html.ts';
-import { npyLane } from '../../page/lib/late-parts.ts';
+import { npyLane } from '../../page/state/late-parts.ts';
 import { labs } from '../../page/labs/index.ts';
 
 type Chunk = Rolldown.OutputChunk;

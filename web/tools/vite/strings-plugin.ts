@@ -2,14 +2,14 @@
 // and a folder next to a lab's file for its parts that load one by one. Adding a language is adding a folder; adding a
 // lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
-// paths on demand (about.ts of each lab and web/page/lib/string-parts.ts).
+// paths on demand (about.ts of each lab and web/page/text/string-parts.ts).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
 import { outlines } from '../../page/labs/index.ts';
-import { elementStrings, examStrings, keysIn } from '../../page/lib/string-parts.ts';
+import { elementStrings, examStrings, keysIn } from '../../page/text/string-parts.ts';
 
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
 const prefix = '\0virtual:strings';

@@ -1,5 +1,5 @@
 import { getModule } from 'posenc';
-import { startThread } from '../../lib/thread.ts';
+import { startThread } from '../../lab/thread.ts';
 import address from './worker.ts?worker&url';
 import type { Answers, Question, Reply } from './worker.ts';
 

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { arriveAt } from '../../lib/arrive.ts';
-import { t } from '../../lib/i18n.ts';
-import { withLessons } from '../../lib/lesson.ts';
-import { rich } from '../../lib/rich.ts';
-import { addressBar } from '../../lib/address-bar.ts';
+import { arriveAt } from '../../lab/arrive.ts';
+import { t } from '../../text/i18n.ts';
+import { withLessons } from '../../text/lesson.ts';
+import { rich } from '../../text/rich.ts';
+import { addressBar } from '../../state/address-bar.ts';
 import { labs } from '../index.ts';
 import { ideas, type Known, type Place } from './claims.ts';
 import { markOf } from './tally.ts';

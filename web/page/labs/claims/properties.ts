@@ -1,4 +1,4 @@
-import { choice, list, type Values } from '../../lib/properties.ts';
+import { choice, list, type Values } from '../../state/properties.ts';
 import { sampleNames } from './read/samples.ts';
 import { listed, lessons, type Claim } from './claims.ts';
 

@@ -1,4 +1,4 @@
-import { programText, type Program, type ProgramText, type Python } from '../../lib/program.ts';
+import { programText, type Program, type ProgramText, type Python } from '../../text/program.ts';
 import type { ClaimId } from './claims.ts';
 import { attention } from './programs/attention.ts';
 import { levels, product } from './programs/formulas.ts';

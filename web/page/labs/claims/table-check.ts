@@ -1,8 +1,8 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { selectControl } from '../../controls/choice-control.ts';
-import { t } from '../../lib/i18n.ts';
-import { Speaks } from '../../lib/language.ts';
+import { t } from '../../text/i18n.ts';
+import { Speaks } from '../../text/language.ts';
 import { CheckThread } from './check-thread.ts';
 import type { TableAnswer } from './read/answer.ts';
 import { sampleNames, type SampleName } from './read/samples.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
-import { exact, listed, measure, signedDecimal, written } from '../../lib/numerals.ts';
-import { rich } from '../../lib/rich.ts';
+import { t } from '../../text/i18n.ts';
+import { exact, listed, measure, signedDecimal, written } from '../../text/numerals.ts';
+import { rich } from '../../text/rich.ts';
 import type { Excerpt, TableAnswer } from './read/answer.ts';
 
 type Read = Extract<TableAnswer, { readonly diagnosis: unknown }>;

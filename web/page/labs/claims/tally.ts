@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { chart } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import type { Room } from '../../lib/width.ts';
+import { chart } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import type { Room } from '../../figure/width.ts';
 import { ideas, listed, type Known, type Lesson } from './claims.ts';
 import { counts, toneOf, tones, verdictOf, type Findings, type Tone } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
 import type { Finding, Verdict } from './check.ts';
 import type { ClaimId, Known } from './claims.ts';
 

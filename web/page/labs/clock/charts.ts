@@ -10,9 +10,9 @@ import {
   plotOf,
   ticksBelow,
   wholeTicks,
-} from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
+} from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
 import type { Hand, Sampled, Wave } from './hands.ts';
 
 /** Room for the labels around a plot, CSS pixels. */

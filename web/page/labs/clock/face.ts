@@ -1,8 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { at } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import { waveName } from '../../lib/waves.ts';
+import { at } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
+import { waveName } from '../../text/waves.ts';
 import type { Hand } from './hands.ts';
 
 /** Radius of the face in its own units. */

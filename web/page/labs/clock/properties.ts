@@ -1,4 +1,4 @@
-import { base, choice, number, real, type Values } from '../../lib/properties.ts';
+import { base, choice, number, real, type Values } from '../../state/properties.ts';
 
 /** The lab "Many-handed clock". A width of one would have a sine alone and no hand. */
 export const properties = {

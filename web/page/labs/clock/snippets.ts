@@ -1,5 +1,5 @@
 import { paperBase } from 'posenc';
-import { fields, options, programText, real, unless, type Program } from '../../lib/program.ts';
+import { fields, options, programText, real, unless, type Program } from '../../text/program.ts';
 import { pairsOf, type ClockValues } from './properties.ts';
 
 type View = Pick<ClockValues, 'dim' | 'base' | 'ladder' | 'position'>;

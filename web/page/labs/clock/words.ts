@@ -1,8 +1,8 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { decimal, measure, written } from '../../lib/numerals.ts';
-import { fact, reading } from '../../lib/reading.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, measure, written } from '../../text/numerals.ts';
+import { fact, reading } from '../../figure/reading.ts';
 import { slowestLimit, type Hand, type Sampled } from './hands.ts';
 import type { ClockValues } from './properties.ts';
 

@@ -1,10 +1,10 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
-import { at, axisNames, chart, gridLines, keySteps, pathOf, plotOf, sliderFrame } from '../../lib/chart.ts';
-import { ticksBelow, wholeTicks } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure } from '../../lib/numerals.ts';
+import { at, axisNames, chart, gridLines, keySteps, pathOf, plotOf, sliderFrame } from '../../figure/chart.ts';
+import { ticksBelow, wholeTicks } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure } from '../../text/numerals.ts';
 import { colorScale, pictured, placeOf, reachOf, type Colors } from '../sentence/picture.ts';
 import { addedAt, entriesOf, type Composition, type Triangle } from './parts.ts';
 import type { ComposeValues } from './properties.ts';

@@ -1,5 +1,5 @@
 import { addPositions, learnedTable, rowNorms, similarity, sinusoidal, type Table as AnyTable } from 'posenc';
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../state/remember.ts';
 import type { ComposeValues, Start } from './properties.ts';
 
 type Table = AnyTable<Float64Array>;

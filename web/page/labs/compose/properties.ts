@@ -1,5 +1,5 @@
-import { presetsOf } from '../../lib/presets.ts';
-import { choice, flag, number, real, seed, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { choice, flag, number, real, seed, type Values } from '../../state/properties.ts';
 
 /**
  * How long an embedding is before anything is done to it: PyTorch's default, tensor2tensor's shared weights, BERT and

@@ -1,4 +1,4 @@
-import { fields, programText, real, type Program } from '../../lib/program.ts';
+import { fields, programText, real, type Program } from '../../text/program.ts';
 import type { ComposeValues } from './properties.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { decimal, measure, written } from '../../lib/numerals.ts';
-import { fact, reading } from '../../lib/reading.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, measure, written } from '../../text/numerals.ts';
+import { fact, reading } from '../../figure/reading.ts';
 import type { Composition, Sum } from './parts.ts';
 import type { ComposeValues } from './properties.ts';
 

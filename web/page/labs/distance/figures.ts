@@ -1,9 +1,19 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
-import { at, axisNames, chart, dragged, gridLines, pathOf, plotOf, ticksBelow, wholeTicks } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { cellKeys, square, type Square } from '../../lib/matrix.ts';
-import { measure } from '../../lib/numerals.ts';
+import {
+  at,
+  axisNames,
+  chart,
+  dragged,
+  gridLines,
+  pathOf,
+  plotOf,
+  ticksBelow,
+  wholeTicks,
+} from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { cellKeys, square, type Square } from '../../figure/matrix.ts';
+import { measure } from '../../text/numerals.ts';
 import { compareSpan, type Narrow, type Pair, type Similarities } from './measures.ts';
 
 /** The matrix with its axes: click or drag to pick a pair, or move the pick with the arrow keys. */

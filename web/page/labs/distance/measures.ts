@@ -9,7 +9,7 @@ import {
   type Measure,
   type NearestRepeat,
 } from 'posenc';
-import { colorsBetween, type CellColors } from '../../lib/matrix.ts';
+import { colorsBetween, type CellColors } from '../../figure/matrix.ts';
 import type { DistanceValues } from './properties.ts';
 
 type Shape = Pick<DistanceValues, 'dim' | 'base'>;

@@ -1,5 +1,5 @@
-import { presetsOf } from '../../lib/presets.ts';
-import { base, choice, number, type NumberProperty, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { base, choice, number, type NumberProperty, type Values } from '../../state/properties.ts';
 
 const position = (url: string, start: number): NumberProperty => number({ url, default: start, min: 0, max: 4095 });
 

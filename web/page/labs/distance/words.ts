@@ -1,7 +1,7 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { decimal, listed, measure as measured, written } from '../../lib/numerals.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, listed, measure as measured, written } from '../../text/numerals.ts';
 import type { Narrow, Pair, Repeat, Similarities } from './measures.ts';
 import type { DistanceValues } from './properties.ts';
 

@@ -1,4 +1,4 @@
-import { real } from '../../lib/program.ts';
+import { real } from '../../text/program.ts';
 import type { EncodeValues } from './properties.ts';
 import type { Comments } from './snippets.ts';
 

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import { sinusoidal } from 'posenc';
-import type { DataTable } from '../../lib/export.ts';
-import { fixed, localized } from '../../lib/format.ts';
-import { t } from '../../lib/i18n.ts';
-import { language } from '../../lib/language.ts';
-import { written } from '../../lib/numerals.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { fixed, localized } from '../../text/format.ts';
+import { t } from '../../text/i18n.ts';
+import { language } from '../../text/language.ts';
+import { written } from '../../text/numerals.ts';
 import type { EncodeValues } from './properties.ts';
 
 type Cells = readonly (readonly string[])[];

@@ -1,4 +1,4 @@
-import { base, choice, defaults, flag, list, number, real, same, type Values } from '../../lib/properties.ts';
+import { base, choice, defaults, flag, list, number, real, same, type Values } from '../../state/properties.ts';
 
 /**
  * The lab "Encode": its state, defaults, limits, controls and URL names in one place. Defaults are lesson 000's view.

@@ -1,9 +1,9 @@
 import { html, mathml, type TemplateResult } from 'lit';
 import { sinusoidalEntry, type SinusoidalEntry } from 'posenc';
-import { t } from '../../lib/i18n.ts';
-import { decimal, measure, written } from '../../lib/numerals.ts';
-import { fact } from '../../lib/reading.ts';
-import { waveName } from '../../lib/waves.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, measure, written } from '../../text/numerals.ts';
+import { fact } from '../../figure/reading.ts';
+import { waveName } from '../../text/waves.ts';
 import type { EncodeValues } from './properties.ts';
 
 /** The definition, as in the paper with p for its pos. */

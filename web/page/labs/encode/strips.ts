@@ -1,9 +1,9 @@
 import { html, svg, type TemplateResult } from 'lit';
 import { sinusoidal, sinusoidalEntry } from 'posenc';
 import { curveLines } from '../../../draw/index.ts';
-import { at } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
+import { at } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
 import type { EncodeValues } from './properties.ts';
 
 /** The strips stretch with the page; their lines do not grow thicker (encode.css). */

@@ -1,6 +1,6 @@
 import { sinusoidalEntry, wavelengths } from 'posenc';
-import { t } from '../../lib/i18n.ts';
-import { decimal, listed, measure, written } from '../../lib/numerals.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, listed, measure, written } from '../../text/numerals.ts';
 import type { EncodeValues } from './properties.ts';
 
 /** About as many waves as a sentence can list. */

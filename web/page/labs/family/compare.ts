@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
 import type { Encoded, Tested, Tried } from './effects.ts';
 import { encodingOf, type FamilyName } from './encodings/index.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../state/remember.ts';
 import { plainOf, type Plain } from './content.ts';
 import type { Trial } from './encoding.ts';
 import { encodingOf, encodings, type FamilyName } from './encodings/index.ts';

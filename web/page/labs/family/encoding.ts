@@ -1,5 +1,5 @@
 import type { Table, Pairing } from 'posenc';
-import type { Python } from '../../lib/program.ts';
+import type { Python } from '../../text/program.ts';
 import type { Plain, Subject, Wide } from './content.ts';
 
 /** What is tried, and the settings of the encodings. */

@@ -1,12 +1,12 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
-import { at, axisNames, chart, gridLines, labelsBelow, legendStart, pathOf, plotOf } from '../../lib/chart.ts';
-import { ticksBelow, wholeTicks } from '../../lib/chart.ts';
+import { at, axisNames, chart, gridLines, labelsBelow, legendStart, pathOf, plotOf } from '../../figure/chart.ts';
+import { ticksBelow, wholeTicks } from '../../figure/chart.ts';
 import { colorTable, valueScale } from '../../../draw/index.ts';
-import { t } from '../../lib/i18n.ts';
-import { rowMatrix, type CellColors, type Square } from '../../lib/matrix.ts';
-import { measure } from '../../lib/numerals.ts';
-import type { Room } from '../../lib/width.ts';
+import { t } from '../../text/i18n.ts';
+import { rowMatrix, type CellColors, type Square } from '../../figure/matrix.ts';
+import { measure } from '../../text/numerals.ts';
+import type { Room } from '../../figure/width.ts';
 import { reachOf } from '../sentence/picture.ts';
 import type { Tried } from './effects.ts';
 import { encodingOf, type FamilyName } from './encodings/index.ts';

@@ -1,6 +1,6 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
-import { measure } from '../../lib/numerals.ts';
+import { t } from '../../text/i18n.ts';
+import { measure } from '../../text/numerals.ts';
 import { encodingOf } from './encodings/index.ts';
 import { byDistance, rowShown, shareRow } from './model.ts';
 import type { FamilyValues } from './properties.ts';

@@ -1,5 +1,5 @@
-import { presetsOf } from '../../lib/presets.ts';
-import { choice, number, seed, text, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { choice, number, seed, text, type Values } from '../../state/properties.ts';
 import { encodings } from './encodings/index.ts';
 import { trainedLengths } from './trained.ts';
 

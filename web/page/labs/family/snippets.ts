@@ -1,4 +1,4 @@
-import { listed, programText, type Program } from '../../lib/program.ts';
+import { listed, programText, type Program } from '../../text/program.ts';
 import { cppInput, cppTables, cppWeights, pythonStart, scriptOptions, scriptStart } from '../sentence/program.ts';
 import { contentRows, recipeOf } from './content.ts';
 import type { Trial } from './encoding.ts';

@@ -1,10 +1,10 @@
 import { html, LitElement, svg, type TemplateResult } from 'lit';
-import { at } from '../../lib/chart.ts';
+import { at } from '../../figure/chart.ts';
 import '../../controls/number-control.ts';
-import { t } from '../../lib/i18n.ts';
-import { Speaks } from '../../lib/language.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import { number } from '../../lib/properties.ts';
+import { t } from '../../text/i18n.ts';
+import { Speaks } from '../../text/language.ts';
+import { measure, written } from '../../text/numerals.ts';
+import { number } from '../../state/properties.ts';
 import type { Tried } from './effects.ts';
 import { turnedPairs, type Arrow, type TurnedPair } from './turns.ts';
 

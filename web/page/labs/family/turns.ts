@@ -1,6 +1,6 @@
 // RoPE's turns of queries and keys.
 import { applyRotary, rotaryFrequencies, similarity, type Pairing } from 'posenc';
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../state/remember.ts';
 import type { Wide } from './content.ts';
 
 /** The paper's, for the current width. */

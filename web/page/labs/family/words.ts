@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
-import { fact } from '../../lib/reading.ts';
-import { rich } from '../../lib/rich.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
+import { fact } from '../../figure/reading.ts';
+import { rich } from '../../text/rich.ts';
 import type { Encoded, Tried } from './effects.ts';
 import type { Encoding } from './encoding.ts';
 import { encodingOf, encodings, type FamilyName } from './encodings/index.ts';

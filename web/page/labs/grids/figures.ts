@@ -1,8 +1,8 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { chart } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { cellKeys, colorBar, colorsBetween, paintOnto } from '../../lib/matrix.ts';
-import { withWaveNames } from '../../lib/waves.ts';
+import { chart } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { cellKeys, colorBar, colorsBetween, paintOnto } from '../../figure/matrix.ts';
+import { withWaveNames } from '../../text/waves.ts';
 import type { Likeness, Table } from './rows.ts';
 
 /** Room around the cells, CSS pixels. */

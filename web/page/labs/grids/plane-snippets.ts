@@ -1,5 +1,5 @@
 import { paperBase } from 'posenc';
-import { fields, options, real, unless, type ProgramText, type Python } from '../../lib/program.ts';
+import { fields, options, real, unless, type ProgramText, type Python } from '../../text/program.ts';
 import type { GridsValues } from './properties.ts';
 
 /** One row against all, in Python. */

@@ -1,4 +1,4 @@
-import { base, choice, list, number, text, type NumberProperty, type Values } from '../../lib/properties.ts';
+import { base, choice, list, number, text, type NumberProperty, type Values } from '../../state/properties.ts';
 
 /** The layouts in use, in the order of the buttons; lesson 001's comes last. */
 export const layouts = [

@@ -1,5 +1,5 @@
 import { paperBase } from 'posenc';
-import { fields, listed, options, programText, real, type Program, type ProgramText } from '../../lib/program.ts';
+import { fields, listed, options, programText, real, type Program, type ProgramText } from '../../text/program.ts';
 import { tokensOf } from '../sentence/words.ts';
 import { gateDim, gatesOf, type Gate } from './gates.ts';
 import { alikeInCpp, alikeInJavaScript, alikeInPython, doubles, planeText } from './plane-snippets.ts';

@@ -1,9 +1,9 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
-import { fact } from '../../lib/reading.ts';
-import { waveName } from '../../lib/waves.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
+import { fact } from '../../figure/reading.ts';
+import { waveName } from '../../text/waves.ts';
 import type { Counted } from './gates.ts';
 import type { GridsValues, LayoutName } from './properties.ts';
 import type { Likeness } from './rows.ts';

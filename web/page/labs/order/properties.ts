@@ -1,4 +1,4 @@
-import { choice, flag, number, real, seed, text, type Values } from '../../lib/properties.ts';
+import { choice, flag, number, real, seed, text, type Values } from '../../state/properties.ts';
 
 /** With more words than this the figure can no longer be read line by line. */
 const words = { min: 1, max: 12 };

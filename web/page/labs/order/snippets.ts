@@ -1,4 +1,4 @@
-import { listed, programText, type Program } from '../../lib/program.ts';
+import { listed, programText, type Program } from '../../text/program.ts';
 import { cppSentence, cppTables, cppWeights, pythonStart, scriptOptions, scriptStart } from '../sentence/program.ts';
 import type { Recipe } from '../sentence/program.ts';
 import type { Model } from './model.ts';

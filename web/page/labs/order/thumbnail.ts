@@ -1,4 +1,4 @@
-import { defaults } from '../../lib/properties.ts';
+import { defaults } from '../../state/properties.ts';
 import { cells, high, line } from '../../thumbnails/marks.ts';
 import { modelOf } from './model.ts';
 import { properties } from './properties.ts';

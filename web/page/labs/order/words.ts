@@ -1,8 +1,8 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
-import { fact } from '../../lib/reading.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
+import { fact } from '../../figure/reading.ts';
 import type { Model, Repeat, Side } from './model.ts';
 import type { OrderValues } from './properties.ts';
 

@@ -1,12 +1,12 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { at, chart, gridLines, pathOf, plotOf, sliderFrame, ticksBelow } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { colorsBetween, paintOnto } from '../../lib/matrix.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import { stops } from '../../lib/stops.ts';
+import { at, chart, gridLines, pathOf, plotOf, sliderFrame, ticksBelow } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { colorsBetween, paintOnto } from '../../figure/matrix.ts';
+import { measure, written } from '../../text/numerals.ts';
+import { stops } from '../../state/stops.ts';
 import { formats, type AtPosition, type ErrorCurves, type Format } from './arithmetic.ts';
 import { properties } from './properties.ts';
-import type { Room } from '../../lib/width.ts';
+import type { Room } from '../../figure/width.ts';
 
 const margin = { left: 46, right: 14, top: 24, bottom: 36 };
 const tallest = 320;

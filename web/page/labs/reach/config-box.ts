@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Speaks } from '../../lib/language.ts';
+import { Speaks } from '../../text/language.ts';
 
 export interface ConfigChangeDetail {
   readonly text: string;

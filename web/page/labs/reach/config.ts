@@ -1,6 +1,6 @@
 // The reader's own config.json: read, cut down to what matters to positions, and refused in words if need be.
 import { rotaryFromConfig, type ErrorDetails } from 'posenc';
-import type { Key } from '../../lib/strings.ts';
+import type { Key } from '../../text/strings.ts';
 import type { Config } from './models.ts';
 import type { ReachValues } from './properties.ts';
 

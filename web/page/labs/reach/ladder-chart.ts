@@ -9,13 +9,13 @@ import {
   plotOf,
   sliderFrame,
   wholeTicks,
-} from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
+} from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
 import { power } from './arithmetic-figures.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';
-import type { Room } from '../../lib/width.ts';
+import type { Room } from '../../figure/width.ts';
 
 const margin = { left: 40, right: 14, top: 24, bottom: 36 };
 const tallest = 360;

@@ -1,8 +1,8 @@
 import { svg, type TemplateResult } from 'lit';
 import { ticks } from 'd3-array';
-import { at, axisNames, chart, gridLines, labelsBelow, pathOf, plotOf, wholeTicks } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { written } from '../../lib/numerals.ts';
+import { at, axisNames, chart, gridLines, labelsBelow, pathOf, plotOf, wholeTicks } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { written } from '../../text/numerals.ts';
 import type { Ladder, Ladders } from './ladders.ts';
 
 // Pairs are aligned with those of the chart of wavelengths above.

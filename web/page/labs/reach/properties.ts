@@ -1,4 +1,4 @@
-import { base, choice, number, real, text, type Values } from '../../lib/properties.ts';
+import { base, choice, number, real, text, type Values } from '../../state/properties.ts';
 import { modelNames, type ModelName } from './models.ts';
 
 /** The ladders that a model's own is compared with; the paper's comes first. */

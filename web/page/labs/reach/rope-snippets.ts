@@ -1,5 +1,5 @@
 import type { RotaryScaling } from 'posenc';
-import { fields, listed, options, programText, real, type Program, type Python } from '../../lib/program.ts';
+import { fields, listed, options, programText, real, type Program, type Python } from '../../text/program.ts';
 import { numberOf, printConfig, scalingOf } from './config.ts';
 import { recipe, type Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';

@@ -1,8 +1,8 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import { fact, reading } from '../../lib/reading.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
+import { fact, reading } from '../../figure/reading.ts';
 import type { Refusal } from './config.ts';
 import { beyond, type Ladder, type Ladders } from './ladders.ts';
 import type { LadderName, ReachValues } from './properties.ts';

@@ -1,5 +1,5 @@
 import { paperBase } from 'posenc';
-import { options, programText, real, unless, type Program } from '../../lib/program.ts';
+import { options, programText, real, unless, type Program } from '../../text/program.ts';
 import { formats } from './arithmetic.ts';
 import type { Ladders } from './ladders.ts';
 import type { ReachValues } from './properties.ts';

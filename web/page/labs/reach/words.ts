@@ -1,7 +1,7 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
 import { formats, searched, type AtPosition, type ErrorCurves, type FirstAlike, type Format } from './arithmetic.ts';
 import type { ReachValues } from './properties.ts';
 

@@ -1,8 +1,8 @@
 import { html, noChange, svg, type ElementPart, type TemplateResult } from 'lit';
 import { Directive, directive } from 'lit/directive.js';
 import { colorTable, valueScale, type ColorMapName } from '../../../draw/index.ts';
-import { paintOnto, type CellRows } from '../../lib/matrix.ts';
-import { measure } from '../../lib/numerals.ts';
+import { paintOnto, type CellRows } from '../../figure/matrix.ts';
+import { measure } from '../../text/numerals.ts';
 
 export interface Cells extends CellRows {
   readonly data: Float64Array;
@@ -71,7 +71,7 @@ const painted = directive(Painted);
 
 /**
  * Cells with an SVG over them, which holds the words and lines. A canvas takes a new picture in each frame of a drag;
- * an image inside the SVG would have to be packed and unpacked. Files get it there all the same (lib/export.ts).
+ * an image inside the SVG would have to be packed and unpacked. Files get it there all the same (figure/export.ts).
  */
 export function pictured(
   kind: string,

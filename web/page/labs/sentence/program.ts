@@ -1,5 +1,5 @@
 // Pieces of the programs under "Reproduce this" that the labs about sentences share.
-import { fields, listed, options, unless, type Python } from '../../lib/program.ts';
+import { fields, listed, options, unless, type Python } from '../../text/program.ts';
 import { weightRows, weightStep, type Weights } from './words.ts';
 
 /** The inputs of the vectors and the scores of a view. */

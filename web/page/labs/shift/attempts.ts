@@ -10,7 +10,7 @@ import {
   type Table as AnyTable,
   type ShiftResidual,
 } from 'posenc';
-import { remember } from '../../lib/remember.ts';
+import { remember } from '../../state/remember.ts';
 import { sources, type ShiftValues, type Source } from './properties.ts';
 
 type Table = AnyTable<Float64Array>;

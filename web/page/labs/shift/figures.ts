@@ -1,8 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit';
-import { at, pathOf } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import type { Room } from '../../lib/width.ts';
+import { at, pathOf } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
+import type { Room } from '../../figure/width.ts';
 import { pictured, placeOf, reachOf, type Colors } from '../sentence/picture.ts';
 import { firstStart, type Attempt, type Attempts, type Plane } from './attempts.ts';
 import { sources, type ShiftValues, type Source } from './properties.ts';

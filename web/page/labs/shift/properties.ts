@@ -1,5 +1,5 @@
-import { presetsOf } from '../../lib/presets.ts';
-import { base, choice, list, number, seed, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { base, choice, list, number, seed, type Values } from '../../state/properties.ts';
 
 /** Tables that a matrix is fitted to: the paper's, lesson 002's, a learned one. */
 export const sources = ['sinusoidal', 'doubled', 'learned'] as const;

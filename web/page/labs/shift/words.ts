@@ -1,9 +1,9 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, written } from '../../lib/numerals.ts';
-import { fact, reading } from '../../lib/reading.ts';
-import { waveName } from '../../lib/waves.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, written } from '../../text/numerals.ts';
+import { fact, reading } from '../../figure/reading.ts';
+import { waveName } from '../../text/waves.ts';
 import { firstStart, missingOf, type Attempt, type Attempts } from './attempts.ts';
 import { sources, type ShiftValues } from './properties.ts';
 

@@ -1,5 +1,5 @@
 import type { AttentionTerm } from 'posenc';
-import { choice, flag, number, real, seed, text, type Values } from '../../lib/properties.ts';
+import { choice, flag, number, real, seed, text, type Values } from '../../state/properties.ts';
 
 /** In the order in which they are written: by the query's part, then by the key's. */
 export const termNames = [

@@ -1,5 +1,5 @@
 import type { AttentionTerm } from 'posenc';
-import { fields, listed, options, programText, type Program } from '../../lib/program.ts';
+import { fields, listed, options, programText, type Program } from '../../text/program.ts';
 import { cppSentence, cppTables, cppWeights, pythonStart, scriptOptions, scriptStart } from '../sentence/program.ts';
 import type { Recipe } from '../sentence/program.ts';
 import { biasRows } from '../sentence/words.ts';

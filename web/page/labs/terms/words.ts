@@ -1,9 +1,9 @@
 import { html, mathml, nothing, type TemplateResult } from 'lit';
 import type { AttentionTerm } from 'posenc';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { listed, measure, signedDecimal, written } from '../../lib/numerals.ts';
-import { fact } from '../../lib/reading.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { listed, measure, signedDecimal, written } from '../../text/numerals.ts';
+import { fact } from '../../figure/reading.ts';
 import { entryOf, factorsOf, type Model } from './model.ts';
 import { chosenTerms, termNames, type TermsValues } from './properties.ts';
 

@@ -1,7 +1,7 @@
 import { connectTraining, type TrainingClient } from '../../../api/training/connect.ts';
 import type { Port } from '../../../api/training/protocol.ts';
 import address from '../../../api/training/worker.ts?worker&url';
-import { startThread } from '../../lib/thread.ts';
+import { startThread } from '../../lab/thread.ts';
 
 /** The coach's view of a thread: a Worker, or in tests the end of a channel. */
 export type Thread = Port & {

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
-import { decimal } from '../../lib/numerals.ts';
-import { rich } from '../../lib/rich.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal } from '../../text/numerals.ts';
+import { rich } from '../../text/rich.ts';
 import { conclusions, type Told } from './conclusions.ts';
 import { entrants } from './entrants.ts';
 import type { TrainingValues } from './properties.ts';

@@ -1,11 +1,21 @@
 import { svg, type TemplateResult } from 'lit';
 import { curveColor, curveDash, curvePalettes } from '../../../draw/index.ts';
-import { at, axisNames, chart, gridLines, pathOf, plotOf, ticksBelow, wholeTicks, type Plot } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { written } from '../../lib/numerals.ts';
+import {
+  at,
+  axisNames,
+  chart,
+  gridLines,
+  pathOf,
+  plotOf,
+  ticksBelow,
+  wholeTicks,
+  type Plot,
+} from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { written } from '../../text/numerals.ts';
 import { entrants, reaches, type Entrant } from './entrants.ts';
 import { isDone, type Run } from './run.ts';
-import type { Room } from '../../lib/width.ts';
+import type { Room } from '../../figure/width.ts';
 
 /** A run by the name of its encoding. */
 export interface Entry {

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { tasks, type Task } from '../../../api/training/task.ts';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../text/i18n.ts';
 import type { Entrant } from './entrants.ts';
 import { guessOf, outcomes, type Outcome } from './guesses.ts';
 

@@ -1,5 +1,5 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { t } from '../../lib/i18n.ts';
+import { t } from '../../text/i18n.ts';
 import { colorScale, pictured, placeOf, reachOf, type Cells, type Colors } from '../sentence/picture.ts';
 import type { Inside, Part, TableLook } from './inside.ts';
 

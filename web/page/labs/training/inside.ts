@@ -2,7 +2,7 @@
 import { similarity, sinusoidal } from 'posenc';
 import type { RemoteTrainer, TrainingClient } from '../../../api/training/connect.ts';
 import type { Tensor } from '../../../api/runtime/matrix.ts';
-import { loadLanes } from '../../lib/late-parts.ts';
+import { loadLanes } from '../../state/late-parts.ts';
 import type { Cells } from '../sentence/picture.ts';
 import type { Entrant } from './entrants.ts';
 import { answerText, wordText } from './letters.ts';

@@ -1,7 +1,7 @@
 import type { TrainingOptions } from '../../../api/training/options.ts';
 import { tasks } from '../../../api/training/task.ts';
-import { presetsOf } from '../../lib/presets.ts';
-import { base, choice, flag, list, number, real, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { base, choice, flag, list, number, real, type Values } from '../../state/properties.ts';
 import { entrants, type Entrant } from './entrants.ts';
 import { guessCount } from './guesses.ts';
 

@@ -1,6 +1,6 @@
 // The results of several seeds, in words.
-import { t } from '../../lib/i18n.ts';
-import { decimal, written } from '../../lib/numerals.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, written } from '../../text/numerals.ts';
 import { rangeOf, type Range } from './stored.ts';
 
 /** The middle seed, and in brackets the lowest and the highest, where they are not the same. */

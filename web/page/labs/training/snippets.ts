@@ -1,5 +1,5 @@
 import { vocabularies } from '../../../api/training/task.ts';
-import { listed, programText, real, type Program } from '../../lib/program.ts';
+import { listed, programText, real, type Program } from '../../text/program.ts';
 import { entered, lengthsOf, type Entrant } from './entrants.ts';
 import type { TrainingValues } from './properties.ts';
 import { torchModel, torchPositions, torchRace, torchTasks } from './torch.ts';

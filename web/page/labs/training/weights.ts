@@ -1,9 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import type { ParameterBlock } from '../../../api/training/trainer.ts';
-import { download } from '../../lib/clipboard.ts';
-import { t } from '../../lib/i18n.ts';
-import { npyOf } from '../../lib/npy.ts';
-import { rich } from '../../lib/rich.ts';
+import { download } from '../../figure/clipboard.ts';
+import { t } from '../../text/i18n.ts';
+import { npyOf } from '../../figure/npy.ts';
+import { rich } from '../../text/rich.ts';
 import type { Entry } from './figures.ts';
 import { stepOf, type Run } from './run.ts';
 

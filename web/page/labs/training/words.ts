@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { decimal, listed, measure, written } from '../../lib/numerals.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { decimal, listed, measure, written } from '../../text/numerals.ts';
 import { lengthsOf } from './entrants.ts';
 import { allDone, runsOf, swatch, type Entry } from './figures.ts';
 import { enough } from './guesses.ts';

@@ -1,11 +1,11 @@
 import { ticks } from 'd3-array';
 import { html, svg, type TemplateResult } from 'lit';
 import { colorTable, valueScale } from '../../../draw/index.ts';
-import { at, axisNames, chart, gridLines, legendStart, pathOf, plotOf } from '../../lib/chart.ts';
-import { ticksBelow, wholeTicks } from '../../lib/chart.ts';
-import { t } from '../../lib/i18n.ts';
-import { paintOnto, rowMatrix, type CellColors, type Square } from '../../lib/matrix.ts';
-import { measure } from '../../lib/numerals.ts';
+import { at, axisNames, chart, gridLines, legendStart, pathOf, plotOf } from '../../figure/chart.ts';
+import { ticksBelow, wholeTicks } from '../../figure/chart.ts';
+import { t } from '../../text/i18n.ts';
+import { paintOnto, rowMatrix, type CellColors, type Square } from '../../figure/matrix.ts';
+import { measure } from '../../text/numerals.ts';
 import type { VariantName, VariantsValues } from './properties.ts';
 import type { Named, Swaps, Wide } from './tables.ts';
 

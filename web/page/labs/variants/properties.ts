@@ -1,5 +1,5 @@
-import { presetsOf } from '../../lib/presets.ts';
-import { base, choice, number, type Values } from '../../lib/properties.ts';
+import { presetsOf } from '../../state/presets.ts';
+import { base, choice, number, type Values } from '../../state/properties.ts';
 
 /** The tables side by side, the right one first. */
 export const variantNames = [

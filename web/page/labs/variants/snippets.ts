@@ -1,5 +1,5 @@
 import { paperBase } from 'posenc';
-import { fields, options, programText, real, unless, type Program, type Python } from '../../lib/program.ts';
+import { fields, options, programText, real, unless, type Program, type Python } from '../../text/program.ts';
 import type { VariantName, VariantsValues } from './properties.ts';
 
 type View = Pick<VariantsValues, 'trained' | 'given' | 'positions' | 'first' | 'dim' | 'base'>;

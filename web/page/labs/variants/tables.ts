@@ -1,5 +1,5 @@
 import { fingerprint, lowPrecisionTable, similarity, variantTable, type Fingerprint, type Table } from 'posenc';
-import { pause, remember } from '../../lib/remember.ts';
+import { pause, remember } from '../../state/remember.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 
 export type Wide = Table<Float64Array>;

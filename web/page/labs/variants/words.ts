@@ -1,8 +1,8 @@
 import { html, mathml, type TemplateResult } from 'lit';
-import type { DataTable } from '../../lib/export.ts';
-import { t } from '../../lib/i18n.ts';
-import { measure, written } from '../../lib/numerals.ts';
-import { waveName } from '../../lib/waves.ts';
+import type { DataTable } from '../../figure/export.ts';
+import { t } from '../../text/i18n.ts';
+import { measure, written } from '../../text/numerals.ts';
+import { waveName } from '../../text/waves.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 import { rounding, type Printed, type Swaps } from './tables.ts';
 

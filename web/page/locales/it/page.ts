@@ -1,4 +1,4 @@
-import type { Shape } from '../../lib/strings.ts';
+import type { Shape } from '../../text/strings.ts';
 import type en from '../en/page.ts';
 
 /** Italiano. Valori tra {{graffe}}; *enfasi*, `codice`, e [parole](termine) che illuminano ciò che nominano. */

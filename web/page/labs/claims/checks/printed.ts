@@ -1,6 +1,6 @@
 // Claims that print numbers of the table: the printed ones next to posenc's.
 import { columnSpreads, sinusoidal, variantTable, type Table } from 'posenc';
-import { fixed } from '../../../lib/format.ts';
+import { fixed } from '../../../text/format.ts';
 import { apart, widths, type Check, type Finding } from '../check.ts';
 
 const table = (positions: number, dim: number): Table<Float64Array> => sinusoidal({ positions, dim, dtype: 'float64' });

@@ -1,5 +1,5 @@
 // The program about attention, with the made-up words and weights of the labs about sentences.
-import { listed, type ProgramText } from '../../../lib/program.ts';
+import { listed, type ProgramText } from '../../../text/program.ts';
 import { cppInput, cppTables, cppWeights, pythonStart, scriptStart } from '../../sentence/program.ts';
 import type { Recipe as Sentence } from '../../sentence/program.ts';
 import { rowsOf, tokensOf } from '../../sentence/words.ts';

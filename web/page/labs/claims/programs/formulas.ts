@@ -1,5 +1,5 @@
 // Programs about other formulas: for two dimensions, and for levels.
-import type { ProgramText } from '../../../lib/program.ts';
+import type { ProgramText } from '../../../text/program.ts';
 import type { RecipeOf } from '../recipes.ts';
 
 export const product = ({ side, dim }: RecipeOf<'product'>): ProgramText => ({

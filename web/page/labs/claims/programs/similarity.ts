@@ -1,5 +1,5 @@
 // Programs about how alike rows are, how long, and where a shift takes them.
-import type { ProgramText } from '../../../lib/program.ts';
+import type { ProgramText } from '../../../text/program.ts';
 import { list, reals, type RecipeOf } from '../recipes.ts';
 
 export const offsets = ({ of }: RecipeOf<'offsets'>): ProgramText => ({

@@ -1,5 +1,5 @@
 // Programs that print rows of the table, and what waves and number formats make of them.
-import { listed, type ProgramText } from '../../../lib/program.ts';
+import { listed, type ProgramText } from '../../../text/program.ts';
 import { list, reals, type RecipeOf } from '../recipes.ts';
 
 export const rows = ({ positions, dim, columns }: RecipeOf<'rows'>): ProgramText => ({

@@ -1,6 +1,6 @@
 import { mathml } from 'lit';
 import { alibiBias, alibiSlopes } from 'posenc';
-import { measure } from '../../../lib/numerals.ts';
+import { measure } from '../../../text/numerals.ts';
 import { cppAdd, scriptAdd, type Encoding } from '../encoding.ts';
 import { between, held, overRoot, product, sub } from '../formula.ts';
 

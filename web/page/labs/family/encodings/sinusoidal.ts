@@ -1,5 +1,5 @@
 import { sinusoidal as makeTable } from 'posenc';
-import { decimal } from '../../../lib/numerals.ts';
+import { decimal } from '../../../text/numerals.ts';
 import { scriptOptions } from '../../sentence/program.ts';
 import { recipeOf, scoresWith } from '../content.ts';
 import type { Encoding } from '../encoding.ts';

@@ -1,6 +1,6 @@
 import { mathml } from 'lit';
 import { t5Bias, t5Buckets, t5Thresholds } from 'posenc';
-import { written } from '../../../lib/numerals.ts';
+import { written } from '../../../text/numerals.ts';
 import { cppAdd, scriptAdd, type Encoding, type Trial } from '../encoding.ts';
 import { between, held, overRoot, product, sub } from '../formula.ts';
 import { columnOf, learnedBy, listOf, matrixOf } from '../trained.ts';

@@ -1,4 +1,4 @@
-import type { Shape } from '../../../lib/strings.ts';
+import type { Shape } from '../../../text/strings.ts';
 import type en from '../../en/family/alibi.ts';
 
 export default {

@@ -1,7 +1,7 @@
 import { plain } from './format.ts';
 import { t } from './i18n.ts';
 import { language } from './language.ts';
-import type { NumberProperty, Problem, Property, TextProperty } from './properties.ts';
+import type { NumberProperty, Problem, Property, TextProperty } from '../state/properties.ts';
 
 function allowedNumber(property: NumberProperty): string {
   const limits = { min: plain(property.min, language()), max: plain(property.max, language()) };

@@ -1,6 +1,6 @@
 import { html, render } from 'lit';
-import { t } from './i18n.ts';
-import { speakAsIn } from './language.ts';
+import { t } from '../text/i18n.ts';
+import { speakAsIn } from '../text/language.ts';
 import { reveal } from './reveal.ts';
 
 const isTerm = (element: Element): boolean => element.classList.contains('term');

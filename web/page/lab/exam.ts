@@ -1,6 +1,6 @@
 import type { LabId } from '../labs/index.ts';
-import type { PropertyTable } from './properties.ts';
-import type { Store } from './store.ts';
+import type { PropertyTable } from '../state/properties.ts';
+import type { Store } from '../state/store.ts';
 
 /** Additions to a lab in files and packages for learning platforms (web/exam); unused elsewhere. */
 export const exam: {

@@ -1,7 +1,7 @@
 // Shared parts of the SVG charts: positions, axes and the keys that move a mark.
 import { ticks } from 'd3-array';
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { written } from './numerals.ts';
+import { written } from '../text/numerals.ts';
 
 /** A coordinate: two decimals are finer than any screen. */
 export const at = (value: number): string => value.toFixed(2);

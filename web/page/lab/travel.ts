@@ -1,4 +1,4 @@
-import { addressBar } from './address-bar.ts';
+import { addressBar } from '../state/address-bar.ts';
 import { arriveAt } from './arrive.ts';
 import { reveal } from './reveal.ts';
 

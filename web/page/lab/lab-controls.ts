@@ -2,12 +2,12 @@ import { html, LitElement, type PropertyDeclarations, type TemplateResult } from
 import { choiceControl, flagControl, selectControl, type ChoiceOptions } from '../controls/choice-control.ts';
 import '../controls/number-control.ts';
 import type { LabId } from '../labs/index.ts';
-import { t } from './i18n.ts';
-import type { Program } from './program.ts';
-import type { ChoiceProperty, FlagProperty, NumberProperty, Property, PropertyTable } from './properties.ts';
-import type { TextProperty, Value, Values } from './properties.ts';
-import { Store, type Manner } from './store.ts';
-import type { Key } from './strings.ts';
+import { t } from '../text/i18n.ts';
+import type { Program } from '../text/program.ts';
+import type { ChoiceProperty, FlagProperty, NumberProperty, Property, PropertyTable } from '../state/properties.ts';
+import type { TextProperty, Value, Values } from '../state/properties.ts';
+import { Store, type Manner } from '../state/store.ts';
+import type { Key } from '../text/strings.ts';
 
 /** Shown in place of the control of a property that has none. */
 const none = html``;

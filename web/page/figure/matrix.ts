@@ -6,7 +6,7 @@ import { colorTable, entryColor, valueScale } from '../../draw/index.ts';
 import type { ColorMapName, ColorTable, ValueScale } from '../../draw/index.ts';
 import { paintCells } from '../../elements/cells.ts';
 import { sliderFrame, wholeTicks } from './chart.ts';
-import { measure, written } from './numerals.ts';
+import { measure, written } from '../text/numerals.ts';
 
 export interface CellColors {
   readonly table: ColorTable;

@@ -25,14 +25,14 @@ const recipes = {
     most: 4,
     everywhere: ['cpp/', 'tests/', 'web/api/', 'web/docs/', 'README.md', 'CHANGELOG.md'],
   },
-  'Its place in the family lab': { named: /\bpolar\b/, most: 3, everywhere: ['web/page/'], wholeCommit: true },
+  'Its place in the family lab': { named: /\bpolar\b/, most: 2, everywhere: ['web/page/', 'tests/page/'] },
   'A scaling': {
     named: /proportional_frequencies|\bproportional\b['",:]|\/proportional\.hpp/,
     most: 12,
     everywhere: ['cpp/', 'tests/', 'web/api/'],
   },
   'A lab': { named: /\/training\b/, most: 3 },
-  'A language': { named: /['/]it['.]/, most: 5 },
+  'A language': { named: /['/]it['.]/, most: 6 },
 };
 
 /** Places that mention the examples for other reasons. */
@@ -41,6 +41,8 @@ const besides = [
   /^tests\/tools\/contributing/,
   // Lists of all functions, and properties of many of them.
   /^tests\/api\/runtime\/(counts|foreign-tensors)\.test\.ts$/,
+  // What other languages can check; not every encoding has vectors there.
+  /^tests\/conformance\//,
   /^tests\/cpp\/(not_a_number_test\.cpp$|accuracy\/)/,
   /^web\/page\/labs\/(?!family)/,
   /^tests\/page\/(?!family)/,

@@ -1,9 +1,9 @@
-// Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab,
-// and a folder next to a lab's file for its parts that load one by one. Adding a language is adding a folder; adding a
-// lab is adding its file to each. The page and its first figure wait only for the strings of the page and the titles
+// Strings in parts. A language is a folder, web/page/locales/<code>/, with a file for the page and one for each lab.
+// The encodings of the family lab have a file each in the lab's folder `strings`, with all languages, of which a reader
+// still loads one. The page and its first figure wait only for the strings of the page and the titles
 // and questions of the labs; the labs' explanations follow at once, their other strings with the first of them, and the
 // paths on demand (about.ts of each lab and web/page/text/string-parts.ts).
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
@@ -12,6 +12,7 @@ import { outlines } from '../../page/labs/index.ts';
 import { elementStrings, examStrings, keysIn } from '../../page/text/string-parts.ts';
 
 const locales = fileURLToPath(new URL('../../page/locales', import.meta.url));
+const labFolders = fileURLToPath(new URL('../../page/labs', import.meta.url));
 const prefix = '\0virtual:strings';
 
 type Strings = { readonly [name: string]: string | Strings };
@@ -36,12 +37,15 @@ async function read(path: string): Promise<Strings> {
 
 const camelCase = (name: string): string => name.replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** The strings of a lab, those in its folder under the names of their files. */
+const partsOf = (lab: string): string => join(labFolders, lab, 'strings');
+
+/** The strings of a lab; those of its parts as `<string>.<part>`, so that those which all parts have are together. */
 async function labStrings(language: string, lab: string): Promise<Strings> {
-  const path = join(locales, language, lab);
-  const parts = readdirSync(join(locales, language)).includes(lab) ? files(path) : [];
-  const entries = parts.map(async (part) => [camelCase(part), await read(join(path, part))] as const);
-  return { ...(await read(path)), ...Object.fromEntries(await Promise.all(entries)) };
+  const together: Record<string, Record<string, string | Strings>> = {};
+  for (const part of existsSync(partsOf(lab)) ? files(partsOf(lab)) : [])
+    for (const [name, text] of Object.entries((await read(join(partsOf(lab), part)))[language] ?? {}))
+      (together[name] ??= {})[camelCase(part)] = text;
+  return { ...(await read(join(locales, language, lab))), ...together };
 }
 
 /** All that a language says, by dotted paths as `t` takes them. */
@@ -119,9 +123,9 @@ export const parts = ${all};`;
       if (!id.startsWith(`${prefix}/`)) return undefined;
       const [language = '', ...rest] = id.slice(prefix.length + 1).split('/');
       const part = rest.join('/');
-      for (const name of readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }))
-        if (name.endsWith('.ts')) this.addWatchFile(join(locales, language, name));
       const labs = labIds(language);
+      for (const folder of [join(locales, language), ...labs.map(partsOf).filter((parts) => existsSync(parts))])
+        for (const name of files(folder)) this.addWatchFile(join(folder, `${name}.ts`));
       const partOf = use === 'page' ? partOnPage : partInElements;
       const wanted = picked(await stringsOf(language), (path) => partOf(path, labs) === part);
       return `export default ${JSON.stringify(wanted)};`;

@@ -1,10 +1,26 @@
 import type en from '../../locales/en/family.ts';
-import type oneOfThem from '../../locales/en/family/kerple.ts';
 import type { About, Outline } from '../about.ts';
 import type { FamilyName } from './encodings/index.ts';
 
-/** Every encoding says the same things as KERPLE. */
-type Words = typeof en & Readonly<Record<FamilyName, typeof oneOfThem>>;
+/** The strings of an encoding, in every language: its file in strings/. */
+export type EncodingStrings = Readonly<
+  Record<
+    'en' | 'es' | 'it',
+    {
+      readonly name: string;
+      /** Where it enters, in two or three words. */
+      readonly kind: string;
+      readonly about: string;
+      /** What happens past the trained length. */
+      readonly past: string;
+      /** The same in two or three words. */
+      readonly goesOn: string;
+    }
+  >
+>;
+
+/** Strings that every encoding has are together: `family.about.<encoding>`. */
+type Words = typeof en & Readonly<Record<keyof EncodingStrings['en'], Readonly<Record<FamilyName, string>>>>;
 
 export const about: About<Words> = {
   key: 'f',
@@ -20,14 +36,10 @@ export const outline: Outline = {
   more: `
     deeper preset.lesson000.note preset.rope.note preset.lesson004.note preset.shaw.note hint cardsAbout caption
     captionMore turning.about pairingAbout pairingText slopeText compareAbout column.past fineTrained finePrecompute
-    fineXl fineGpt fineAlibi alibi.about alibi.past kerple.about kerple.past learned.about learned.past none.about
-    none.past polar.about polar.past rotary.about rotary.past shaw.about shaw.past sinusoidal.about sinusoidal.past
-    t5.about t5.past transformerXl.about transformerXl.past`,
+    fineXl fineGpt fineAlibi about past`,
   name: `
     presets preset.lesson000.name preset.lesson000.about preset.rope.name preset.rope.about preset.lesson004.name
     preset.lesson004.about preset.shaw.name preset.shaw.about controls label contents weights shows pairings facts
     axisDistance axisKey axisQuery axisHead axisSlope axisValue notice layer.title turning pairingTitle slopeTitle
-    compareTitle column askTitle answerTitle fine alibi.name alibi.kind kerple.name kerple.kind learned.name
-    learned.kind none.name none.kind polar.name polar.kind rotary.name rotary.kind shaw.name shaw.kind
-    sinusoidal.name sinusoidal.kind t5.name t5.kind transformerXl.name transformerXl.kind`,
+    compareTitle column askTitle answerTitle fine name kind`,
 };

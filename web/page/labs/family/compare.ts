@@ -21,12 +21,12 @@ export function comparison(
   chosen: FamilyName,
 ): TemplateResult {
   const cells = ({ name, parameters, kept, reach }: Encoded): readonly string[] => [
-    t(`family.${name}.kind`),
+    t(`family.kind.${name}`),
     written(parameters),
     written(kept),
     orZero(tests.get(name)?.spread),
     orZero(tests.get(name)?.words),
-    t(reach < trial.length ? 'family.endsAt' : `family.${name}.goesOn`, { rows: reach }),
+    t(reach < trial.length ? 'family.endsAt' : `family.goesOn.${name}`, { rows: reach }),
     listed(encodingOf(name).models, 'unit'),
   ];
   const head = (column: (typeof columns)[number]): TemplateResult =>
@@ -34,7 +34,7 @@ export function comparison(
   const row = (encoded: Encoded): TemplateResult => html`<tr
     data-family=${encoded.name} ?data-chosen=${encoded.name === chosen}
   >
-    <th scope="row">${t(`family.${encoded.name}.name`)}</th>
+    <th scope="row">${t(`family.name.${encoded.name}`)}</th>
     ${cells(encoded).map((cell, index) => html`<td data-column=${columns[index]!}>${cell}</td>`)}
   </tr>`;
   return html`<div class="scroll family-table" tabindex="0" role="group" aria-label=${t('family.compareTitle')}>

@@ -40,7 +40,7 @@ export interface ScoreLines {
   readonly cpp: () => string;
 }
 
-/** All that the lab says of an encoding, but for its words: they are locales/<language>/family/<name>.ts. */
+/** All that the lab says of an encoding, but for its words: they are strings/<name>.ts. */
 export interface Encoding {
   readonly name: string;
   /** Added to the vectors, turned into queries and keys, or put on the scores. */

@@ -110,8 +110,8 @@ export function familyCards(
         aria-pressed=${name === family} @click=${() => choose(name)}
       >
         ${smallCurve(values, query + 1, unseenFrom(name, row, trial.trained))}
-        <strong>${t(`family.${name}.name`)}</strong>
-        <small>${t(`family.${name}.kind`)}</small>
+        <strong>${t(`family.name.${name}`)}</strong>
+        <small>${t(`family.kind.${name}`)}</small>
         <small class="span">${t('family.span', span)}</small>
       </button>`;
     })}

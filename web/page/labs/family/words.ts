@@ -12,7 +12,7 @@ import { byDistance, rowShown, shareRow, type AlibiHead } from './model.ts';
 import type { Pairings } from './pairings.ts';
 import type { FamilyValues } from './properties.ts';
 
-export const nameOf = (family: FamilyName): string => t(`family.${family}.name`);
+export const nameOf = (family: FamilyName): string => t(`family.name.${family}`);
 
 /** All that act at the same place. */
 export const namesOf = (place: Encoding['enters']): string =>
@@ -29,8 +29,8 @@ export function about(tried: Tried, view: FamilyValues): TemplateResult {
   return html`<section role="group" class="reading member-reading" aria-label=${nameOf(name)}>
     <h3>${nameOf(name)}</h3>
     ${scoreFormula(formula)}
-    <p class="says">${rich(t(`family.${name}.about`))}</p>
-    <p class="says" data-says="past">${t(`family.${name}.past`, past(tried.trial))} ${refused}</p>
+    <p class="says">${rich(t(`family.about.${name}`))}</p>
+    <p class="says" data-says="past">${t(`family.past.${name}`, past(tried.trial))} ${refused}</p>
     <dl>
       ${fact(t('family.facts.parameters'), written(parameters), 'parameters')}
       ${fact(t('family.facts.kept'), written(kept), 'kept')} ${fact(t('family.facts.paper'), paper, 'paper')}

@@ -1,0 +1,37 @@
+import type { EncodingStrings } from '../about.ts';
+
+export default {
+  en: {
+    name: 'ALiBi',
+    kind: 'bias',
+    about:
+      'From each score, distance times a slope is taken away. Each head has a slope of its own: steep ones see ' +
+      'only what is near, flat ones almost everything. Nothing is learned, and the words do not matter.',
+    past:
+      'It goes on in a straight line: head {{head}} adds {{bias}} at distance {{trained}} and {{doubleBias}} at ' +
+      '{{double}}. Whatever is far gets next to no attention, so a longer text looks much like a short one.',
+    goesOn: 'straight on',
+  },
+  es: {
+    name: 'ALiBi',
+    kind: 'sesgo',
+    about:
+      'A cada puntuación se le resta la distancia por una pendiente. Cada cabeza tiene la suya: las empinadas ' +
+      'solo ven lo cercano, las suaves casi todo. No se aprende nada y las palabras no influyen.',
+    past:
+      'Sigue en línea recta: la cabeza {{head}} suma {{bias}} a distancia {{trained}} y {{doubleBias}} a {{double}}. ' +
+      'Lo lejano apenas recibe atención, y un texto largo se parece mucho a uno corto.',
+    goesOn: 'sigue en línea recta',
+  },
+  it: {
+    name: 'ALiBi',
+    kind: 'bias',
+    about:
+      'Da ogni punteggio si toglie la distanza per una pendenza. Ogni testa ha la sua: le ripide vedono solo ciò ' +
+      'che è vicino, le dolci quasi tutto. Non si impara nulla, e le parole non contano.',
+    past:
+      'Continua in linea retta: la testa {{head}} aggiunge {{bias}} a distanza {{trained}} e {{doubleBias}} a ' +
+      '{{double}}. Ciò che è lontano non riceve quasi attenzione, e un testo lungo somiglia molto a uno corto.',
+    goesOn: 'avanti in linea retta',
+  },
+} satisfies EncodingStrings;

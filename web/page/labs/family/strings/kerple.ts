@@ -1,0 +1,31 @@
+import type { EncodingStrings } from '../about.ts';
+
+export default {
+  en: {
+    name: 'KERPLE',
+    kind: 'learned bias',
+    about:
+      'A learned bias that falls with the logarithm of the distance n, −*p* ln(1 + *a* n); its other form, −*a* ' +
+      'n^*p*, falls with a power of the distance. Here *p* = *a* = 1; a model learns both for each head.',
+    past: 'It falls ever more slowly: {{bias}} at distance {{trained}}, {{doubleBias}} at {{double}}.',
+    goesOn: 'ever flatter',
+  },
+  es: {
+    name: 'KERPLE',
+    kind: 'sesgo aprendido',
+    about:
+      'Un sesgo aprendido que baja con el logaritmo de la distancia n, −*p* ln(1 + *a* n); su otra forma, −*a* ' +
+      'n^*p*, baja con una potencia de la distancia. Aquí *p* = *a* = 1; un modelo aprende los dos para cada cabeza.',
+    past: 'Baja cada vez más despacio: {{bias}} a distancia {{trained}}, {{doubleBias}} a {{double}}.',
+    goesOn: 'cada vez más plano',
+  },
+  it: {
+    name: 'KERPLE',
+    kind: 'bias appreso',
+    about:
+      'Un bias appreso che scende con il logaritmo della distanza n, −*p* ln(1 + *a* n); l’altra forma, −*a* ' +
+      'n^*p*, scende con una potenza della distanza. Qui *p* = *a* = 1; un modello impara i due per ogni testa.',
+    past: 'Scende sempre più piano: {{bias}} a distanza {{trained}}, {{doubleBias}} a {{double}}.',
+    goesOn: 'sempre più piatto',
+  },
+} satisfies EncodingStrings;

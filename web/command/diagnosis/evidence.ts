@@ -2,7 +2,6 @@
 import { limitOf } from '../run/tolerance.ts';
 import { expectedValues } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
-import { roundoff } from '../vectors/numbers.ts';
 import type { AskedCase, Dtype } from '../vectors/types.ts';
 import type { Answered, Faults, Model } from './faults.ts';
 
@@ -18,7 +17,7 @@ export interface Evidence {
   readonly mostOf: (value: number) => number;
   readonly scale: readonly number[];
   readonly scalars: readonly { readonly name: string; readonly got: number; readonly truth: number }[];
-  readonly unit: number;
+  readonly mostOfScalar: (value: number) => number;
 }
 
 /** What an outcome shows; undefined where no values were judged. */
@@ -43,7 +42,7 @@ export function evidenceOf({ asked, verdict }: Outcome, dtype: Dtype): Evidence 
       got: verdict.scalars?.[name] ?? NaN,
       truth: Number(text),
     })),
-    unit: roundoff[dtype],
+    mostOfScalar: (value) => limitOf(asked, dtype, 'frequency')(value).most,
   };
 }
 
@@ -67,6 +66,8 @@ export function fitOf(evidence: Evidence, answered: Answered | undefined): Fit {
   let telling = 0;
   let sum = 0;
   let all = 0;
+  let roomy = 0;
+  let used = 0;
   for (let k = 0; k < at.length; k++) {
     const index = at[k] ?? 0;
     const [g = NaN, t = NaN, limit = 0, by = 1] = [got[k], truth[k], most[k], scale[k]];
@@ -81,12 +82,19 @@ export function fitOf(evidence: Evidence, answered: Answered | undefined): Fit {
     if (!Object.is(g, predicted) && g !== predicted && !(Math.abs(g - predicted) <= allowed)) return no;
     sum += slack / by;
     all++;
-    if (g !== t && !(Math.abs(g - t) <= limit)) telling++;
+    const wrong = g !== t && !(Math.abs(g - t) <= limit);
+    if (wrong) telling++;
+    if (slack > 8 * limit) {
+      roomy++;
+      if (wrong) used++;
+    }
   }
+  // Arithmetic that is as coarse shows in more than an entry here and there.
+  if (used < roomy / 5) return no;
   for (const { name, got: g, truth: t } of evidence.scalars) {
     const predicted = answered.scalars?.[name] ?? NaN;
-    if (!(Math.abs(g - predicted) <= 16 * evidence.unit * Math.abs(predicted))) return no;
-    if (!(Math.abs(g - t) <= 8 * evidence.unit * Math.abs(t))) telling++;
+    if (!(Math.abs(g - predicted) <= 2 * evidence.mostOfScalar(predicted))) return no;
+    if (!(Math.abs(g - t) <= evidence.mostOfScalar(t))) telling++;
   }
   return { fits: true, silent: telling === 0, slack: all > 0 ? sum / all : 0 };
 }
@@ -101,7 +109,7 @@ export function contradicts(evidence: Evidence, answered: Answered | undefined):
     return predicted !== t && !(Math.abs(predicted - t) <= 4 * (most[k] ?? 0) + 2 * (answered.slack?.[index] ?? 0));
   });
   const scalar = evidence.scalars.some(
-    ({ name, truth: t }) => !(Math.abs((answered.scalars?.[name] ?? NaN) - t) <= 32 * evidence.unit * Math.abs(t)),
+    ({ name, truth: t }) => !(Math.abs((answered.scalars?.[name] ?? NaN) - t) <= 4 * evidence.mostOfScalar(t)),
   );
   return entry || scalar;
 }

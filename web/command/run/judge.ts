@@ -1,5 +1,5 @@
 // Judging an answer: within the tolerance of its class, in the units of the format that the program answers in.
-import { readDecimal, roundoff, spacing, type TwoDoubles } from '../vectors/numbers.ts';
+import { readDecimal, spacing, type TwoDoubles } from '../vectors/numbers.ts';
 import type { AskedCase, Dtype, Expected } from '../vectors/types.ts';
 import { isHeldAs, limitOf } from './tolerance.ts';
 import type { Answer } from './answer.ts';
@@ -81,7 +81,7 @@ function compare(
   for (const [name, text] of Object.entries(expected.scalars ?? {})) {
     const exact = Number(text);
     const got = scalars[name] ?? NaN;
-    if (Math.abs(got - exact) <= 8 * roundoff[dtype] * Math.abs(exact)) continue;
+    if (Math.abs(got - exact) <= limitOf(asked, dtype, 'frequency')(exact).most) continue;
     wrongCount++;
     wrong ??= { index: -1, got, expected: exact, scalar: name };
   }

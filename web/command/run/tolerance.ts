@@ -4,7 +4,8 @@ import type { AskedCase, Dtype, ToleranceClass } from '../vectors/types.ts';
 
 interface Rule {
   readonly units: number;
-  /** Besides, for each position: in float64 nobody has wider numbers at hand to form an angle in. */
+  /** Instead of `units`, and besides for each position: in float64 nobody has wider numbers at hand. */
+  readonly units_in?: Readonly<Partial<Record<Dtype, number>>>;
   readonly angle_units?: Readonly<Partial<Record<Dtype, number>>>;
   readonly scale: 'one' | 'largest_input' | 'value' | 'none';
 }
@@ -20,14 +21,15 @@ export interface Limit {
   readonly scale: number;
 }
 
-/** The limit of each entry, by its true value. */
-export function limitOf(asked: AskedCase, dtype: Dtype): (value: number) => Limit {
-  const rule = rules[asked.class ?? 'exact'];
+/** The limit of each entry, by its true value; scalars are of class `frequency`. */
+export function limitOf(asked: AskedCase, dtype: Dtype, name = asked.class ?? 'exact'): (value: number) => Limit {
+  const rule = rules[name];
   const { unit, smallest } = formats[dtype];
   const largest = (asked.input.x?.values ?? []).reduce((most, x) => Math.max(most, Math.abs(x)), 1);
   const positions = (asked.input.positions ?? []).flat();
-  const farthest = positions.reduce<number>((most, p) => Math.max(most, Math.abs(p)), 0);
-  const units = rule.units + (rule.angle_units?.[dtype] ?? 0) * farthest;
+  const { scale: times = 1 } = asked.options;
+  const farthest = positions.reduce<number>((most, p) => Math.max(most, Math.abs(p)), 0) * Number(times);
+  const units = (rule.units_in?.[dtype] ?? rule.units) + (rule.angle_units?.[dtype] ?? 0) * farthest;
   return (value) => {
     const scale = { one: 1, largest_input: largest, value: Math.abs(value), none: 0 }[rule.scale];
     if (!Number.isFinite(scale)) return { most: 0, scale: 1 };

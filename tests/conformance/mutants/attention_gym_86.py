@@ -1,6 +1,6 @@
 """meta-pytorch/attention-gym#86: two examples of ALiBi subtract the key from the query, and favour what is far.
 
-A third one beside them had the right sign.
+The bias grows with the distance, where it should fall.
 """
 
 import right  # noqa: F401

@@ -1,6 +1,6 @@
-"""dmlc/gluon-nlp#1470: T5's relative position was query minus memory; the original has memory minus query.
+"""dmlc/gluon-nlp#1470: a function for T5's buckets took query minus memory; the original has memory minus query.
 
-Buckets of the past and of the future change places.
+With the weights of T5, buckets of the past and of the future change places. The change prepared for them.
 """
 
 import right  # noqa: F401

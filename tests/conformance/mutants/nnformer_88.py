@@ -1,6 +1,6 @@
 """282857341/nnFormer#88: rows of a window are multiplied by 3 * side - 1 where 2 * side - 1 keeps them apart.
 
-Indices point at other rows of the table. Sides are equal there, so that no index is out of it.
+The thread has windows of three axes, where places then share an index. With two, indices point at other rows.
 """
 
 import right  # noqa: F401

@@ -1,6 +1,6 @@
 """unslothai/unsloth#10681: a sequence of exactly the trained length takes LongRoPE's long factors.
 
-The reference goes over one token later. 4096 of 4096 tokens came out wrong, 4095 did not.
+The reference goes over one token later: 4096 tokens came out wrong, 4095 did not.
 """
 
 import right  # noqa: F401

@@ -108,6 +108,7 @@ static int serve(const char *name, const struct operation *operations, size_t co
     const struct json *asked = json_value(&reader);
     if (!reader.good) {
       fputs("this line is no JSON that fits\n", stderr);
+      free(line);
       return 2;
     }
     if (json_get(asked, "bye") != NULL) break;

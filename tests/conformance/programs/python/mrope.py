@@ -42,9 +42,12 @@ def time_of(frame, step):
 def positions(options, input):
     """Counts text up; what is seen starts at one place after it, and text goes on after the largest position."""
     merge = options["spatial_merge_size"]
-    pictures, films = iter(input["image_grid_thw"]), iter(input["video_grid_thw"])
-    if options["convention"] not in ("qwen2_vl", "qwen2_5_vl"):
-        raise Unsupported(f"convention {options['convention']}")
+    convention, shown = options["convention"], input["video_grid_thw"]
+    if convention not in ("qwen2_vl", "qwen2_5_vl", "qwen3_vl"):
+        raise Unsupported(f"convention {convention}")
+    if convention == "qwen3_vl":  # Each frame stands by itself, behind a time stamp of text.
+        shown = [(1, height, width) for frames, height, width in shown for _ in range(frames)]
+    pictures, films = iter(input["image_grid_thw"]), iter(shown)
     seconds = iter(input.get("second_per_grid") or [])
     ids, found, start = input["input_ids"], [], 0
     while len(found) < len(ids):

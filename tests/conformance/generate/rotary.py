@@ -143,6 +143,12 @@ def generate():
     for length in (4096, 4097):
         add(f'LongRoPE at a length of {length:,}, trained on 4,096.', 8, [1, length - 1], 'rotate_half', scaling=long,
             sequence_length=length)
+    add('YaRN whose config gives the attention factor: 1 switches it off.', 32, [1, 16383], 'rotate_half',
+        scaling={**YARN, 'attention_factor': 1})
+    add('YaRN whose pair of mscales makes the attention factor 1 (DeepSeek).', 32, [1, 16383], 'rotate_half',
+        scaling={**YARN, 'mscale': 0.707, 'mscale_all_dim': 0.707})
+    add('YaRN by 4, trained on 65,536, which 16 bits do not hold.', 32, [1, 262143], 'rotate_half',
+        scaling={**YARN, 'original_max_position_embeddings': 65536})
     add('Proportional (Gemma 4): a quarter of the pairs turn, exponents over the whole head.', 32, [1, 262143],
         'rotate_half', base=1000000, scaling={'type': 'proportional', 'partial_rotary_factor': 0.25, 'factor': 1})
     add('Negative positions turn back.', 8, [-1, -4096], convention='negative positions',

@@ -98,7 +98,7 @@ describe('the programs of the figures', () => {
     vi.unstubAllGlobals();
   });
   const programs = import.meta.glob<unknown>('../../build/figures/*.ts');
-  test.each(Object.entries(programs))('%s hands over a matrix that can be drawn', async (file, load) => {
+  test.each(Object.entries(programs))('%s provides a matrix that can be drawn', async (file, load) => {
     const figure: { matrix?: posenc.Matrix<Float32Array | Float64Array> } = {};
     vi.stubGlobal('document', { querySelector: () => figure });
     await load();

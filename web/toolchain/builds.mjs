@@ -83,7 +83,7 @@ export const builds = {
     inputs: ['web/docs/families', 'web/tools/docs'],
     outputs: ['build/figures'],
   },
-  // These two stand in the page's folder, which the page's build empties: whoever serves the page serves them too.
+  // These two are in the page's folder, which the page's build empties: serving the page serves them too.
   docs: {
     after: ['page', 'figures'],
     run: ['web/tools/docs/build.mjs'],

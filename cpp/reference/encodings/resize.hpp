@@ -14,7 +14,7 @@ inline double cubic(double x, double a) {
     return x < 2 ? a * x * x * x - 5 * a * x * x + 8 * a * x - 4 * a : 0;
 }
 
-// How much old row j counts in new row k: every old row is asked, most of them count nothing.
+// The weight of old row j in new row k: most are zero.
 inline double weight(int k, int j, int size, int count, Interpolation method, bool align) {
     const double ratio = double(size) / count;
     double at = align ? (count > 1 ? double(k) * (size - 1) / (count - 1) : 0) : (k + 0.5) * ratio - 0.5;

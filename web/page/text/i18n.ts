@@ -99,7 +99,7 @@ export async function speak(code: string): Promise<boolean> {
   return true;
 }
 
-/** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
+/** Loads the explanations of all labs, their other strings, or the paths, in the current language. */
 export async function learn(part: Part): Promise<void> {
   for (let code = ''; code !== language(); ) await load((code = language()), part);
   present.add(part);
@@ -109,5 +109,5 @@ export async function learn(part: Part): Promise<void> {
 export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
   Promise.all(wanted.map((part) => load(code, part)));
 
-/** All that is said of one lab; nothing before it is loaded. */
+/** All strings of one lab; loads them first. */
 export const stringsOf = (lab: string): Strings => (languageOf(language()).strings[lab] as Strings | undefined) ?? {};

@@ -4,7 +4,7 @@ import { languages } from 'virtual:strings';
 export { languages };
 const fallback = 'en';
 
-/** The first wish that is spoken here; `es-MX` is heard as `es`. */
+/** The first of the reader's languages that the page has; `es-MX` counts as `es`. */
 export function chooseLanguage(wishes: readonly string[], spoken: readonly string[] = languages): string {
   for (const wish of wishes) {
     const code = wish.toLowerCase().split(/[-_]/)[0] ?? '';
@@ -13,15 +13,15 @@ export function chooseLanguage(wishes: readonly string[], spoken: readonly strin
   return fallback;
 }
 
-/** What a language calls itself: a reader who is lost in a foreign page looks for that word. */
+/** A language's own name: a reader lost in a foreign page looks for that word. */
 export function ownName(code: string): string {
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
-/** The page's language; an element that stands in another page may have one of its own (`languageIn`). */
+/** The page's language; an element in another page may use a different one (`languageIn`). */
 let main: string | undefined;
-/** The language of what is being rendered. */
+/** The language of the current rendering. */
 let now: string | undefined;
 
 /** The language that whatever is said next is said in. */
@@ -41,10 +41,10 @@ export function everywhere(): void {
   for (const host of hosts) host.requestUpdate();
 }
 
-/** By shadow root: the language of what is rendered there. */
+/** By shadow root: the language of its rendering. */
 export const languageIn = new WeakMap<Node, string>();
 
-/** Whatever is said next is said in the language of this place. */
+/** Sets the language of this place for the strings that follow. */
 export function speakAsIn(root: Node): void {
   now = languageIn.get(root) ?? main;
 }
@@ -54,7 +54,7 @@ export function again(root: Node): void {
   for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
 }
 
-/** Re-renders its element when the language changes, and renders it in the language of where it stands. */
+/** Re-renders its element when the language changes, in the language of its place. */
 export class Speaks implements ReactiveController {
   readonly #host: ReactiveControllerHost & Node;
 

@@ -102,7 +102,7 @@ const typeOfAll = (parameters) =>
     .join(' & ') || 'object';
 
 const head = '// Written by web/toolchain/wasm/write-calls.mjs from the C++ side.\n';
-/** A lane beside a function of the same name. @param {string} lane */
+/** Renames a lane that collides with a function's name. @param {string} lane */
 const laneName = (lane) => `${lane}Lane`;
 const lanes = [...new Set(Object.values(calls).map(({ lane }) => lane))].sort();
 const imported = lanes.map((lane) => `${lane} as ${laneName(lane)}`).join(', ');

@@ -30,7 +30,10 @@ for (const old of existsSync(dist) ? readdirSync(dist) : []) {
   if (old !== 'page' && old !== 'files') rmSync(join(dist, old), { recursive: true });
 }
 
-/** Nobody loads the API or the elements twice: what imports them finds the entries. @type {import('esbuild').Plugin} */
+/**
+ * Imports of the API or of the elements resolve to the entries, so that neither loads twice.
+ * @type {import('esbuild').Plugin}
+ */
 const entriesStayOutside = {
   name: 'entries',
   setup({ onResolve }) {

@@ -1,6 +1,6 @@
 // @ts-check
-// What editors and type checkers are told of <posenc-lab>, from the property tables of the labs: nothing is said twice.
-// What frameworks are told stands in describe-frameworks.mjs.
+// Descriptions of <posenc-lab> for editors and type checkers, from the property tables of the labs, so that nothing is
+// stated twice. describe-frameworks.mjs writes those for frameworks.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';

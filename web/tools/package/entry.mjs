@@ -13,15 +13,15 @@ export const shared = {
   bundle: true,
   minify: true,
   target: 'es2022',
-  // Licences of what is bundled into the elements.
+  // Licences of the packages bundled into the elements.
   legalComments: 'external',
   logLevel: 'warning',
-  // Node prints the line of an uncaught error before its message: the module as text must not stand in it.
+  // Node prints the line of an uncaught error before its message: the module's text must not be on it.
   lineLimit: 500,
 };
 
 /**
- * The API with another engine, and how a bundler is asked for the compiled module where it is one.
+ * Builds the API with another engine, and the form in which a bundler imports the compiled module, if it does.
  * @param {string} name @param {string} [module] @returns {import('esbuild').Plugin}
  */
 export const engine = (name, module = './posenc.wasm') => ({

@@ -2,7 +2,7 @@ import type { Table, Pairing } from 'posenc';
 import type { Python } from '../../text/program.ts';
 import type { Plain, Subject, Wide } from './content.ts';
 
-/** What is tried, and the settings of the encodings. */
+/** The sentence under test, and the settings of the encodings. */
 export interface Trial extends Subject {
   readonly trained: number;
   readonly heads: number;
@@ -11,16 +11,16 @@ export interface Trial extends Subject {
   readonly pairing: Pairing;
 }
 
-/** What an encoding makes of the scores of the words alone. */
+/** The scores of the words alone, changed by an encoding. */
 export interface Made {
-  /** Whole scores, or what is added to the plain ones: [T, T], query by key. */
+  /** Whole scores, or the addend of the plain ones: [T, T], query by key. */
   readonly scores?: ArrayLike<number>;
   readonly bias?: ArrayLike<number>;
   /** Positions for which there are scores, where a table ends; both its sides are so long. */
   readonly reach?: number;
   /** Numbers that training has to find. */
   readonly parameters: number;
-  /** Numbers that a program keeps for the length at hand, in all heads. */
+  /** Arrays that a program needs for the current length, in all heads. */
   readonly kept: number;
 }
 
@@ -30,10 +30,10 @@ export interface ScoreLines {
   readonly python: (python: Python) => string;
   /** After `content`, `query`, `key`, `n` and `plain`. */
   readonly javascript: () => {
-    /** What it imports. */
+    /** Its imports. */
     readonly uses: readonly string[];
     readonly code: string;
-    /** What it calls the number of rows that have scores, where that is not `n`. */
+    /** Its name for the number of rows that have scores, if not `n`. */
     readonly rows?: string;
   };
   /** After `input`, `q`, `k`, `n`, `row` and `scores`, which are the plain ones. */
@@ -53,19 +53,19 @@ export interface Encoding {
   readonly make: (trial: Trial, plain: Plain) => Made;
   /** The numbers in the sentence about what happens past the trained length. */
   readonly past: (trial: Trial) => Readonly<Record<string, string | number>>;
-  /** What posenc says of a row that the encoding does not have. */
+  /** posenc's message for a row that the encoding does not have. */
   readonly refusal?: (trial: Trial) => string;
   readonly lines: (trial: Trial) => ScoreLines;
 }
 
-/** What takes single precision. */
+/** The single-precision arguments. */
 export const narrow = ({ data, rows, columns }: Wide): Table<Float32Array> => ({
   data: Float32Array.from(data),
   rows,
   columns,
 });
 
-/** Lines of C++ that add a table of biases to the scores, and the helper for what takes single precision. */
+/** Lines of C++ that add a table of biases to the scores, and the helper for single-precision arguments. */
 export const cppAdd = 'for (std::size_t cell = 0; cell < n * n; ++cell) scores[cell] += bias[cell];';
 export const cppNarrow =
   'const auto narrow = [](const Table& table) { return std::vector<float>(table.begin(), table.end()); };';

@@ -56,7 +56,7 @@ export const presets = presetsOf(
   ['task', 'causal', 'encodings', 'steps', 'rate', 'dim', 'heads', 'layers', 'shortest', 'longest', 'base'],
 );
 
-/** What an encoding is trained with; `npm run training-table` trains the same. */
+/** The training settings of an encoding, the same as in `npm run training-table`. */
 export function setupOf(view: TrainingValues, kind: Entrant): TrainingOptions {
   const { task, causal, seed, steps, rate, layers, shortest, longest, base } = view;
   const [dim, heads] = [Number(view.dim), Number(view.heads)];

@@ -1,4 +1,4 @@
-// What takes no numbers.
+// Functions that take no numbers.
 import type { Baselines, Results } from '../baselines.ts';
 
 export default {

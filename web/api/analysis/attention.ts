@@ -27,7 +27,7 @@ import type { NumberList } from '../runtime/positions.ts';
 // weights are the same matrices in both ([outputs, D], as torch.nn.Linear keeps them); S, A and Y are each other's
 // transposes. In both, softmax runs over the keys.
 
-/** The terms of a score, by what the query and what the key is made of. */
+/** The terms of a score, by the parts of the query and the key. */
 export type AttentionTerm = 'contentContent' | 'contentPosition' | 'positionContent' | 'positionPosition';
 
 /** In the order of their bits in C++. */
@@ -251,8 +251,8 @@ export interface EquivarianceErrorOptions extends AttentionOptions {
 }
 
 /**
- * How far attention is from not caring about order: the largest difference between the output of the permuted content
- * and the permuted output, with positions that stay where they are. Rounding error without positions.
+ * How far attention is from ignoring order: the largest difference between the output of the permuted content and the
+ * permuted output, with positions that are not permuted. Rounding error without positions.
  *
  * Shapes: permutation [T].
  * Units: those of the output.

@@ -19,7 +19,9 @@ export interface Fingerprint {
   readonly closestRows: { readonly first: number; readonly second: number; readonly distance: number };
   /** Relative residual of the best matrix that takes every row to the one `shift` further down. */
   readonly shiftError: number;
-  /** How many independent directions its rows have; as many rows as this fit any matrix and prove nothing. */
+  /**
+   * The number of independent directions of its rows; with as few rows as this, any matrix fits, which proves nothing.
+   */
   readonly shiftRank: number;
 }
 

@@ -52,7 +52,7 @@ function readFormats(read: { readonly [K in (typeof formatKeys)[number]]: unknow
   };
 }
 
-/** Reads all, and refuses a bad shape before anything of the size of the result is allocated. */
+/** Reads all options, and rejects a bad shape before allocating anything of the result's size. */
 function readPrecision(options: unknown) {
   const read = readFields(cpp.PrecisionOptions, options, formatKeys);
   const values = { ...read, ...readFormats(read) };
@@ -61,8 +61,8 @@ function readPrecision(options: unknown) {
 }
 
 /**
- * The sinusoidal table as less precise arithmetic gives it: every operation of a stage exact, then rounded to the
- * format of the stage. An entry whose position or angle is infinite in its format is NaN.
+ * The sinusoidal table in less precise arithmetic: every operation of a stage exact, then rounded to the format of the
+ * stage. An entry whose position or angle is infinite in its format is NaN.
  *
  * Shapes: [T, D].
  * Units: positions in tokens, angles in radians.

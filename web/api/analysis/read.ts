@@ -1,4 +1,4 @@
-// Reading what the functions of analysis share: tables and ladders.
+// Reads the arguments that the functions of analysis share: tables and ladders.
 import { readOptions } from '../runtime/arguments.ts';
 import { matrixOf, type Matrix } from '../runtime/matrix.ts';
 import type { Floats } from '../runtime/record.ts';
@@ -16,6 +16,6 @@ export function widen(table: Matrix<Floats>): Matrix<Float64Array> {
   return matrixOf(data, table.rows, table.columns);
 }
 
-/** The table of a function that takes nothing else. */
+/** The table of a function without other arguments. */
 export const onlyTable = (options: unknown): Matrix<Float64Array> =>
   widen(readTable(readOptions<{ table: unknown }>(options, 'options', ['table']).table, 'table'));

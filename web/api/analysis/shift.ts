@@ -121,7 +121,9 @@ export interface ShiftFit {
   /** Takes row r to row r + shift as nearly as one matrix can for all r; rows as columns of the formula. */
   readonly matrix: Matrix<Float64Array>;
   readonly residual: ShiftResidual;
-  /** How many independent directions the rows have; as many rows as this fit any matrix and prove nothing. */
+  /**
+   * The number of independent directions of the rows; with as few rows as this, any matrix fits, which proves nothing.
+   */
   readonly rank: number;
 }
 

@@ -89,12 +89,13 @@ export function alibiSlopes(options: AlibiSlopeOptions): Float64Array {
 }
 
 /**
- * The bias that is added to the scores before softmax: slope(h) times what `form` says.
+ * The bias that is added to the scores before softmax: slope(h) times the factor of `form`.
  *
  * Shapes: [H, Tq, Tk] for `heads` = H, Tq queries and Tk keys. When both are counts, query row r is at position Tk - Tq
- * + r and key column j at j; positions of packed or cached tokens are given as lists. Units: scores, after the division
- * by sqrt(headDim). Errors: as `alibiSlopes`; `RangeError` for more queries than keys when both are counts, positions
- * beyond 2^53, an `out` of the wrong length, more elements than fit into memory. A failing call changes nothing.
+ * + r and key column j at j; positions of packed or cached tokens are given as lists.
+ * Units: scores, after the division by sqrt(headDim).
+ * Errors: as `alibiSlopes`; `RangeError` for more queries than keys when both are counts, positions beyond 2^53, an
+ * `out` of the wrong length, more elements than fit into memory. A failing call changes nothing.
  *
  * @example
  * alibiBias({ heads: 12, queries: 16, keys: 16, causal: true });

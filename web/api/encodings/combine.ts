@@ -23,7 +23,7 @@ export interface AddPositionsOptions<T extends Floats = Floats> {
   readonly x: Elements<T>;
   /** The table of the encoding, of the same element type: its columns are D. */
   readonly table: TensorLike<T>;
-  /** B; default 1, or what the shape of x says. */
+  /** B; default 1, or the batch of x's shape. */
   readonly batch?: number | undefined;
   /** The row of the table for each token, [B, T]; default row t for token t. */
   readonly positions?: NumberList | undefined;

@@ -13,11 +13,11 @@ export interface FireOptions {
   readonly keys: number;
   /** Strength of the logarithm, above 0; default 0.1. */
   readonly c?: number | undefined;
-  /** L: queries before it are all normalised alike; default 512. */
+  /** L: queries before it are all normalised by the same number; default 512. */
   readonly threshold?: number | undefined;
 }
 
-/** Doubles unless `dtype` or `out` say others. */
+/** Doubles unless `dtype` or `out` differ. */
 export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOptions, TableOutput<D> {}
 
 /**

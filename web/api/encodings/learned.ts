@@ -69,10 +69,10 @@ const lookUpKeys = ['table', ...outputKeys] as const;
 /**
  * Row position + offset of a learned table for each position. The table ends: a position past its last row is an error.
  *
- * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens. Errors: `TypeError` for
- * a wrong type or an unknown option, `RangeError` for a position that with the offset is outside the table, a table or
- * `out` of another length; `PosencError` when WebAssembly is missing or memory runs out. A failing call changes
- * nothing.
+ * Shapes: [T, D] for T positions and a table [rows, D], row-major. Units: positions in tokens.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for a position that with the offset is
+ * outside the table, a table or `out` of another length; `PosencError` when WebAssembly is missing or memory runs out.
+ * A failing call changes nothing.
  *
  * @example
  * lookUp({ table: learnedTable({ rows: 514, dim: 64 }), positions: [0, 1, 2], offset: 2 });

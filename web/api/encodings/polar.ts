@@ -22,8 +22,8 @@ const applyPolarKeys = /* @__PURE__ */ headsKeysAnd('positions', 'phases');
 
 /**
  * PoPE: channel c of a query or key of token t becomes ln(1 + e^x) (cos a, sin a) with a = position[t] base^(-c / D) +
- * phase[c]: all cosines first, then all sines. The content decides the length alone, the position the angle alone.
- * Unlike RoPE, D channels have D frequencies.
+ * phase[c]: all cosines first, then all sines. The content decides only the length, the position only the angle. Unlike
+ * RoPE, D channels have D frequencies.
  *
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; phases [H, D]; the result as x,
  * with 2 D channels.

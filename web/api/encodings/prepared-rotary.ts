@@ -39,7 +39,7 @@ export interface PreparedRotaryOptions {
   readonly grid?: RotaryGrid | undefined;
   /** How many positions are prepared at the start, 0 to 2^22; default 0. Others are added on first use. */
   readonly length?: number | undefined;
-  /** Where the rotation lives, to turn the arrays of this arena where they lie; default: with everything else. */
+  /** The memory of the rotation, for arrays of this arena that are turned in place; default: with everything else. */
   readonly arena?: Arena | undefined;
 }
 
@@ -55,7 +55,7 @@ export interface PreparedRotaryCall<Out = unknown> {
    * rotate alike: adjacent ones are heads of one call.
    */
   readonly fused?: FusedHeads | undefined;
-  /** How many heads turn: asked for with `fused`, and otherwise found from the length of x. */
+  /** The number of heads to rotate: required with `fused`, otherwise derived from the length of x. */
   readonly heads?: number | undefined;
   /** Where to write: arrays or tensors of the kind and length of `x`, or `x` itself; default new arrays. */
   readonly out?: Out | undefined;
@@ -134,7 +134,7 @@ export class PreparedRotary {
     makeDisposable(this);
   }
 
-  /** Turns one tensor, or queries and keys at once, and returns the arrays that they were written into. */
+  /** Rotates one tensor, or queries and keys at once, and returns the arrays with the results. */
   apply<T extends Floats>(x: Elements<T>, call: PreparedRotaryCall<Elements<T>>): T;
   apply<Q extends Floats, K extends Floats>(
     x: readonly [Elements<Q>, Elements<K>],
@@ -167,7 +167,7 @@ export class PreparedRotary {
     const to = from.map((tensor, i) => readOut(given[i], tensor, `out[${i}]`));
     checkStillThere(...from, ...to, place.positions.values);
     if (overlap(to[0]!, to[1]!) || overlap(to[0]!, from[1]!)) throw overlapping(to[0]!);
-    // A refusal of the second must not come after the first was turned.
+    // Checks the second tensor before rotating the first.
     for (const tensor of from) this.#headsOf(tensor, place);
     from.forEach((tensor, i) => this.#turn(tensor, to[i]!, place));
     return to;
@@ -283,7 +283,7 @@ export class PreparedRotary {
     return this.#made;
   }
 
-  /** Lets its memory go at once, rather than when the engine finds that nothing refers to it. */
+  /** Frees its memory now, rather than when the garbage collector does. */
   dispose(): void {
     abandoned.unregister(this);
     if (this.#made) this.#made.module.release(this.#made.object);

@@ -37,7 +37,7 @@ export interface ResizeOptions<D extends Dtype = Dtype> extends TableOutput<D> {
   readonly table: TensorLike;
   /** Default `linear` for rows, `bicubic` for grids. */
   readonly method?: Interpolation | undefined;
-  /** Whether the first and last rows stay where they are (`linear` and `bicubic` only); default false. */
+  /** Whether the first and last rows are kept exactly (`linear` and `bicubic` only); default false. */
   readonly alignCorners?: boolean | undefined;
 }
 

@@ -119,9 +119,7 @@ export function mixedFrequencies(options: MixedFrequencyOptions): Float64Array {
   return out;
 }
 
-/**
- * diffusers' two-dimensional form, whose FIRST pairs turn by the column.
- */
+/** diffusers' two-dimensional form, whose first pairs turn by the column. */
 export interface Diffusers2dRotaryOptions extends RotaryCells {
   readonly convention: 'diffusers';
   /** The channels of a head. */
@@ -179,7 +177,7 @@ export type RotaryGridOptions =
 
 /**
  * The tokens of two- and three-dimensional rotary embeddings and their frequencies, for `applyRotary` and
- * `PreparedRotary`. `convention` says whose:
+ * `PreparedRotary`. `convention` names the project or model:
  *
  * - `eva`, also timm: the first D / 4 pairs turn by the row, the others by the column, bands base^(-k / (D / 4))
  * - `axial`, lucidrains: frames, if any, own the first axisDim channels, rows and columns the next ones; bands of
@@ -192,11 +190,12 @@ export type RotaryGridOptions =
  * - `mrope`, Qwen-VL: tokens with three positions, each frequency listens to one of them; models use `rotateHalf`
  *
  * Shapes: frames x height x width tokens, row by row, and headDim / 2 pairs (`axial`: axisDim / 2 for each axis);
- * `mrope`: T tokens, or B T for batch rows with separate positions, and as many pairs as frequencies. Units: radians
- * per cell, frame or coordinate. Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim
- * that the convention does not divide, and for sizes, bases, factors and positions that are out of range;
- * POSENC_MISSING_KEY for one period alone. Accuracy: coordinates within 2 ulp; frequencies with their remainders within
- * 2^-90 of the true value. Cost: O(tokens + pairs).
+ * `mrope`: T tokens, or B T for batch rows with separate positions, and as many pairs as frequencies.
+ * Units: radians per cell, frame or coordinate.
+ * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for a headDim that the convention does not
+ * divide, and for sizes, bases, factors and positions that are out of range; POSENC_MISSING_KEY for one period alone.
+ * Accuracy: coordinates within 2 ulp; frequencies with their remainders within 2^-90 of the true value. Cost: O(tokens
+ * + pairs).
  *
  * @example
  * const grid = rotaryGrid({ convention: 'eva', headDim: 64, height: 14, width: 14 });

@@ -25,7 +25,7 @@ export interface RotaryGrid {
   readonly frequencies: Frequencies;
   /** R / 2. */
   readonly pairs: number;
-  /** 1: all heads turn alike. */
+  /** 1: all heads share one grid. */
   readonly heads: number;
 }
 

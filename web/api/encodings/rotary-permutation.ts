@@ -42,7 +42,7 @@ function permutation(
   const { headDim, to } = read;
   // C++ reads 0 as all channels, so as a count it is out of range.
   const rotaryDim = read.rotaryDim === undefined ? 0 : readSize(read.rotaryDim, 'rotaryDim', 1, undefined, rotaryRule);
-  // A width that is too large is refused before an array of it is made.
+  // Rejects a too large width before making an array of it.
   const out = new Int32Array(headDim <= cpp.largestDim ? headDim : 0);
   call(cpp.rotaryPermutation, { headDim, rotaryDim, to, out });
   return out;

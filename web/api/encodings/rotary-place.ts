@@ -15,7 +15,7 @@ interface Given {
   readonly heads?: unknown;
 }
 
-/** Rows that have nothing but the heads. */
+/** Rows that consist only of heads. */
 const unfused: Place['fused'] = { width: 0, first: 0, heads: 0 };
 /** No positions: those of a grid. */
 const none: ReadPositions = { first: 0, step: 1, count: 0, values: undefined };
@@ -27,7 +27,7 @@ export interface Place {
   /** Whether each batch row has its own list of positions. */
   readonly perBatch: boolean;
   readonly inverse: boolean;
-  /** Where so many heads lie within longer rows; all 0: rows have nothing else. */
+  /** The place of this many heads within longer rows; all 0 if rows have nothing else. */
   readonly fused: FusedPlace & { readonly heads: number };
 }
 
@@ -49,7 +49,7 @@ export function readPlace(
   };
 }
 
-/** The elements of an array, or of a tensor, whose shape must be that of the call. */
+/** The elements of an array, or of a tensor, whose shape must match the call. */
 export function readShaped(
   x: unknown,
   name: string,

@@ -39,7 +39,7 @@ import {
 export type Pairing = 'interleaved' | 'rotateHalf';
 
 export interface RotaryOptions extends HeadsOptions {
-  /** A range or a list, no number alone; default 0, 1, ...; a list for each batch row where they differ. */
+  /** A range or a list, not a bare number; default 0, 1, ...; a list for each batch row where they differ. */
   readonly positions?: BatchPositions | undefined;
   /** Instead of positions: the tokens are the last ones of this many keys, most of them cached. */
   readonly keyCount?: number | undefined;
@@ -67,10 +67,11 @@ const applyRotaryKeys = /* @__PURE__ */ headsKeysAnd('positions', 'keyCount', 'f
  * Turns pair i of every head of the token at position p by the angle p w_i, times the attention factor.
  *
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise. An x without a
- * shape has T = length / (batch x heads x headDim) tokens. Units: positions in tokens, frequencies in radians per
- * position. Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError`
- * for sizes, positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs
- * out. A failing call changes nothing.
+ * shape has T = length / (batch x heads x headDim) tokens.
+ * Units: positions in tokens, frequencies in radians per position.
+ * Errors: `TypeError` for a wrong type (a number alone as positions too) or an unknown option; `RangeError` for sizes,
+ * positions or frequencies that do not fit each other or are out of range; `PosencError` when memory runs out. A
+ * failing call changes nothing.
  *
  * @example
  * const shape = { heads: 32, headDim: 128, headsFirst: true };

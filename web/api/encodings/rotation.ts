@@ -27,22 +27,22 @@ import { makeDoubles, readShape, readTensor } from '../runtime/tensor.ts';
 
 /**
  * Positions for all batch rows, a range or a list, or one list of them for each batch row (left padding, packed
- * sequences). A number alone, which may mean one position or so many, is refused.
+ * sequences). A bare number, which may mean one position or a count, is rejected.
  */
 export type BatchPositions = TokenPositions | readonly NumberList[];
 
 export type { Floats };
 
-/** Queries or keys: a tensor, onnxruntime's too, or its elements alone. */
+/** Queries or keys: a tensor, also onnxruntime's, or only its elements. */
 export type Heads<T extends Floats = Floats> = T | Tensor<T> | { readonly data: T; readonly dims: readonly number[] };
 
 /** How the elements of a tensor are laid out. */
 export interface HeadsOptions {
-  /** Default 1, or what the tensor's shape says. */
+  /** Default 1, or the batch of the tensor's shape. */
   readonly batch?: number | undefined;
-  /** Default 1, or what the tensor's shape says. */
+  /** Default 1, or the number of heads of the tensor's shape. */
   readonly heads?: number | undefined;
-  /** The channels of a head; may be left out when the tensor's shape says it. */
+  /** The channels of a head; optional when the tensor has a shape. */
   readonly headDim?: number | undefined;
   /**
    * Whether heads come before tokens: [B, H, T, D], as in Hugging Face transformers, or [B, T, H, D]. Required, unless
@@ -169,7 +169,7 @@ export function readFusedHeads(
   return { data, out, shape, batch, tokens, heads, headDim, headsFirst, ...fused };
 }
 
-/** Where heads of so many elements lie within longer rows. */
+/** The place of heads with this many elements within longer rows. */
 export function readFused(given: unknown, elements: number, headsFirst: boolean): FusedPlace {
   if (headsFirst) throw wrongType('headsFirst', true, 'false: fused heads are rows of tokens');
   const read = readOptions<FusedHeads>(given, 'fused', ['width', 'first']);

@@ -23,7 +23,7 @@ export type AxesGridOptions<D extends Dtype = Dtype> =
   | MultidimOptions<D>
   | Tensor2TensorGridOptions<D>;
 
-/** The project or paper whose table it is; each convention has its own options. */
+/** The project or paper that defines the table; each convention has its own options. */
 export type SinusoidalGridOptions<D extends Dtype = Dtype> = PatchGridOptions<D> | AxesGridOptions<D>;
 
 /**

@@ -73,8 +73,8 @@ export interface SwinCoordinatesOptions<D extends Dtype = Dtype> extends TableOu
 }
 
 /**
- * The inputs of SwinV2's small network, as `form` says. Swin-V2-CR gives its network every pair of cells: those are the
- * same numbers, where `swinIndex` finds them.
+ * The inputs of SwinV2's small network, by `form`. Swin-V2-CR feeds its network every pair of cells: the same numbers,
+ * found with `swinIndex`.
  *
  * Shapes: [2 H - 1, 2 W - 1, 2]: the rows' distance, then the columns', each from -(n - 1) to n - 1.
  * Units: none; doubles unless `dtype` or `out` say others. Errors: as `swinIndex`; `RangeError` for a trained window

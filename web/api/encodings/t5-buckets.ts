@@ -28,9 +28,11 @@ const t5BucketsKeys = ['relative', 'out'] as const;
 /**
  * The bucket of each relative position, key - query (T5; whole distances decide, no logarithm).
  *
- * Shapes: `relative` and result [N]. Units: positions in, indices out. Errors: `TypeError` for a wrong type or an
- * unknown option, `RangeError` for `buckets` outside 4 to 4096 (from 2 when not bidirectional), a `maxDistance` not
- * above half of the buckets of one direction, a relative position that is not an integer of 32 bits.
+ * Shapes: `relative` and result [N].
+ * Units: positions in, indices out.
+ * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for `buckets` outside 4 to 4096 (from 2 when
+ * not bidirectional), a `maxDistance` not above half of the buckets of one direction, a relative position that is not
+ * an integer of 32 bits.
  *
  * @example
  * t5Buckets({ relative: [-64, 0, 1] }); // Int32Array [14, 0, 17]
@@ -70,7 +72,7 @@ export function t5Thresholds(options: T5Options = {}): Int32Array {
 }
 
 export interface T5TableOptions extends T5Options {
-  /** How many queries: the last of the keys' positions ask, unless an offset says others. */
+  /** The number of queries, at the last of the keys' positions unless there is an offset. */
   readonly queries: number;
   readonly keys: number;
   /** The position of the first query; default keys - queries. A cache with room for more keys has it below that. */

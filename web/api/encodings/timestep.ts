@@ -9,7 +9,7 @@ import { makePositionRows, type TableOutput } from '../runtime/rows.ts';
 const timestepKeys = [...outputKeys, 'timesteps'] as const;
 
 export interface TimestepOptions<D extends Dtype = Dtype> extends TableOutput<D> {
-  /** A list, or a range; fractions are welcome. A number alone, which may mean one timestep or so many, is refused. */
+  /** A list, or a range; fractions are allowed. A bare number, which may mean one timestep or a count, is rejected. */
   readonly timesteps: TokenPositions;
   /** The width of the embedding, 1 to 2^24; the last column of an odd one is zero. */
   readonly dim: number;

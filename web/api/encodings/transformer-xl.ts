@@ -47,7 +47,7 @@ export function transformerXlPositions(options: TransformerXlPositionsOptions): 
   const read = readFields(cpp.TransformerXlOptions, options, transformerXlPositionsKeys, ['heads', 'queries', 'dim']);
   const keys = readSize(read.keys, 'keys'),
     width = readSize(read.width, 'width');
-  // The table of `sinusoidal` by that convention, whose words are others.
+  // The table of `sinusoidal` with that convention, which has other option names.
   const values = { length: keys, dim: width, base: read.base, clampLength: undefined };
   return inWords({ length: 'keys', dim: 'width' }, () =>
     makeRows(cpp.transformerXlTable, values, keys, width, read, { length: 0 }),

@@ -21,7 +21,7 @@ export interface XposOptions extends HeadsOptions {
   readonly role: 'queries' | 'keys';
   /** Tokens before these, instead of positions; default 0. */
   readonly offset?: number | undefined;
-  /** A range or a list, no number alone; default 0, 1, ... after the offset; lists for batch rows that differ. */
+  /** A range or a list, not a bare number; default 0, 1, ... after the offset; lists for batch rows that differ. */
   readonly positions?: BatchPositions | undefined;
   /** All the tokens there are, which sets the centre: the same for queries and keys. Default the last position + 1. */
   readonly length?: number | undefined;

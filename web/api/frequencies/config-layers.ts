@@ -51,7 +51,7 @@ export class Layers {
     return Object.hasOwn(kinds, kind) ? (kinds[kind] as KindFacts) : {};
   }
 
-  /** Which layers rotate; undefined where all do, or where the file does not say how many there are. */
+  /** The layers that rotate; undefined if all do, or if the file does not give their number. */
   rotating(): readonly boolean[] | undefined {
     const { noRope, perLayer } = this.#facts;
     if (noRope) return 'listed' in noRope ? this.#allBut(noRope) : this.#everyNth(noRope);
@@ -60,7 +60,7 @@ export class Layers {
     return found?.every(Boolean) ? undefined : found;
   }
 
-  /** The one number that a key with a list says of the layers of a kind, zeros left out; undefined without a list. */
+  /** The single number that a list in the file gives for layers of a kind, ignoring zeros; undefined without a list. */
   numberOf(key: string, kind: string): number | undefined {
     const values = this.valuesOf(key, kind)?.filter((value) => value !== 0);
     if (values === undefined) return undefined;
@@ -157,7 +157,7 @@ function inOrder(model: ConfigPart, order: LayerOrder): readonly string[] | unde
   );
 }
 
-/** The kinds of a model whose layers turn alike: with its window or without. */
+/** The kinds of a model whose layers all rotate alike, with a window or without. */
 function windows(model: ConfigPart): Readonly<Record<string, KindFacts>> {
   const full = { full_attention: {} },
     sliding = { sliding_attention: {} };

@@ -80,7 +80,7 @@ function checkOnly(part: ConfigPart, type: string, label: string, only: NonNulla
   throw noRotary(label, type, `with ${part.label(key)} ${show(value)} it has ${otherwise}`);
 }
 
-/** Models without a word on it in their row rotate, and must not say otherwise. */
+/** Models whose row does not say otherwise rotate, and their file must agree. */
 function checkKind(part: ConfigPart): void {
   const kind = part.get('position_embedding_type');
   if (kind === undefined || kind === 'rotary' || kind === 'rope') return;

@@ -25,7 +25,7 @@ export class ConfigPart {
     }
   }
 
-  /** The path of a key, as errors and `used` say it. */
+  /** The path of a key, as in errors and `used`. */
   label(key: string): string {
     return this.#name === '' ? key : `${this.#name}.${key}`;
   }

@@ -24,7 +24,7 @@ const types: Readonly<Record<string, RotaryScalingType>> = {
   mrope: 'default', // Qwen2-VL: the plain frequencies, shared out among axes
 };
 
-/** Keys that any scaling may carry. */
+/** Keys that any scaling may have. */
 const common = ['rope_type', 'type', 'rope_theta', 'partial_rotary_factor', 'mrope_section', 'mrope_interleaved'];
 
 /** The scaling of a file for layers of one kind. */
@@ -140,7 +140,7 @@ function readType(scaling: ConfigPart, { scalingNames = {} }: Facts): RotaryScal
   const name = Object.hasOwn(scalingNames, type) ? (scalingNames[type] as string) : type;
   const found = Object.hasOwn(types, name) ? types[name] : undefined;
   if (!found) throw wrongValue('POSENC_UNKNOWN_NAME', scaling.label(key), type, allowed);
-  // Newer files say it twice: `type: 'mrope', rope_type: 'default'`.
+  // Newer files repeat it: `type: 'mrope', rope_type: 'default'`.
   if (key === 'rope_type') scaling.get('type');
   return found;
 }

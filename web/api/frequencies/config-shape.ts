@@ -8,7 +8,7 @@ import { foreignKey, keysOf, missingKey, type RotaryRequest, type ScalingKey } f
 
 type Place = readonly [part: ConfigPart | undefined, key: string];
 
-/** Takes the value of the first place that has one; the others must say the same. */
+/** Takes the value of the first place that has one; the others must agree. */
 function takeFirst(request: RotaryRequest, key: ScalingKey, places: readonly Place[]): void {
   const [chosen, ...others] = places.filter(([part, word]) => part?.has(word) === true);
   const [part, word] = chosen ?? places.at(-1) ?? [undefined, key];
@@ -64,7 +64,7 @@ export function readBase(request: RotaryRequest, source: ShapeSource): void {
   }
 }
 
-/** Fills in the width of a head and how much of it is rotated. Nothing is computed but the division of hidden size. */
+/** Completes the width of a head and its rotated share. Nothing is computed except the division of hidden size. */
 export function readWidth(request: RotaryRequest, { model, facts, layers, kind, scaling }: ShapeSource): void {
   const own = layers.factsOf(kind);
   const partKeys = [...(facts.partKeys ?? []), 'partial_rotary_factor'];
@@ -92,7 +92,7 @@ export function readWidth(request: RotaryRequest, { model, facts, layers, kind, 
   const standard = own.headDim ?? (model.has('head_dim') ? undefined : facts.headDim);
   const isOwn = own.headDim !== undefined && key !== own.headDimKey;
   request.take('head_dim', isOwn ? own.headDim : (model.get(key) ?? standard), model.label(key));
-  // A scaling that takes the share itself wants the whole head.
+  // A scaling that applies the share itself needs the whole head.
   const isOfHead = keysOf[request.type].mayHave.includes('partial_rotary_factor');
   if (!request.has('head_dim') && (isOfHead || !request.has('rotary_dim'))) {
     request.take('head_dim', readHeadDim(model, facts), model.label('hidden_size'));

@@ -16,14 +16,14 @@ import { missingKey, noRotary, optionsOf, RotaryRequest } from './rotary-scaling
 export interface RotaryConfigContext {
   /** The current sequence length, for `dynamic` and `longrope`; default: up to the training length. */
   readonly sequenceLength?: number | undefined;
-  /** One of the model's kinds of layers, e.g. `full_attention`: asked for where they turn differently. */
+  /** One of the model's kinds of layers, e.g. `full_attention`: required if they rotate differently. */
   readonly layerType?: string | undefined;
 }
 
 /** The rotary settings of a config.json, completed from the class of its model. */
 export interface RotaryConfig {
   readonly frequencies: Frequencies;
-  /** undefined for a file without `model_type`, and only for it: then you must say. */
+  /** Undefined for a file without `model_type`, and only for it: then you must choose. */
   readonly pairing: Pairing | undefined;
   /** How many channels of a head are rotated: two for each frequency. */
   readonly rotaryDim: number;
@@ -41,7 +41,7 @@ export interface RotaryConfig {
   readonly queryScale: { readonly beta: number; readonly length: number } | undefined;
   /** The keys that were used, e.g. `rope_scaling.factor`. */
   readonly used: readonly string[];
-  /** The class that was read for what the file does not say: repository, file and name. */
+  /** The class that completed the file: repository, file and name. */
   readonly source: string | undefined;
 }
 
@@ -51,10 +51,10 @@ export interface KnownRotaryConfig extends RotaryConfig {
 }
 
 /**
- * The rotary embedding of a model, from its config.json as `JSON.parse` gives it: read as the class of its `model_type`
- * reads it, which the documentation lists. Keys that do not concern positions are ignored; those that do are used, or
- * refused by name when they mean nothing here. Of a model of several parts the text model is read (`text_config`). A
- * file without `model_type` means what most models mean by its keys, and leaves the pairing to you.
+ * The rotary embedding of a model, from its config.json as `JSON.parse` returns it: read like the class of its
+ * `model_type`, which the documentation lists. Keys that do not concern positions are ignored; those that do are used,
+ * or rejected by name if they mean nothing here. Of a model of several parts the text model is read (`text_config`). A
+ * file without `model_type` is read by the most common meaning of its keys, and leaves the pairing to you.
  *
  * Shapes: as `rotaryFrequencies`.
  * Units: radians per position; lengths in positions.
@@ -136,7 +136,7 @@ function readKind({ part, facts, modelType }: ReadModel, layers: Layers, kind: s
   return { request, scaling: found.part };
 }
 
-/** A key of the file says it of some; of others it is in their code. */
+/** In some models a key of the file says it, in others their code. */
 function readPairing({ part, facts }: ReadModel): Pairing | undefined {
   const keys = facts.pairingKey === undefined ? [] : [facts.pairingKey];
   const says = (facts.pairing === undefined ? ['rope_interleave', 'rope_interleaved'] : keys).map((k) => part.flag(k));

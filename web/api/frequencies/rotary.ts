@@ -15,7 +15,7 @@ import {
   type ScalingKey,
 } from './rotary-scalings.ts';
 
-/** A scaling and its parameters; which ones belong to it, an error will say. */
+/** A scaling and its parameters; an error lists those that belong to it. */
 export interface RotaryScaling {
   /** Default `default`: the paper's frequencies. */
   readonly type?: RotaryScalingType | undefined;

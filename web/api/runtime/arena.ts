@@ -7,7 +7,7 @@ import { adopt, startAnother } from './loader.ts';
 import { reserve } from './memory.ts';
 import type { Address, PosencModule } from './module.ts';
 
-/** Half of what addresses of 32 bits reach. */
+/** Half of a 32-bit address space. */
 const largest = 2 ** 31;
 
 /** An array of an arena. */
@@ -18,13 +18,12 @@ interface ArenaPlace {
 }
 
 /**
- * Memory of a fixed size for arrays that `applyRotary`, `applyXpos` and prepared rotations turn where they lie, without
- * a copy. Other functions take them as any arrays. All that lives there shares the size: arrays, prepared rotations,
- * lists of positions.
+ * Memory of a fixed size for arrays that `applyRotary`, `applyXpos` and prepared rotations rotate in place, without a
+ * copy. Other functions treat them like any arrays. Arrays, prepared rotations and lists of positions share the size.
  *
- * Shapes: none. Units: bytes, elements. Errors: `TypeError` for a size that is not a number, `RangeError` for one
- * outside 2^16 to 2^31; `PosencError` with code POSENC_OUT_OF_MEMORY when the machine or the arena has no more, and
- * POSENC_DISPOSED after `dispose`.
+ * Shapes: none. Units: bytes, elements.
+ * Errors: `TypeError` for a size that is not a number, `RangeError` for one outside 2^16 to 2^31; `PosencError` with
+ * code POSENC_OUT_OF_MEMORY when the machine or the arena has no more, and POSENC_DISPOSED after `dispose`.
  *
  * @example
  * const arena = new Arena(64 * 2 ** 20);
@@ -52,7 +51,7 @@ export class Arena {
     makeDisposable(this);
   }
 
-  /** An array of zeros that stays as long as anything refers to it. */
+  /** An array of zeros that lives as long as anything refers to it. */
   float32(length: number): Float32Array<ArrayBuffer> {
     enter('Arena.float32');
     const { buffer, address } = this.#take(length, 4);
@@ -80,7 +79,7 @@ export class Arena {
     return { buffer: buffer as ArrayBuffer, address };
   }
 
-  /** Where one of its arrays lies, whatever was done to its properties. @internal */
+  /** The address of one of its arrays, even if its properties were overridden. @internal */
   placeOf(array: object): ArenaPlace | undefined {
     return this.#places.get(array);
   }

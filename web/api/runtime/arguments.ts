@@ -11,7 +11,7 @@ export * from './options.ts';
 /** The largest integer up to which all are exact. */
 const largestInteger = 2 ** 53 - 1;
 
-/** WebAssembly counts up to here: no size can be larger, whatever else limits it. */
+/** WebAssembly's limit: no size can be larger, whatever its own limit. */
 const largestSize = 2 ** 32 - 1;
 
 /** A number; undefined means `fallback`. */
@@ -74,7 +74,7 @@ const listAllowed = 'an array, typed array or iterable of numbers';
 /** Lists that are not typed arrays end here: an iterator may have no end. */
 const longestList = 2 ** 24;
 
-/** The items of a list that is not a typed array, each read once and handed to `take` in turn. */
+/** The items of a list that is not a typed array, each read once and passed to `take` in order. */
 export function readItems(
   value: unknown,
   name: string,
@@ -192,7 +192,7 @@ export type OutOf<D extends Dtype> = {
 /** Results of any element type. */
 export type AnyFloats = ArrayOf<Dtype>;
 
-/** The array for a result of floats or doubles alone. */
+/** The array for a result of floats or doubles only. */
 export function readOut(out: unknown, wide: boolean, length: number): Float32s | Float64s {
   return wide ? readTarget(out, 'Float64Array', length) : readTarget(out, 'Float32Array', length);
 }
@@ -215,7 +215,7 @@ const dtypeOf: Readonly<Record<string, number>> = { Float64Array: 1, Float16Arra
  */
 export function readOutput(out: unknown, dtype: unknown, length: number, isWhole = false): Output {
   const kind = arrayKind(out);
-  // Bits alone do not say of what.
+  // Bits alone do not tell the format.
   if (kind === 'Uint16Array' && dtype === undefined) throw wrongType('dtype', dtype, "'float16' or 'bfloat16'");
   const index = dtype === undefined ? (dtypeOf[kind ?? ''] ?? 0) : readName(dtype, 'dtype', dtypes);
   const most = isWhole ? largestArena / (index === 0 ? 4 : 8) : undefined;

@@ -34,7 +34,7 @@ export interface Placed {
   /** The double after the last of the arguments. */
   readonly next: number;
   readonly places: Places;
-  /** Where there is room for so many bytes more as were asked for. */
+  /** The address of this much additional room. */
   readonly room: Address;
   /** All that the call holds of the memory. */
   readonly bytes: number;

@@ -5,7 +5,7 @@ import { nearest } from './nearest.ts';
 export interface ErrorDetails {
   /** A stable name, e.g. `POSENC_OUT_OF_RANGE`. */
   readonly code: string;
-  /** The argument that was refused, e.g. `dim`. */
+  /** The rejected argument, e.g. `dim`. */
   readonly argument: string;
   /** The value that it had. */
   readonly value: unknown;
@@ -13,7 +13,7 @@ export interface ErrorDetails {
   readonly allowed: string;
 }
 
-/** Everything that is neither a wrong type (`TypeError`) nor a wrong value (`RangeError`): memory, a missing engine. */
+/** Errors other than a wrong type (`TypeError`) or a wrong value (`RangeError`): memory, a missing engine. */
 export class PosencError extends Error implements ErrorDetails {
   override readonly name = 'PosencError';
   readonly code: string;
@@ -30,7 +30,7 @@ export class PosencError extends Error implements ErrorDetails {
 const getterOf = (prototype: object, key: PropertyKey): ((this: unknown) => unknown) | undefined =>
   Object.getOwnPropertyDescriptor(prototype, key)?.get;
 
-// The name of a real typed array, whatever realm it is from; undefined for anything else, a proxy of one too.
+// The name of a real typed array of any realm; undefined for anything else, including a proxy of one.
 const kindGetter = getterOf(Object.getPrototypeOf(Uint8Array.prototype) as object, Symbol.toStringTag);
 
 /** `Float32Array` and so on for a typed array, undefined for anything else. Never runs code of the value. */
@@ -56,7 +56,7 @@ export function show(value: unknown): string {
 /** A DataView, which is not a list of anything. Never runs code of the value. */
 export const isDataView = (value: unknown): boolean => ArrayBuffer.isView(value) && arrayKind(value) === undefined;
 
-/** `instanceof` without the errors that a proxy may throw: then it is an instance of nothing. */
+/** `instanceof` without the errors that a proxy may throw, which count as false. */
 export function isInstance<T>(value: unknown, kind: abstract new (...args: never[]) => T): value is T {
   try {
     return value instanceof kind;
@@ -155,7 +155,7 @@ export function failure(
 export const disposed = (argument: string): PosencError =>
   failure('POSENC_DISPOSED', argument, `${argument} was disposed of`, 'one that was not disposed of');
 
-/** Something that this engine, this page or a server does not offer; `what` says how. */
+/** A feature that this engine, page or server lacks; `what` describes it. */
 export const unavailable = (argument: string, allowed: string, cause?: unknown, what = 'is missing'): PosencError =>
   failure(
     'POSENC_UNAVAILABLE',

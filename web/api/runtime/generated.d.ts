@@ -1,4 +1,4 @@
-// Types of what the C++ build writes.
+// Types of the C++ build's output.
 
 declare module '*/posenc-pure.js' {
   export default function createPosenc(hooks: { print(): void; printErr(): void }): import('./module.ts').PosencModule;

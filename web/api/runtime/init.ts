@@ -11,7 +11,7 @@ export interface InitOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Modules on their way, which several callers may wait for. */
+/** Pending modules, which several callers may await. */
 interface Loading {
   readonly modules: Promise<CompiledModules>;
   readonly end: AbortController;
@@ -42,7 +42,7 @@ function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-/** Works on real signals alone: a proxy or an heir of one cannot be listened to. */
+/** Accepts only real signals: a proxy or a derived object cannot be listened to. */
 const abortedOf =
   typeof AbortSignal === 'function'
     ? Object.getOwnPropertyDescriptor(AbortSignal.prototype, 'aborted')?.get
@@ -97,9 +97,9 @@ export async function init(options: InitOptions = {}): Promise<void> {
 }
 
 /**
- * The compiled modules, to be handed to workers, which then need not compile them again: `postMessage(getModule())`
- * here, `init({ module })` there, in the same entry or in `posenc/external`. Undefined in `posenc/pure`, which has none
- * and needs none.
+ * The compiled modules, for workers, which then need not compile them again: `postMessage(getModule())` here, `init({
+ * module })` there, in the same entry or in `posenc/external`. Undefined in `posenc/pure`, which has none and needs
+ * none.
  *
  * Shapes: none. Units: none.
  * Errors: `PosencError` when WebAssembly is missing or may not be compiled.

@@ -1,4 +1,4 @@
-// Starts an instance of a compiled module, at once, by Emscripten's glue: one for the modules of all lanes.
+// Starts an instance of a compiled module synchronously with Emscripten's glue, which fits the modules of all lanes.
 import createPosenc from '../../../build/wasm/posenc-glue.js';
 import { unavailable } from './errors.ts';
 import type { PosencModule } from './module.ts';

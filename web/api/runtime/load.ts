@@ -122,7 +122,7 @@ export async function load(source: unknown, signal: AbortSignal): Promise<Compil
   }
 }
 
-/** Compiles what the entry brings, without blocking. */
+/** Compiles the entry's module without blocking. */
 export async function loadOwn(lanes: readonly Lane[]): Promise<CompiledModules> {
   requireWebAssembly();
   const own = lanes.filter(({ bytes, instance }) => bytes && !instance.running);

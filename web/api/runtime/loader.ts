@@ -1,4 +1,4 @@
-// The modules of this thread: started at the first call, thrown away after a trap, handed to workers.
+// The modules of this thread: started at the first call, discarded after a trap, shared with workers.
 import { lanes } from './engine.ts';
 import { isRefusal, trapped } from './errors.ts';
 import { instantiate } from './instance.ts';
@@ -6,7 +6,7 @@ import type { Lane } from './lane.ts';
 import type { PosencModule } from './module.ts';
 import { compile } from './webassembly.ts';
 
-/** Compiled modules, to be handed to workers: `getModule` makes them and `init` takes them. */
+/** Compiled modules for workers: `getModule` returns them and `init` takes them. */
 export interface CompiledModules {
   readonly [lane: string]: WebAssembly.Module;
 }
@@ -39,7 +39,7 @@ export function adopt(module: PosencModule): void {
   ++arenas;
 }
 
-/** The module that an array lies in, if it is that of an arena. */
+/** The module that owns an array, if it is an arena's. */
 export const homeOf = (array: ArrayBufferView): PosencModule | undefined =>
   arenas > 0 ? homes.get(array.buffer) : undefined;
 

@@ -28,7 +28,7 @@ export interface Matrix<T extends ResultArray = Float32s> extends Tensor<T> {
   readonly columns: number;
 }
 
-/** A matrix that names its sizes and nothing else. */
+/** A matrix with no fields but its sizes. */
 export interface Table<T extends ArrayBufferView = Float32Array | Float64Array> {
   readonly data: T;
   readonly rows: number;

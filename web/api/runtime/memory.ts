@@ -15,7 +15,7 @@ export function text(module: PosencModule, address: Address): string {
 /** snake_case of C++ to the camelCase of TypeScript. */
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Lists of numbers, of which errors say which one was refused. */
+/** Lists of numbers whose errors name the rejected one. */
 export type Items = Readonly<Record<string, Float64Array | undefined>>;
 
 /** Turns a code that a call returned into an error about one of `values`; 0 is none. */

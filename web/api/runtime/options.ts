@@ -1,10 +1,10 @@
-// Reading objects: every property once, every unknown one refused by name.
+// Reads objects: every property once, rejecting unknown ones by name.
 import { callee, enter, isArray, unknownOption, unreadable, wrongType } from './errors.ts';
 import type { Field } from './record.ts';
 
 /**
- * Copies the known properties of an options object, each read once, and refuses unknown ones by name. `copy` does it
- * for calls of a microsecond or two: engines know where a property is that is named in the code.
+ * Copies the known properties of an options object, each read once, and rejects unknown ones by name. `copy` does it
+ * for calls of a microsecond or two: engines look up properties faster that are named in the code.
  */
 export function readOptions<T extends object>(
   options: unknown,

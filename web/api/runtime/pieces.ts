@@ -1,11 +1,11 @@
-// Tables and rotations, which cross piece by piece: results stay in the caches, and memory small.
+// Tables and rotations that cross piece by piece: results stay in the caches, and memory stays small.
 import { Piece, tileRows } from '../../../build/wasm/calls.js';
 import { place } from './call.ts';
 import { invoke, type Items } from './memory.ts';
 import type { Address, PosencModule } from './module.ts';
 import type { Table } from './record.ts';
 
-/** How much of a result is made at a time: it stays in the cache while it is copied out. */
+/** The size of a piece: it stays in the cache while it is copied out. */
 export const pieceBytes = 256 * 1024;
 
 /** Rows of a piece that wastes no work on the C++ side, which makes them in tiles; one row at the least. */
@@ -24,7 +24,7 @@ export class Pieces<T extends object> {
   readonly #address: Address;
   readonly #values: T;
   readonly #items: Items | undefined;
-  /** Where each piece lies. */
+  /** The address of each piece. */
   readonly at: Address;
 
   /** `bytes` are those of the largest piece; errors name items of the lists in `items`. */
@@ -43,7 +43,9 @@ export class Pieces<T extends object> {
     heap[at + slots.out] = room;
   }
 
-  /** Writes rows first ... of the table, or turns so many tokens that lie there; `out`: elsewhere in the memory. */
+  /**
+   * Writes rows first ... of the table, or rotates this many tokens at that address; `out`: elsewhere in the memory.
+   */
   write(first: number, count: number, more: boolean, out = this.at): void {
     const heap = this.#module.HEAPF64,
       at = this.#address / 8;

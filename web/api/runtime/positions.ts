@@ -14,7 +14,7 @@ export interface PositionRange {
   readonly step?: number | undefined;
 }
 
-/** A list of numbers: 64-bit integers too, and tensors, whose elements count row by row. */
+/** A list of numbers, also 64-bit integers and tensors, row by row. */
 export type NumberList =
   | ArrayLike<number | bigint>
   | Iterable<number | bigint>
@@ -42,7 +42,7 @@ export function readPositions(positions: unknown, name = 'positions'): ReadPosit
   return readPlaces(positions, name, `a count, ${listAllowed}`);
 }
 
-/** The same for tokens that an array counts already: no number alone. */
+/** The same for tokens that an array already counts: not a bare number. */
 export function readPlaces(positions: unknown, name = 'positions', allowed = listAllowed): ReadPositions {
   if (typeof positions === 'number') {
     throw wrongType(

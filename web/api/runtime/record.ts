@@ -59,13 +59,13 @@ const isNames = (kind: readonly unknown[]): kind is readonly string[] => typeof 
 /** Reserves the given number of bytes and aligns the next item to 16. */
 export const aligned = (bytes: number): number => Math.ceil(bytes / 16) * 16;
 
-/** An array and where it lies in WebAssembly memory. */
+/** An array and its address in WebAssembly memory. */
 export interface Place {
   readonly array: Transferable;
   readonly at: Address;
 }
 
-/** The arrays of a call. One that is named twice lies there once. */
+/** The arrays of a call. One that is passed twice is copied once. */
 export class Places {
   readonly inputs: Place[] = [];
   readonly outputs: Place[] = [];
@@ -134,7 +134,7 @@ export function pack(
   return at;
 }
 
-/** Reads what C++ gave in the same way. */
+/** Reads the output of C++ in the same way. */
 export function unpack(heap: Float64Array, at: number, gives: readonly (readonly Field[])[]): [object, next: number] {
   const values: Record<string, unknown> = {};
   for (const fields of gives) {

@@ -17,7 +17,7 @@ import type { PosencModule } from './module.ts';
 import { pieceRows, Pieces } from './pieces.ts';
 import type { ReadPositions, Table } from './record.ts';
 
-/** Where a table goes and what its elements are. */
+/** The destination of a table and its element type. */
 export interface TableOutput<D extends Dtype = Dtype> {
   /** The element type; default `float32`, or that of `out`. */
   readonly dtype?: D | undefined;
@@ -34,7 +34,7 @@ interface Wanted {
 /** From this many elements on the options are checked before memory is taken. */
 const largeTable = 2 ** 20;
 
-/** Results of so many elements are copied one by one: a view costs more. */
+/** Results up to this size are copied one by one, because a view costs more. */
 const longestRow = 128;
 
 /** Positions of no rows, that a table may be checked with before it is made. */
@@ -66,7 +66,7 @@ export function makePositionRows<D extends Dtype, K extends string, T extends { 
   const positions: ReadPositions = values[key];
   const { count, values: list } = positions;
   const isLarge = count * columns > largeTable;
-  // Small tables are made often, and never asked for it.
+  // Small tables are frequent, and skip the question.
   const empty = (isLarge ? { [key]: nowhere } : {}) as Partial<T>;
   if (!list) return makeRows(table, values, count, columns, wanted, empty);
   if (isLarge) checkOptions(table, { ...values, ...empty });
@@ -99,7 +99,7 @@ export function makePositionRows<D extends Dtype, K extends string, T extends { 
 /** How many positions of a list are checked at a time. */
 const listLength = 2 ** 15;
 
-/** Refuses bad options before memory is taken for the result. */
+/** Rejects bad options before allocating the result. */
 export const checkOptions = <T extends object>(table: Table<T>, empty: T): void =>
   run(table[1], (module) => new Pieces(module, table, empty, false, 0).write(0, 0, false));
 
@@ -145,7 +145,7 @@ export function makePieces<D extends Dtype>(
   wanted: Wanted,
   piece: (first: number, count: number, to: Float64Array) => void,
 ): Matrix<ArrayOf<D>> {
-  // Options are refused before memory is taken or anything is written.
+  // Rejects options before allocating or writing anything.
   const elements = rows * columns;
   if (elements > largeTable || elements === 0) piece(0, 0, new Float64Array(0));
   const output = readOutput(wanted.out, wanted.dtype, elements);

@@ -39,7 +39,9 @@ export interface ReadTensor<T extends Transferable = Float32Array> {
 
 const singles = (data: unknown, name: string): Float32Array => readArray(data, name, 'Float32Array');
 
-/** A tensor, however it says its shape, each property read once. `readData` says of what; default float32. */
+/**
+ * A tensor in any notation of its shape, each property read once. `readData` gives the element type; default float32.
+ */
 export function readTensor(value: unknown, name: string): ReadTensor;
 export function readTensor<T extends Transferable>(
   value: unknown,
@@ -102,14 +104,14 @@ interface Wanted {
 
 const elementsOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
 
-/** A result that crosses in one piece: `make` fills floats or doubles, which are rounded to what was asked for. */
+/** A result that crosses in one piece: `make` fills floats or doubles, which are rounded to the requested type. */
 export const makeTensor = (
   { out, dtype }: Wanted,
   shape: readonly number[],
   make: (out: Float32s | Float64s) => void,
 ): Tensor<AnyFloats> => fill(readOutput(out, dtype, elementsOf(shape), true), shape, make);
 
-/** The same where `make` fills doubles alone, which are the default. */
+/** The same when `make` fills only doubles, which are the default. */
 export function makeWideTensor(
   { out, dtype }: Wanted,
   shape: readonly number[],

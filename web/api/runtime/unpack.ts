@@ -34,7 +34,7 @@ function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-/** Unpacks `text`: `size` bytes, before which come `before` that are not wanted. */
+/** Unpacks `text`: `size` bytes after `before` bytes that are discarded. */
 export function unpack(text: string, size: number, before = 0): Uint8Array<ArrayBuffer> {
   const packed = bytesOf(text);
   const module = new WebAssembly.Module(bytesOf(code) as Uint8Array<ArrayBuffer>);

@@ -6,7 +6,7 @@ const simdProbe = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11,
 ]);
 
-/** Throws unless this engine has what the module needs. */
+/** Throws unless this engine supports the module's features. */
 export function requireWebAssembly(): void {
   if (typeof WebAssembly !== 'object') {
     throw unavailable('WebAssembly', 'an engine with WebAssembly that is switched on, or the import "posenc/pure"');

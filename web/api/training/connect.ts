@@ -1,4 +1,4 @@
-// The page's side of a worker that trains. Nothing here loads the module.
+// The page's side of a training worker. Nothing here loads the module.
 import { enter, failure, wrongType } from '../runtime/errors.ts';
 import type { TrainingOptions } from './options.ts';
 import { fromSent, type Port, type Progress, type Response, type RunOptions } from './protocol.ts';
@@ -17,8 +17,8 @@ export interface RemoteTrainer {
   restore(state: Uint8Array): Promise<void>;
   free(): Promise<void>;
   /**
-   * Trains to the end of the schedule (or `until`), with an evaluation after every few steps. Trainers of one worker
-   * that run at once take turns. Resolves when it is done, or stopped; `run` again goes on.
+   * Trains to the end of the schedule (or `until`), with an evaluation after every few steps. Concurrent trainers of
+   * one worker take turns. Resolves when done, or stopped; another `run` resumes.
    */
   run(options: RunOptions, onProgress: (progress: Progress) => void): Promise<'finished' | 'stopped'>;
   /** Stops a run after the steps that it is at. */

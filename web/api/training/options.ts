@@ -37,7 +37,7 @@ export type Encoding =
   | { readonly kind: 'rawIndex' }
   /** One wave for all channels; default period 4. */
   | { readonly kind: 'oneFrequency'; readonly period?: number | undefined }
-  /** A table that is trained; rows past the longest trained sentence stay as they started. */
+  /** A trained table; rows past the longest trained sentence keep their initial values. */
   | { readonly kind: 'learned'; readonly standardDeviation?: number | undefined }
   | {
       readonly kind: 'rotary';
@@ -84,7 +84,7 @@ export interface Schedule {
   readonly batch?: number | undefined;
   readonly rate?: number | undefined;
   readonly warmUp?: number | undefined;
-  /** The share of the rate that is left at the last step. */
+  /** The final learning rate, relative to the highest. */
   readonly finalShare?: number | undefined;
   /** The longest gradient. */
   readonly clip?: number | undefined;

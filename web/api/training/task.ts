@@ -8,11 +8,10 @@ export const tasks = ['whoCameFirst', 'threeBack', 'whereIsItNow', 'wordNumber']
 export type Task = (typeof tasks)[number];
 
 /**
- * How many words and answers each task has.
- * `whoCameFirst`: words 0 to 7 are filler, 8 (A) and 9 (B) occur once each, 10 asks; 0 if A came first, else 1.
- * `threeBack`: words 0 to 7; every place from 3 on gives the word three places before.
- * `whereIsItNow`: word 4 k + p says that thing k (of 3) is at p (of 4); 12 + k asks for its last p.
- * `wordNumber`: words 0 to 7, then 8 + n asks for the word at place n.
+ * The numbers of words and answers of each task. `whoCameFirst`: words 0 to 7 are filler, 8 (A) and 9 (B) occur once
+ * each, 10 is the question; the answer is 0 if A came first, else 1. `threeBack`: words 0 to 7; the answer at every
+ * place from 3 on is the word three places before. `whereIsItNow`: word 4 k + p says that thing k (of 3) is at p (of
+ * 4); 12 + k asks for its last p. `wordNumber`: words 0 to 7, then 8 + n asks for the word at place n.
  */
 export const vocabularies: Readonly<Record<Task, { readonly words: number; readonly classes: number }>> = {
   whoCameFirst: { words: 11, classes: 2 },
@@ -29,7 +28,7 @@ export interface SentenceOptions {
   readonly seed?: number | undefined;
   /** Training never meets the sentences of an evaluation at the same seed; default `evaluation`. */
   readonly purpose?: 'training' | 'evaluation' | undefined;
-  /** The number of the first sentence: each depends on its own number alone. */
+  /** The number of the first sentence; each depends only on its own number. */
   readonly first?: number | undefined;
   /** How many; default 1. */
   readonly count?: number | undefined;

@@ -64,7 +64,7 @@ const forgotten =
 
 /**
  * A small Transformer that learns one task with one encoding. The same options give the same weights, bit for bit, in
- * every engine and natively; models that differ in their encoding alone start alike and meet the same sentences.
+ * every engine and natively; models that differ only in their encoding start alike and see the same sentences.
  *
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for dim (8 to 64, a multiple of 2 x heads),
  * layers (1 to 4), heads (1 to 8), feedForward (8 to 256), steps (1 to 10000), batch (16, 32, 48 or 64), rate (above 0,
@@ -144,8 +144,8 @@ export class Trainer {
   }
 
   /**
-   * Evaluates sentences that training never saw, the same ones for each seed, length and `first`. Errors: `RangeError`
-   * for an unsupported length, and for a number of sentences that is not a multiple of 16.
+   * Evaluates sentences that training never saw, the same ones for each seed, length and `first`.
+   * Errors: `RangeError` for an unsupported length, and for a number of sentences that is not a multiple of 16.
    */
   evaluate(options: EvaluationOptions = {}): Evaluation {
     enter('Trainer.evaluate');
@@ -154,7 +154,7 @@ export class Trainer {
     const sentences = readSize(read.sentences, 'sentences', 0, 256);
     const first = readInteger(read.first, 'first', 0, 0);
     return this.#run((module, trainer) => {
-      const places = Math.min(length, 128); // longer ones are refused
+      const places = Math.min(length, 128); // longer ones are rejected
       const out = reserve(module, 32 + 8 * places);
       const byPlace = out + 32;
       check(module, module.trainer_evaluate(trainer, length, sentences, first, out, byPlace, byPlace + 4 * places));
@@ -173,8 +173,8 @@ export class Trainer {
   }
 
   /**
-   * Runs the model on one sentence: the attention of every head, and its answer at every place. Errors: `RangeError`
-   * for a word outside the task's vocabulary, and for no words or more than longestAsked.
+   * Runs the model on one sentence: the attention of every head, and its answer at every place.
+   * Errors: `RangeError` for a word outside the task's vocabulary, and for no words or more than longestAsked.
    */
   look(words: ArrayLike<number>): Look {
     enter('Trainer.look');
@@ -197,8 +197,8 @@ export class Trainer {
   }
 
   /**
-   * The bias of ALiBi or T5 for each head, as trained so far: [heads, length, length]. Errors: `RangeError` for an
-   * unsupported length, and for an encoding that is not a bias.
+   * The bias of ALiBi or T5 for each head, as trained so far: [heads, length, length].
+   * Errors: `RangeError` for an unsupported length, and for an encoding that is not a bias.
    */
   scoreBias(length: number): Tensor {
     enter('Trainer.scoreBias');

@@ -5,11 +5,11 @@ import type { Pairing } from '../../encodings/rotary.ts';
 export interface KindFacts {
   /** They have no rotary embedding. */
   readonly rotates?: false;
-  /** The class's base, and the keys of a file that say another; instead of the model's. */
+  /** The class's base, and the keys of a file that override it; instead of the model's. */
   readonly base?: number;
   readonly baseKeys?: readonly string[];
   readonly part?: number;
-  /** The class's width of a head, and the key of a file that says another; instead of the model's. */
+  /** The class's width of a head, and the key of a file that overrides it; instead of the model's. */
   readonly headDim?: number;
   readonly headDimKey?: string;
   /** A scaling of the file is for other kinds. */
@@ -26,7 +26,7 @@ export type ClassScaling = Readonly<Record<string, string | number | boolean>>;
 /** Every n-th layer is of the kind `nth`. */
 export interface EveryNth {
   readonly every: number;
-  /** The keys of a file that say another number. */
+  /** The keys of a file that override the number. */
   readonly keys?: readonly string[];
   /** Whether it is the last of each n layers (the default), the first, or the last counted from the end. */
   readonly count?: 'first' | 'last' | 'fromEnd';
@@ -41,7 +41,7 @@ export type LayerOrder =
   | EveryNth
   /** The layers that a key of the file lists are of the kind `nth`. */
   | { readonly listed: string; readonly nth: string; readonly others: string }
-  /** A key of the file lists a number for each layer, and this says which kind a number means. */
+  /** A key of the file lists a number for each layer; this maps numbers to kinds. */
   | { readonly coded: string; readonly kinds: Readonly<Record<string, string>> };
 
 /** Layers of a model that do not rotate, when that does not depend on their kind. */
@@ -55,15 +55,15 @@ export type NoRope =
 export interface RotaryModels {
   /**
    * Their model types, each with its class: `Name` is in models/<type>/modeling_<type>.py of huggingface/transformers,
-   * `folder/Name` in another folder there; anything else says where.
+   * `folder/Name` in another folder there; anything else names the repository.
    */
   readonly models: Readonly<Record<string, string>>;
   readonly pairing: Pairing;
-  /** A key that says the pairing: true for neighbours. */
+  /** A key that selects the pairing: true for neighbours. */
   readonly pairingKey?: string;
-  /** The class's base, default 10000; null where its versions differ, so that a file must say it. */
+  /** The class's base, default 10000; null if its versions differ, so that a file must give it. */
   readonly base?: number | null;
-  /** The keys of a file that say it; none where the class has no other. Default `rope_theta`. */
+  /** The keys of a file that set it; none if the class has only one. Default `rope_theta`. */
   readonly baseKeys?: readonly string[];
   /** A key whose number multiplies the base. */
   readonly baseTimes?: string;
@@ -73,13 +73,13 @@ export interface RotaryModels {
   readonly headDim?: number;
   /** Keys for the width of a head, before `head_dim`. */
   readonly headDimKeys?: readonly string[];
-  /** `qk_rope_head_dim` is all that is rotated: a share in the file says the same of the whole head. */
+  /** Only `qk_rope_head_dim` is rotated: a share in the file states it relative to the whole head. */
   readonly partInHead?: true;
   readonly rotaryDim?: number;
   readonly scaling?: ClassScaling;
-  /** Names of scalings that this class takes for others. */
+  /** Other names of scalings that this class accepts. */
   readonly scalingNames?: Readonly<Record<string, string>>;
-  /** The class's attention factor of YaRN, where the file says none. */
+  /** The class's attention factor of YaRN, if the file has none. */
   readonly yarnAttentionFactor?: number;
   /** Keys of a scaling: attention factors of short and long sequences. */
   readonly mscaleKeys?: readonly [short: string, long: string];
@@ -89,7 +89,7 @@ export interface RotaryModels {
   readonly queryScaleKey?: string;
   /** Keys that hold one number for each layer. */
   readonly perLayer?: { readonly base?: string; readonly part?: string };
-  /** The channels of M-RoPE's axes where a file does not say them, and how they lie. */
+  /** The channels of M-RoPE's axes if a file does not give them, and their order. */
   readonly sections?: readonly number[];
   readonly sectionStyle?: 'chunked' | 'interleaved';
   /** The kinds of its layers; without them all are alike, with a window or without. */
@@ -98,7 +98,7 @@ export interface RotaryModels {
   /** Layers that would not rotate do, in a file that has no window. */
   readonly allRotateWithoutWindow?: true;
   readonly noRope?: NoRope;
-  /** Rotary only if a key of the file has this value; `otherwise` says what such a model has instead. */
+  /** Rotary only if a key of the file has this value; `otherwise` names the alternative. */
   readonly only?: {
     readonly key: string;
     readonly is: string | number | boolean;
@@ -106,7 +106,7 @@ export interface RotaryModels {
     readonly standard?: string | number | boolean;
     readonly otherwise: string;
   };
-  /** A key that says whether values turn too; true where they always do. */
+  /** A key that says whether values rotate too; true if they always do. */
   readonly turnsValues?: string | true;
   /** The last channels of a head are rotated, not the first. */
   readonly rotatesLast?: true;
@@ -124,7 +124,7 @@ export interface OtherModels {
   readonly unless?: { readonly key: string; readonly words: Readonly<Record<string, string>> };
 }
 
-/** Every n-th layer without a window, the others with one; `keys` of a file may say another number. */
+/** Every n-th layer without a window, the others with one; `keys` of a file may override n. */
 export const windowsOf = (every: number, ...keys: string[]): EveryNth => ({
   every,
   keys,
@@ -132,7 +132,7 @@ export const windowsOf = (every: number, ...keys: string[]): EveryNth => ({
   others: 'sliding_attention',
 });
 
-/** Both kinds turn alike. */
+/** Both kinds rotate alike. */
 export const alike = { full_attention: {}, sliding_attention: {} };
 
 const transformers = 'huggingface/transformers src/transformers/models';

@@ -1,7 +1,7 @@
 // Models whose layers all rotate alike. Read in huggingface/transformers at c49429e (2026-08-16).
 import type { RotaryModels } from './facts.ts';
 
-/** Older files name what GPT-NeoX did. */
+/** Older files name GPT-NeoX's method. */
 const neox = { baseKeys: ['rotary_emb_base', 'rope_theta'], partKeys: ['rotary_pct'] };
 
 export const plain = (): readonly RotaryModels[] => [

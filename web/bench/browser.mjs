@@ -43,8 +43,8 @@ function serve(script, modules) {
 /**
  * @param {'chromium' | 'firefox'} engine
  * @param {string} script the bundle
- * @param {string} modules where the peers' WebAssembly lies
- * @param {{ function: string, options: object }} call what to call there; it gets the folders and these options
+ * @param {string} modules the folder of the peers' WebAssembly
+ * @param {{ function: string, options: object }} call the function to call there with the folders and these options
  */
 export async function measureInBrowser(engine, script, modules, call) {
   const server = await serve(script, modules);
@@ -56,7 +56,7 @@ export async function measureInBrowser(engine, script, modules, call) {
       onnx: `${server.url}onnxruntime-web/dist/`,
       tfjs: `${server.url}@tensorflow/tfjs-backend-wasm/dist/`,
     };
-    // As text: the function must not be rewritten by whoever transpiles this file.
+    // As text, so that transpilers of this file leave the function alone.
     const code = `import('/bench.mjs').then((bench) =>
       bench[${JSON.stringify(call.function)}](${JSON.stringify(folders)}, ${JSON.stringify(call.options)}))`;
     return /** @type {any} */ (await page.evaluate(code));

@@ -1,5 +1,5 @@
 // @ts-check
-// The calls that are measured, in Node and in browsers alike.
+// The measured calls, in Node and in browsers alike.
 import {
   alibiSlopes,
   applyRotary,
@@ -88,8 +88,8 @@ function timed(call, count) {
 }
 
 /**
- * Rounds go through all cases in turn, so that whatever else the machine does falls on all; of the batches of a case
- * the lower quartile counts, for what others do only ever adds to it.
+ * Each round goes through all cases, so that other load on the machine affects all alike; the lower quartile of a
+ * case's batches counts, because other load only ever adds time.
  * @returns {{ name: string, time: number }[]} microseconds a call
  */
 export function measureCalls() {

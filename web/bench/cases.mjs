@@ -19,7 +19,7 @@ import { plainPixels, plainRotary, plainTable } from './peers/plain.mjs';
  * @property {string} baseline the case that all others are divided by
  * @property {Case[]} cases
  *
- * @typedef {object} Folders where the peers' WebAssembly lies
+ * @typedef {object} Folders the folders of the peers' WebAssembly
  * @property {string} onnx
  * @property {string} tfjs
  */
@@ -113,7 +113,7 @@ function rotaryGroup() {
     (_, i) => table[Math.floor(i / half) * headDim + half + (i % half)] ?? 0,
   );
   const shaped = { data: x, shape: [1, tokens, heads, headDim] };
-  // Memory of the module, for the array and the tables: nothing is copied.
+  // Memory of the module, for the array and the tables: no copies.
   const arena = new posenc.Arena(2 ** 27);
   const there = arena.float32(x.length);
   there.set(x);

@@ -1,5 +1,5 @@
 // @ts-check
-// Interleaved rounds: whatever else the machine does falls on all cases alike, and the ratios of a round stay honest.
+// Interleaved rounds: other load on the machine affects all cases alike, so the ratios of a round are fair.
 import { measure } from 'mitata';
 
 /**
@@ -19,7 +19,7 @@ export function spreadOf(values) {
 /** @param {() => unknown} work @param {number} cpuMilliseconds */
 async function once(work, cpuMilliseconds) {
   const { min } = await measure(work, { min_cpu_time: cpuMilliseconds * 1e6, min_samples: 3, max_samples: 200 });
-  return min / 1e6; // what else runs only ever adds time, and more of it to whatever takes longer
+  return min / 1e6; // other load only ever adds time, and more of it to slower cases
 }
 
 /**

@@ -113,6 +113,6 @@ for (const engine of values.in.split(',')) {
 }
 const machine = { processor: cpus()[0]?.model ?? '', cores: cpus().length, node: process.version };
 const measured = { date: new Date().toISOString().slice(0, 10), machine, rounds, engines };
-// A part of the table is for whoever asked.
+// A partial table goes to the caller's file.
 if (values.only === '') writeFileSync(join(results, 'js.json'), `${JSON.stringify(measured, undefined, 1)}\n`);
 console.log('\nRatios are times over the time of the line without one: the median of the rounds, and their quartiles.');

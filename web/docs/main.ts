@@ -21,7 +21,7 @@ const place = (): void => {
 wide.addEventListener('change', place);
 place();
 
-// The list is longer than a screen: it opens where the reader is in it, and the page itself stays at its beginning.
+// The list is longer than a screen: scrolls it to the current page without moving the page itself.
 const here = ways?.querySelector<HTMLElement>('[aria-current]');
 if (ways && here && wide.matches) ways.scrollTop = here.offsetTop - ways.clientHeight / 2;
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The index is written by the build and read by the page: both have to take words apart in the same way.
+// The build writes the index and the page reads it: both must split words in the same way.
 
 /** `rotaryFromConfig` is found by its words, too. @param {string} text */
 const tokenize = (text) => {

@@ -6,7 +6,7 @@ export const labelGap = 4;
 
 /** Room below a plot for tick labels and the axis's name, CSS pixels. */
 export const belowAxis = (theme: Theme): number => Math.ceil(tickLength + labelGap + theme.fontSize * 2.5);
-/** Room left of a plot for labels of this width, CSS pixels. */
+/** Room at the left of a plot for labels of this width, CSS pixels. */
 export const besideAxis = (labelWidth: number): number => Math.ceil(labelWidth) + tickLength + labelGap;
 
 /** Ticks and labels under the plot; the name at the right below them, with an arrow in reading direction. */
@@ -35,7 +35,7 @@ export function paintAxisBelow(
   context.restore();
 }
 
-/** Ticks and labels left of the plot; the name above it, with an arrow that says which way values grow. */
+/** Ticks and labels left of the plot; the name above it, with an arrow in the direction of growth. */
 export function paintAxisBeside(
   context: Context,
   plot: Rect,

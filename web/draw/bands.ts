@@ -24,7 +24,7 @@ export const wholeBands = ({ first, step }: Bands): boolean => Number.isInteger(
 /** Value of a cell. */
 export const bandValue = ({ first, step }: Bands, cell: number): number => first + step * cell;
 
-/** The cell nearest to a value, or null when that lies off the axis or is not a number. */
+/** The cell nearest to a value, or null when that is off the axis or not a number. */
 export function bandOf({ first, step, count }: Bands, value: number): number | null {
   const cell = step === 0 ? (value === first ? 0 : Number.NaN) : Math.round((value - first) / step);
   return cell >= 0 && cell < count ? cell : null;

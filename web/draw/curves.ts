@@ -34,7 +34,7 @@ const lineWidth = 1.75;
 const denseLength = 14;
 
 /**
- * One curve over the plot. Where numbers are far apart each has a dot: the table holds nothing between two positions.
+ * One curve over the plot. Widely spaced numbers get dots, because the table has nothing between two positions.
  * Shapes: see `curveLines`. Units: steps. Errors: none.
  */
 export function curvePath(
@@ -53,7 +53,7 @@ export function curvePath(
   for (const points of lines) {
     line += 'M';
     for (const place of points) line += `${Math.round(place)} `;
-    // A number alone between two gaps has no line: its dot is all there is to see.
+    // An isolated number between two gaps has no line, only its dot.
     if (!spaced && points.length > 2) continue;
     for (let at = 0; at < points.length; at += 2)
       dots += `M${Math.round(points[at]!)} ${Math.round(points[at + 1]!)}h1`;

@@ -184,7 +184,7 @@ function paintTagBeside(
   context.restore();
 }
 
-/** A label that a tag would cut into is taken away whole; its tick stays. */
+/** A label that a tag would overlap is removed completely; its tick stays. */
 function hide(context: Context, rect: Rect, theme: Theme): void {
   context.fillStyle = theme.background;
   context.fillRect(rect.x, rect.y, rect.width, rect.height);

@@ -1,7 +1,7 @@
 import { ticks, tickStep } from 'd3-array';
 import type { Measure } from './theme.ts';
 
-/** A mark on an axis: the value, how far along the axis it lies (CSS pixels), and its text. */
+/** A mark on an axis: the value, its place along the axis (CSS pixels), and its text. */
 export interface Tick {
   readonly value: number;
   readonly offset: number;
@@ -11,13 +11,13 @@ export interface Tick {
 export interface TickOptions {
   readonly start: number;
   readonly stop: number;
-  /** Where a value lies along the axis, CSS pixels. */
+  /** The place of a value along the axis, CSS pixels. */
   readonly place: (value: number) => number;
   /** Length of the axis, CSS pixels. */
   readonly length: number;
   /** The extent of a label along the axis: its width below a horizontal axis, its height at a vertical one. */
   readonly extent: Measure;
-  /** Text of a value, given how many decimals tell neighbouring ticks apart. */
+  /** Text of a value, with enough decimals to tell neighbouring ticks apart. */
   readonly format: (value: number, decimals: number) => string;
   /** Least distance between two labels. */
   readonly gap?: number;

@@ -35,7 +35,7 @@ export const listAttribute: ComplexAttributeConverter<readonly number[] | null> 
   toAttribute: (value) => value?.join(' ') ?? null,
 };
 
-/** On by being there, whatever it says. */
+/** True when present, with any value. */
 export const flagAttribute: ComplexAttributeConverter<boolean> = {
   fromAttribute: (text) => text !== null,
 };

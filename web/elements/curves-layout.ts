@@ -46,7 +46,7 @@ export interface CurvesLayoutOptions {
 /** Share of the range left free above and below, so that the crests of a wave do not run along the edge. */
 const margin = 0.05;
 
-/** The legend first, since its rows take from the height; then values, then what width is left. */
+/** The legend first, because its rows reduce the height; then values, then the remaining width. */
 export function layOutCurves(options: CurvesLayoutOptions): CurvesLayout {
   const { width, height, pixelRatio, min, max, title, labels, theme, measure, language } = options;
   const legend = legendLayout(title, labels, width, measure);

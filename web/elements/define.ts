@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Registers both elements; a name that is taken already (a second copy of the script) is left alone. On a server there
- * is nowhere to register them.
+ * Registers both elements; a name that is already taken (a second copy of the script) is left alone. A server has no
+ * registry.
  */
 export function defineElements(): void {
   if (globalThis.customElements === undefined) return;

@@ -1,4 +1,4 @@
-/** Where the selection is: a value of the axis of positions, a column, and what the table holds there. */
+/** The place of the selection: a value of the axis of positions, a column, and the table's number there. */
 export interface SelectDetail {
   readonly position: number;
   readonly dimension: number;
@@ -16,7 +16,7 @@ declare global {
      * script.
      */
     'posenc-select': CustomEvent<SelectDetail>;
-    /** The reader asked for the curve of a dimension to be added or removed; the element itself changes nothing. */
+    /** The reader wants the curve of a dimension added or removed; the element itself changes nothing. */
     'posenc-toggle': CustomEvent<ToggleDetail>;
   }
 }

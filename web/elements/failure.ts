@@ -2,8 +2,8 @@ import { PosencError } from 'posenc';
 import type { Strings } from './locales/index.ts';
 
 /**
- * Words for a table that could not be computed. The usual cause is a browser without WebAssembly or without SIMD: then
- * the error's own message says little to a reader, and a sentence about the browser says more.
+ * Texts for a table that could not be computed. The usual cause is a browser without WebAssembly or without SIMD: a
+ * sentence about the browser then helps a reader more than the error's own message.
  */
 export function failureText(error: unknown, strings: Strings): string {
   if (error instanceof PosencError && error.code === 'POSENC_UNAVAILABLE') {

@@ -36,7 +36,7 @@ export interface Selected {
   readonly column: number | null;
 }
 
-/** Properties that move the selection only: the picture stays as it is. */
+/** Properties that move only the selection: the picture stays. */
 const selectionOnly = new Set<PropertyKey>(['selectedPosition', 'selectedDimension', 'label']);
 
 /**
@@ -64,8 +64,8 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
   declare selectedPosition: number | null;
   declare selectedDimension: number | null;
   /**
-   * Numbers to draw instead of a computed table. An empty attribute of that name says that they are still to come, as a
-   * server does: nothing is drawn until then.
+   * Numbers to draw instead of a computed table. An empty attribute of that name announces them, as a server does:
+   * nothing is drawn until then.
    */
   declare matrix: MatrixLike | null;
 
@@ -329,7 +329,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     return strings.invalid(problem.problem.argument, problem.problem.value, problem.problem.allowed(strings));
   }
 
-  /** Moves the selection because the reader asked, and tells the page if it did move. */
+  /** Moves the selection for the reader, and notifies the page if it moved. */
   #move(cell: Cell): void {
     if (!this.picture) return;
     const { row, column } = this.#selected(this.picture);
@@ -345,7 +345,7 @@ export abstract class FigureElement<Picture extends { readonly table: Table }> e
     );
   }
 
-  /** A point in CSS pixels of the canvas, whatever the page's zoom or transform. */
+  /** A point in CSS pixels of the canvas, at any zoom or transform of the page. */
   #point(event: MouseEvent): { x: number; y: number } | null {
     const box = this.canvas?.getBoundingClientRect();
     const size = this.stage.size;

@@ -1,6 +1,6 @@
 import type { Strings } from './locales/index.ts';
 
-/** Why a setting cannot be drawn: told in words by `problemText`, in whatever language the reader has then. */
+/** Why a setting cannot be drawn: `problemText` puts it into words in the reader's current language. */
 export interface Problem {
   readonly argument: string;
   readonly value: string;

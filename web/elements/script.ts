@@ -1,2 +1,2 @@
-// Entry of the self-contained script: a page that loads it with one <script> tag can write the elements at once.
+// Entry of the self-contained script: a page that loads it with one <script> tag can use the elements at once.
 import './define.ts';

@@ -18,7 +18,7 @@ export interface StageSize {
 export class Stage implements ReactiveController {
   size: StageSize | null = null;
   readonly #host: LitElement;
-  /** Called when the picture must be redrawn though no setting changed; at once, within the frame of the change. */
+  /** Called when the picture must be redrawn although no setting changed, within the same frame. */
   readonly #redraw: () => void;
   #theme: Theme | null = null;
   #observer: ResizeObserver | null = null;
@@ -117,7 +117,7 @@ export class Stage implements ReactiveController {
     this.#redraw();
   }
 
-  /** Paper is white, whatever the page is; the browser does not wait for a transition before it takes the picture. */
+  /** Paper is white on every page; printing does not wait for a transition. */
   readonly #print = ({ type }: Event): void => {
     const probes = this.#host.renderRoot.querySelector('.probes');
     probes?.classList.toggle('printed', type === 'beforeprint');

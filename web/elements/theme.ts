@@ -7,9 +7,9 @@ const curveNumbers = curvePalettes.light.map((_, index) => index);
 const parts = ['text', 'muted', 'grid', 'background', ...curveNumbers.map((index) => `curve-${index + 1}`)];
 
 /**
- * Canvas knows no custom properties, so each colour is worn by a hidden element and read from there, resolved for the
- * colour scheme in force. The tiny transition makes the browser tell when one changes, by whatever cause: the system, a
- * class on the page, a style on the element.
+ * Canvas does not support custom properties, so a hidden element has each colour, which is read from there, resolved
+ * for the current colour scheme. The tiny transition makes the browser fire an event when one changes for any reason:
+ * the system, a class on the page, a style on the element.
  */
 export const themeProbes: TemplateResult = html`<span class="probes" aria-hidden="true">${parts.map(
   (part) => html`<i class="probe-${part}"></i>`,
@@ -39,7 +39,7 @@ export const themeStyles = css`
   .probe-background { color: var(--posenc-background, Canvas); }
 `;
 
-/** The colours and the font in force on an element whose shadow root holds `themeProbes`. */
+/** The current colours and font of an element whose shadow root holds `themeProbes`. */
 export function readTheme(root: ShadowRoot, width: number): Theme {
   const color = (part: string): string => {
     const probe = root.querySelector(`.probe-${part}`);

@@ -15,7 +15,7 @@ export const baseStyles = `
 
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** One sheet for all elements: made, not written into the page, whose policy may forbid styles within it. */
+/** One constructed sheet for all elements, because a page's policy may forbid inline styles. */
 export function sheetOf(text: string): CSSStyleSheet {
   let sheet = sheets.get(text);
   if (!sheet) {

@@ -1,5 +1,5 @@
-// embed.html: one lab and nothing else, as the address says, `?lab=clock&position=10`: parameters are attributes. A
-// file of one lab (web/files) has its element already, and knows where the page is, or not.
+// embed.html: the one lab of the address, `?lab=clock&position=10`: parameters are attributes. A file of one lab
+// (web/files) contains its element already, and may know the page's address.
 //
 // Sends its host { posenc: 'height', height } in CSS pixels, at first and whenever it changes. The height of a figure
 // is not secret, so any host gets it. From its host, and no other window, it accepts { posenc: 'host', dark }: the

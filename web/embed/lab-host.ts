@@ -85,7 +85,7 @@ export class LabHost {
       root.addEventListener(type, () => speakAsIn(root), true);
   }
 
-  /** Puts the lab into its frame, as the attributes and what a script has set before have it. */
+  /** Puts the lab into its frame, with the attributes and the values that a script has set before. */
   async attach(frame: HTMLElement, early: View): Promise<void> {
     this.#root.adoptedStyleSheets = (sheets.get(this.#lab.lab) ?? []).map(sheetOf);
     this.readAttributes(this.#host.getAttributeNames());
@@ -107,7 +107,7 @@ export class LabHost {
     this.#begin(this.#attributes.fromView(view));
   }
 
-  /** Takes what these attributes have become. */
+  /** Applies the new values of these attributes. */
   readAttributes(names: readonly string[]): void {
     const [host, lab, attributes] = [this.#host, this.#lab, this.#attributes];
     const values = attributes.fromAttributes(host, names);

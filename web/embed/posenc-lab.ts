@@ -28,7 +28,7 @@ declare global {
   }
 }
 
-/** A server has no elements; whoever imports this there gets a class of which none is ever made. */
+/** A server has no elements; importing this there gives a class that is never instantiated. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** A promise to be kept later. */
@@ -88,8 +88,8 @@ export class PosencLab extends Base {
   }
 
   /**
-   * A picture of one of the lab's figures. The lab is loaded for it, if need be.
-   * Errors: refused if the lab cannot run, or with a `RangeError` for a figure that it does not have.
+   * A picture of one of the lab's figures. Loads the lab if necessary.
+   * Errors: rejects if the lab cannot run, or with a `RangeError` for an unknown figure.
    */
   async toBlob({
     figure = 0,
@@ -175,7 +175,7 @@ export class PosencLab extends Base {
     });
   }
 
-  /** A lab that another has been asked for in the meantime is not wanted any more. */
+  /** Loads the lab; discards it if another has been requested in the meantime. */
   async #load(wanted: () => boolean): Promise<void> {
     const root = this.shadowRoot!;
     const { LabHost, loadLab } = await import('./lab-host.ts');

@@ -28,7 +28,7 @@ export class Surroundings {
       const element = document.createElement('i');
       element.className = `probe ${name}`;
       element.ariaHidden = 'true';
-      // Its tiny transition tells of a change, whatever caused it.
+      // Its tiny transition fires on any change.
       element.addEventListener('transitionend', changed);
       root.append(element);
       return element;

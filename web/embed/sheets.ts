@@ -13,7 +13,7 @@ import type { LabId } from '../page/labs/index.ts';
 import { baseStyles } from './base.ts';
 import own from './lab.css?inline';
 
-/** Inherits nothing of the host; breakpoints count in the browser's own font size, as on the page. */
+/** Inherits nothing from the host; breakpoints are relative to the browser's own font size, as on the page. */
 const reset = '.lab-root { all: initial; display: block; } .place { font-size: medium; }';
 
 /** The sheets for the figures of each lab; several share one (tests/elements/sheets.test.ts finds missing ones). */

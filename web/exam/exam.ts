@@ -24,7 +24,7 @@ class Try extends LitElement {
   };
 
   declare question: string;
-  /** The question in words. */
+  /** The question as text. */
   declare asked: string;
   declare private text: string | undefined;
   declare private mark: Mark | undefined;
@@ -98,7 +98,7 @@ export function beginExam({ version, wanted, seeds, root }: ExamOptions): void {
   const now = (): number => performance.now();
   const platform = platformAround(window, version);
   report = new Report(platform, version, { labs: known, questions, now });
-  // Not `unload`, which browsers give up; a page that is kept comes back as it was, and has been told of.
+  // Not `unload`, which browsers are removing; a page restored from the cache keeps its state and has already reported.
   addEventListener('pagehide', () => report?.end());
   exam.ask = (lab, question, asked) => {
     const part = question.split('.').at(-1) ?? '';

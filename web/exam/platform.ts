@@ -4,7 +4,7 @@
 export type Version = '1.2' | '2004';
 
 export interface Platform {
-  /** Text, however the platform answers; '' for whatever else it gives. */
+  /** Text, whatever the platform returns; '' for anything that is not text. */
   get(name: string): string;
   set(name: string, value: string): void;
   commit(): void;

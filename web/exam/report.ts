@@ -32,12 +32,12 @@ export function answersIn(memory: string, questions: ReadonlySet<string>): Map<s
       answers.set(question, { mark: known, text: text.slice(0, longestAnswer) });
     }
   } catch {
-    // Not ours: as if there were nothing.
+    // Ignores data that is not ours.
   }
   return answers;
 }
 
-/** The answers as text of at most so many characters: the longest are cut, none is left out. */
+/** The answers as text of at most this many characters: the longest are cut, none is omitted. */
 export function memoryOf(answers: ReadonlyMap<string, Answer>, most: number): string {
   for (let cut = longestAnswer; ; cut = Math.floor(cut / 2)) {
     const text = JSON.stringify([...answers].map(([question, { mark, text }]) => [question, mark, text.slice(0, cut)]));
@@ -90,7 +90,7 @@ export class Report {
     return this.#platform !== undefined;
   }
 
-  /** From 0 to 1: of each lab the last answer counts, and one without counts nothing. */
+  /** From 0 to 1: the last answer of each lab counts, a lab without one counts 0. */
   get score(): number {
     const of = new Map([...this.answers].map(([question, { mark }]) => [labOf(question), worth[mark]]));
     return this.#labs.reduce((sum, lab) => sum + (of.get(lab) ?? 0), 0) / Math.max(this.#labs.length, 1);

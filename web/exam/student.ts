@@ -1,5 +1,5 @@
-// A seed for each student where no server gives one: in a package for a learning platform it is made of the id that the
-// platform knows her by, in a file of what she writes. Neither is kept, and neither goes anywhere.
+// A seed for each student without a server: in a package for a learning platform it is derived from the learner's id
+// there, in a file from a name that she types. Neither is stored or sent.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { exam } from '../page/lab/exam.ts';
 import { learnIn, t } from '../page/text/i18n.ts';
@@ -10,7 +10,7 @@ import type { Store } from '../page/state/store.ts';
 
 const longestName = 200;
 
-/** `<pe-student>`: gives its lab the seed of a student, and says which it is. */
+/** `<pe-student>`: gives its lab the seed of a student, and shows it. */
 class Student extends LitElement {
   static override properties = {
     store: { attribute: false },
@@ -92,7 +92,9 @@ export async function appear(root?: Node): Promise<void> {
   again(root);
 }
 
-/** From now on every lab with a seed has that of its student: `learner` as a platform says it, undefined to ask. */
+/**
+ * From now on every lab with a seed has that of its student: `learner` is the platform's id, undefined means to ask.
+ */
 export function beginStudent(learner: string | undefined, root?: Node): void {
   exam.greet = (store) => html`<pe-student .store=${store} .learner=${learner}></pe-student>`;
   void appear(root);

@@ -15,8 +15,8 @@ export interface LabFileOptions {
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the lab with its strings in all languages, as one HTML file that loads nothing. Errors: `RangeError` for an
- * unknown lab; any error of `read`.
+ * Returns the lab with its strings in all languages, as one HTML file that loads nothing.
+ * Errors: `RangeError` for an unknown lab; any error of `read`.
  */
 export async function labFile({ attributes, read, home, seeds = false }: LabFileOptions): Promise<string> {
   const given = new Map(attributes);

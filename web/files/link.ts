@@ -12,7 +12,7 @@ const thread = /new URL\(\s*(["'`])(?:\.\/)?([\w.-]+\.js)\1\s*,\s*import\.meta\.
 /** Vite's preload list: everything is already in the file. */
 const ahead = /(const __vite__mapDeps=)[^]*?=>i\.map\(i=>d\[i\]\)/;
 
-/** A module whose imports and threads go by names within the file. */
+/** A module whose imports and threads use names within the file. */
 export function renamed(code: string, modules: Modules): string {
   const within = code
     .replace(ahead, '$1()=>[]')
@@ -26,7 +26,7 @@ export function renamed(code: string, modules: Modules): string {
   return within;
 }
 
-/** Only what an address cannot hold is written in another way: the text stays short, and can be read. */
+/** Escapes only characters that a URL cannot contain, so the text stays short and readable. */
 const addressOf = (code: string): string =>
   `data:text/javascript;charset=utf-8,${code.replace(/[%#\t\n\r]/g, (sign) => encodeURIComponent(sign))}`;
 

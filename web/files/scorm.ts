@@ -1,4 +1,5 @@
-// A package for a learning platform (SCORM 1.2, or 2004 4th edition): one file that tells of itself, and the manifest.
+// A package for a learning platform (SCORM 1.2, or 2004 4th edition): one file that reports its results, and the
+// manifest.
 import { strToU8, zipSync } from 'fflate';
 import type { Version } from '../exam/platform.ts';
 import { attributesText, escaped } from './html.ts';

@@ -27,7 +27,7 @@ export class Contents extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    // Words alone will do where they cannot be loaded.
+    // Without them, the text alone is enough.
     import('virtual:thumbnails').then(
       ({ default: thumbnails }) => (this.thumbnails = thumbnails),
       () => undefined,

@@ -24,9 +24,7 @@ const ownSheets: Partial<Record<LabId, () => Promise<unknown>>> = {
   training: () => import('./styles/training.css'),
 };
 
-/**
- * `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and says so if it cannot.
- */
+/** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and reports a failure. */
 export class LabSlot extends LitElement {
   static override properties = {
     lab: { attribute: false },

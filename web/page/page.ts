@@ -57,7 +57,7 @@ export class Page extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // A handout shows what the reader folded away; afterwards it is folded again.
+    // Printing unfolds what the reader folded away, and folds it again afterwards.
     addEventListener('beforeprint', () => this.#fold(true));
     addEventListener('afterprint', () => this.#fold(false));
     this.addEventListener('pe-make-path', ({ detail }) => void this.#make(detail));
@@ -86,7 +86,7 @@ export class Page extends LitElement {
     this.making.open(steps);
   }
 
-  /** The path has come to another step, or the reader has left it at a lab. */
+  /** The path has moved to another step, or the reader has left it at a lab. */
   turn(left?: LabId): void {
     if (left) this.way = undefined;
     this.shown = new Set();
@@ -96,7 +96,7 @@ export class Page extends LitElement {
     });
   }
 
-  /** The address follows the reader, once she stays. */
+  /** The address follows the reader when she stops scrolling. */
   #enter(id: string | undefined): void {
     this.here = labs.find((lab) => lab.id === id);
     clearTimeout(this.#staying);

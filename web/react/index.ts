@@ -1,7 +1,7 @@
 'use client';
-// The elements as components for React 19. React hydrates a custom element by its attributes alone
-// (https://github.com/react/react/issues/35446): of what a tag is given on a page that a server rendered, listeners and
-// objects are lost. Here both are set in an effect, and all the rest is written as attributes, on the server too.
+// The elements as components for React 19. React hydrates only the attributes of a custom element
+// (https://github.com/react/react/issues/35446): on a server-rendered page listeners and objects of a tag are lost.
+// Here an effect sets both, and everything else is written as attributes, on the server too.
 import {
   createElement,
   useImperativeHandle,
@@ -66,7 +66,7 @@ function useElement<Host extends HTMLElement>(
   return element;
 }
 
-/** A figure without its matrix draws nothing where the markup says that one comes. */
+/** A figure draws nothing while the markup announces a matrix. */
 function useFigure(tag: string, props: Props): ReactElement {
   const matrix = props['matrix'] ?? null;
   const element = useElement<HTMLElement & { matrix: unknown }>(props, figureEvents, tag);
@@ -101,7 +101,7 @@ function tellEarly(host: LabHost, tell: Tell, signal: AbortSignal): void {
   host.ready.then(ready, () => undefined);
 }
 
-/** Another lab is another element: nothing of the one before is left in it. */
+/** Another lab is another element, with nothing left of the previous one. */
 export function Lab(props: Props): ReactElement {
   const lab = String(props['lab']);
   const element = useElement<LabHost>(props, labEvents, lab, tellEarly);

@@ -14,7 +14,7 @@ applyTheme(readTheme());
 if (!missing()) import('../page/opening.ts').catch(() => undefined);
 const asked = addressBar.getPage('lang') ?? document.documentElement.dataset['language'];
 await speak(chooseLanguage([...(asked === undefined ? [] : [asked]), ...navigator.languages]));
-// A package for a learning platform holds one path and tells of it.
+// A package for a learning platform holds one path and reports on it.
 const { path: held, exam, seeds } = document.documentElement.dataset;
 const path = addressBar.getPage('path') ?? held;
 if (path !== undefined) await openPath(path);

@@ -49,7 +49,7 @@ export function contentHash(paths, without = [], base = root) {
  */
 export async function unlessMade(name, { inputs, outputs = [], withoutOutputs }, make) {
   const stamp = join(buildFolder, 'stamps', name);
-  const before = contentHash(inputs); // what changes during a build must be built again
+  const before = contentHash(inputs); // inputs changed during a build must be built again
   const text = () => `${before} ${contentHash(outputs, withoutOutputs)}`;
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === text()) return;
   if (!(await make())) return;
@@ -125,7 +125,7 @@ async function makeOnce(name, nice) {
   return { output, seconds: (performance.now() - started) / 1000 };
 }
 
-/** For programs: ends with what the tools said when one fails. @param {BuildName[]} names */
+/** For programs: exits with the tools' output when one fails. @param {BuildName[]} names */
 export async function built(...names) {
   try {
     await Promise.all(names.map((name) => build(name)));

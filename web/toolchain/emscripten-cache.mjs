@@ -1,6 +1,6 @@
 // @ts-check
-// Debian's Emscripten brings its system libraries (libc, libc++, embind ...) built. Others build them at the first
-// link, behind a lock of Emscripten's own; that takes minutes, and a person should know why nothing seems to happen.
+// Debian's Emscripten ships its system libraries (libc, libc++, embind ...) built. Others build them at the first link,
+// behind Emscripten's own lock; that takes minutes, and a message should say why nothing seems to happen.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 
 // Debian's emcc leaves JavaScript optimisation to a script that imports acorn. Debian's own Node looks for it in this
-// folder; any other Node does so only when told.
+// folder; any other Node only with this setting.
 const debianModules = '/usr/share/nodejs';
 
 /**

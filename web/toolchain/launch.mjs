@@ -1,5 +1,5 @@
 // @ts-check
-// Starts the two browsers: where the runner says they are, or where Debian puts them.
+// Starts the two browsers: from the runner's paths, or Debian's.
 import puppeteer from 'puppeteer-core';
 
 /** @typedef {'chromium' | 'firefox'} BrowserName */

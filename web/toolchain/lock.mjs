@@ -1,7 +1,7 @@
 // @ts-check
 // One process at a time: two commands started together must not install or build into the same folders at once. The
-// lock is a socket that one process alone can listen at: the system frees it with its owner, however that one ends, and
-// whoever waits hears of it at once.
+// lock is a socket that only one process can listen at: the system frees it when its owner ends in any way, which also
+// notifies waiting processes.
 import { createHash } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
@@ -17,7 +17,10 @@ function addressOf(name, folder) {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${id}` : join(tmpdir(), `${id}.sock`);
 }
 
-/** @param {string} address @returns {Promise<(() => void) | undefined>} what frees it; nothing where another has it */
+/**
+ * @param {string} address
+ * @returns {Promise<(() => void) | undefined>} frees it; undefined if another process has it
+ */
 const take = (address) =>
   new Promise((resolve, reject) => {
     const waiting = /** @type {Set<import('node:net').Socket>} */ (new Set());
@@ -37,7 +40,7 @@ const freed = (address) =>
   new Promise((resolve) => {
     const socket = connect(address);
     socket.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      // A file whose owner has died, where sockets are files.
+      // A file of a dead owner, where sockets are files.
       if (error.code === 'ECONNREFUSED' && process.platform !== 'linux') rmSync(address, { force: true });
     });
     socket.on('close', () => resolve());

@@ -1,5 +1,5 @@
 // @ts-check
-// npm packages: installed when node_modules is not what package-lock.json says, and left alone when it is.
+// npm packages: installed when node_modules does not match package-lock.json, and otherwise left alone.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './run-command.mjs';

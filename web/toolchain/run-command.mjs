@@ -47,7 +47,7 @@ function familyOf(pid) {
 
 /** @param {number} pid */
 function endFamily(pid) {
-  // The group too: it holds those whose parent has ended.
+  // The group too: it holds processes whose parent has ended.
   for (const one of [-pid, ...familyOf(pid)]) {
     try {
       process.kill(one, 'SIGKILL');

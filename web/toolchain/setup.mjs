@@ -1,6 +1,7 @@
 // @ts-check
 // Makes this machine ready for `npm start`, `npm test`, the benchmarks or the long fuzz runs: system packages, then npm
-// packages. Then runs a program, if one is named. Quick when nothing is missing; safe to run again, and twice at once.
+// packages. Then runs a program, if one is named. Quick when nothing is missing; safe to repeat, and to run twice at
+// once.
 //   node web/toolchain/setup.mjs [--for start|test|bench|fuzz] [--without-browsers] [program [arguments]]
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,7 +21,7 @@ const { values } = parseArgs({
   options: { for: { type: 'string', default: 'test' }, 'without-browsers': { type: 'boolean', default: false } },
 });
 
-/** A sentence for the person at the terminal: no stack is wanted with it. */
+/** An error for the person at the terminal, without a stack. */
 class SetupError extends Error {}
 
 /** @param {import('./requirements.mjs').Purpose} purpose */

@@ -32,7 +32,7 @@ export default defineConfig(
       'no-self-compare': 'error',
       'no-template-curly-in-string': 'error',
       'no-unreachable-loop': 'error',
-      // A leading _ says that a name only keeps the place.
+      // A leading _ marks an unused name.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' },
@@ -69,6 +69,6 @@ export default defineConfig(
   },
   { files: ['tests/package/environments/apps/jest/**'], languageOptions: { globals: globals.jest } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Golden files hold what each encoding wants: tests read it by name.
+  // Golden files have different fields for each encoding: tests read them by name.
   { files: ['tests/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
 );

@@ -1,5 +1,5 @@
 // @ts-check
-// Shows that the sources are clean: formatted, without what ESLint finds, and at most 120 columns wide.
+// Checks that the sources are formatted, without ESLint findings, and at most 120 columns wide.
 //   npm run lint [-- --quick]    (without ESLint, which takes a minute)
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

@@ -49,7 +49,7 @@ const unfinished = 'tr[data-waiting], .claim[data-tone="pending"], pe-table-chec
 const quietFrames = 30;
 
 /**
- * Comes near every lab, so that each wakes, then waits until nothing is unfinished and nothing changes any more.
+ * Scrolls near every lab, so that each wakes, then waits until everything is finished and still.
  * @param {Page} page @param {Tell} tell
  */
 async function wake(page, tell) {

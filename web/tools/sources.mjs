@@ -1,5 +1,5 @@
 // @ts-check
-// The project's own files: those that git holds or would take, and nothing that a build made.
+// The project's own files: those in git or not ignored, without build output.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../toolchain/folders.mjs';

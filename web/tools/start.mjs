@@ -1,5 +1,5 @@
 // @ts-check
-// Builds the page with the documentation and the lessons, and serves them to this machine alone.
+// Builds the page with the documentation and the lessons, and serves them on this machine only.
 //   npm start -- [--port 4173] [--no-serve]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

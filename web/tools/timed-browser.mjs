@@ -1,6 +1,5 @@
 // @ts-check
-// A browser for one piece of work, which never waits for ever: a page that draws no more says nothing, and a tool that
-// waits for it would say nothing either.
+// A browser for one task, with a time limit: a page that stops drawing says nothing, and a tool would wait for ever.
 import { launch } from '../toolchain/launch.mjs';
 
 /** Names the step that is awaited from now on. @typedef {(what: string) => void} Tell */
@@ -9,8 +8,8 @@ import { launch } from '../toolchain/launch.mjs';
 const long = 120_000;
 
 /**
- * Does some work in the page of a browser of its own. The work tells each step as it begins; one that takes longer than
- * the patience is an error that names it.
+ * Works in the page of a new browser. The work names each step as it begins; one that takes longer than the patience is
+ * an error that names it.
  * @param {import('../toolchain/launch.mjs').BrowserName} browserName
  * @param {(page: import('puppeteer-core').Page, tell: Tell) => Promise<void>} work
  */

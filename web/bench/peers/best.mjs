@@ -1,12 +1,12 @@
-// The fastest table that we could write in JavaScript alone: angle addition in float64 from rows in the middle of
-// tiles, two rows from four products, blocks of columns that stay in the first cache. Right to float32's half ulp for
-// the table of the benchmark, though not for far positions, as its angles are products of doubles.
+// The fastest table that we could write in plain JavaScript: angle addition in float64 from rows in the middle of
+// tiles, two rows from four products, blocks of columns that stay in the first-level cache. Right to float32's half ulp
+// for the table of the benchmark, though not for far positions, because its angles are products of doubles.
 
 const reach = 16;
 const tileRows = 2 * reach + 1;
 const block = 64;
 
-/** @param {number} rows a multiple of nothing in particular @param {number} dim even @param {Float32Array} out */
+/** @param {number} rows any number @param {number} dim even @param {Float32Array} out */
 export function bestTable(rows, dim, out) {
   const pairs = dim >> 1;
   const os = new Float64Array(reach * block),

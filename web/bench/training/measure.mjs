@@ -1,6 +1,6 @@
 // @ts-check
-// Milliseconds of a step in this engine, ours and TensorFlow.js's in turns: whatever else the machine does falls on
-// all. In Node they are those of the processor; browsers have a clock only.
+// Milliseconds of a step in this engine, ours and TensorFlow.js's in turns, so that other load affects both alike.
+// Processor time in Node; browsers have only a clock.
 import { phoneModel, Trainer } from '../../api/training/index.ts';
 import { makeTfjs } from './tfjs.mjs';
 

@@ -1,5 +1,6 @@
 // @ts-check
-// The race of six encodings on the built page, in a browser: how long it takes, and what the page does meanwhile.
+// The race of six encodings on the built page, in a browser: its duration, and the responsiveness of the page
+// meanwhile.
 import { launch } from '../../toolchain/launch.mjs';
 import { servePage } from '../../toolchain/serve-page.mjs';
 
@@ -8,10 +9,8 @@ const quantile = (values, share) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? Number.NaN;
 
 /**
- * Seconds from the start to the last answer; of the frames between them, how far apart they are, and how long the page
- * worked at each, from its beginning until it was handed to be painted; and what all work of the page's thread took of
- * the processor, by frame, in milliseconds.
- *
+ * Seconds from the start to the last answer; the intervals of the frames between them, and the page's work in each,
+ * from its beginning to painting; and the processor time of all work on the page's thread, by frame, in milliseconds.
  * @param {'chromium' | 'firefox'} name
  */
 export async function measureRace(name) {
@@ -22,7 +21,7 @@ export async function measureRace(name) {
     await page.setViewport({ width: 1280, height: 900 });
     await page.goto(`${server.address}?lang=en#training`);
     await page.waitForSelector('lab-training .task-example code');
-    // The processor's time, which a busy machine does not stretch: Chromium alone tells it.
+    // Processor time, which other load does not stretch: only Chromium reports it.
     const session = name === 'chromium' ? await page.createCDPSession() : undefined;
     await session?.send('Performance.enable', { timeDomain: 'threadTicks' });
     const busy = async () => {

@@ -36,7 +36,7 @@ function operations({ dim = 32, layers = 2, width = 64, classes = 8, length = 12
   const rest = 2 * dim * dim + 2 * dim * width + 2 * length * dim; // queries, output, feed-forward, attention
   const forward =
     (layers - 1) * columns * (2 * dim * dim + rest) + columns * 2 * dim * dim + asked * (rest + dim * classes);
-  return 3 * 2 * forward; // the way back takes each product twice
+  return 3 * 2 * forward; // the backward pass takes each product twice
 }
 
 /** @param {number} milliseconds @param {boolean} phone */
@@ -79,7 +79,7 @@ async function bundle(platform) {
     format: 'esm',
     platform,
     nodePaths: [modules],
-    ignoreAnnotations: true, // tfjs says that its backends have no side effects, yet registers them so
+    ignoreAnnotations: true, // tfjs declares that its backends have no side effects, but registers them by side effect
     external: platform === 'node' ? [] : ['fs', 'path', 'os', 'crypto', 'worker_threads', 'perf_hooks', 'url', 'util'],
     ...(platform === 'node'
       ? {

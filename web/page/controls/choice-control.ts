@@ -62,7 +62,7 @@ export interface SelectOptions<T extends string> {
   readonly choose: (option: T) => void;
 }
 
-/** One of several, out of the way. */
+/** A choice of several in a compact form. */
 export function selectControl<T extends string>(select: SelectOptions<T>): TemplateResult {
   const changed = (event: Event): void => select.choose((event.target as HTMLSelectElement).value as T);
   return html`<label class="select" data-short=${select.short ?? nothing}><span>${select.label}</span>

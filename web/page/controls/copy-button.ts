@@ -6,7 +6,7 @@ import { Speaks } from '../text/language.ts';
 /** Long enough to be read, short enough not to look like the button's name. */
 const shown = 2500;
 
-/** `<pe-copy>`: copies what `text` returns and says so. */
+/** `<pe-copy>`: copies the result of `text` and confirms it. */
 export class CopyButton extends LitElement {
   static override properties = { text: { attribute: false }, label: { attribute: false }, outcome: { state: true } };
 

@@ -36,7 +36,7 @@ export class NumberControl extends LitElement {
   declare value: number;
   declare label: string;
   declare term: string;
-  /** A box alone, for settings of little weight. */
+  /** A single box, for minor settings. */
   declare compact: boolean;
   /** A new number discards text that was typed but not applied. */
   declare epoch: number;

@@ -23,7 +23,7 @@ export interface CanvasFigure extends HTMLElement {
 export interface PanelOptions<Snippets = unknown> {
   /** The lab's id: names of radio buttons and files. */
   readonly lab: LabId;
-  /** One sentence or two that say what the figure shows, with its numbers. */
+  /** One or two sentences that describe the figure, with its numbers. */
   readonly words: () => string | TemplateResult;
   readonly table: () => DataTable;
   /** The figures, looked up when a file is saved. */
@@ -32,7 +32,7 @@ export interface PanelOptions<Snippets = unknown> {
   readonly programs?: readonly Program[];
   readonly program: Program;
   readonly choose: (program: Program) => void;
-  /** Loads what writes the programs. */
+  /** Loads the writer of programs. */
   readonly snippets: () => Promise<Snippets>;
   readonly code: (snippets: Snippets, program: Program) => string;
   /** Additional text in that language, below its program. */
@@ -45,7 +45,7 @@ export interface PanelOptions<Snippets = unknown> {
   };
 }
 
-/** The reader wants this lab in her course; `words` are the figure in words. */
+/** The reader wants this lab in her course; `words` describe the figure. */
 export interface CourseDetail {
   readonly lab: LabId;
   readonly words: string;
@@ -89,7 +89,7 @@ async function savePictures({ figures: find, table, lab }: PanelOptions, kind: '
     const { width, height } = figure.getBoundingClientRect();
     return svgAround(png, width, height, figure.getAttribute('label') ?? lab);
   };
-  // All begun at once: they show the same view, whatever the reader changes meanwhile.
+  // All start at once, so that they show the same view even if the reader changes it meanwhile.
   for (const [index, file] of (await Promise.all(figures.map(fileOf))).entries())
     if (file !== null) download(`${stem}${figures.length > 1 ? `-${index + 1}` : ''}.${kind}`, types[kind], [file]);
 }
@@ -127,7 +127,7 @@ class Panels extends LitElement {
     removeEventListener('beforeprint', this.#print);
   }
 
-  /** Programs come with the panels, not when one is opened: paper has to have them at once. */
+  /** Programs load with the panels, not when one is opened: printing needs them at once. */
   protected override firstUpdated(): void {
     this.#load();
   }
@@ -149,7 +149,7 @@ class Panels extends LitElement {
     return this.isUpdatePending ? super.getUpdateComplete() : done;
   }
 
-  /** A handout has every panel that was opened for it (page.ts), at once: the browser does not wait for a frame. */
+  /** Printing opens panels (page.ts) and does not wait for a frame, so they render at once. */
   readonly #print = (): void => {
     for (const details of this.querySelectorAll('details')) this.#note(details);
     this.requestUpdate();

@@ -38,7 +38,7 @@ export function plotOf(size: readonly [width: number, height: number], margin: M
   return { left, right, top, bottom, x: between(across, [left, right]), y: between(up, [bottom, top]) };
 }
 
-/** Round numbers between two, whole ones alone. */
+/** Round numbers between two limits, integers only. */
 export const wholeTicks = (low: number, high: number, about: number): readonly number[] =>
   ticks(low, high, about).filter(Number.isInteger);
 
@@ -122,17 +122,17 @@ export interface SliderFrame {
   readonly first: number;
   readonly last: number;
   readonly now: number;
-  /** The value in words, where the number alone says too little. */
+  /** The value in words, when the number alone is unclear. */
   readonly words?: string;
   readonly vertical?: boolean;
   readonly steps: Readonly<Record<string, number>>;
   /** The value at a place of the figure. */
   readonly pointed: (event: PointerEvent, box: DOMRect) => number;
-  /** Told values within the limits alone. */
+  /** Called only with values within the limits. */
   readonly choose: (value: number) => void;
 }
 
-/** A figure whose mark is moved like a slider: by a click, a drag or the arrow keys. */
+/** A figure whose mark moves like a slider: by a click, a drag or the arrow keys. */
 export function sliderFrame(frame: SliderFrame, figure: unknown): TemplateResult {
   const { kind, term, label, first, last, now, words, vertical = false, steps, pointed, choose } = frame;
   const choseWithin = (value: number): void => choose(Math.min(Math.max(value, first), last));

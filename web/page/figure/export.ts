@@ -91,7 +91,7 @@ export function svgOf(figure: SVGSVGElement): string {
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** A canvas figure in an SVG: the pixels as they are, with a title for whoever cannot see them. */
+/** A canvas figure in an SVG: its pixels, with a title for screen readers. */
 export async function svgAround(png: Blob, width: number, height: number, title: string): Promise<string> {
   const bytes = new Uint8Array(await png.arrayBuffer());
   let binary = '';

@@ -78,7 +78,7 @@ export function colorBar({ table, scale }: CellColors, { x, top, height, wide, a
   </g>` as TemplateResult;
 }
 
-/** Two directions for the arrow keys. Told places within the cells alone. */
+/** Two directions for the arrow keys. Called only with places within the cells. */
 export function cellKeys(
   [rows, columns]: readonly [number, number],
   [row, column]: readonly [number, number],

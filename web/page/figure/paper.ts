@@ -1,4 +1,4 @@
-/** The colour behind an element, across shadow roots; white where nothing says otherwise. */
+/** The colour behind an element, across shadow roots; white by default. */
 export function paperAt(element: Element): string {
   for (let at: Element | null = element; at; ) {
     const { backgroundColor } = getComputedStyle(at);

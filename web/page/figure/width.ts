@@ -13,8 +13,8 @@ function roomOf(element: Element): number {
 }
 
 /**
- * The width that a figure has on the page, so that an SVG can be drawn at its own size and its letters stay as large as
- * those around it.
+ * The width of a figure on the page, so that an SVG can be drawn at its natural size with letters as large as those
+ * around it.
  */
 export class FigureWidth implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;

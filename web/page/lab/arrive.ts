@@ -20,7 +20,7 @@ export function arriveAt(section: Element): void {
     for (const move of moves) removeEventListener(move, leave, true);
     removeEventListener('scroll', scrolled);
   };
-  /** A scroll bar that is dragged tells nothing else. */
+  /** Dragging a scroll bar fires nothing else. */
   const scrolled = (): void => {
     const moved = Math.abs(section.getBoundingClientRect().top - top) > 4;
     if (moved && document.body.scrollHeight === height) leave();

@@ -64,7 +64,7 @@ export abstract class LabControls<T extends PropertyTable> extends LitElement {
     ></pe-number>`;
   }
 
-  /** One of a few. Without a text the options speak for themselves. */
+  /** One of a few options. Without a label the options explain themselves. */
   protected choice<K extends Named<T, ChoiceProperty>>(
     name: K,
     text: (option: Value<T[K]> & string) => string | TemplateResult = String,

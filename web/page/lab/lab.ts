@@ -62,7 +62,7 @@ export type PartName = (typeof partNames)[number];
 
 /** The start of a lab's fold: the rest of its text, the meaning of its letters, and perhaps a third item. */
 interface SayingKeys {
-  /** None where two sentences say all. */
+  /** None when two sentences are enough. */
   readonly text?: string | null;
   readonly aside?: string;
   readonly third?: Key;
@@ -152,7 +152,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     this.store.reset();
   }
 
-  /** Tells the reader what a link asked for and cannot have. A link without faults takes the note away. */
+  /** Tells the reader which parts of a link are invalid. A valid link removes the note. */
   refuse(rejections: readonly Rejection[]): void {
     this.#rejections = rejections;
     this.epoch += 1;
@@ -232,7 +232,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     </div>`;
   }
 
-  /** The rest of what a lab says, and what the letters of its formula mean. */
+  /** The rest of a lab's text, and the meaning of the letters of its formula. */
   protected saying({
     text = `${this.lab}.deeper`,
     aside = `${this.lab}.where`,
@@ -281,7 +281,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
     });
   }
 
-  /** Ways in come first. The controls of a lab end with a hint, if it has one, and the way back to how it began. */
+  /** Presets come first. The controls of a lab end with a hint, if it has one, and the reset button. */
   protected controls(content: unknown, hint: Key | null = `${this.lab}.hint` as Key): TemplateResult {
     if (this.controlled?.size === 0) return html``;
     return html`<section role="group" class="controls" part="controls" aria-label=${t(`${this.lab}.controls` as Key)}>

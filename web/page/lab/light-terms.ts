@@ -19,7 +19,7 @@ function inSight(thing: Element): boolean {
  */
 export function lightTerms(host: HTMLElement): void {
   let kept: string | undefined;
-  /** Holds the way back while there is one. */
+  /** Holds the link back while there is one. */
   const way = document.createElement('div');
 
   const show = (term: string | undefined): void => {
@@ -54,7 +54,7 @@ export function lightTerms(host: HTMLElement): void {
     speakAsIn(host.getRootNode());
     render(html`<button type="button" class="quiet" @click=${back}>${t('page.backToText')}</button>`, way);
     way.className = 'way-back';
-    // Labs are boxes that nothing reaches out of.
+    // Labs are contained boxes.
     (host.closest('main') ?? (host.parentNode as ParentNode)).append(way);
   };
   const press = (event: Event): void => {

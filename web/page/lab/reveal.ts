@@ -1,4 +1,4 @@
-/** Opens every fold that something lies in. */
+/** Opens every fold around an element. */
 export function reveal(element: Element): void {
   const folds: HTMLDetailsElement[] = [];
   for (let at: Element | null = element; at; at = at.parentElement)

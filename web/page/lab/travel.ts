@@ -19,7 +19,7 @@ export function travelTo(id: string): void {
   bringTo(section);
 }
 
-/** Plain clicks on links to parts of the page: over a long way the browser would wake every lab that it passes. */
+/** Plain clicks on links within the page: a long smooth scroll would wake every lab on the way. */
 export function followLinks(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const link = (event.target as Element).closest('a[href^="#"]');

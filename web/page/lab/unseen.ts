@@ -1,6 +1,6 @@
 import { noChange, type ReactiveController, type ReactiveControllerHost } from 'lit';
 
-/** So far beyond the edges of the screen a part counts as seen, so that scrolling meets nothing old. */
+/** A part counts as visible this far beyond the edges of the screen, so that scrolling shows nothing outdated. */
 const margin = '0px';
 
 const isSlider = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';

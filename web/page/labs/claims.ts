@@ -17,7 +17,7 @@ import { counts, verdictTable } from './claims/words.ts';
 export class ClaimsLab extends LabElement<typeof properties> {
   static override properties = { failure: { state: true } };
 
-  /** Why nothing could be checked. */
+  /** The reason why nothing could be checked. */
   declare private failure: string;
   readonly #width = new FigureWidth(this, '.tally-place');
   readonly #findings = new Map<ClaimId, Finding>();

@@ -24,9 +24,9 @@ import { caption, definition, handTable, inWords, readings, sampling } from './c
 /** Every pair of columns is a hand, and the position turns them all. */
 export class ClockLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.charts');
-  /** While a hand turns, the wave behind it stays as it is. */
+  /** While a hand turns, its wave in the background stays. */
   readonly #sampled = remember(sample, sampleKey);
-  /** A puzzle stays as it is while the clock's own position moves. */
+  /** A puzzle stays while the clock's own position moves. */
   readonly #shape = remember(shapeOf, shapeOf);
   readonly #player = new Player(this, (seconds) => this.#advance(seconds * Number(this.store.view.speed)));
   #dragging = false;

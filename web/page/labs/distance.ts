@@ -11,7 +11,7 @@ import { presets, properties, settle, type DistanceValues } from './distance/pro
 import { agreement, closedForm, inWords, offsetTable, pairTable } from './distance/words.ts';
 import { repeatText, riseText, verdict } from './distance/words.ts';
 
-/** How alike two positions are, and where "nearer is more similar" ends. */
+/** The similarity of two positions, and the limit of "nearer is more similar". */
 export class DistanceLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.charts');

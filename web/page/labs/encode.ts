@@ -42,7 +42,7 @@ function layers(view: EncodeValues): TemplateResult {
 export class EncodeLab extends LabElement<typeof properties> {
   static override properties = { full: { state: true } };
 
-  /** The reader asked for one curve too many. */
+  /** The reader requested one curve too many. */
   declare private full: boolean;
 
   constructor() {

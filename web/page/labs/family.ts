@@ -25,7 +25,7 @@ import { pairingText, rowText, slopeText } from './family/words.ts';
 const numberOf = (name: 'shaw' | 'transformerXl'): string => encodingOf(name).paper.replace('arXiv ', '');
 const papers = { shaw: numberOf('shaw'), xl: numberOf('transformerXl') };
 
-/** All encodings on the same words, and what each does to the scores. */
+/** All encodings on the same words, and the effect of each on the scores. */
 export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');

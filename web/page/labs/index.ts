@@ -64,8 +64,8 @@ export const outlines: Readonly<Record<LabId, Outline>> = {
 };
 
 /**
- * The lab that an address means: by its #name or that of something in it, or else the first whose parameters it holds.
- * Links from before the page had an opening name no lab and mean the one whose view they hold.
+ * The lab of an address: by its #name or that of something in it, or else the first one whose parameters it has. Links
+ * from before the page had an opening have no name and mean the lab of their parameters.
  */
 export function askedLab(address: URL): LabInfo | undefined {
   const names = [...address.searchParams.keys()];

@@ -24,7 +24,7 @@ import { stepOf } from './training/run.ts';
 import { weightsPanel } from './training/weights.ts';
 import { caption, inWords, problemOf, results, secondsOf, table } from './training/words.ts';
 
-/** Small Transformers, alike but for their encoding, learn a task while the reader watches. */
+/** Small Transformers that differ only in their encoding learn a task while the reader watches. */
 export class TrainingLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.race-place');
   readonly #coach = new Coach();
@@ -34,7 +34,7 @@ export class TrainingLab extends LabElement<typeof properties> {
   #waits = false;
   /** The last view inside a model, and the model. */
   #seen: { readonly key: string; readonly inside: Inside | undefined } = { key: '', inside: undefined };
-  /** Every other language says it otherwise; nothing else changes it. */
+  /** Depends on the language and nothing else. */
   readonly #concluded = remember((_language: string) => conclusionList());
 
   constructor() {

@@ -11,7 +11,7 @@ import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from '
 import { caption, definition, fingerprintTable, inWords, printTable, rowText, verdict } from './variants/words.ts';
 import type { Fingerprints } from './variants/words.ts';
 
-/** The formulas that people write in place of the paper's, and what a model makes of the swap. */
+/** Formulas that people write in place of the paper's, and a model's view of the swap. */
 export class VariantsLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
@@ -51,7 +51,7 @@ export class VariantsLab extends LabElement<typeof properties> {
 
   protected override parts(view: VariantsValues): LabParts {
     const all = this.#tables(view);
-    // Asked for by the parts that show them: those that wait cost nothing.
+    // Computed on demand by the visible parts: hidden ones cost nothing.
     const swaps = (): Swaps => this.#swapper.at(all, view);
     const prints = (): Fingerprints => ({ view, ...this.#prints.at(all, view.trained), swaps: swaps() });
     const unseen = this.#unseen;

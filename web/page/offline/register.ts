@@ -1,4 +1,4 @@
-/** Lets the browser keep the page for the next visit, once it has nothing better to do; `worker` lies in its folder. */
+/** Lets the browser cache the page for the next visit, once it is idle; `worker` is in the page's folder. */
 export function keepForOffline(worker = './sw.js'): void {
   // Absent over plain HTTP, and in some private windows: then the page simply needs its server.
   if (!('serviceWorker' in navigator)) return;

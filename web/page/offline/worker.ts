@@ -46,7 +46,7 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(request.mode === 'navigate' ? fresh(request) : kept(request));
 });
 
-/** Pages from the network while there is one, so that a new edition is seen at once. */
+/** Pages come from the network if possible, so that a new build shows at once. */
 async function fresh(request: Request): Promise<Response> {
   try {
     return await fetch(request);

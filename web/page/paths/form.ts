@@ -5,7 +5,7 @@ import type { Step } from './paths.ts';
 export const mostSteps = 24;
 /** Characters of a step's own sentence, which is read in one breath. */
 export const longestSays = 240;
-/** Characters that a link may bring at all. */
+/** The characters that a link may contain. */
 const longest = 20_000;
 /** The part of a link to quote in an error. */
 const shown = 40;
@@ -24,7 +24,7 @@ const unescaped = (text: string): string | undefined =>
   /~(?![012])/.test(text) ? undefined : text.replace(/~([012])/g, (_all, at: string) => signs[Number(at)] as string);
 const cut = (text: string): string => (text.length > shown ? `${text.slice(0, shown)}…` : text);
 
-/** One line, without controls, halves of characters, and what turns the direction of the text around it. */
+/** One line, without control characters, lone surrogates, and characters that change the direction of text. */
 export const plain = (text: string): string =>
   text
     .trim()

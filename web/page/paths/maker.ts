@@ -92,7 +92,7 @@ export class Maker extends LitElement {
     this.#tell(this.#draft.steps.length, 'added');
   }
 
-  /** Says what became of a step, counted from 1. */
+  /** Announces the change of a step, counted from 1. */
   #tell(at: number, what: 'added' | 'moved', lab = this.#draft.steps[at - 1]?.lab): void {
     if (lab) this.said = t(`paths.make.${what}`, { title: t(`titles.${lab}`), at, all: this.#draft.steps.length });
     this.requestUpdate();

@@ -2,7 +2,7 @@ import type { LabId } from '../labs/index.ts';
 import type strings from '../locales/en/paths.ts';
 import type { PathName } from './names.ts';
 
-/** A lab in a state, and what to do and see there. */
+/** A lab in a state, with instructions. */
 export interface Step {
   readonly lab: LabId;
   /** The lab's parameters as an address has them, '' for the lab as it begins. */

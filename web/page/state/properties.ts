@@ -19,7 +19,7 @@ export interface NumberProperty extends Common {
   readonly whole: boolean;
   readonly min: number;
   readonly max: number;
-  /** The lower limit itself is refused (base must be above 1). */
+  /** The lower limit itself is excluded (base must be above 1). */
   readonly aboveMin?: boolean;
   /** The slider's range, where it is smaller than the box's, and its spacing. */
   readonly slider: { readonly min: number; readonly max: number; readonly scale: 'linear' | 'log' };
@@ -74,7 +74,7 @@ export type Value<P extends Property> = P extends NumberProperty
 
 export type Values<T extends PropertyTable> = { readonly [K in keyof T]: Value<T[K]> };
 
-/** Why a value was refused, in a form that every language can put into words. */
+/** Why a value was rejected, in a form that every language can put into words. */
 export type Problem =
   | { readonly code: 'notNumber'; readonly raw: string; readonly property: NumberProperty }
   | { readonly code: 'notWhole'; readonly raw: string; readonly property: NumberProperty }
@@ -85,9 +85,7 @@ export type Problem =
 
 export type Parsed<V> = { readonly value: V } | { readonly problem: Problem };
 
-/**
- * A number as a table states it. Whole, with a slider over the whole range and without marks, unless it says otherwise.
- */
+/** A number in a table. By default an integer, with a slider over the whole range and without marks. */
 export interface NumberSettings {
   readonly url: string;
   readonly name?: string;
@@ -134,7 +132,7 @@ export const flag = (property: Omit<FlagProperty, 'kind'>): FlagProperty => ({ k
 export const list = (property: Omit<ListProperty, 'kind'>): ListProperty => ({ kind: 'list', ...property });
 export const text = (property: Omit<TextProperty, 'kind'>): TextProperty => ({ kind: 'text', ...property });
 
-/** Plain decimal notation with an optional exponent; Number() alone would also take '', '0x10' and 'Infinity'. */
+/** Plain decimal notation with an optional exponent; Number() would also accept '', '0x10' and 'Infinity'. */
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 function parseNumber(property: NumberProperty, text: string): Parsed<number> {

@@ -11,7 +11,7 @@ export function remember<A extends readonly unknown[], R>(
   };
 }
 
-/** A reader who moves nothing for so many milliseconds has stopped dragging. */
+/** No movement for this many milliseconds ends a drag. */
 export const pause = 150;
 
 /**

@@ -1,6 +1,6 @@
 import type { NumberProperty } from './properties.ts';
 
-/** A number of the student's own, the same every time, within what the lab allows. */
+/** A number for this student, the same every time, within the lab's limits. */
 export function seedOf(student: string, { min, max }: Pick<NumberProperty, 'min' | 'max'>): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(student.normalize('NFC').trim().toLowerCase()))

@@ -64,7 +64,7 @@ export class Store<T extends PropertyTable> {
     this.#changed(manner);
   }
 
-  /** Takes what the author of a page gives, as where the reader begins and comes back to. */
+  /** Applies the settings of a page's author as the initial state and the target of reset. */
   begin(values: Partial<Values<T>>): void {
     this.#start = { ...this.#start, ...values };
     this.#wanted = { ...this.#wanted, ...values };

@@ -1,7 +1,7 @@
 import type { PropertyTable } from './properties.ts';
 import type { Rejection, Store } from './store.ts';
 
-/** Long enough that a drag writes nothing (browsers refuse floods of history calls), short enough to copy the link. */
+/** Long enough that a drag writes nothing (browsers reject floods of history calls), short enough to copy the link. */
 const quiet = 250;
 
 export interface Place {
@@ -33,7 +33,7 @@ export function query(parameters: URLSearchParams): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** An address without its query and hash; of a file too, whose origin has no name. */
+/** An address without its query and hash; also of a file, whose origin has no name. */
 export const placeOf = (href: string): string => href.replace(/[?#].*$/s, '');
 
 /**
@@ -51,7 +51,7 @@ export class UrlState {
     place.onReturn(() => this.#read());
   }
 
-  /** Binds a store for good and gives it what the link holds for it. */
+  /** Binds a store permanently and applies the link's values. */
   bind<T extends PropertyTable>(key: string, store: Store<T>, rejected: Part['rejected']): void {
     const part: Part = { key, store: store as unknown as Store<PropertyTable>, rejected };
     this.#parts.push(part);
@@ -99,8 +99,8 @@ export class UrlState {
   }
 
   /**
-   * The address of this page with another view of one lab, if one is given, and other parameters of the page; all else
-   * stays as it is.
+   * The address of this page with another view of one lab, if given, and other parameters of the page; everything else
+   * unchanged.
    */
   addressOf(
     key: string,

@@ -1,4 +1,4 @@
-/** Turning numbers into text. Nothing here computes an encoding: it only prints what posenc returned. */
+/** Formats numbers. Nothing here computes an encoding. */
 
 export type Rounding = 'rounded' | 'truncated';
 

@@ -86,7 +86,7 @@ function load(code: string, part: Part): Promise<void> {
 
 let wishes = 0;
 
-/** Loads a language and re-renders whatever shows text. False if another was wished for in the meantime. */
+/** Loads a language and re-renders all text. False if another was chosen in the meantime. */
 export async function speak(code: string): Promise<boolean> {
   const wish = (wishes += 1);
   // Needs that arise during loading are loaded too.
@@ -105,7 +105,7 @@ export async function learn(part: Part): Promise<void> {
   present.add(part);
 }
 
-/** Loads what an element in another page says. */
+/** Loads the strings of an element in another page. */
 export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
   Promise.all(wanted.map((part) => load(code, part)));
 

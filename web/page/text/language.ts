@@ -24,10 +24,10 @@ let main: string | undefined;
 /** The language of the current rendering. */
 let now: string | undefined;
 
-/** The language that whatever is said next is said in. */
+/** The language of the strings that follow. */
 export const language = (): string => now ?? fallback;
 
-/** Makes a language the page's, and renders again whatever shows text. */
+/** Makes a language the page's, and re-renders all text. */
 export function setLanguage(code: string): void {
   now = main = code;
   document.documentElement.lang = code;
@@ -36,7 +36,7 @@ export function setLanguage(code: string): void {
 
 const hosts = new Set<ReactiveControllerHost & Node>();
 
-/** Renders again whatever shows text. */
+/** Re-renders all text. */
 export function everywhere(): void {
   for (const host of hosts) host.requestUpdate();
 }
@@ -49,7 +49,7 @@ export function speakAsIn(root: Node): void {
   now = languageIn.get(root) ?? main;
 }
 
-/** Renders again whatever shows text there. */
+/** Re-renders all text there. */
 export function again(root: Node): void {
   for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from './i18n.ts';
 
-/** Not the end of a long number. English says whose a thing is behind it. */
+/** Not the end of a long number. English has a possessive after the name. */
 const number = /(?<![\d.,]|\d[\s\u00a0])(00[0-4]’s|00[0-4](?!\d))/;
 
 type Lesson = '000' | '001' | '002' | '003' | '004';

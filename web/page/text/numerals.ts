@@ -21,7 +21,7 @@ export const exact = (value: number): string => localized(String(value), languag
 
 const formats = new Map<string, Intl.ListFormat>();
 
-/** Items as a sentence lists them, or with commas alone. Formats are kept: they cost more to make than to use. */
+/** Items as a list in a sentence, or separated by commas. Formats are cached: they cost more to make than to use. */
 export function listed(items: Iterable<string>, type: 'conjunction' | 'unit' = 'conjunction'): string {
   const key = `${language()} ${type}`;
   let format = formats.get(key);

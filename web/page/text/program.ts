@@ -1,4 +1,4 @@
-// The frame of every program under "Reproduce this": a lab states what its program says, and once for both Pythons.
+// The frame of every program under "Reproduce this": a lab gives only the body, once for both Pythons.
 
 export const programs = ['NumPy', 'PyTorch', 'JavaScript', 'C++'] as const;
 export type Program = (typeof programs)[number];
@@ -15,7 +15,7 @@ export interface Python {
   readonly stack: (parts: string, at: number) => string;
   readonly join: (parts: string, at: number) => string;
   readonly empty: (rows: number | string, columns: number | string) => string;
-  /** Whichever of two it is, where they have nothing in common. */
+  /** Selects one of two variants with nothing in common. */
   readonly pick: (numpy: string, torch: string) => string;
 }
 

@@ -28,7 +28,7 @@ function functionsOf(bytes) {
     return bytes.subarray(at - length, at);
   };
   while (bytes[at] !== 10) {
-    at += 1; // what kind of section it is
+    at += 1; // the kind of the section
     next();
   }
   at += 1;

@@ -1,7 +1,7 @@
 // @ts-check
-// Turns what the C++ side says of its bindings (cpp/bindings/runtime/describe.hpp) into a module that says the same to
-// TypeScript: calls.js with names, kinds and defaults, calls.d.ts with their types.
-// Usage: node describe.js | node write-calls.mjs <out.js>
+// Turns the description of the bindings by the C++ side (cpp/bindings/runtime/describe.hpp) into a TypeScript module:
+// calls.js with names, kinds and defaults, calls.d.ts with their types. Usage: node describe.js | node write-calls.mjs
+// <out.js>
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /**
@@ -17,7 +17,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
  * @property {Record<string, string[]>} enumerations
  * @property {Record<string, Field[]>} structs
  * @property {Record<string, Call>} calls
- * @property {Record<string, string>} limits what a size may be, by `Struct.field` or `call.word`
+ * @property {Record<string, string>} limits the limits of sizes, by `Struct.field` or `call.word`
  */
 /** @type {Description} */
 const { constants, enumerations, structs, calls, limits } = JSON.parse(readFileSync(0, 'utf8'));
@@ -47,7 +47,7 @@ function fallbackOf(kind, text) {
 }
 
 /**
- * Parameters as groups of fields: those of a struct without a name lie open.
+ * Parameters as groups of fields: fields of an unnamed struct are inlined.
  * @param {string} call
  * @param {readonly Parameter[]} parameters
  */

@@ -1,5 +1,5 @@
 // @ts-check
-// What a family's page is made of: its file in web/docs/families, its header and its examples.
+// The parts of a family's page: its file in web/docs/families, its header and its examples.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../toolchain/folders.mjs';

@@ -16,7 +16,7 @@ import { root } from '../../toolchain/folders.mjs';
 
 const folder = join(root, 'web', 'docs', 'families');
 const required = ['title', 'tier', 'paper', 'models', 'kind', 'cpp', 'ts'];
-/** What follows from the family's name, unless it is said. */
+/** Defaults that follow from the family's name. */
 const optional = ['header', 'test', 'examples'];
 const tiers = ['must', 'should', 'nice'];
 
@@ -66,7 +66,7 @@ function read(file) {
   };
 }
 
-/** Every family, what must be there first. @returns {readonly Family[]} */
+/** Every family, the required ones first. @returns {readonly Family[]} */
 export const families = () =>
   readdirSync(folder)
     .map(read)

@@ -122,7 +122,10 @@ ${inOrder(entries)
 <details><summary><code>posenc/${header}</code></summary>${program(header_, 'cpp', header)}</details>`;
 }
 
-/** The families of a lane and what their pages say first. @param {string} lane @param {readonly FamilyPage[]} list */
+/**
+ * The families of a lane and the first sentences of their pages.
+ * @param {string} lane @param {readonly FamilyPage[]} list
+ */
 export function familyList(lane, list) {
   const rows = list.map(({ family, text }) => {
     const [, title = family, first = ''] = /^# (.*)\n\n([^]*?)(?:[.:](?=\s|$)|\n\n)/.exec(text) ?? [];

@@ -65,7 +65,7 @@ await Promise.all([
     ...shared,
     format: 'esm',
     outdir: dist,
-    // A server imports what it renders a page with.
+    // The entry that a server imports to render a page.
     inject: [join(elements, 'anywhere.ts')],
     plugins: [entriesStayOutside],
     entryPoints: { elements: join(elements, 'index.ts'), 'elements/define': join(elements, 'define.ts') },

@@ -25,7 +25,7 @@ interface LabHandlers<Id extends LabId> {
     onChange?: Handler<ChangeDetail<Id>>;
     /** A setting could not be applied; repeated for later listeners. */
     onProblem?: Handler<Problem>;
-    /** The lab is drawn; told again to who listens later. */
+    /** The lab is drawn; repeated for later listeners. */
     onReady?: Handler<{ readonly lab: Id }>;
 }
 export type HeatmapProps = Host<PosencHeatmap> & HeatmapAttributes & FigureHandlers;
@@ -107,6 +107,6 @@ export {};
 
 /** Types of the script that registers `<posenc-lab>` in a page, which modules may import too. */
 export const labScriptDeclarations = `export { PosencLab } from './labs.js';
-/** Registers the element; a name that is taken already is left alone. */
+/** Registers the element; a name that is already taken is left alone. */
 export declare function defineLab(): void;
 `;

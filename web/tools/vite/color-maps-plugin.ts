@@ -1,5 +1,5 @@
-// The three colour maps that are drawn with, sampled when the labs are built: d3-scale-chromatic brings all of its maps
-// and a library of colours, 12 kB gzipped, whichever of them are used.
+// The three colour maps in use, sampled when the labs are built: importing d3-scale-chromatic brings all of its maps
+// and a library of colours, 12 kB gzipped.
 import * as chromatic from 'd3-scale-chromatic';
 import type { Plugin } from 'vite';
 import { colorCount } from '../../draw/color-maps.ts';
@@ -16,7 +16,7 @@ function channels(color: string): Color {
   return [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0];
 }
 
-/** The letter for a channel that stays as it is. */
+/** The letter for an unchanged channel. */
 const zero = 'N'.charCodeAt(0);
 
 /** The colours that `colorTable` asks for: the first, and three letters for the step to each of the others. */

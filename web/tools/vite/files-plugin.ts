@@ -73,7 +73,7 @@ export function pageAsFile(): Plugin {
       const entry = /<script type="module"[^>]* src="\.\/assets\/([^"]+)"/.exec(index ?? '')?.[1];
       const body = /<body>([^]*)<\/body>/.exec(index ?? '')?.[1];
       if (entry === undefined || body === undefined) throw new Error('index.html has no entry or no body');
-      // The page's own sheet comes first, then those that labs bring.
+      // The page's own sheet comes first, then those of the labs.
       const styles = ending('.css').sort(
         (a, b) => Number(b.fileName.includes('/index-')) - Number(a.fileName.includes('/index-')),
       );

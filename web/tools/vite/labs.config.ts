@@ -21,7 +21,8 @@ export default defineConfig({
     cssMinify: 'esbuild',
     assetsInlineLimit: 0,
     modulePreload: false,
-    // As a library, `import()` stays bare: around it Vite would ask `import.meta`, which Jest's CommonJS does not know.
+    // As a library, `import()` stays bare: otherwise Vite would wrap it in code with `import.meta`, which Jest's
+    // CommonJS does not support.
     lib: {
       entry: {
         'posenc-lab': here('../../embed/define.ts'),

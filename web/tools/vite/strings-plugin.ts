@@ -48,7 +48,7 @@ async function labStrings(language: string, lab: string): Promise<Strings> {
   return { ...(await read(join(locales, language, lab))), ...together };
 }
 
-/** All that a language says, by dotted paths as `t` takes them. */
+/** All strings of a language, by dotted paths as in `t`. */
 export async function stringsOf(language: string): Promise<Strings> {
   const labs = await Promise.all(
     labIds(language).map(async (lab) => {
@@ -66,7 +66,7 @@ export async function stringsOf(language: string): Promise<Strings> {
   };
 }
 
-/** The strings whose path is wanted, in their folders. */
+/** The strings at the given paths, in their nested objects. */
 function picked(strings: Strings, wanted: (path: string) => boolean, prefix = ''): Strings {
   const kept = Object.entries(strings).flatMap(([name, value]): [string, string | Strings][] => {
     if (typeof value === 'string') return wanted(prefix + name) ? [[name, value]] : [];
@@ -92,7 +92,7 @@ function partOnPage(path: string, labs: readonly string[]): string {
   return isIn(rest.join('.'), explained[name] ?? []) ? 'outline' : 'labs';
 }
 
-/** The part that a string of the elements travels in; none for what only the page says. */
+/** The part that contains a string of the elements; undefined for strings of the page only. */
 function partInElements(path: string, labs: readonly string[]): string {
   const [name = ''] = path.split('.');
   if (labs.includes(name)) return `lab/${name}`;

@@ -47,7 +47,7 @@ export class CheckThread {
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      // One that was stopped says nothing of the next.
+      // A stopped one must not affect the next.
       if (worker === this.#worker) this.#fail(new Error(event.message || 'the worker did not start'));
     });
     worker.postMessage({ module: getModule() });

@@ -17,7 +17,7 @@ export const lookedUp = ['unpublished', 'lookedUpOutdated', 'lookedUpFalse'] as 
 export type LookedUp = (typeof lookedUp)[number];
 export type Verdict = (typeof verdicts)[number] | LookedUp;
 
-/** A verdict with the numbers that it follows from; nothing else may decide it. */
+/** A verdict with the numbers that it follows from, and nothing else. */
 export interface Finding {
   readonly verdict: Verdict;
   /** By the names that the sentences of the claim put into their braces. */
@@ -40,7 +40,7 @@ export const apart = (a: ArrayLike<number>, b: ArrayLike<number>): number =>
 /** Rounding error of sums of this size, with room to spare. */
 export const rounding = 1e-12;
 
-/** Where a lesson does not say how wide its table is: every even width from 6 to 64, and the usual ones above. */
+/** For lessons that do not give the width of their table: every even width from 6 to 64, and the usual ones above. */
 export const widths: readonly number[] = [
   ...Array.from({ length: 30 }, (_width, k) => 6 + 2 * k),
   96,

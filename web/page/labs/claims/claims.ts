@@ -8,7 +8,7 @@ export type Lesson = (typeof lessons)[number];
 export const ideas = ['similarity', 'attention', 'numbers', 'waves', 'use', 'training', 'formulas', 'sources'] as const;
 export type Idea = (typeof ideas)[number];
 
-/** The view of another lab that shows what a claim is about: parameters by their names in the URL. */
+/** The view of another lab that illustrates a claim: parameters by their names in the URL. */
 export interface Place {
   readonly lab: LabId;
   readonly parameters: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export interface Claim {
   readonly place?: Place;
   /** For claims that arithmetic cannot decide: the sources, quoted in the words of the claim. */
   readonly lookedUp?: LookedUp;
-  /** For what no arithmetic can decide but runs of training do: see checks/training.ts. */
+  /** For claims that runs of training decide rather than arithmetic: see checks/training.ts. */
   readonly trained?: true;
 }
 
@@ -226,7 +226,7 @@ export type ClaimId = Listed['id'];
 export type Trained = Extract<Listed, { readonly trained: true }>['id'];
 export type Computable = Exclude<Listed, { readonly lookedUp: LookedUp } | { readonly trained: true }>['id'];
 
-/** The same list, where only what all claims have in common matters. */
+/** The same list, typed by what all claims have in common. */
 export type Known = Claim & { readonly id: ClaimId };
 export const listed: readonly Known[] = claims;
 

@@ -16,7 +16,7 @@ export interface Comments {
   readonly words: string;
 }
 
-/** The paper's table in Python, for what asks for it. */
+/** The paper's table in Python, for programs that need it. */
 function withEncode({ lib, range, stack, pick }: Python, text: string): string {
   if (!text.includes('encode(')) return text;
   const places = pick('np.array(list(positions), dtype=float)', 'torch.tensor(list(positions), dtype=torch.float64)');

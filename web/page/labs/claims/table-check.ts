@@ -72,7 +72,7 @@ export class TableCheck extends LitElement {
     );
   }
 
-  /** As if nothing had ever been given. */
+  /** Resets everything. */
   clear(): void {
     this.#stop();
     this.text = '';

@@ -10,7 +10,7 @@ const radius = 100;
 
 /**
  * The sine runs to the right and the cosine upwards, so that hands start at the top and turn clockwise. A sine without
- * a cosine can only be shown as how far to the right it is.
+ * a cosine can only be shown as a distance to the right.
  */
 function line({ sin, cos }: Hand, length: number, kind: string): TemplateResult {
   return svg`<line class=${kind} x1="0" y1="0" x2=${at(sin * length)} y2=${at(-(cos ?? 0) * length)} />`;

@@ -16,7 +16,7 @@ function degreesApart(one: Hand, other: Hand): number {
   return (Math.abs(Math.atan2(one.sin * y - x * other.sin, x * y + one.sin * other.sin)) * 180) / Math.PI;
 }
 
-/** `<pe-clock-guess>`: the same hands at a position that is hidden, for the reader to find from them. */
+/** `<pe-clock-guess>`: the same hands at a hidden position, which the reader reads from them. */
 export class ClockGuess extends LitElement {
   static override properties = {
     shape: { attribute: false },

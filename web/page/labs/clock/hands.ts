@@ -32,13 +32,13 @@ export function handsAt(view: Shape, position: number): readonly Hand[] {
   }));
 }
 
-/** The wavelength that the ladder never goes beyond: the last of the other ladder, whatever its width. */
+/** The limit of the ladder's wavelengths: the last of the other ladder, at any width. */
 export const slowestLimit = (base: number): number => wavelengths({ dim: 4, base, ladder: 'halfMinusOne' }).at(-1) ?? 0;
 
 /** As many small dials as can be told apart. */
 const dials = 12;
 
-/** The hands that are drawn: all of a narrow table, an even choice of a wide one, and always the chosen one. */
+/** The drawn hands: all of a narrow table, an even selection of a wide one, and always the chosen one. */
 export function drawnHands(hands: readonly Hand[], chosen: number): readonly Hand[] {
   if (hands.length <= dials) return hands;
   // One dial is kept for the chosen hand.
@@ -115,7 +115,7 @@ export function sample(view: ClockValues): Sampled {
 
   const looks = wavelength / step;
   if (looks >= 2) return { first, last, curve, samples, alias: undefined, apparent: wavelength, looks };
-  // Between two looks the hand seems to take the shorter way round.
+  // Between two looks the hand seems to take the shorter direction.
   const [sin = 0, cos = 1] = sinusoidal({ positions: [frequency * step], dim: 2, dtype: 'float64' }).data;
   const seeming = Math.atan2(sin, cos) / step;
   const slow = evenly(first, last, pointsFor(span, (2 * Math.PI) / Math.abs(seeming)));
@@ -130,7 +130,7 @@ export function sample(view: ClockValues): Sampled {
   };
 }
 
-/** All that a sample depends on: of the position only the stretch that it lies in. */
+/** Everything that a sample depends on: of the position, only its stretch. */
 export const sampleKey = ({ dim, base, ladder, pair, span, step, position }: ClockValues): readonly unknown[] => [
   ...[dim, base, ladder, pair, span, step],
   Math.floor(position / span),

@@ -3,7 +3,7 @@ import type { Hand } from './hands.ts';
 
 const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Lets time pass while the reader wants it to: smoothly, or in one step a second for who asked for less motion. */
+/** Advances time while the reader wants it: smoothly, or in one step a second with reduced motion. */
 export class Player implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #advance: (seconds: number) => void;
@@ -58,7 +58,7 @@ function angleOf(event: PointerEvent, figure: Element): number {
   return Math.atan2(event.clientX - (box.x + box.width / 2), box.y + box.height / 2 - event.clientY);
 }
 
-/** How far the position moves when the chosen hand is turned to the pointer by the shorter way. */
+/** The change of the position when the chosen hand is turned to the pointer in the shorter direction. */
 export function draggedBy(event: PointerEvent, figure: Element, hand: Hand, position: number): number {
   const turn = angleOf(event, figure) - position * hand.frequency;
   return (turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))) / hand.frequency;

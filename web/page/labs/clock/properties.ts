@@ -1,6 +1,6 @@
 import { base, choice, number, real, type Values } from '../../state/properties.ts';
 
-/** The lab "Many-handed clock". A width of one would have a sine alone and no hand. */
+/** The lab "Many-handed clock". A width of one would have only a sine and no hand. */
 export const properties = {
   position: real({ url: 'p', default: 10, min: 0, max: 1e6, slider: [0, 240], marks: [0, 1, 44, 100, 240] }),
   pair: number({ url: 'i', default: 0, min: 0, max: 511 }),

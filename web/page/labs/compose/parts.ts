@@ -36,7 +36,7 @@ export interface Composition {
   readonly shapeOut: readonly number[];
 }
 
-/** Rows that are compared at a time: of each piece only the diagonal is wanted. */
+/** Rows compared at a time: only the diagonal of each piece is needed. */
 const piece = 20;
 
 /** Degrees between each row of one table and the same row of another. */
@@ -76,7 +76,7 @@ interface Words {
 
 function wordsOf({ start, dim, tokens, batch }: ComposeValues, normals: Float64Array): Words {
   const data = normals.slice(0, batch * tokens * dim);
-  // Adding to nothing is how posenc multiplies a table by a number.
+  // posenc multiplies a table by a number when it adds it to zeros.
   const x = addPositions({
     x: new Float64Array(data.length),
     table: { data, rows: batch * tokens, columns: dim },
@@ -150,7 +150,7 @@ function compose({ rooted, alpha, dropout, dim, tokens, batch, seed }: ComposeVa
   };
 }
 
-/** One word, its position and their sum in the plane that all three lie in: the word along the first axis. */
+/** A word, its position and their sum in the plane that contains all three: the word along the first axis. */
 export interface Triangle {
   readonly word: number;
   readonly added: number;

@@ -23,7 +23,7 @@ export const properties = {
 
 export type ComposeValues = Values<typeof properties>;
 
-/** Random numbers that are drawn at once: a quarter of a second. */
+/** Random numbers drawn in one go: a quarter of a second. */
 export const mostNumbers = 2 ** 17;
 
 /** Widths are even here: with a lone sine the position's length would change from place to place. */

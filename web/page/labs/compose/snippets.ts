@@ -2,8 +2,8 @@ import { fields, programText, real, type Program } from '../../text/program.ts';
 import type { ComposeValues } from './properties.ts';
 
 /**
- * A program that adds words and positions as on the page, and prints the shapes, the lengths and the angle. `random`
- * says, in the reader's language, that another library draws other random numbers.
+ * A program that adds words and positions as on the page, and prints the shapes, the lengths and the angle. `random` is
+ * a comment in the reader's language that another library draws other random numbers.
  */
 export function snippet(program: Program, view: ComposeValues, random: string): string {
   const { start, rooted, alpha, dropout, dim, tokens, batch, seed, position } = view;

@@ -21,7 +21,7 @@ export function sumFormula(rooted: boolean): TemplateResult {
 /** Lesson 004's word vector, of which it prints the first three numbers. */
 const word004 = [0.2, 0.5, 0.3, 0.1] as const;
 
-/** The sum in four numbers, before it is made of hundreds. */
+/** The sum in four numbers, before it has hundreds. */
 export function fourNumbers(position: number): TemplateResult {
   const place = sinusoidal({ positions: { first: position, count: 1 }, dim: word004.length, dtype: 'float64' }).data;
   const row = (kind: 'word' | 'place' | 'sum', sign: string, numbers: readonly number[]): TemplateResult =>

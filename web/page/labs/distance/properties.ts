@@ -22,7 +22,7 @@ export type DistanceValues = Values<typeof properties>;
 /** Columns times offsets that a search may look at: about a quarter of a second. */
 const longestSearch = 64e6;
 
-/** A lone sine knows where it is, so widths are even here; the pair pointed at lies on the matrix. */
+/** A lone sine identifies positions, so widths are even here; the selected pair is on the matrix. */
 export function settle(wanted: DistanceValues): DistanceValues {
   const dim = wanted.dim - (wanted.dim % 2);
   const edge = wanted.positions - 1;
@@ -37,7 +37,7 @@ export function settle(wanted: DistanceValues): DistanceValues {
   };
 }
 
-/** Comparisons that lessons make, and one that goes the other way. */
+/** Comparisons made in lessons, and a counterexample. */
 export const presets = presetsOf(
   properties,
   {

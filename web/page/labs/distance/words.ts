@@ -5,7 +5,7 @@ import { decimal, listed, measure as measured, written } from '../../text/numera
 import type { Narrow, Pair, Repeat, Similarities } from './measures.ts';
 import type { DistanceValues } from './properties.ts';
 
-/** The dot product of two positions is a sum of cosines of their offset alone. */
+/** The dot product of two positions is a sum of cosines of their offset. */
 export function closedForm(): TemplateResult {
   const encoding = (inside: unknown): unknown => mathml`<mrow><mi>PE</mi><mo>(</mo>${inside}<mo>)</mo></mrow>`;
   return html`<div class="formula"><math display="block">

@@ -9,7 +9,7 @@ import type { EncodeValues } from './properties.ts';
 
 type Cells = readonly (readonly string[])[];
 
-/** The first rows and columns as decimal text; from float64, so that every decimal asked for is a true one. */
+/** The first rows and columns as decimal text; from float64, so that every decimal is a true one. */
 export function firstNumbers(view: EncodeValues): Cells {
   const { dim, base, layout, first, shownRows, shownColumns, decimals, rounding } = view;
   const { data } = sinusoidal({ positions: { first, count: shownRows }, dim, base, layout, dtype: 'float64' });
@@ -22,7 +22,7 @@ function withTabs(cells: Cells): string {
   return cells.map((row) => row.join('\t')).join('\n');
 }
 
-/** The table as the files hold it: float32 in the nine digits that bring each of them back. */
+/** The table as in the files: float32 in the nine digits that restore each exactly. */
 export function wholeTable({ positions, dim, base, layout, first }: EncodeValues): DataTable {
   const matrix = sinusoidal({ positions: { first, count: positions }, dim, base, layout });
   return {

@@ -67,14 +67,14 @@ export const presets = {
 export type PresetName = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly PresetName[];
 
-/** All the values of a preset; the language of the page and the swap of the axes stay the reader's. */
+/** All the values of a preset; the page's language and swapped axes remain the reader's. */
 export function presetValues(name: PresetName, current: EncodeValues): EncodeValues {
   return { ...initial, ...presets[name], transpose: current.transpose };
 }
 
 const essential = ['positions', 'dim', 'base', 'first', 'layout', 'colorMap', 'dimensions'] as const;
 
-/** The preset whose table, colours and curves are on the screen, wherever the reader is pointing. */
+/** The preset whose table, colours and curves are on the screen, regardless of the selection. */
 export function activePreset(view: EncodeValues): PresetName | undefined {
   return presetNames.find((name) => {
     const target = settle(presetValues(name, view));

@@ -38,7 +38,7 @@ function writtenOut(entry: SinusoidalEntry, { dim, base }: EncodeValues, value: 
   </div>`;
 }
 
-/** Six decimals are what a float32 between -1 and 1 surely has. */
+/** Six decimals are always exact for a float32 between -1 and 1. */
 const decimals = 6;
 
 /** Where the selected cell's number comes from, step by step. */

@@ -6,7 +6,7 @@ import type { EncodeValues } from './properties.ts';
 /** About as many waves as a sentence can list. */
 const most = 5;
 
-/** Columns spread over the table whose wavelengths are worth telling: one per pair, first and last included. */
+/** Columns spread over the table whose wavelengths are worth mentioning: one per pair, first and last included. */
 function examples({ dim, layout }: EncodeValues): readonly number[] {
   const pairs = Math.ceil(dim / 2);
   const step = layout === 'interleaved' ? 2 : 1;
@@ -38,14 +38,14 @@ export interface Waves {
   readonly pairs: number;
   readonly fastest: string;
   readonly slowest: string;
-  /** 2 pi times the base, which the last wavelength is often said to be. */
+  /** 2 pi times the base, which the last wavelength is often claimed to be. */
   readonly limit: string;
 }
 
 /** The ends of the ladder of wavelengths, for captions. */
 export function waves({ dim, base }: EncodeValues): Waves {
   const all = wavelengths({ dim, base });
-  // The other common ladder ends at exactly 2 pi * base, whatever its width.
+  // The other common ladder ends at exactly 2 pi * base, at any width.
   const limit = wavelengths({ dim: 4, base, ladder: 'halfMinusOne' });
   return {
     pairs: Math.ceil(dim / 2),

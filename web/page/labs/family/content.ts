@@ -14,7 +14,7 @@ export interface Subject {
   readonly seed: number;
 }
 
-/** The word at each position: one word again and again, the sentence again and again, or another word every time. */
+/** The word at each position: one repeated word, the repeated sentence, or a new word every time. */
 export function wordsOf({ content, sentence, length }: Subject): readonly string[] {
   const words = tokensOf(sentence).map(({ word }) => word);
   const at = (position: number): string => {
@@ -57,7 +57,7 @@ export interface Plain extends Scored {
   readonly projections: Projections | null;
 }
 
-/** Dot products of rows with rows are all that a single head's scores are made of. */
+/** A single head's scores are just dot products of rows with rows. */
 const products = (table: Wide, others: Wide): Wide => similarity({ table, others, measure: 'dot' });
 
 export function scoresOf(rows: Wide, projections: Projections | null): Scored {

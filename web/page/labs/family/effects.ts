@@ -10,7 +10,7 @@ import { encodingOf, encodings, type FamilyName } from './encodings/index.ts';
 export interface Encoded {
   readonly name: FamilyName;
   readonly scores: Float64Array;
-  /** The same less the scores of the words alone. */
+  /** The same minus the scores of the words alone. */
   readonly effect: Float64Array;
   /** One row of the effect by distance from its query, the query itself first: all that a card shows. */
   readonly effectRow: (query: number) => readonly number[];
@@ -83,7 +83,7 @@ export function diagonalSpread({ effect }: Pick<Encoded, 'effect'>, length: numb
 export const largestDifference = (one: Float64Array, other: Float64Array): number =>
   one.reduce((largest, value, cell) => Math.max(largest, Math.abs(value - (other[cell] ?? 0)) || 0), 0);
 
-/** Positions on which it is tested what counts: enough for every distance to occur more than once. */
+/** The number of positions of the test: enough for every distance to occur more than once. */
 export const testLength = 24;
 
 /**

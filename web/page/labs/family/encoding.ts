@@ -51,7 +51,7 @@ export interface Encoding {
   /** The score of query i and key j. */
   readonly formula: unknown;
   readonly make: (trial: Trial, plain: Plain) => Made;
-  /** The numbers in the sentence about what happens past the trained length. */
+  /** The numbers of the sentence about positions past the trained length. */
   readonly past: (trial: Trial) => Readonly<Record<string, string | number>>;
   /** posenc's message for a row that the encoding does not have. */
   readonly refusal?: (trial: Trial) => string;

@@ -25,7 +25,7 @@ const spanOf = (values: readonly number[]): readonly [number, number] => {
 export interface Curve {
   readonly name: string;
   readonly label: string;
-  /** By distance; a value that is not finite is left out. */
+  /** By distance, without non-finite values. */
   readonly values: readonly number[];
 }
 
@@ -37,7 +37,7 @@ export interface DistanceChartOptions {
   readonly curves: readonly Curve[];
   /** Distances from 0 to this less one. */
   readonly length: number;
-  /** From this distance on nothing was seen in training. */
+  /** From this distance on, distances are unseen in training. */
   readonly trained: number;
   readonly room: Room;
 }

@@ -9,7 +9,7 @@ export interface Pairings {
   readonly right: Float64Array;
   readonly wrong: Float64Array;
   readonly largest: number;
-  /** How far equal distances are apart when the queries are turned one way and the keys the other. */
+  /** The distance between results for equal offsets when queries and keys are turned with different pairings. */
   readonly mixedSpread: number;
   /** The remaining difference once the channels have been reordered. */
   readonly healed: number;

@@ -6,8 +6,8 @@ import { encodingOf } from './encodings/index.ts';
 import type { FamilyValues } from './properties.ts';
 
 /**
- * A program that prints, for the query position, every distance, its score and what the encoding has changed. `words`
- * says where the vectors come from.
+ * A program that prints, for the query position, every distance, its score and the encoding's change. `words` says
+ * where the vectors come from.
  */
 export function snippet(program: Program, { family, query }: FamilyValues, trial: Trial, words: string): string {
   const recipe = recipeOf(trial);

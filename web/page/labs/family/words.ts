@@ -117,7 +117,7 @@ export function inWords(view: FamilyValues, tried: Tried): string {
   return `${about} ${rowText(view, tried)} ${caption(view, tried)}`;
 }
 
-/** Effects of all families by distance; nothing where a table has ended. English names, as in the programs. */
+/** Effects of all families by distance; empty where a table has ended. English names, as in the programs. */
 export function effectTable(view: FamilyValues, tried: Tried): DataTable {
   const { length } = tried.trial;
   const rows = tried.all.map((encoded) =>

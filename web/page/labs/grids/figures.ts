@@ -53,7 +53,7 @@ export function paintMap(
 }
 
 /**
- * How alike all cells are to one: point at another, or go there with the arrow keys. Cells with the same row are
+ * The similarity of all cells to one: point at another, or go there with the arrow keys. Cells with the same row are
  * framed.
  */
 export function cellMap(options: CellMapOptions): TemplateResult {

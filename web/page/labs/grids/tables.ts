@@ -17,7 +17,7 @@ function reordered(data: Float32Array, cells: number, dim: number, from: (cell: 
   return out;
 }
 
-/** The table of a layout, one row for each cell of the grid, row by row whatever the layout's own order. */
+/** The table of a layout, one row for each cell of the grid, row by row in any layout. */
 export function tableOf({ layout, width, height, dim, base }: PlaneShape): Table {
   const cells = width * height;
   const table = (data: Float32Array): Table => ({ data, rows: cells, columns: dim });

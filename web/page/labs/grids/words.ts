@@ -59,7 +59,7 @@ export const layoutName = (layout: LayoutName): string =>
 const placeIn = (view: GridsValues, cell: number): readonly number[] =>
   view.view === 'levels' ? placeOf(view, cell) : [cell % view.width, Math.floor(cell / view.width)];
 
-/** Numbers that belong together stay on one line. */
+/** Keeps related numbers on one line. */
 export const cellName = (view: GridsValues, cell: number): string => `(${placeIn(view, cell).join(',\u00a0')})`;
 
 /** As many cells as a sentence can name. */

@@ -6,7 +6,7 @@ import { fact } from '../../figure/reading.ts';
 import type { Model, Repeat, Side } from './model.ts';
 import type { OrderValues } from './properties.ts';
 
-/** Equivariance: shuffled rows in, the same outputs out, shuffled alike; positions end it. */
+/** Equivariance: shuffled rows in, the same outputs out, shuffled alike; positions break it. */
 export function equivariance(): TemplateResult {
   const attention = (inside: unknown): unknown => mathml`<mrow><mi>A</mi><mo>(</mo>${inside}<mo>)</mo></mrow>`;
   const shuffled = mathml`<mi mathvariant="normal">Π</mi><mi>X</mi>`;

@@ -13,7 +13,7 @@ const tallest = 320;
 /** The sample at which lines are labelled: position 63. */
 const named = 9;
 
-/** Powers of ten that the axes span; an error is at most 2, and nothing is drawn below 10^-16. */
+/** Powers of ten on the axes; an error is at most 2, and nothing is drawn below 10^-16. */
 const span = { low: -16, high: 0.6, last: 9 };
 
 /** Room for the longest name of a format, so that none collides with a number of the axis. */

@@ -84,7 +84,7 @@ const edge = 2 ** 24;
 
 export interface FirstAlike {
   readonly found: Collision | undefined;
-  /** Not sought from 0 on, which would take seconds, but known to be alike: there may be two before. */
+  /** The two are known to be alike, but may not be the first: searching from 0 on would take seconds. */
   readonly beyond: boolean;
 }
 

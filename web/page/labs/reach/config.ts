@@ -1,4 +1,5 @@
-// The reader's own config.json: read, cut down to what matters to positions, and refused in words if need be.
+// The reader's own config.json: read, reduced to the keys that concern positions, and rejected with a reason if
+// necessary.
 import { rotaryFromConfig, type ErrorDetails } from 'posenc';
 import type { Key } from '../../text/strings.ts';
 import type { Config } from './models.ts';
@@ -45,7 +46,7 @@ const kept = [
   'max_window_layers',
 ];
 
-/** A model of several parts keeps what matters in `text_config`. */
+/** A model of several parts has the relevant keys in `text_config`. */
 const textOf = (config: Config): Config =>
   isObject(config['text_config']) && config['hidden_size'] === undefined ? config['text_config'] : config;
 
@@ -69,7 +70,7 @@ export function layersOf(config: Config): readonly Layer[] {
   return [];
 }
 
-/** The scaling of a config, whichever way its age writes it. */
+/** The scaling of a config, in its older or newer notation. */
 export function scalingOf(config: Config, layer: Layer): Config {
   if (layer === 'sliding_attention' && typeof config['rope_local_base_freq'] === 'number')
     return { rope_theta: config['rope_local_base_freq'] };
@@ -82,7 +83,7 @@ export function scalingOf(config: Config, layer: Layer): Config {
 export const numberOf = (...values: readonly unknown[]): number | undefined =>
   values.find((value): value is number => typeof value === 'number');
 
-/** How long the model was trained, and how many times longer its scaling makes it, as far as the file says so. */
+/** The training length of the model, and the factor of its scaling, as far as the file gives them. */
 export function lengthsOf(
   config: Config,
   layer: Layer,
@@ -118,7 +119,7 @@ export function refusalOf(error: unknown): Refusal {
   return { key: 'reach.config.value', values };
 }
 
-/** A text as a config with only the keys that matter, or the sentence that says why not. */
+/** A text as a config with only the relevant keys, or the sentence that says why it is not one. */
 export function readConfig(text: string): { readonly config: Config } | Refusal {
   if (text.length > longest) return { key: 'reach.config.long', values: { most: String(longest) } };
   let read: unknown;

@@ -114,7 +114,7 @@ function plainOf({ settings: { scaling, partialRotaryFactor, ...shape } }: Rotar
 
 const turn = 2 * Math.PI;
 
-/** A ladder that its scaling has no numbers for, such as NTK-aware with a single pair, is left out. */
+/** Omits a ladder without numbers for its scaling, such as NTK-aware with a single pair. */
 function tried(make: () => Frequencies): Frequencies | undefined {
   try {
     return make();

@@ -65,7 +65,7 @@ export const models = {
     },
   },
   gemma3: {
-    // The file has no length but the last one; the technical report says that the first was 32 thousand.
+    // The file has only the final length; according to the technical report the first was 32 thousand.
     name: 'Gemma 3 12B',
     trained: 32768,
     config: {

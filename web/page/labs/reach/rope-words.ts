@@ -23,7 +23,7 @@ export function turnFormula(): TemplateResult {
 
 export const refusalText = ({ key, values }: Refusal): string => t(key, values);
 
-/** Names of methods are names in every language; the model's own scaling says whose it is. */
+/** Names of methods are the same in every language; the model's own scaling has the model's name. */
 export function ladderText(name: LadderName, { kind, model }: Pick<Ladders, 'kind' | 'model'>): string {
   return name === 'own'
     ? t('reach.ownLadder', { model: model || t('reach.ownModel'), kind: t(`reach.ladders.${kind}`) })

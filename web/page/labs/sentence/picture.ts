@@ -112,7 +112,7 @@ const rampFrom = (low: number): Cells => ({
   rows: 1,
   columns: steps,
 });
-/** The bars themselves are always the same, whatever the values are: about 0, or from 0 up. */
+/** The bars themselves do not depend on the values: around 0, or from 0 up. */
 const ramps = { about: rampFrom(-1), up: rampFrom(0) };
 const [width, height] = [128, 10];
 const place = { x: 0, y: 0, width, height };

@@ -26,7 +26,7 @@ const weightsOf = ({
   return [['query', query], ['key', key], ...(values ? ([['value', value]] as const) : [])];
 };
 
-/** Words, places and weights in Python. `words` says, in the reader's language, where the vectors come from. */
+/** Words, places and weights in Python. `words` is a comment in the reader's language on the source of the vectors. */
 export function pythonStart(
   { lib, range, sin, cos, stack, join, pick }: Python,
   recipe: Recipe,

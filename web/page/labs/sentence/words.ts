@@ -48,8 +48,8 @@ export function rowsOf(words: Iterable<string>, seed: number): ReadonlyMap<strin
 export const unitScale = (dim: number): number => Math.sqrt(2 / dim);
 
 /**
- * Vectors for words, made up: the rows of a sinusoidal table, far out, where a hash of the letters points. Nothing has
- * learned them and they mean nothing, but the same word always has the same one.
+ * Synthetic word vectors: rows far out in a sinusoidal table, selected by a hash of the letters. They were not learned
+ * and have no meaning, but the same word always has the same one.
  * Shapes: [T, D]. Units: none, each row of length 1. Errors: those of posenc, for an odd dim.
  */
 export function vectorsOf(
@@ -63,7 +63,7 @@ export function vectorsOf(
 
 export type Weights = 'seeded' | 'identity';
 
-/** Rows of a weight matrix lie this far apart in the table, so that neighbours have little in common. */
+/** The distance between rows of a weight matrix in the table, so that neighbours have little in common. */
 export const weightStep = 7919;
 
 export interface Projections {

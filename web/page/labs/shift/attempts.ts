@@ -82,7 +82,7 @@ function attempt(source: Source, view: View): Attempt {
 
 export type Attempts = Readonly<Record<Source, Attempt>>;
 
-/** Attempts that are remembered one by one: moving p computes none of them, and a new seed only the learned one. */
+/** Attempts cached one by one: moving p computes none of them, and a new seed only the learned one. */
 export function rememberAttempts(): (view: View) => Attempts {
   const each = sources.map((source) => {
     const keyOf = ({ dim, base, shift, rows, seed }: View): readonly unknown[] => [
@@ -109,7 +109,7 @@ export interface Plane {
   readonly gap: number;
   /** Radians that the pair turns by, clockwise; undefined for tables whose pairs do not turn. */
   readonly turned: number | undefined;
-  /** Points of the way round, in the plane's own units of length 1. */
+  /** Points of the rotation's arc, in the plane's own units of length 1. */
   readonly way: readonly Point[];
 }
 

@@ -64,7 +64,7 @@ export function matrixFigure(
 /** Less than this is rounding, and no gap is drawn. */
 const rounding = 1e-9;
 
-/** The way round grows outwards, so that a second turn does not hide the first. */
+/** The arc grows outwards, so that a second turn does not hide the first. */
 function way({ way: points }: Plane, radius: number): unknown {
   const last = points.length - 1;
   if (last < 1) return '';

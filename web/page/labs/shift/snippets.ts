@@ -5,8 +5,8 @@ import type { ShiftValues } from './properties.ts';
 type View = Pick<ShiftValues, 'dim' | 'base' | 'shift' | 'rows' | 'seed'>;
 
 /**
- * A program that makes M(k) and the best matrices for the other two tables, and prints what each leaves over. `random`
- * says, in the reader's language, that another library draws other random numbers.
+ * A program that makes M(k) and the best matrices for the other two tables, and prints the residual of each. `random`
+ * is a comment in the reader's language that another library draws other random numbers.
  */
 export function snippet(program: Program, { dim, base, shift, rows, seed }: View, random: string): string {
   const steps = Math.abs(shift);

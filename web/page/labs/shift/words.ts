@@ -66,7 +66,7 @@ export function origin(view: ShiftValues, attempts: Attempts): string {
   });
 }
 
-/** A warning when the fits are worth nothing. */
+/** A warning when the fits prove nothing. */
 export function warning(view: ShiftValues, attempts: Attempts): TemplateResult | typeof nothing {
   if (!tooFew(attempts, view.dim)) return nothing;
   const rows = t('shift.rows', { count: starts(attempts.learned) });

@@ -31,7 +31,7 @@ export interface MapOptions {
   readonly point: (query: number, key: number) => void;
 }
 
-/** Queries down, keys across: one cell for what a word asks of another. */
+/** Queries down, keys across: one cell for each pair of words. */
 export function scoreMap(options: MapOptions): TemplateResult {
   const { name, cells, tokens, colors, query, key, label, point, letters: scale = 1 } = options;
   const margin = { left: usual.left * scale, top: usual.top * scale, right: usual.right * scale };

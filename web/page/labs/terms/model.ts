@@ -11,7 +11,7 @@ import type { Cells } from '../sentence/picture.ts';
 import { biasesOf, projectionsOf, rowsOf, tokensOf, vectorsOf, type Token } from '../sentence/words.ts';
 import { chosenTerms, termNames, type TermsValues } from './properties.ts';
 
-/** A query and a key, made of a word's vector or of its place alone. */
+/** A query and a key, computed from only a word's vector or only its place. */
 interface Parts {
   readonly query: Table<Float64Array>;
   readonly key: Table<Float64Array>;

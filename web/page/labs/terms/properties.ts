@@ -21,7 +21,7 @@ export const properties = {
   rooted: flag({ url: 'r', default: true }),
   causal: flag({ url: 'm', default: false }),
   biases: flag({ url: 'b', default: false }),
-  /** Attention weights of random matrices say nothing; those of the identity are the vectors' own. */
+  /** Attention weights of random matrices mean nothing; those of the identity are the vectors' own. */
   weights: choice({ url: 'w', default: 'identity', options: ['seeded', 'identity'] }),
   dim: choice({ url: 'd', default: '16', options: ['8', '16', '32', '64'] }),
   heads: choice({ url: 'h', default: '1', options: ['1', '2', '4'] }),

@@ -27,7 +27,7 @@ const held = (inside: unknown): TemplateResult =>
 const times = (query: unknown, key: unknown): TemplateResult =>
   mathml`${held(projected('q', query))}<mo>·</mo>${held(projected('k', key))}`;
 
-/** The score and what becomes of the product when its brackets are multiplied out. */
+/** The score and the expansion of its product. */
 export function expansion(): TemplateResult {
   const sum = (index: string): TemplateResult => held(mathml`${indexed('x', index)}<mo>+</mo>${indexed('p', index)}`);
   const term = (name: AttentionTerm, index: number): TemplateResult => {
@@ -71,7 +71,7 @@ export interface Cell {
   readonly key: number;
 }
 
-/** Four numbers that add up, and what becomes of their sum. */
+/** Four numbers that add up, and the outcome of their sum. */
 export function sumText(model: Model, view: TermsValues, { query, key }: Cell): TemplateResult {
   const score = entryOf(model.scores, query, key);
   const signed = (value: number): string => (value < 0 ? `(${measure(value)})` : measure(value));

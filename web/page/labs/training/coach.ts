@@ -9,7 +9,7 @@ export type Thread = Port & {
   addEventListener(type: 'error', listener: (event: unknown) => void): void;
 };
 
-/** The thread of the page: it brings the module that trains, and loads when it is first asked. */
+/** The training thread of the page, loaded on first use. */
 export const startCoach = (): Thread => startThread(address);
 
 /** So many seconds without a word and the thread is given up. Seconds of a page that sleeps do not count. */
@@ -44,8 +44,8 @@ export class Coach {
   }
 
   /**
-   * Whatever is waited for is refused; the next call starts a new thread. A thread that has followed on that of
-   * `client` stays: it has done nothing.
+   * Rejects all pending calls; the next call starts a new thread. A thread that has replaced that of `client` stays: it
+   * has done nothing.
    */
   end(cause?: unknown, client = this.#now?.client): void {
     const now = this.#now;
@@ -55,7 +55,7 @@ export class Coach {
     now.client.lost(cause);
   }
 
-  /** Gives the thread up once `heard` has told nothing new for too long. The result ends the watch. */
+  /** Abandons the thread after too long a silence in `heard`. The result ends the watch. */
   watch(heard: () => number): () => void {
     let [before, silent] = [Number.NaN, 0];
     const timer = setInterval(() => {

@@ -36,7 +36,7 @@ const sweep = (table: Table): number[] => [
 ];
 
 const usual = ['none', 'sinusoidal', 'learned', 'rotary', 'alibi', 't5', 'shaw'] as const;
-/** How many of the usual cells end alike, by their middle seed, at a quarter of the size. */
+/** The number of usual cells with the same outcome, by their median seed, at a quarter of the size. */
 function alike(table: Table): number {
   const ending = (row: Row): string => `${here(row).middle >= 95} ${far(row).middle >= 95}`;
   const cells = tasks.flatMap((task) => usual.map((encoding) => ({ task, encoding })));

@@ -29,7 +29,7 @@ export const runsOf = ({ run, others }: Entry): readonly Run[] => [run, ...other
 
 const { light, dark } = curvePalettes;
 
-/** The look of an encoding is its own, whoever else is in the race. */
+/** The look of an encoding is the same in every race. */
 export const strokeOf = (kind: Entrant): { readonly stroke: string; readonly dash: string } => {
   const index = entrants.indexOf(kind);
   return {

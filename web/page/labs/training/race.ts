@@ -1,6 +1,6 @@
 // The race: models in a worker, their progress, and how to stop and resume. It does not depend on the page.
 //
-// Three rules keep calls apart that cross, in whatever order they settle:
+// Three rules separate concurrent calls, in whatever order they settle:
 //   - one piece of work at a time (turns.ts has the states and what may follow what);
 //   - a trainer is used through its lease, which frees it when the last call has settled (lease.ts);
 //   - a start from nothing makes another `Run`: news of the older one are written to that, which nobody shows.
@@ -88,8 +88,8 @@ export class Race {
   }
 
   /**
-   * Trains to the end, or for so many steps more; at the end, every model is tested at every length. True if nothing
-   * came between.
+   * Trains to the end, or for this many more steps; at the end, every model is tested at every length. True if nothing
+   * interrupted it.
    */
   go(more = Infinity): Promise<boolean> {
     return this.#turns.ask('train', (signal, enter) => this.#watched(() => this.#race(more, signal, enter)));

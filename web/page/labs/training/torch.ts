@@ -1,4 +1,4 @@
-// The experiment in PyTorch, without what its settings are.
+// The experiment in PyTorch, without the values of its settings.
 
 /** Sentences of each task, by other random numbers than posenc's. */
 export const torchTasks = `def sentences(count, T):

@@ -12,7 +12,7 @@
 //    └── leave() ── failed ◀─────────────────────────────────┘
 //                     └── ask(...): as from idle
 
-/** Trains the race, tests every model as it is, or brings one back that is to be looked into. */
+/** Trains the race, tests every model as it is, or restores one to look inside. */
 export type Task = 'train' | 'test' | 'look';
 export type Phase = 'idle' | 'starting' | 'running' | 'testing' | 'looking' | 'stopping' | 'failed';
 /** The end of a piece of work: false if it was halted, failed, or never begun. */
@@ -68,7 +68,7 @@ export class Turns {
     return this.#now.abort.signal.aborted ? 'stopping' : this.#now.stage;
   }
 
-  /** Does it now, later or not at all, as the table says. */
+  /** Runs it now, later or not at all, according to the table. */
   ask(task: Task, body: Body): Promise<Whole> {
     const now = this.#now;
     const rule = rules[task][now ? (now.abort.signal.aborted ? 'stopping' : now.task) : 'nothing'];

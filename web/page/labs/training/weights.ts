@@ -18,7 +18,7 @@ export function flat(blocks: readonly ParameterBlock[]): Float32Array {
   return all;
 }
 
-/** Which of them are what, and how they came about. */
+/** The arrays by role, and their origin. */
 export function layoutOf({ setup, ...run }: Run, blocks: readonly ParameterBlock[]): object {
   let next = 0;
   const list = blocks.map(({ name, layer, rows, columns }) => {

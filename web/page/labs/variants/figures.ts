@@ -122,7 +122,7 @@ function linesOf({ chosen, scores }: Swaps, { compare, row }: VariantsValues): r
   ];
 }
 
-/** By position: how like the trained row each row is, or what the chosen place asks of every other. */
+/** By position: the similarity of each row to the trained row, or the scores of the chosen place. */
 export function positionChart(swaps: Swaps, view: VariantsValues, width: number): TemplateResult {
   const height = 250;
   const { first, row, compare } = view;

@@ -91,7 +91,7 @@ export interface Swaps {
   readonly scores: Scores;
 }
 
-/** Remembers its last answer: pointing at another row computes nothing. */
+/** Caches its last result: pointing at another row computes nothing. */
 export class Swapper {
   #from: readonly Named[] = [];
   #pair = '';

@@ -43,7 +43,7 @@ function spreadAlongDiagonals(map: Tensor<Float64Array>): number {
   return spread;
 }
 
-/** Lesson 001 (000 and 004 alike): the same words in another order give identical results. */
+/** Lesson 001 (000 and 004 similarly): the same words in another order give identical results. */
 export const order001: Check = () => {
   const words = content();
   const projections = weights();

@@ -1,4 +1,4 @@
-// Claims about other formulas: of lesson 002, for two dimensions, for levels, and what a table costs.
+// Claims about other formulas: lesson 002's, for two dimensions, for levels, and the cost of a table.
 import {
   angularFrequencies,
   fitShift,
@@ -13,7 +13,7 @@ import {
 } from 'posenc';
 import { apart, rounding, type Check } from '../check.ts';
 
-/** Lesson 002's loop, taken for the paper's encoding. */
+/** Lesson 002's loop, presented as the paper's encoding. */
 export const formula002: Check = () => {
   const table = variantTable({ positions: 100, dim: 512, formula: 'doubledExponent' });
   const { source, right } = identify({ table });

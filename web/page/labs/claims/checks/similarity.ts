@@ -1,4 +1,4 @@
-// Claims about how alike two positions are.
+// Claims about the similarity of two positions.
 import {
   firstCollision,
   firstRise,

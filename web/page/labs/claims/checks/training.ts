@@ -1,4 +1,4 @@
-// Claims about what models learn: the stored runs decide, ten seeds each, by their middle one. Shares are per cent.
+// Claims about what models learn: the stored runs decide, ten seeds each, by their median. Shares are percentages.
 import { tasks, type Task } from '../../../../api/training/task.ts';
 import type { Entrant } from '../../training/entrants.ts';
 import { rangeOf, rowOf, sharesOf, stepsOf, table as stored, type Cell, type Table } from '../../training/stored.ts';

@@ -70,7 +70,7 @@ export const explog001: Check = () => {
     );
   };
   const [expLog, power] = [error('expLog'), error('power')];
-  // The largest power that the usual way forms is one over the smallest frequency.
+  // The largest power in the usual computation is the reciprocal of the smallest frequency.
   const greatest = 1 / Math.min(...exact);
   const overflows = greatest > 3.4e38;
   return {

@@ -1,4 +1,4 @@
-// Tables as text: lines of numbers, or what NumPy and PyTorch print.
+// Tables as text: lines of numbers, or the output of NumPy and PyTorch.
 import { Rows, Unreadable, type Note, type TableRead } from './table.ts';
 
 /** A number, however wrong: anything else in the first line makes that line a header. */
@@ -31,7 +31,7 @@ function mannerOf(sample: string): Manner {
   return { split: (line) => line.trim().split(/\s+/), decimalComma: false };
 }
 
-/** CSV and its kin. Lines are taken one by one: a large file is never held in pieces a second time. */
+/** CSV and similar formats, line by line, so that a large file is never copied as a whole. */
 export function readLines(text: string): TableRead {
   const { split, decimalComma } = mannerOf(text.slice(0, 4096));
   const rows = new Rows();

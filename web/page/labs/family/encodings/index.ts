@@ -15,7 +15,7 @@ const listed = [sinusoidal, learned, rotary, polar, alibi, t5, shaw, transformer
 
 export type FamilyName = (typeof listed)[number]['name'];
 
-/** The same list, where only what all encodings have in common matters. */
+/** The same list, typed by what all encodings have in common. */
 export const encodings: readonly (Encoding & { readonly name: FamilyName })[] = listed;
 
 export const encodingOf = (wanted: FamilyName): (typeof encodings)[number] =>

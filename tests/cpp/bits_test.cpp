@@ -30,7 +30,7 @@ std::string hash_of(const bits::Json& entry) {
 
 }  // namespace
 
-TEST_CASE("every table of the list has the bits that the list says, on every instruction set") {
+TEST_CASE("every table of the list has its listed bits, on every instruction set") {
     const std::vector<bits::Json> list = read_lists();
     REQUIRE(list.size() > 10);
     on_every_isa([&] {

@@ -35,7 +35,7 @@ void check_quick(const std::vector<Quick>& cases) {
 
 }  // namespace
 
-TEST_CASE("a table without rows is made at once, however wide it is") {
+TEST_CASE("a table without rows is made at once, at any width") {
     const Positions none;
     const HierarchyLevel levels[2];
     check_quick({
@@ -64,7 +64,7 @@ TEST_CASE("a table without rows is made at once, however wide it is") {
     });
 }
 
-TEST_CASE("a grid without cells is made at once, however long its other side and however wide it is") {
+TEST_CASE("a grid without cells is made at once, at any length of its other side and any width") {
     const std::size_t long_first[] = {widest, widest, 0}, long_last[] = {0, widest, widest};
     const std::size_t longest[] = {huge, huge, huge, 0};
     std::vector<float> token(4096, 1.0f);
@@ -163,7 +163,7 @@ TEST_CASE("a tensor without tokens is made at once, in a batch of any size") {
     });
 }
 
-TEST_CASE("a bias without queries is made at once, however many keys there are") {
+TEST_CASE("a bias without queries is made at once, for any number of keys") {
     const double ones[] = {1, 1};
     std::vector<float> table(64), network(2, 1.0f);
     std::vector<std::int32_t> none;
@@ -213,7 +213,7 @@ TEST_CASE("a bias without queries is made at once, however many keys there are")
                   }}});
 }
 
-TEST_CASE("a table without columns is analysed at once, however many rows it says it has") {
+TEST_CASE("a table without columns is analysed at once, with any number of rows") {
     const MatrixView<double> tall{no_doubles, huge, 0}, wide{no_doubles, 0, huge};
     double number = 0;
     ShiftResidual residual;

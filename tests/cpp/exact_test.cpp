@@ -17,7 +17,7 @@ double difference(DoubleDouble a, DoubleDouble b) {
     return std::fabs(d.high + d.low);
 }
 
-// |a - b| in turns, the shorter way round.
+// |a - b| in turns, in the shorter direction.
 double turns_between(exact::Phase a, exact::Phase b) {
     const exact::Phase d = a + -b;
     const double turns = std::ldexp(double(d.high), -64) + std::ldexp(double(d.low), -128);

@@ -122,7 +122,7 @@ TEST_CASE("an overflow within a network is seen in its result") {
     for (const double x : out) CHECK_FALSE(std::isfinite(x));
 }
 
-TEST_CASE("parameters that are not finite, and data that a choice or a sum depends on, are refused by name") {
+TEST_CASE("non-finite parameters, and NaN in data that a choice or a sum depends on, are rejected by name") {
     constexpr double none = std::numeric_limits<double>::quiet_NaN(), endless = HUGE_VAL;
     std::vector<float> out(6, 42.0f);
     const auto refuse = [&](const Status& status, const std::string& argument) {

@@ -74,7 +74,7 @@ TEST_CASE("phases of the fastest frequency and the slowest ones are within the s
     for (const double radians : {fastest, 0x1p62, 1e-30, 0x1p-75, std::numeric_limits<double>::min(), 0x1p-1074})
         for (const double position : aimed::positions()) {
             INFO(position << " x " << radians << " radians");
-            // Positions down to 2^-75 are whole multiples of 2^-128; nothing of them is cut off.
+            // Positions down to 2^-75 are whole multiples of 2^-128: nothing is cut off.
             CHECK(error_of(position, {radians, 0}) <= allowed(position));
         }
 }

@@ -1,11 +1,11 @@
-// The arithmetic that the searches take for the truth, against digits from elsewhere (mpmath, 50 digits).
+// The arithmetic that the searches rely on, against digits from elsewhere (mpmath, 50 digits).
 #include "accuracy/measure.hpp"
 
 using accuracy::Number;
 
 namespace {
 
-/// A constant of three doubles. 106 bits are what the poorest long double gives, of the angle where that is large.
+/// A constant of three doubles. The poorest long double gives 106 bits, of the angle where that is large.
 bool agrees(Number got, double a, double b, double c, double angle = 0) {
     const Number truth = Number(a) + Number(b) + Number(c);
     return precise::error(0, got - truth) <= std::ldexp(std::fabs(a) + std::fabs(angle), -98);

@@ -59,8 +59,8 @@ struct Cell {
     Number coordinate, frequency;
 };
 
-/// The share of what a convention promises for its coordinate (2 ulp) and frequency (2^-90), and of what the table and
-/// the rotation promise for the numbers of the grid.
+/// The used share of a convention's bounds for its coordinate (2 ulp) and frequency (2^-90), and of the bounds of the
+/// table and the rotation for the numbers of the grid.
 double used(const RotaryGrid& grid, const Cell& cell) {
     const std::size_t k = cell.axis * grid.pairs + cell.pair;
     const double got = grid.coordinates[cell.axis * grid.tokens + cell.token];

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t draws = 300, steps = 500;
 
-/// Channels of a head, from genes: two of a pair matter, and the size of neither.
+/// Channels of a head, from genes: two of a pair matter, and not their size.
 std::vector<double> channels(std::size_t count, const Genes& g, std::size_t first) {
     std::vector<double> x(count);
     for (std::size_t k = 0; k < count; ++k) x[k] = between(g[first + k % 2], -3, 3) * (1 + static_cast<double>(k % 5));

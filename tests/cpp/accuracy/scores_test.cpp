@@ -174,7 +174,7 @@ TEST_CASE("the query scale of layers without positions keeps its accuracy at the
         const double position = g[2] < 0.5 ? search::whole_scale(g[3], 0x1p40) : scale_between(g[3], 1e-3, 0x1p40);
         double got = 0;
         compute_nope_query_scale(o, std::span(&position, 1), std::span(&got, 1));
-        // The quotient is a double, whose floor decides, as in every reference.
+        // The quotient is a double, and its floor is taken, as in every reference.
         const double steps_so_far = std::floor((position + 1) / o.floor_scale);
         const Number log = precise::log(Number(1) + Number(steps_so_far));
         // Where scale and 1 nearly cancel: a weight of -1 / ln.

@@ -31,7 +31,7 @@ std::array<std::uint64_t, 2> philox(std::uint64_t seed, std::uint64_t place, std
     return {std::uint64_t(c[0]) << 32 | c[1], std::uint64_t(c[2]) << 32 | c[3]};
 }
 
-/// A whole number beyond what a double holds.
+/// A whole number too large for a double.
 Number wide(std::uint64_t x) {
     return precise::scaled(double(x >> 32), 32) + Number(double(x & 0xffffffff));
 }

@@ -63,7 +63,7 @@ TEST_CASE("the fingerprint tells the paper's table from lesson 002's and from on
     CHECK(a.shift_rank == 6);
     CHECK(a.largest_norm - a.smallest_norm < 1e-14);
     CHECK(b.largest_norm - b.smallest_norm > 0.1);
-    // Neighbours of the paper's table are all as close as offset 1 says.
+    // Neighbours of the paper's table are all at the distance for offset 1.
     Numbers one(1);
     const double offset[] = {1};
     compute_offset_similarity({.dim = 6}, list(offset), Measure::cosine, one);

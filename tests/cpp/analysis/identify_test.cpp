@@ -325,7 +325,7 @@ TEST_CASE("a print is the table rounded or truncated at its last decimal, and on
                 CHECK(d.differences == 0);
                 // With more decimals than these the errors of float32 angles reach the last one.
                 if (decimals > 4) continue;
-                // One unit up or down: whichever of the two is neither rounded nor truncated is found out.
+                // One unit up or down: a digit that is neither rounded nor truncated is detected.
                 const Numbers exact = made(dim, Formula::paper);
                 const double unit = std::pow(10.0, -decimals);
                 for (const std::size_t at : {dim + 1, 7 * dim, rows * dim - 1}) {

@@ -77,7 +77,7 @@ TEST_CASE(
     "pixels with more than one cell are means by area, and a NaN shows in those that it touches and in no other") {
     const std::size_t sizes[][4] = {{7, 5, 3, 2},   {8, 9, 8, 4},     {12, 6, 5, 6},
                                     {10, 10, 1, 1}, {17, 40, 16, 33}, {100, 3, 7, 3}};
-    // So many colours that a place tells the mean to five digits.
+    // So many colours that an index gives the mean to five digits.
     const auto colors = places(65536);
     for (const auto& [rows, columns, down, across] : sizes) {
         const auto cells = wave(rows, columns);
@@ -116,7 +116,7 @@ TEST_CASE("infinities take the ends, and any number of colours cuts the range in
     CHECK(out == std::vector<std::uint32_t>{0, 0, 0, 0, 1, 1, 2, 2, 2, 2, 3});
 }
 
-TEST_CASE("pictures of nothing are empty, and bad ones are refused by name with nothing written") {
+TEST_CASE("pictures of empty matrices are empty, and bad ones are rejected by name with nothing written") {
     const auto colors = places(2);
     make_pixels(MatrixView<float>{{}, 0, 7}, {.colors = colors}, {});
     const std::vector<float> cells(6);

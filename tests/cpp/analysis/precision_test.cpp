@@ -118,14 +118,14 @@ TEST_CASE("lessons 001 and 004: at d = 512 single-precision exp/log code is off 
     CHECK(largest_error(rounded_once, 16777216) < 3.2e-8);
 }
 
-TEST_CASE("bfloat16 frequencies alone turn a phase far at position 4096, and float16 knows no position past 65504") {
+TEST_CASE("bfloat16 frequencies alone turn a phase far at position 4096, and float16 has no position past 65504") {
     const PrecisionOptions mixed{.dim = 128, .frequencies = NumberFormat::bfloat16};
     CHECK(largest_error(mixed, 4096) > 1);
     CHECK(largest_error(all_in(NumberFormat::float16, 64), 65504) < 2.1);
     CHECK(largest_error(all_in(NumberFormat::float16, 64), 65536) == HUGE_VAL);
 }
 
-TEST_CASE("float32 agrees with a program that is written in float, but for what libm adds") {
+TEST_CASE("float32 agrees with a program written in float, except for libm's error") {
     const PrecisionOptions options{.positions = range(200), .dim = 64};
     std::vector<double> table(200 * 64);
     make_low_precision_table(options, table);
@@ -148,7 +148,7 @@ TEST_CASE("odd widths and the concatenated layout are as in the exact table") {
         }
 }
 
-TEST_CASE("positions collide where their format cannot tell them apart, and no earlier but in narrow tables") {
+TEST_CASE("positions collide where their format cannot tell them apart, and not earlier except in narrow tables") {
     const auto check_first = [](const PrecisionOptions& options, std::size_t limit) {
         const Collision c = find_first_collision(options, limit);
         REQUIRE(c.found);

@@ -70,7 +70,7 @@ TEST_CASE("the blocks are the diagonal of the matrix, and turn clockwise in the 
     CHECK(matrix[0 * 4 + 2] == 0);
 }
 
-TEST_CASE("least squares finds the exact map of the sinusoidal encoding, whatever the rank of its rows") {
+TEST_CASE("least squares finds the exact map of the sinusoidal encoding, at any rank of its rows") {
     on_every_isa([] {
         for (const std::size_t dim : {2u, 4u, 7u, 64u})
             for (const std::size_t shift : {1u, 5u}) {
@@ -82,7 +82,7 @@ TEST_CASE("least squares finds the exact map of the sinusoidal encoding, whateve
                 CHECK(fit.residual.largest < 1e-11);
                 CHECK(fit.rank >= 2);
                 CHECK(fit.rank <= dim);
-                if (dim > 6) continue;  // wider ones have columns that 120 rows cannot tell apart
+                if (dim > 6) continue;  // wider ones have columns that are equal over 120 rows
                 CHECK(fit.rank == dim);
                 std::vector<double> exact(dim * dim);
                 make_shift_matrix(options, double(shift), exact);

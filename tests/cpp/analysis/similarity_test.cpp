@@ -99,7 +99,7 @@ TEST_CASE("lessons 000 and 004: at d = 512 the dot products of offsets 1 and 100
     CHECK(dots[100] / dots[0] == Approx(0.437).margin(5e-4));
 }
 
-TEST_CASE("lesson 001: the measured dot products are the sums of cosines of the offset, whatever the positions") {
+TEST_CASE("lesson 001: the measured dot products are the sums of cosines of the offset, at any positions") {
     for (const std::size_t dim : {2u, 4u, 64u, 512u}) {
         const std::size_t rows = 60;
         const auto dots = measured(sinusoids<double>(rows, dim), rows, dim, Measure::dot);

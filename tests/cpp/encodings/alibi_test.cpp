@@ -93,7 +93,7 @@ TEST_CASE("ALiBi at the positions that queries and keys have anyway is the same 
 
 TEST_CASE("queries at given positions without any key have an empty bias") {
     const std::vector<double> queries{3, 1, 4};
-    // Guards around nothing: a bias of no elements writes none.
+    // Guards around an empty output: a bias of no elements writes none.
     std::vector<double> around(8, 7.0);
     for (const AlibiForm form : {AlibiForm::symmetric, AlibiForm::distance, AlibiForm::key_index})
         for (const bool causal : {false, true})

@@ -109,7 +109,7 @@ TEST_CASE("dropout zeroes the requested share and keeps the sum's expectation") 
     }
 }
 
-TEST_CASE("a dropout mask depends on seed and place alone") {
+TEST_CASE("a dropout mask depends only on seed and place") {
     const std::vector<double> ones(64, 1.0), zeros(64, 0.0);
     const auto mask = [&](std::uint64_t seed, std::size_t tokens) {
         return combined({.tokens = tokens, .dim = 8, .dropout = 0.5, .seed = seed},

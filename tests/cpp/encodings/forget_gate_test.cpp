@@ -19,7 +19,7 @@ std::vector<float> bias(const ForgetGateOptions& o, const std::vector<float>& ga
 
 }  // namespace
 
-TEST_CASE("forget-gate biases match 50-digit truth, one way and both") {
+TEST_CASE("forget-gate biases match 50-digit truth, causal and bidirectional") {
     golden::each("forget_gate", "forget_gate", [](const Json& c) {
         const Json& p = c["params"];
         golden::check_rounded(
@@ -37,7 +37,7 @@ TEST_CASE("forget-gate biases agree with the readable reference") {
     }
 }
 
-TEST_CASE("gates far out on either side give the gate itself, or nothing") {
+TEST_CASE("far-out gates on either side give the gate itself, or zero") {
     const auto got = bias({1, 3, true}, {0, -1000, 1000});
     CHECK(got[3] == -1000);
     CHECK(got[7] == 0);

@@ -25,7 +25,7 @@ std::vector<T> cut(const std::vector<T>& rows) {
     return x;
 }
 
-/// Rows whose heads are those of `x`, and the rest as it is.
+/// Rows whose heads are those of `x`, with the rest unchanged.
 template <class T>
 std::vector<T> put(std::vector<T> rows, const std::vector<T>& x) {
     for (std::size_t at = first, k = 0; at < rows.size(); at += width, k += heads * dim)
@@ -61,7 +61,7 @@ RotaryOptions line(const PreparedRotaryPlace& place, Pairing pairing, bool fused
 
 }  // namespace
 
-TEST_CASE("heads within fused rows turn as they do alone, the rest of each row is kept, on every instruction set") {
+TEST_CASE("heads within fused rows turn as on their own, the rest of each row is kept, on every instruction set") {
     const Frequencies f{.inverse = {1, 0.3, 0.1, 0.01}, .remainder = {}};
     const std::vector<double> rows = {0, 1, 2, 9, 9, 1};
     const PreparedRotaryPlace places[] = {{range(512, 1)},    {range(512, 1), 4},    {range(7, 5)},
@@ -114,7 +114,7 @@ TEST_CASE("heads within fused rows turn by grids, those with frequencies of each
     }
 }
 
-TEST_CASE("fused rows that do not hold the heads are refused by name and changed in nothing") {
+TEST_CASE("fused rows that do not hold the heads are rejected by name and unchanged") {
     const Frequencies f{.inverse = {1, 0.3}, .remainder = {}};
     auto x = rows_of<float>(2);
     const auto before = x;

@@ -54,7 +54,7 @@ TEST_CASE("every initialisation agrees with the readable reference, entry by ent
         }
 }
 
-TEST_CASE("the draws have the moments that were asked for") {
+TEST_CASE("the draws have the requested moments") {
     const auto normal = moments(table({.rows = 500, .dim = 200, .standard_deviation = 0.02}));
     CHECK(std::fabs(normal.mean) < 3e-4);
     CHECK(normal.deviation == Approx(0.02).epsilon(0.01));
@@ -99,7 +99,7 @@ TEST_CASE("looking up picks rows with offset and scale") {
     CHECK(out[3] == learned[21]);
 }
 
-TEST_CASE("a position past the last row is refused with its value, and so is all other bad input") {
+TEST_CASE("a position past the last row is rejected with its value, and so is all other bad input") {
     const std::vector<float> learned(4 * 2, 1.0f);
     const auto refuse = [&](const std::vector<double>& positions, double offset, ErrorCode code) {
         tables::check_refused([&](auto out) { return try_look_up({learned, 2, positions, offset}, out); }, code,

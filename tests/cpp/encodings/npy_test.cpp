@@ -47,7 +47,7 @@ TEST_CASE("a table comes back from its bytes, of every version and in both order
     CHECK(decode_npy(encode_npy({}, 4, 0)).rows == 4);
 }
 
-TEST_CASE("wanted as doubles, every float of NumPy and of PyTorch comes back as it is") {
+TEST_CASE("read as doubles, every float of NumPy and of PyTorch is exact") {
     const auto as = [](const std::string& type, const auto& numbers, const std::string& shape = "(2, 3)") {
         auto bytes = npy_file("{'descr': '" + type + "', 'fortran_order': False, 'shape': " + shape + ", }", {});
         const auto* data = reinterpret_cast<const std::uint8_t*>(numbers.data());
@@ -93,7 +93,7 @@ TEST_CASE("a table comes back from a file, and a missing file is an error") {
     CHECK(try_save_npy("/nowhere/at/all.npy", six, 2, 3).argument == std::string("path"));
 }
 
-TEST_CASE("bytes that are not a float32 table of two axes are refused, however they are cut") {
+TEST_CASE("bytes that are not a float32 table of two axes are rejected, truncated anywhere") {
     NpyTable table;
     const auto refuse = [&](const std::vector<std::uint8_t>& bytes) {
         CHECK(try_decode_npy(bytes, table).code == ErrorCode::malformed);

@@ -72,7 +72,7 @@ TEST_CASE("polar embeddings agree with the readable reference for batches and ei
         }
 }
 
-TEST_CASE("the content decides the length alone, and the distance alone decides how two tokens differ") {
+TEST_CASE("the content decides only the length, and only the distance decides how two tokens differ") {
     const std::vector<double> x = numbers(8, 1);
     const auto at = [&](double p) {
         const std::vector<double> one{p};
@@ -98,7 +98,7 @@ TEST_CASE("lengths far out on either side are the number itself, or the exponent
     CHECK(std::isnan(polar<double>({.positions = range(1), .head_dim = 1}, {NAN})[0]));
 }
 
-TEST_CASE("polar embeddings of no tokens are made at once, however wide a head and however large the batch is") {
+TEST_CASE("polar embeddings of no tokens are made at once, for any width of a head and any batch") {
     constexpr std::size_t most = std::size_t{1} << 31;
     std::vector<float> none;
     const std::clock_t start = std::clock();

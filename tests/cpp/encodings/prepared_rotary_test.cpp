@@ -48,7 +48,7 @@ void check_same_bits(const Frequencies& f, const PreparedRotaryPlace& place, std
 
 }  // namespace
 
-TEST_CASE("a prepared rotation gives the bits of apply_rotary, again and again, on every instruction set") {
+TEST_CASE("a prepared rotation gives the bits of apply_rotary, repeatedly, on every instruction set") {
     const Frequencies f = make_yarn_frequencies({.rotary_dim = 16, .factor = 4});
     const std::vector<double> odd = {0, -0.0, -3, 0.5, 2147483648.0, 7, 7, 1e12}, rows = {0, 1, 2, 9, 9, 1};
     const PreparedRotaryPlace places[] = {{range(512, 1)},

@@ -93,7 +93,7 @@ TEST_CASE("resizing agrees with the readable reference for all pairs of sizes") 
                 }
 }
 
-TEST_CASE("the same size gives the same table, whatever the method") {
+TEST_CASE("the same size gives the same table, by any method") {
     std::vector<float> table(3 * 4 * 5);
     for (std::size_t i = 0; i < table.size(); ++i) table[i] = float(i) / 3;
     for (const auto method : {Interpolation::nearest, Interpolation::linear, Interpolation::bicubic_antialias}) {
@@ -103,7 +103,7 @@ TEST_CASE("the same size gives the same table, whatever the method") {
     }
 }
 
-TEST_CASE("sizes whose places 64 bits do not hold are refused before anything is read") {
+TEST_CASE("sizes whose places exceed 64 bits are rejected before anything is read") {
     const std::size_t rows = std::size_t{1} << 31;
     float one = 0;
     const Status status = try_resize_rows({std::span(&one, rows), 1, rows - 1}, std::span(&one, rows - 1));

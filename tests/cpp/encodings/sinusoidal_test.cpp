@@ -32,7 +32,7 @@ SinusoidalOptions sinusoidal_options(const Json& c) {
             .layout = p["layout"] == "interleaved" ? Layout::interleaved : Layout::concatenated};
 }
 
-// The wanted columns of a table, flat.
+// The requested columns of a table, flat.
 template <class T>
 std::vector<T> pick(const std::vector<T>& table, std::size_t dim, const std::vector<double>& columns) {
     std::vector<T> picked;

@@ -78,7 +78,7 @@ TEST_CASE("the first timestep is zeros and ones, and later ones turn faster in t
     for (std::size_t c = 1; c < 32; ++c) CHECK(std::fabs(rows[64 + c]) < std::fabs(rows[64 + c - 1]));
 }
 
-TEST_CASE("a single pair has the frequency 1 whatever the shift, where diffusers divides zero by zero") {
+TEST_CASE("a single pair has the frequency 1 at any shift, where diffusers divides zero by zero") {
     const auto row = embedding<double>({.timesteps = range(3, 1), .dim = 2, .downscale_freq_shift = 1});
     CHECK(row[0] == Approx(std::sin(3.0)));
 }

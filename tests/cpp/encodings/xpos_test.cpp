@@ -108,7 +108,7 @@ TEST_CASE("scores of xPos do not depend on the centre and fade with distance") {
     for (const std::size_t n : {0u, 100u, 200u})
         CHECK(score(XposCentre::torchscale, 200, n) == Approx(score(XposCentre::lucidrains, 200, n)).epsilon(1e-12));
     CHECK(score(XposCentre::torchscale, 150, 50) == Approx(score(XposCentre::torchscale, 190, 90)).epsilon(1e-12));
-    // The pair that turns slowest shows the decay alone: its score is 2 z^(distance / 512) cos.
+    // The slowest pair shows only the decay: its score is 2 z^(distance / 512) cos.
     const double z = (14 + 0.4 * 16) / (1.4 * 16);
     const auto q = turned<double>({.role = XposRole::queries, .head_dim = 16}, ones);
     const auto k = turned<double>({.role = XposRole::keys, .head_dim = 16}, ones);

@@ -86,7 +86,7 @@ std::vector<T> values(const Json& given) {
     return list;
 }
 
-/// A table of the given size in float32, or float64 where the options say so.
+/// A table of the given size in float32, or float64 if the options say so.
 template <class Make>
 Bytes table(const Json& options, std::size_t elements, Make&& make) {
     if (option<std::string>(options, "dtype", "float32") == "float64") {

@@ -41,7 +41,7 @@ void check_both(const std::vector<double>& expect, Make&& make, double amplitude
     CHECK(golden::largest_difference(wide, expect) <= double_bound * amplitude);
 }
 
-/// The wanted columns of a table, flat.
+/// The requested columns of a table, flat.
 template <class T>
 std::vector<T> pick(const std::vector<T>& table, std::size_t dim, const std::vector<double>& columns) {
     std::vector<T> picked;

@@ -32,7 +32,7 @@ inline Turns operator-(Turns a) {
     return a + Turns{{1}};
 }
 
-/// The distance to a whole number of turns, the shorter way round.
+/// The distance to a whole number of turns, in the shorter direction.
 inline double distance_from_zero(const Turns& a) {
     const Turns shorter = a.words[5] >> 63 ? -a : a;
     double turns = 0;
@@ -65,7 +65,7 @@ inline Digits multiply(const Digits& a, std::uint64_t factor) {
     return product;
 }
 
-// The 32 bits of a number from bit `at` on, which may lie outside of it.
+// The 32 bits of a number from bit `at` on, which may be outside of it.
 inline std::uint32_t bits_at(const Digits& a, long at) {
     const auto digit = [&](long i) { return i < 0 || i >= static_cast<long>(a.size()) ? 0u : a[std::size_t(i)]; };
     const long word = at >= 0 ? at / 32 : -((31 - at) / 32);

@@ -68,7 +68,7 @@ std::string trained(const Json& entry) {
 
 }  // namespace
 
-TEST_CASE("training gives the weights that the list says, bit for bit, on every instruction set", "[slow]") {
+TEST_CASE("training gives the listed weights, bit for bit, on every instruction set", "[slow]") {
     const Json list = read_list();
     REQUIRE(list.size() > 12);
     on_every_isa([&] {

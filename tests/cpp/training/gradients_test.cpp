@@ -41,7 +41,7 @@ double worst_error(DoubleNetwork& network, const Group& group, const ParameterBl
         weight = kept;
         error = std::max(error, std::fabs((above - below) / (2 * apart) - gradient[block.offset + i]));
     }
-    // A block whose gradient is nothing (rows of distances that do not occur) must have no difference either.
+    // A block with zero gradient (rows of distances that do not occur) must have no difference either.
     return largest > 1e-9 ? error / largest : error / 1e-5;
 }
 

@@ -1,4 +1,4 @@
-// The network against the reference that a student can read, and what its parts promise.
+// The network against the readable reference, and the contracts of its parts.
 #include "reference/training/transformer.hpp"
 #include "training/double_network.hpp"
 #include "training/kernels/batch.hpp"

@@ -24,7 +24,7 @@ void check_refused(const Spoil& spoil, ErrorCode code, const std::string& argume
 
 }  // namespace
 
-TEST_CASE("options outside of what training is stable for are refused by name") {
+TEST_CASE("options outside the stable range of training are rejected by name") {
     const auto out = ErrorCode::out_of_range;
     check_refused([](auto& o) { o.task = Task(4); }, ErrorCode::unknown_name, "task");
     for (const std::size_t dim : {0, 4, 12, 36, 72}) check_refused([=](auto& o) { o.model.dim = dim; }, out, "dim");
@@ -44,7 +44,7 @@ TEST_CASE("options outside of what training is stable for are refused by name") 
     for (const std::size_t n : {15, 129}) check_refused([=](auto& o) { o.longest_asked = n; }, out, "longest_asked");
 }
 
-TEST_CASE("an encoding refuses what its own function refuses") {
+TEST_CASE("an encoding rejects what its own function rejects") {
     const auto with = [](const Encoding& encoding) { return [=](TrainingOptions& o) { o.encoding = encoding; }; };
     const auto out = ErrorCode::out_of_range;
     check_refused(with(Sinusoidal{1}), out, "base");
@@ -99,7 +99,7 @@ TEST_CASE("questions that do not fit the model are rejected") {
     CHECK(looked({1, 2}, 0, 15) == "probabilities");
 }
 
-TEST_CASE("a state of another set-up, a torn one and one with a number that is none are refused") {
+TEST_CASE("a state of another set-up, a truncated one and one with NaN are rejected") {
     TrainingOptions options;
     options.encoding = Sinusoidal{};
     const auto trainer = make_trainer(options);

@@ -107,7 +107,7 @@ TEST_CASE("word number: the answer is the word at the place that the last word n
     CHECK(numbers.size() == 5);
 }
 
-TEST_CASE("a sentence depends on its number alone, and purposes, seeds and lengths share none") {
+TEST_CASE("a sentence depends only on its number, and purposes, seeds and lengths share none") {
     const SentenceOptions options{Task::three_back, 16, 7, 4, Purpose::training, 0};
     const Sentences many(options, 8);
     SentenceOptions from_five = options;

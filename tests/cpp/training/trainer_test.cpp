@@ -30,7 +30,7 @@ std::string weights_of(const Trainer& trainer) {
 
 }  // namespace
 
-TEST_CASE("RoPE learns three back and holds it at twice the length; without positions a model stays at the ceiling") {
+TEST_CASE("RoPE learns three back and keeps it at twice the length; without positions a model stays at the ceiling") {
     const auto rotary = make_trainer(quick(Task::three_back, Rotary{}));
     train(*rotary, 200);
     CHECK(accuracy(*rotary, 16) > 0.99);
@@ -88,7 +88,7 @@ TEST_CASE("evaluations and looks do not disturb training") {
     CHECK(weights_of(*straight) == weights_of(*interrupted));
 }
 
-TEST_CASE("models that differ in their encoding alone start from the same weights") {
+TEST_CASE("models that differ only in their encoding start from the same weights") {
     const std::vector<float> table = given_table(64 * 32);
     const auto plain = make_trainer(quick(Task::word_number, NoEncoding{}));
     for (const auto& [name, encoding] : every_encoding(table)) {
@@ -126,7 +126,7 @@ TEST_CASE("weights start with the spread that their block should have, the learn
     CHECK(total == trainer->parameters().size());
 }
 
-TEST_CASE("rows of the learned table past the longest sentence stay as they started") {
+TEST_CASE("rows of the learned table past the longest sentence keep their initial values") {
     const auto trainer = make_trainer(quick(Task::three_back, Learned{}, 40));
     const std::vector<float> before(trainer->parameters().begin(), trainer->parameters().end());
     train(*trainer, 40);
@@ -211,7 +211,7 @@ TEST_CASE("attention and probabilities of a sentence are shares, and a causal mo
     }
 }
 
-TEST_CASE("the score bias of ALiBi is posenc's own, T5's starts at nothing and is trained") {
+TEST_CASE("the score bias of ALiBi is posenc's own, T5's starts at zero and is trained") {
     const auto alibi = make_trainer(quick(Task::three_back, Alibi{}));
     std::vector<float> bias(4 * 6 * 6), expect(bias.size());
     posenc::check(alibi->try_score_bias(6, bias));
@@ -241,7 +241,7 @@ TEST_CASE("no number of a state is subnormal, even when nothing is left to learn
     }
 }
 
-TEST_CASE("a model in trouble says so and keeps its weights") {
+TEST_CASE("a model whose training diverges reports it and keeps its weights") {
     // No rate that is allowed diverges; huge weights of the answer, put into a state by hand, do.
     const auto trainer = make_trainer(quick(Task::three_back, Sinusoidal{}, 10));
     std::vector<std::uint8_t> state = saved(*trainer);

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the reports that vitest and Catch2 write alike, in the format of JUnit.
+// Reads the reports of vitest and Catch2, both in the format of JUnit.
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
@@ -53,7 +53,7 @@ export function readJUnit(name, file) {
 const tailOf = (/** @type {string} */ output) => output.trimEnd().split('\n').slice(-60).join('\n');
 
 /**
- * A run that crashes, hangs or is silent has failed, whatever it reported.
+ * A run that crashes, hangs or is silent has failed, regardless of its report.
  * @param {string} name
  * @param {import('../web/toolchain/run-command.mjs').CommandResult} run
  * @param {Case[]} found

@@ -2,10 +2,10 @@
 // Runs `npm test -- --all` on other systems without containers (.github/workflows/test.yml has some): debootstrap makes
 // each in a folder, which is kept, and a fresh clone of the committed state is tested there.
 //   npm run platforms -- [--system debian-12,debian-13] [--only api,draw] [--again]
-// --again keeps what the last run installed and built there: quicker, but no proof that it works from nothing.
+// --again keeps what the last run installed and built there: quicker, but no proof that it works from scratch.
 //
 // Every mount is made in a mount namespace of the run, which ends with its last process: this machine never sees one,
-// so nothing that is deleted here can reach through a mount into it. An overlay takes what a run writes.
+// so deleting a folder here can never reach through a mount into it. An overlay takes a run's writes.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -23,7 +23,7 @@ const systems = {
 };
 
 const folderOf = (/** @type {string} */ name) => join(buildFolder, 'platforms', name);
-/** Whose files the tests are inside: a place that every system has and nothing uses. */
+/** Where the tests' files are mounted: a place that every system has and nothing uses. */
 const user = '/srv';
 const privately = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
 
@@ -39,7 +39,7 @@ async function remove(folder) {
   const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');
   const below = mounts.map((line) => line.split(' ')[4] ?? '').filter((at) => `${at}/`.startsWith(`${folder}/`));
   if (below.length > 0) throw new Error(`${folder} is not deleted: ${below.join(', ')} is mounted there`);
-  // rm stays on its file system even so, and is quick where a folder holds a whole system.
+  // rm stays on its file system anyway, and is quick where a folder holds a whole system.
   await must('rm', ['-rf', '--one-file-system', '--', folder]);
 }
 
@@ -85,7 +85,7 @@ function enter(name, script, run = '') {
   return runCommand('unshare', [...privately, ...command], { echo: run !== '' });
 }
 
-/** Addresses of Debian's packages and security updates, as apt has them here: nothing names a host. */
+/** Addresses of Debian's packages and security updates, from this machine's apt, so that no host is named here. */
 function mirrors() {
   const folder = '/etc/apt/sources.list.d';
   const files = [

@@ -121,7 +121,7 @@ async function inFront(wanted, all) {
     (file) => ['--reporter=default', '--reporter=junit', `--outputFile.junit=${file}`],
     { env: { ...(await browserVariables()), POSENC_TESTS: all ? 'all' : 'quick' }, timeoutSeconds: 3600 },
   );
-  // Each of them, for one that finds no files says nothing of it.
+  // Each of them, because a pattern without files is silently ignored.
   for (const name of names)
     if (!found.some(({ suite }) => suite.startsWith(`tests/${name}/`))) fail(name, `${name} ran no test`);
 }

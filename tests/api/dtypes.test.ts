@@ -9,7 +9,7 @@ import { invoke, valid, type Entry } from './support/hostile/run.ts';
 
 const entry: Entry = posenc;
 
-/** What a function's result is of when nothing is asked for. */
+/** The default element type of a function's result. */
 const made: Readonly<Record<string, 'float32' | 'float64'>> = Object.fromEntries(
   (['float32', 'float64'] as const).flatMap((dtype) => (results[dtype] ?? []).map((name) => [name, dtype])),
 );

@@ -32,7 +32,7 @@ const commentOf = (symbol: ts.Symbol): string => {
 };
 
 describe('exports', () => {
-  test('everything that runs has a type, and the other way round', () => {
+  test('everything exported at run time has a type, and vice versa', () => {
     expect(
       values()
         .map(({ name }) => name)
@@ -40,7 +40,7 @@ describe('exports', () => {
     ).toEqual(Object.keys(posenc).sort());
   });
 
-  test('nothing is any', () => {
+  test('no type is any', () => {
     const anyOnes = values().filter((symbol) => {
       const declaration = symbol.valueDeclaration as ts.Declaration;
       const [signature] = checker.getTypeOfSymbolAtLocation(symbol, declaration).getCallSignatures();
@@ -52,7 +52,7 @@ describe('exports', () => {
     expect(anyOnes.map(({ name }) => name)).toEqual([]);
   });
 
-  test('every function says shapes, units, errors, and shows an example', () => {
+  test('every function documents shapes, units, errors, and an example', () => {
     const plain = ['activeIsa', 'version']; // no argument, no numbers
     const lacking = values()
       .filter(({ name }) => name !== 'PosencError' && !plain.includes(name))

@@ -1,6 +1,5 @@
-// Ten thousand wrong calls of the whole API, two thousand in the quick tests: each is refused as documented, and
-// changes nothing.
-// For more, set POSENC_HOSTILE_CALLS=1000000 and POSENC_HOSTILE_SEED=7 before
+// Ten thousand wrong calls of the whole API, two thousand in the quick tests: each is rejected as documented, and
+// changes nothing. For more, set POSENC_HOSTILE_CALLS=1000000 and POSENC_HOSTILE_SEED=7 before
 //   npx vitest run --config tests/vitest.config.ts --dir tests/api hostile
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as posenc from 'posenc';
@@ -70,7 +69,7 @@ describe('arguments', () => {
     }
   });
 
-  test('lists without an end are refused', () => {
+  test('endless lists are rejected', () => {
     const endless = (item: unknown): never =>
       ({
         *[Symbol.iterator]() {
@@ -103,7 +102,7 @@ describe('arguments', () => {
     }
   }, 120_000);
 
-  test('the options of init are refused in the same way, as a rejection', async () => {
+  test('the options of init are checked in the same way, with a rejection', async () => {
     for (const make of wrongValues) {
       for (const options of [
         make(),
@@ -124,7 +123,7 @@ describe('arguments', () => {
     await expect(posenc.init({ signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'POSENC_ABORTED' });
   });
 
-  test('what the code of an argument throws is the cause of the error', () => {
+  test('an error thrown by an argument is the cause of ours', () => {
     const cause = new Error('mine');
     const throwing = {
       positions: 3,

@@ -1,5 +1,5 @@
 // Every number that the five lessons print, reproduced or shown to be misprinted. The file of printed numbers names the
-// lesson (000 ... 004) and carries the truth; here posenc must give that truth, and the verdict on the print.
+// lesson (000 ... 004) and has the truth, which posenc must give, and the verdict on the print.
 import { expect, describe, test } from 'vitest';
 import { sinusoidal, wavelengths, type Ladder } from 'posenc';
 import { goldenCases, largestDifference, pick, type GoldenCase } from './support/golden.ts';
@@ -74,7 +74,7 @@ describe('wavelengths that the lessons print', () => {
     },
   );
 
-  test('lesson 003 says that wavelengths reach 10000 * 2 pi; at d = 512 they end at 60611', () => {
+  test('lesson 003 claims that wavelengths reach 10000 * 2 pi; at d = 512 they end at 60611', () => {
     expect(Math.floor(wavelengths({ dim: 512 })[511] as number)).toBe(60611);
     expect(wavelengths({ dim: 512, ladder: 'halfMinusOne' })[511]).toBeCloseTo(20000 * Math.PI, 9);
   });

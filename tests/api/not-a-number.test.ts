@@ -38,7 +38,7 @@ const carried = [
 
 const isOut = (path: string): boolean => /\.out\b/.test(path);
 
-/** Each function with a valid call and a place in it that `wanted` is about. */
+/** Each function with a valid call and a place in it that `wanted` selects. */
 const placesWhere = (wanted: (place: Place) => boolean) =>
   valid.flatMap(({ name, make }) =>
     placesOf(make())
@@ -47,7 +47,7 @@ const placesWhere = (wanted: (place: Place) => boolean) =>
   );
 
 describe('not a number', () => {
-  test('as an option, or in a list of an array, is refused by its name', () => {
+  test('as an option, or in a list of an array, is rejected by name', () => {
     const accepted = placesWhere(({ value }) => typeof value === 'number').flatMap(({ name, make, path, key }) => {
       const { error } = changed(name, make, path, (place) => {
         place.holder[key] = NaN;
@@ -60,7 +60,7 @@ describe('not a number', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('in a typed array is refused, or is in every number of the result that depends on it', () => {
+  test('in a typed array is rejected, or is in every number of the result that depends on it', () => {
     const flaws: string[] = [];
     let reached = 0,
       refused = 0;

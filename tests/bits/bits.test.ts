@@ -1,5 +1,5 @@
-// Same input, same bits: every table of tables/ in Node, Chromium and Firefox against what native code made. The
-// native tests check the same list on every instruction set.
+// Same input, same bits: every table of tables/ in Node, Chromium and Firefox against native code. The native tests
+// check the same list on every instruction set.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -1,4 +1,4 @@
-// Simple enough to be written alike in two languages: tests/cpp/support/bits.hpp has it too.
+// Simple enough to be written identically in two languages: tests/cpp/support/bits.hpp has it too.
 
 /** Two FNV-1a hashes of 32 bits with different offsets. */
 export function hash(arrays: readonly ArrayBufferView[]): string {

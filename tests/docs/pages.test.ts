@@ -96,7 +96,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
       expect(wide).toBeLessThanOrEqual(0);
     });
 
-  test('nothing came from another host, and nothing was complained about', () => {
+  test('nothing was loaded from another host, and no error was reported', () => {
     const ours = [...hosts, 'data:'];
     expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
     expect(complaints).toEqual([]);

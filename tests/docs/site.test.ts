@@ -45,7 +45,7 @@ test('an address is used once on a page', () => {
   expect(twice.map(([page]) => page)).toEqual([]);
 });
 
-test('every page asks this host alone, and takes no script or style from its own text', () => {
+test('every page loads only from its host, and has no inline scripts or styles', () => {
   const policy = /content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/;
   expect([...texts].filter(([, html]) => !policy.test(html)).map(([page]) => page)).toEqual([]);
   expect([...texts].filter(([, html]) => /<script>|<style| style="/.test(html)).map(([page]) => page)).toEqual([]);

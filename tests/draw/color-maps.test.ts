@@ -43,7 +43,7 @@ describe.each(colorMapNames)('%s', (name) => {
   });
 });
 
-test('what the labs are built with has the colours of the library, to the last', async () => {
+test('the sampled colour maps agree with the library, to the last colour', async () => {
   const { load } = sampledColorMaps();
   const text = (load as (id: string) => string)('\0d3-scale-chromatic');
   const built = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as Record<

@@ -5,7 +5,7 @@ import { parseColor } from '../draw/support/color.ts';
 import { browserNames, cellPoint, heard, open, partText, profile, settle, shownPixels } from './support/browser.ts';
 import { encoding } from './support/truth.ts';
 
-/** Colour on the screen at a position and a value, where the axes say that they are. */
+/** The colour on the screen at a position and a value, by the axes. */
 async function pixelAt(page: Page, points: readonly (readonly [row: number, value: number])[]): Promise<number[][]> {
   const places = await page.$eval(
     'posenc-curves',
@@ -147,7 +147,7 @@ describe.each(browserNames)('<posenc-curves> in %s', (name) => {
     expect((await heard(page)).filter((event) => event.type === 'posenc-toggle')).toEqual([]);
   });
 
-  test('with no curve chosen it says so and takes no keys', async () => {
+  test('with no curve chosen it shows a message and ignores keys', async () => {
     const page = await open(browser, '<posenc-curves dimensions=""></posenc-curves>');
     expect(await partText(page, 'posenc-curves', 'note')).toBe('No dimension chosen.');
     await page.$eval('posenc-curves', (figure) => figure.toggleDimension(7));

@@ -26,7 +26,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
   });
   afterAll(() => browser.close());
 
-  test('an impossible setting is refused in words, and the last good picture stays', async () => {
+  test('an impossible setting is explained in words, and the last good picture stays', async () => {
     const page = await open(browser, '<posenc-heatmap positions="30" dim="16"></posenc-heatmap>');
     const cells = scatter(30, 16, 30);
     const good = await cellPixels(page, cells);
@@ -68,7 +68,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     }
   });
 
-  test('a table too large, or a matrix of the wrong size, is refused before anything is computed', async () => {
+  test('a table too large, or a matrix of the wrong size, is rejected before anything is computed', async () => {
     const page = await open(browser, '<posenc-heatmap positions="1000000" dim="65536" lang="it"></posenc-heatmap>');
     expect(await partText(page, 'posenc-heatmap', 'error')).toBe(
       'positions \u00d7 dim vale 1000000 \u00d7 65536; valori ammessi: al massimo 16777216 celle (positions \u00d7 ' +
@@ -180,7 +180,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     }
   });
 
-  test('fills the height that a page gives it, whatever it makes of its display', async () => {
+  test('fills the height that a page gives it, with any value of display', async () => {
     const style = (display: string): string => `style="display: ${display}; height: 300px"`;
     const page = await open(
       browser,
@@ -245,7 +245,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
     expect(marked).toEqual([true, true]);
   });
 
-  test('the picture can be had as a PNG of the canvas\u2019s size', async () => {
+  test('the picture is available as a PNG of the canvas\u2019s size', async () => {
     const page = await open(browser, both);
     const png = await page.$eval('posenc-heatmap', async (figure) => {
       const bitmap = await createImageBitmap(await figure.toBlob());

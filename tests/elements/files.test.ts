@@ -23,7 +23,7 @@ async function fileOf(attributes: Readonly<Record<string, string>>): Promise<str
   return pathToFileURL(path).href;
 }
 
-describe('the list of what a lab is made of', () => {
+describe('the list of a lab’s parts', () => {
   test('has every module that another one cannot begin without, and all languages', () => {
     const lists = JSON.parse(readFileSync(join(built, 'files.json'), 'utf8')) as Record<string, string[]>;
     expect(Object.keys(lists).sort()).toEqual([...labIds].sort());
@@ -92,7 +92,7 @@ async function picture(page: Page): Promise<string> {
 }
 
 describe.each(browserNames)('in %s', (name) => {
-  test('an element, a frame and a file have the same pixels, and a file asks for nothing', async () => {
+  test('an element, a frame and a file have the same pixels, and a file loads nothing', async () => {
     const [browser, site] = await Promise.all([profile(name), course()]);
     try {
       const page = await browser.newPage();

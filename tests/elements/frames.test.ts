@@ -11,8 +11,8 @@ const body = `
 const head = '<link rel="stylesheet" href="/host.css"><script src="/posenc-frames.js"></script>';
 
 /**
- * The frame with a lab, once it is drawn and as high as it. It is brought on the screen first: browsers give a frame of
- * another origin neither animation frames nor sizes while it is off it.
+ * The frame with a lab, once it is drawn and has its height. It is scrolled into view first: browsers give an
+ * off-screen frame of another origin neither animation frames nor sizes.
  */
 async function drawn(page: Page, lab: string): Promise<Frame> {
   const frame = await page.waitForFrame((one) => one.url().includes(`lab=${lab}`));

@@ -81,7 +81,7 @@ describe.each(browserNames)('a figure in %s', (name) => {
     await page.close();
   });
 
-  test('draws nothing in place of a matrix that is still to come, and refuses one that came as text', async () => {
+  test('draws nothing while a matrix is still to come, and rejects one given as text', async () => {
     const page = await open(browser, '<posenc-heatmap matrix><p>A picture comes.</p></posenc-heatmap>');
     const before = await page.$eval('posenc-heatmap', (figure) => [
       figure.drawn,

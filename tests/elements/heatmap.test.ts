@@ -90,7 +90,7 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(runs).toHaveLength(6);
   });
 
-  test('more cells than pixels are averaged, and the element says so', async () => {
+  test('when there are more cells than pixels they are averaged, and the element says so', async () => {
     const page = await open(browser, '<posenc-heatmap positions="4096" dim="1024"></posenc-heatmap>', { width: 500 });
     const { averaged, plot } = (await page.$eval('posenc-heatmap', (figure) => figure.drawn))!;
     expect(averaged.positions).toBeCloseTo(4096 / plot.height, 6);
@@ -213,7 +213,7 @@ describe.each(browserNames)('<posenc-heatmap> in %s', (name) => {
     expect(await heard(page)).toEqual([{ type: 'posenc-toggle', dimension: 9 }]);
   });
 
-  test('moving the selection never draws the picture again, and many settings at once are one drawing', async () => {
+  test('moving the selection never redraws the picture, and many settings at once are one drawing', async () => {
     const page = await open(browser, '<posenc-heatmap positions="64" dim="64"></posenc-heatmap>', {
       before: `window.pictures = 0; const draw = CanvasRenderingContext2D.prototype.drawImage;
         CanvasRenderingContext2D.prototype.drawImage = function (...all) {

@@ -95,7 +95,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     expect(labels).toEqual(['Position', expect.stringMatching(/^Desplazamiento/), expect.stringMatching(/posizione/)]);
   });
 
-  test('a wrong attribute says so in the element and in an event, and the picture stays', async () => {
+  test('a wrong attribute is reported in the element and in an event, and the picture stays', async () => {
     const seen = await page.evaluate(() => {
       const element = document.querySelector<Lab>('#wrong')!;
       const told = (window as unknown as { told: { type: string; id: string; detail: Problem }[] }).told;
@@ -160,7 +160,7 @@ describe.each(browserNames)('<posenc-lab> in %s', (name) => {
     expect(seen).toEqual({ names: ['shift-shift', 'shift-dim'], readOnly: true, shift: 9, dim: 8, after: 7 });
   });
 
-  test('tells its host the whole view when the reader changes something, and not when a script does', async () => {
+  test('sends its host the whole view when the reader changes something, and not when a script does', async () => {
     const heard = await page.evaluate(() => {
       const element = document.querySelector<Lab>('#plain')!;
       const told = (window as unknown as { told: { type: string; id: string; detail: unknown }[] }).told;

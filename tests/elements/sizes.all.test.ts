@@ -48,7 +48,7 @@ afterAll(async () => {
   site.server.close();
 });
 
-/** The scripts of a page with this lab, with what each weighs. */
+/** The scripts of a page with this lab, with the size of each. */
 async function scriptsOf(lab: string): Promise<ReadonlyMap<string, number>> {
   const page = await browser.newPage();
   const paths = new Set<string>();

@@ -19,7 +19,7 @@ int main() {
     }
     if (bias[0] != -0.75f || bias[3] != 0.0f || bias[5] != -1.0f) return 1;
 
-    // Padding on the left shifts nothing.
+    // Padding on the left does not shift the bias.
     const std::vector<std::uint8_t> mask = {0, 0, 1, 1};
     std::vector<float> masked(4 * 4);
     posenc::make_masked_alibi_bias({.heads = 4}, 4, mask, std::span(masked));

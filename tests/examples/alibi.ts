@@ -12,6 +12,6 @@ assert.deepEqual(shape, [4, 2, 5]);
 for (let query = 0; query < 2; ++query) console.log([...data.slice(query * 5, query * 5 + 5)].join('  '));
 assert.deepEqual([...data.slice(0, 10)], [-0.75, -0.5, -0.25, 0, -Infinity, -1, -0.75, -0.5, -0.25, 0]);
 
-// Padding on the left shifts nothing.
+// Padding on the left does not shift the bias.
 const masked = alibiMaskedBias({ heads: 4, mask: [0, 0, 1, 1] });
 assert.deepEqual([...masked.data.slice(0, 4)], [0, 0, 0, 0.25]);

@@ -20,7 +20,7 @@ const usual = { ...settings[0], compiler: process.env.CXX ?? 'c++' };
 
 beforeAll(async () => {
   await make('native-release');
-  // Installed in one place and moved to another: nothing in it may remember where it was.
+  // Installed in one place and moved to another: no path of the first may remain in it.
   const first = join(workFolder, 'installed');
   for (const folder of [first, prefix]) rmSync(folder, { recursive: true, force: true });
   await run('cmake', ['--install', join(buildFolder, 'native-release'), '--prefix', first]);
@@ -141,7 +141,7 @@ describe('the packages', () => {
     expect(textOf('cpp', 'packaging', 'conan', 'conanfile.py')).toContain(`"${port.homepage}"`);
   });
 
-  test('the port says what its consumer does', () => {
+  test("the port's usage text matches its consumer", () => {
     const usage = textOf('cpp', 'packaging', 'vcpkg', 'usage').replaceAll(/^ +/gm, '');
     const consumer = readFileSync(join(here, 'vcpkg', 'CMakeLists.txt'), 'utf8');
     const lines = usage.split('\n').filter((line) => line.includes('('));

@@ -1,4 +1,4 @@
-// CoPE: only the tokens whose gate is open are counted.
+// CoPE: only tokens with an open gate count.
 #include <posenc/posenc.hpp>
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// CoPE: only the tokens whose gate is open are counted.
+// CoPE: only tokens with an open gate count.
 import assert from 'node:assert/strict';
 import { copePositions } from 'posenc';
 

@@ -1,4 +1,4 @@
-// Three pieces of code that people write by hand, and what to put in their place.
+// Three pieces of hand-written code, and their replacements.
 import assert from 'node:assert/strict';
 import { applyRotary, rotaryFrequencies, sinusoidal } from 'posenc';
 

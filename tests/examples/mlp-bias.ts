@@ -1,4 +1,4 @@
-// The MLP bias: a network of one hidden layer that answers -|d|, made of two rectified halves.
+// The MLP bias: a network of one hidden layer that returns -|d|, made of two rectified halves.
 import assert from 'node:assert/strict';
 import { mlpBias } from 'posenc';
 

@@ -1,4 +1,4 @@
-// PoPE: a query meets a key best where the key's learned phase says, whatever the words are.
+// PoPE: a query matches a key best at the distance set by the key's learned phase, for any words.
 #include <posenc/posenc.hpp>
 
 #include <cstdio>

@@ -5,7 +5,7 @@ import { applyRotary, Arena, PreparedRotary, rotaryFromConfig } from 'posenc';
 const config = { model_type: 'llama', head_dim: 64, rope_theta: 500000, max_position_embeddings: 8192 };
 const { frequencies, pairing } = rotaryFromConfig(config);
 
-// Arrays of an arena are turned where they lie. Without one, any others do.
+// Arrays of an arena are turned in place. Without one, use any arrays.
 const arena = new Arena(2 ** 22);
 const shape = { headDim: 64, headsFirst: true, pairing, frequencies };
 const rope = new PreparedRotary({ ...shape, length: 128, arena });

@@ -21,7 +21,7 @@ for (let h = 0; h < heads; ++h) {
   }
 }
 
-// The queries are the last three of five tokens; without `causal` nothing is masked, and softmax takes every row.
+// The queries are the last three of five tokens; without `causal` nothing is masked, and softmax handles all rows.
 const plain = scores.slice();
 const bias = alibiBias({ heads, queries, keys });
 addBias({ scores: { data: scores, shape: [heads, queries, keys] }, bias, out: scores });

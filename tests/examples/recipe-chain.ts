@@ -17,7 +17,7 @@ assert.equal(weights.data, tensor.data);
 // At once.
 const whole = attention({ content, heads, bias });
 weights.data.forEach((x, k) => assert.ok(Math.abs(x - (whole.weights.data[k] as number)) < 1e-6));
-assert.deepEqual([...weights.data.subarray(0, tokens)], [1, 0, 0, 0, 0, 0]); // the first token sees itself alone
+assert.deepEqual([...weights.data.subarray(0, tokens)], [1, 0, 0, 0, 0, 0]); // the first token sees only itself
 
 for (let row = 0; row < tokens; ++row)
   console.log([...weights.data.subarray(row * tokens, (row + 1) * tokens)].map((x) => x.toFixed(3)).join('  '));

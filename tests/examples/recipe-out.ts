@@ -15,12 +15,12 @@ for (let row = 0; row < 3; ++row) {
   assert.equal(data, out);
 }
 
-// The same three rows at once, and nothing else was touched.
+// The same three rows at once; the rest is untouched.
 const whole = sinusoidal({ positions: { first: 4096, count: 3 }, dim });
 assert.deepEqual(buffer.slice(capacity * dim, (capacity + 3) * dim), whole.data);
 assert.ok(buffer.every((x, k) => (k >= capacity * dim && k < (capacity + 3) * dim) || x === 0));
 
-// An array that does not fit is refused, and stays as it was.
+// An array of the wrong size is rejected, and unchanged.
 assert.throws(() => sinusoidal({ positions: 2, dim, out: rowOf(0, 0) }), {
   code: 'POSENC_SHAPE_MISMATCH',
   argument: 'out',

@@ -12,7 +12,7 @@ const timesteps = Array.from({ length: steps }, (_, i) =>
 const table = timestepEmbedding({ timesteps, dim, flipSinToCos: true, downscaleFreqShift: 0 });
 
 for (let step = 0; step < steps; ++step) {
-  const embedding = table.data.subarray(step * dim, (step + 1) * dim); // what the U-Net gets in this step
+  const embedding = table.data.subarray(step * dim, (step + 1) * dim); // the input of the U-Net in this step
   if (step % 5 === 0)
     console.log(`t = ${timesteps[step]}:`, [...embedding.subarray(0, 4)].map((x) => x.toFixed(4)).join(' '));
   for (let i = 0; i < dim / 2; ++i) {

@@ -16,7 +16,7 @@ int main() {
                          .prefix_rows = 1,
                          .method = Interpolation::bicubic_antialias},
                         std::span(larger));
-    assert(larger[0] == table[0]);  // the class token stays
+    assert(larger[0] == table[0]);  // the class token is kept
 
     const std::vector<float> ramp = {0, 1, 2, 3};
     std::vector<float> stretched(7);

@@ -5,7 +5,7 @@ import { learnedTable, resizeBiasTable, resizeGrid, resizeRows } from 'posenc';
 const table = learnedTable({ rows: 1 + 14 * 14, dim: 32 });
 const larger = resizeGrid({ table, oldGrid: [14, 14], newGrid: [24, 24], prefixRows: 1, method: 'bicubicAntialias' });
 assert.equal(larger.rows, 1 + 24 * 24);
-assert.equal(larger.data[0], table.data[0]); // the class token stays
+assert.equal(larger.data[0], table.data[0]); // the class token is kept
 
 const ramp = { data: Float32Array.of(0, 1, 2, 3), rows: 4, columns: 1 };
 const stretched = resizeRows({ table: ramp, rows: 7, alignCorners: true });

@@ -1,4 +1,4 @@
-// Near and far: how alike two positions look, measured and in closed form.
+// Near and far: the similarity of two positions, measured and in closed form.
 import assert from 'node:assert/strict';
 import { firstRise, nearestRepeat, offsetSimilarity, similarity, sinusoidal } from 'posenc';
 

@@ -11,7 +11,7 @@ int main() {
     const auto entry = posenc::explain_sinusoidal_entry({.positions = {}, .dim = 64}, 1, 2);
     std::printf("column 2 is pair %zu: sin(%.4f) = %.4f\n", entry.pair, entry.angle, entry.value);
 
-    // Any real positions; bad input is refused in words.
+    // Any real positions; bad input is rejected with a clear message.
     const double positions[] = {0, 0.5, 1e6};
     std::vector<double> exact(3 * 64);
     posenc::make_sinusoidal_table({.positions = posenc::list(positions), .dim = 64}, std::span<double>(exact));

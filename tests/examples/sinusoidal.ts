@@ -9,7 +9,7 @@ const entry = sinusoidalEntry({ position: 1, dimension: 2, dim: 64 });
 console.log(`column 2 is pair ${entry.pair}: ${entry.wave}(${entry.angle}) = ${entry.value}`);
 assert.equal(table.data[66], Math.fround(entry.value));
 
-// Any real positions, any offset, your own array; bad input is refused in words.
+// Any real positions, any offset, your own array; bad input is rejected with a clear message.
 sinusoidal({ positions: [0, 0.5, 1e6], dim: 64 });
 const buffer = new Float32Array(8 * 64);
 sinusoidal({ positions: { first: 512, count: 8 }, dim: 64, layout: 'concatenated', out: buffer });

@@ -12,7 +12,7 @@ int main() {
         std::printf("key - query = %4d: bucket %d\n", relative[k], buckets[k]);
     if (buckets != std::vector<std::int32_t>{15, 14, 7, 0, 17, 30}) return 1;
 
-    // A learned table of one head, whose row b holds b: the bias shows the buckets.
+    // A learned table of one head whose row b is b: the bias shows the buckets.
     std::vector<float> table(32), bias(2 * 5);
     for (std::size_t b = 0; b < 32; ++b) table[b] = float(b);
     posenc::make_t5_bias({}, 1, 2, 5, table, bias);

@@ -1,5 +1,5 @@
 // @ts-check
-// What each family of encodings has: what web/docs/families says of it, checked against the tree.
+// Checks each family of encodings, as described in web/docs/families, against the tree.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../web/toolchain/folders.mjs';

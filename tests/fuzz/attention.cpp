@@ -1,4 +1,4 @@
-// Attention with its terms, softmax, and what a permutation of the words changes.
+// Attention with its terms, softmax, and the effect of permuting the words.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 

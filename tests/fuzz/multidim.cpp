@@ -10,7 +10,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::size_t cells = 1;
     for (auto& n : sizes) {
         n = input.size(sizes.size() > 3 ? 3 : 40);
-        // Sizes whose product overflows are of interest; the output is small for them in any case.
+        // Sizes whose product overflows are of interest; the output is small for them anyway.
         cells = n != 0 && cells > fuzz::most_elements / n ? fuzz::most_elements + 1 : cells * n;
     }
     const std::size_t dim = input.size(200);

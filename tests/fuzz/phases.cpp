@@ -1,5 +1,5 @@
-// Phases against whole numbers of 1200 bits, not for crashes alone: any position at any frequency, plain or near a
-// whole number of turns.
+// Phases against whole numbers of 1200 bits, not only for crashes: any position at any frequency, plain or near a whole
+// number of turns.
 #include "../cpp/support/aimed.hpp"
 #include "../cpp/support/turns.hpp"
 #include "exact/phase.hpp"

@@ -48,7 +48,7 @@ void network(Input& input) {
         layers[k] = {numbers[4 * k], numbers[4 * k + 1], numbers[4 * k + 2], numbers[4 * k + 3]};
     const std::size_t elements = output_size(output_size(inputs, o.queries), o.keys);
     fuzz::run<float>(input, elements, [&](auto out) { return try_make_mlp_bias(o, layers, out); });
-    // A NaN before the last layer reaches every result, unless a layer of no units lies between.
+    // A NaN before the last layer reaches every result, unless an empty layer is between.
     std::vector<double> wide(elements);
     if (!try_make_mlp_bias(o, layers, std::span(wide)).ok()) return;
     const auto is_nan = [](auto x) { return std::isnan(x); };

@@ -19,11 +19,11 @@ export const builtTargets = () =>
  * @param {string} target
  * @param {readonly string[]} words for libFuzzer: when to stop, and a folder to learn from, if any
  * @param {number} timeoutSeconds
- * @returns {Promise<import('../../web/toolchain/run-command.mjs').CommandResult>} its code is 0 when nothing was found
+ * @returns {Promise<import('../../web/toolchain/run-command.mjs').CommandResult>} code 0: no findings
  */
 export function runTarget(target, words, timeoutSeconds) {
   mkdirSync(join(work, 'findings'), { recursive: true });
-  // One input may take half a minute: only what never ends is a finding, not a machine that is busy.
+  // One input may take half a minute: only an endless one is a finding, not a busy machine.
   const limits = ['-timeout=30', '-rss_limit_mb=3000', '-print_final_stats=1'];
   const args = [...limits, `-artifact_prefix=${join(work, 'findings', `${target}-`)}`, ...words];
   const env = { ...process.env, UBSAN_OPTIONS: 'halt_on_error=1:print_stacktrace=1' };

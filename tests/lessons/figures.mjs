@@ -1,6 +1,6 @@
 // @ts-check
-// Where the course pages (web/lessons) teach what the lessons teach: the figure of each item by its id in the text, and
-// what the text around it has to print.
+// The places in the course pages (web/lessons) that teach each item of the lessons: its figure by its id in the text,
+// and the text that must be printed around it.
 
 /** @typedef {readonly [figure: string, ...prints: readonly string[]]} Place */
 
@@ -80,7 +80,7 @@ export const places = {
   },
 };
 
-/** Sentences that several lessons share, each in the lesson that says it most plainly. */
+/** Sentences that several lessons share, each in the lesson that states it most clearly. */
 /** @type {Readonly<Record<string, readonly [lesson: string, ...place: Place]>>} */
 export const shared = {
   'closer is always more similar': ['004', 'near'],

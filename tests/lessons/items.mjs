@@ -20,7 +20,7 @@ const of = (lesson, rows) =>
 
 const preset = 'the preset %s sets exactly its sizes, colours and dimensions';
 const canvas = 'the canvas shows the table of "%s" through its colour map';
-const divided = '“position / div_term” is wrong or right by what div_term is';
+const divided = '“position / div_term” is wrong or right depending on div_term';
 const order = 'the lines show the permutation, which changes mere rounding without positions and more with them';
 const terms = 'the four numbers of a cell are the terms, their sum is the score, and one is multiplied out';
 
@@ -74,7 +74,7 @@ export const items = [
       'the numbers below are those of the table, and follow the choices made there',
       'figure',
     ],
-    ['frequencies as a many-handed clock', 'clock', 'every hand of "%s" points where sine and cosine say'],
+    ['frequencies as a many-handed clock', 'clock', 'every hand of "%s" points by its sine and cosine'],
     ['rotation matrix M(k)', 'shift', 'the matrix of "%s" is drawn block by block'],
     [
       'dot product = sum of cos(w(i - j))',
@@ -111,7 +111,7 @@ export const items = [
       'grids',
       'word, sentence and paragraph are confused with one table, and with offsets from the offset on',
     ],
-    ['adaptive p(n, x)', 'grids', 'gates count what the reader says, half ones too'],
+    ['adaptive p(n, x)', 'grids', 'gates count what the reader sets, half ones too'],
     ['cost O(Nd)', 'family', 'the comparison counts learned and cached numbers, and measures relativity'],
     ['ablations: without a term', 'terms', 'a term switched off by key leaves the score, and comes back from the link'],
     [
@@ -181,7 +181,7 @@ export const items = [
     [
       'relative positions',
       'shift',
-      'in every plane both vectors point where sine and cosine say, and the matrix hits the second',
+      'in every plane both vectors point by sine and cosine, and the matrix hits the second',
     ],
     [
       'extrapolates: position 1000 after 512',

@@ -32,9 +32,9 @@ describe('checkers', () => {
   );
 
   test(
-    'are the types wrong (ESM alone: require() of it works on Node 20.19 and later)',
+    'are the types wrong (ESM only: require() of it works on Node 20.19 and later)',
     async () => {
-      // It ends with an error when it finds one, also at an entry that is not JavaScript: the binary is left out.
+      // Exits with an error on a finding, also for an entry that is not JavaScript: the binary is left out.
       const { exports } = packageJson();
       const excluded = ['posenc.wasm'];
       const output = await command(tool('attw'), [
@@ -75,7 +75,7 @@ describe('checkers', () => {
     expect(unnamed(new Set(entries.map((file) => join(dist, '..', file))))).toEqual([]);
   });
 
-  test('types name nothing that TypeScript 5.5 does not know', () => {
+  test('types use nothing that TypeScript 5.5 does not know', () => {
     const types = join(dist, 'types');
     const files = readdirSync(types, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
     expect(files.filter((file) => /Array<ArrayBuffer/.test(readFileSync(join(types, file), 'utf8')))).toEqual([]);

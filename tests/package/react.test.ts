@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 600_000);
 afterAll(() => installed?.remove());
 
-test('markup of a server has all that attributes can hold, and asks for nothing to be drawn before its time', () => {
+test('server markup has all that attributes can hold, and announces figures whose matrix is still to come', () => {
   const markup = readFileSync(join(folder, 'index.html'), 'utf8');
   expect(markup).toContain('<posenc-heatmap matrix="" rowName="word" colorMap="viridis">');
   expect(markup).toContain('<posenc-curves dimensions="0 3"');

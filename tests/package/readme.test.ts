@@ -55,7 +55,7 @@ describe('snippets of the README and the guides', () => {
   });
 
   test.each(['node', 'entries', 'hand'])(
-    '%s prints what its comment says',
+    '%s prints the output in its comment',
     async (name) => {
       const [code] = snippets(name) as [string];
       const folder = installed.setting(`readme ${name}`, [], { 'main.mjs': code });

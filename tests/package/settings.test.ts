@@ -1,4 +1,4 @@
-// The packed package in every setting that it promises: one test a setting. `posenc/pure` is left to the whole.
+// The packed package in every setting that it supports: one test a setting. `posenc/pure` is left to the whole.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { alibiBias, sinusoidal } from 'posenc';
@@ -26,7 +26,7 @@ const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
 /** The expected output of every setting: the very bits that the sources give here. */
 const wanted = JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) });
 
-/** The result as it was printed, after whatever a tool has to say. */
+/** The result as printed, after any output of a tool. */
 const lastLine = (output: string): string | undefined => output.trim().split('\n').at(-1);
 
 async function expectInBrowsers(folder: string, policy?: string, page?: string): Promise<void> {
@@ -229,7 +229,7 @@ describe('browsers without a build, under the strict policy', () => {
   );
 
   test(
-    'a worker that was handed the module',
+    'a worker with a posted module',
     async () => {
       await expectInBrowsers(
         installed.raw('worker', ['page-worker.js', 'worker.js'], {

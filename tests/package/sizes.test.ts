@@ -44,7 +44,7 @@ const measured = limits.filter(([what]) => !(quick && what === '`posenc/pure`'))
 const file = (...path: string[]): Uint8Array => readFileSync(join(dist, ...path));
 
 describe('gzipped sizes', () => {
-  test.each(measured)('%s: at most what its limit says', async (_what, by, measure) => {
+  test.each(measured)('%s: within its limit', async (_what, by, measure) => {
     const size = await measure();
     const limit = by[column] ?? 0;
     expect(size).toBeLessThanOrEqual(limit);

@@ -89,7 +89,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
     await close();
   });
 
-  test.each([1280, 360])('at %i px it stays in sight, 44 px high, and its list leads to every lab', async (width) => {
+  test.each([1280, 360])('at %i px it stays in view, 44 px high, and its list leads to every lab', async (width) => {
     const { page, complaints, close } = await opened('?lang=es#shift', width, width === 360 ? 740 : 900);
     await page.waitForSelector('lab-shift .panels');
     await named(page, 'Desplazar es girar');
@@ -158,7 +158,7 @@ describe.each(browserNames)('the bar in %s', (name) => {
   });
 
   test.each(['en', 'es', 'it'])(
-    'what every lab explains, and what its controls are called, is in the document before any wakes: %s',
+    'every lab’s explanations, and the names of its controls, are in the document before any wakes: %s',
     async (language) => {
       const { page, close } = await opened(`?lang=${language}`);
       await page.waitForFunction(

@@ -31,7 +31,7 @@ const drop = (page: Page, name: string, bytes: Uint8Array): Promise<void> =>
     [...bytes],
   );
 
-/** The answer to a question: its headline, or the reason for a refusal. */
+/** The answer to a question: its headline, or the reason for a rejection. */
 async function said(page: Page, expected: string): Promise<void> {
   await page.waitForFunction(
     (wanted) =>
@@ -175,7 +175,7 @@ describe.each(browserNames)('the reader’s own table in %s', (name) => {
     await close();
   });
 
-  test('hostile files are refused in a sentence, and the next good one is taken', async () => {
+  test('hostile files are rejected with a sentence, and the next good one is accepted', async () => {
     const { page, complaints, close } = await openTable(browser, address);
     const cut = npyOf(made({ rows: 9, dim: 4 }), 'float32').subarray(0, 100);
     for (const [file, bytes, sentence] of [
@@ -268,7 +268,7 @@ describe('the diagnosis', () => {
     120_000,
   );
 
-  test('roundings to a few decimals are right, and not taken for a coarse format', () => {
+  test('roundings to a few decimals are right, and not mistaken for a coarse format', () => {
     for (const decimals of [3, 4, 5, 6, 8]) {
       const { data } = made({ rows: 40, dim: 64 });
       const lines = Array.from({ length: 40 }, (_row, row) =>
@@ -416,7 +416,7 @@ describe('reading a table', () => {
     expect(() => readText('1,'.repeat(2 ** 22 + 1))).toThrow(expect.objectContaining({ reason: 'tooMany' }));
   });
 
-  test('no file of noise, mutated or cut, does anything but be read or refused', () => {
+  test('no file of noise, mutated or cut, does anything but be read or rejected', () => {
     let state = 7;
     const random = (below: number): number => ((state = (state * 1103515245 + 12345) % 2 ** 31) >> 8) % below;
     const seeds = [

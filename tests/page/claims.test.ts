@@ -335,7 +335,7 @@ describe('the verdicts', () => {
   });
 });
 
-describe('what training decides', () => {
+describe('claims decided by training', () => {
   /** The table with some rows otherwise. */
   const changed = (change: (row: Row) => Partial<Row> | undefined): Table => ({
     ...table,

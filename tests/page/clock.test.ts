@@ -51,7 +51,7 @@ const drawnFace = (page: Page): Promise<Drawn> =>
 /** Angle of hand i at p, by the formula of the paper. */
 const angle = (p: number, i: number, d: number, base = 10000): number => p * base ** ((-2 * i) / d);
 
-/** Dots and labels of a chart in the units of its axes, from two labelled grid lines each way. */
+/** Dots and labels of a chart in the units of its axes, from two labelled grid lines in each direction. */
 const samplesDrawn = (page: Page): Promise<{ position: number; value: number }[]> =>
   page.$eval('lab-clock svg.wave', (chart) => {
     const grid = [...chart.querySelectorAll('path.grid')].map((path) =>
@@ -76,7 +76,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     ['', 10, 16, 10000],
     ['&k.p=123.4&k.d=6&k.b=50&k.i=2', 123.4, 6, 50],
     ['&k.p=1000000&k.d=8', 1e6, 8, 10000],
-  ])('every hand of "%s" points where sine and cosine say', async (query, p, d, base) => {
+  ])('every hand of "%s" points by its sine and cosine', async (query, p, d, base) => {
     const { page, complaints } = await visit(query);
     const { hands, position } = await drawnFace(page);
     expect(position).toBe(p);
@@ -89,7 +89,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the dots of the wave lie at the whole positions, on the sine', async () => {
+  test('the dots of the wave are at the whole positions, on the sine', async () => {
     const { page } = await visit('&k.i=1&k.p=130&k.s=3');
     const dots = await samplesDrawn(page);
     expect(dots.map(({ position }) => position)).toEqual(Array.from({ length: 21 }, (_dot, k) => 120 + 3 * k));
@@ -181,7 +181,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await close();
   });
 
-  test('with less motion asked for, playing goes in whole steps, one a second, at the speed chosen', async () => {
+  test('with reduced motion, playing goes in whole steps, one a second, at the chosen speed', async () => {
     const { page, close } = await openClock(browser, address, '', () => {
       const real = window.matchMedia.bind(window);
       window.matchMedia = (query) =>
@@ -205,7 +205,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
     await close();
   });
 
-  test('a link brings the view back, and reset the first one', async () => {
+  test('a link restores the view, and reset the first one', async () => {
     const query = '&k.p=44&k.i=2&k.d=32&k.b=100&k.l=halfMinusOne&k.s=22&k.w=200';
     const { page, close } = await openClock(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
@@ -224,7 +224,7 @@ describe.each(browserNames)('the clock in %s', (name) => {
 });
 
 describe.each(browserNames)('the clock to be read in %s', (name) => {
-  test('its hands tell the hidden position, and a guess that is off says which hand gives it away', async () => {
+  test('its hands show the hidden position, and a wrong guess names the hand that gives it away', async () => {
     const { browser, address } = await served(name);
     const { page, close } = await openClock(browser, address);
     const hands = await page.$$eval('pe-clock-guess .arm', (lines) =>

@@ -54,7 +54,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
       const { page } = await visit();
       await page.$eval(box(property), (input) => (input as HTMLInputElement).focus());
       const before = await shown(page);
-      // The whole of it at once: on its way, a longer number may well be allowed.
+      // Sets the whole text at once: a longer number may be allowed on the way.
       await page.$eval(
         box(property),
         (input, value) => {
@@ -82,7 +82,7 @@ describe.each(browserNames)('the controls in %s', (name) => {
     },
   );
 
-  test('a slider answers to the arrow keys and says its value', async () => {
+  test('a slider responds to the arrow keys and announces its value', async () => {
     const { page } = await visit();
     await page.$eval(slider('dim'), (input) => (input as HTMLInputElement).focus());
     await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-// The five lessons as course pages: text and elements, nothing else.
+// The five lessons as course pages, made of text and elements only.
 import { existsSync, readFileSync } from 'node:fs';
 import { sinusoidal } from 'posenc';
 import type { Page } from 'puppeteer-core';

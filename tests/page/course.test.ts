@@ -25,7 +25,7 @@ const shown: Shown = {
   home: 'https://a.example/posenc/',
 };
 
-describe('what a teacher takes along', () => {
+describe('the forms that a teacher can copy', () => {
   test('has the view, the parts, the controls and the locks by full names', () => {
     const hidden = ['pair', 'base', 'ladder', 'step', 'span'];
     const uses = new Map<string, Use>(hidden.map((key) => [key, 'hidden']));
@@ -41,7 +41,7 @@ describe('what a teacher takes along', () => {
     ]);
   });
 
-  test('is text that a page can hold, whatever is in a title', () => {
+  test('is text that a page can contain, for any title', () => {
     expect(made('element', shown, choices)).toBe(
       '<script type="module" src="https://a.example/posenc/posenc-lab.js"></script>\n' +
         '<posenc-lab lab="clock" position="12.5" lang="it"></posenc-lab>',
@@ -69,7 +69,7 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     ({ browser, address } = await served(name));
   });
 
-  test('shows what students get and gives the text for it, at 360 px, in Spanish, by keyboard', async () => {
+  test('shows the students’ view and gives the text for it, at 360 px, in Spanish, by keyboard', async () => {
     const { page, complaints } = await open(browser, address, {
       query: '?lang=es&k.p=7#clock',
       width: 360,
@@ -129,7 +129,7 @@ describe.each(browserNames)('“Put this lab in your course” in %s', (name) =>
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  test('two presses open one dialog, and one file is made of two', async () => {
+  test('two presses open one dialog, and save one file', async () => {
     const { page } = await open(browser, address, { query: '?lang=en#clock', drawn: false });
     await page.waitForSelector('lab-clock [data-act="course"]');
     const twice = (selector: string): Promise<void> =>

@@ -190,7 +190,7 @@ describe.each(browserNames)('near and far in %s', (name) => {
     await close();
   });
 
-  test('a link brings the view back, and reset the first one', async () => {
+  test('a link restores the view, and reset the first one', async () => {
     const query = '&n.r=0&n.c=1&n.kr=0&n.kc=100&n.m=cosine&n.n=101&n.d=512&n.f=50';
     const { page, close } = await openDistance(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);
@@ -244,7 +244,7 @@ describe('the measurements', () => {
     expect(pair.distance).toBeCloseTo(distance(second - first, dim), 10);
   });
 
-  test('the widths side by side rise first where plain arithmetic says', () => {
+  test('the widths shown together rise first where plain arithmetic does', () => {
     for (const { dim, rise } of widthsOf(10000)) {
       const expected = Array.from({ length: 60 }, (_offset, k) => k + 1).find((k) => dot(k, dim) > dot(k - 1, dim));
       expect([dim, rise?.offset]).toEqual([dim, expected]);

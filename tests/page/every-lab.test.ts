@@ -122,14 +122,15 @@ describe.each(browserNames)('every lab in %s', (name) => {
       expect((await look()).open).toBe(0);
     });
 
-    test('is reached and left by the Tab key alone, control by control', async () => {
+    test('is reached and left using only the Tab key, control by control', async () => {
       const { page } = opened;
       const wanted = await markStops(page);
       const missing = async (): Promise<string[]> => {
         const reached = new Set(await page.evaluate(() => (globalThis as unknown as { reached: string[] }).reached));
         return wanted.filter((stop) => !reached.has(stop));
       };
-      // From the first stop on: once Firefox has moved the focus to itself, its driver's keys do not bring it back.
+      // From the first stop on: once Firefox has moved the focus to its own interface, its driver's keys do not bring
+      // it back.
       await page.focus('a.skip');
       for (let press = 0; press < wanted.length * 2; press += 1) {
         if (press % 50 === 0 && (await missing()).length === 0) break;

@@ -14,7 +14,7 @@ const view = defaults(properties);
 const familyNames = encodings.map(({ name }) => name);
 
 describe('the learned parameters', () => {
-  test('T5 looks three places back with nearly every head, as trained, and knows nothing of far buckets', () => {
+  test('T5 looks three places back with nearly every head, as trained, and has learned nothing for far buckets', () => {
     for (const trained of [16, 32] as const) {
       const rows = learnedRows('t5', trained);
       const heads = [0, 1, 2, 3, 4, 5, 6, 7].map((head) => rows.map((row) => row[head]!));
@@ -40,7 +40,7 @@ describe('the learned parameters', () => {
   });
 });
 
-describe('what the family lab says', () => {
+describe('the texts of the family lab', () => {
   test('models and papers are those of the table of encodings', () => {
     for (const family of familyNames) {
       const { paper, models } = families().find((row) => row.family === fileOf[family])!;

@@ -160,7 +160,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     expect(await score()).not.toBe(scored);
   });
 
-  test('the layer lights up where each encoding enters, with the score and the weight that it comes to', async () => {
+  test('the layer lights up where each encoding enters, with the resulting score and weight', async () => {
     const { page } = await visit();
     for (const [family, part] of [
       ['sinusoidal', 'vectors'],
@@ -274,7 +274,7 @@ describe.each(browserNames)('the family in %s', (name) => {
     );
   });
 
-  test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {
+  test('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
     const query = '&f.y=shaw&f.c=sentence&f.a=una+frase+propia&f.w=seeded&f.n=20&f.q=11';
     const { page, complaints, close } = await openFamily(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

@@ -81,7 +81,7 @@ describe.each(browserNames)('the figure on the page in %s', (name) => {
     expect(await drawn()).toEqual([0, 1, 10, 11, 30, 31]);
   });
 
-  test('a thirteenth curve is refused in words', async () => {
+  test('a thirteenth curve is rejected with a reason', async () => {
     const { page } = await visit('&e.c=0,1,2,3,4,5,7,8,9,10,11,12');
     await page.locator('lab-encode .readout button').click();
     await settled(page);

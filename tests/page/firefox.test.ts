@@ -5,7 +5,7 @@ import { elsewhere, open } from './support/page.ts';
 
 // The quick tier's one look into Firefox (tests/tiers.mjs); where the others go there too, it would be one too many.
 test.skipIf(browserNames.includes('firefox'))(
-  'in Firefox every lab wakes, draws something, and neither complains nor asks another origin',
+  'in Firefox every lab wakes, draws something, reports no error and loads nothing from another origin',
   async () => {
     const { browser, address } = await served('firefox');
     const { page, complaints, requests } = await open(browser, address, { query: '?lang=en', requests: true });

@@ -20,7 +20,7 @@ describe('decimals', () => {
     expect(fixed(0.1, 20, 'truncated')).toBe('0.10000000000000000555');
   });
 
-  test('nothing is shown as minus zero', () => {
+  test('nothing is printed as minus zero', () => {
     expect(fixed(-0.00004, 4, 'rounded')).toBe('0.0000');
     expect(fixed(-0.00004, 4, 'truncated')).toBe('0.0000');
     expect(fixed(-0.4, 0, 'truncated')).toBe('0');

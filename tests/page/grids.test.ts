@@ -161,7 +161,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     );
     expect(await reading(page, 'distinct')).toBe(`${sets.size} of 96`);
     const { width, data } = await cells(page);
-    // Three paragraphs of four sentences, with two gaps that nothing is drawn in.
+    // Three paragraphs of four sentences, with two empty gaps.
     expect([width, data.length]).toEqual([8, 8 * 14 * 4]);
     expect([4, 9].every((row) => data.slice(row * 32, (row + 1) * 32).every((channel) => channel === 0))).toBe(true);
     await page.$eval('lab-grids input[name="grids-apart"][value="offsets"]', (input) => (input as HTMLElement).click());
@@ -180,7 +180,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('gates count what the reader says, half ones too', async () => {
+  test('gates count what the reader sets, half ones too', async () => {
     const { page, complaints } = await visit('&g.v=content');
     const column = (value: string): Promise<string[]> =>
       page.$$eval(`lab-grids .gates td[data-value="${value}"]`, (items) =>
@@ -246,7 +246,7 @@ describe.each(browserNames)('more than a line in %s', (name) => {
     await close();
   });
 
-  test('a link brings the view back, rejected parameters are reported, and reset restores the first one', async () => {
+  test('a link restores the view, rejected parameters are reported, and reset restores the first one', async () => {
     const query = '&g.v=levels&g.m=distance&g.d=32&g.nw=5&g.a=offsets&g.o=2&g.pw=3&g.ps=1';
     const { page, complaints, close } = await openGrids(browser, address, `${query}&g.np=99&g.l=nope&g.go=x`);
     expect(await text(page, 'lab-grids .note')).toContain('Paragraphs: “99”.');
@@ -378,7 +378,7 @@ describe('the programs of more than a line', () => {
     expect(positions.data.slice(12)).toEqual(Float64Array.of(2, 1.5, 0.5, 0.5));
   });
 
-  test('each holds what the view is made of', () => {
+  test('each has the inputs of the view', () => {
     for (const program of programs) {
       const plane = snippet(program, { ...view, width: 9, height: 11, dim: 28, base: 777 }, '');
       for (const value of [/\b9\b/, /\b11\b/, /\b28\b/, /\b777\b/]) expect(plane).toMatch(value);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckThread } from '../../web/page/labs/claims/check-thread.ts';
 import { pause, rememberLater } from '../../web/page/state/remember.ts';
 
-/** Words that arrive when the test says so, by language and part. */
+/** Strings that arrive when the test says so, by language and part. */
 const arrivals = new Map<string, () => void>();
 const names = ['en', 'es', 'it'].flatMap((code) => ['page', 'labs'].map((part) => [code, part] as const));
 const parts = Object.fromEntries(

@@ -88,7 +88,7 @@ describe('programs to take away', () => {
     ['lesson000', { rooted: false, dropout: true }],
     ['lesson002', { rooted: true, dropout: false }],
     ['lesson004', { rooted: false, dropout: false }],
-  ] as const)('the layers of %s do what its own module does', (lesson, kind) => {
+  ] as const)('the layers of %s do the same as its own module', (lesson, kind) => {
     const { positions, dim } = view(lesson);
     const comments = { angle: 'a', odd: 'o', buffer: 'kept' };
     const torch = torchModule(view(lesson), kind, comments);

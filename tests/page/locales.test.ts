@@ -46,7 +46,7 @@ describe.each(['es', 'it'] as const)('%s', (code) => {
     }
   });
 
-  test('leaves nothing long in English', () => {
+  test('leaves no long text in English', () => {
     // Names of functions and units are the same everywhere; two words of four letters are not.
     const words = (text: string): number => (text.replace(/\{\{\w+\}\}/g, '').match(/\p{L}{4,}/gu) ?? []).length;
     const copied = [...texts[code]].filter(([key, text]) => words(text) > 1 && text === texts.en.get(key));
@@ -95,7 +95,7 @@ test('a short formula is not torn apart at the end of a line', async () => {
   expect(explained.preset.lesson002.note).toContain('d\u00a0=\u00a04');
 });
 
-test('what labs explain and what else they say are all their strings, and no string is in both', async () => {
+test('the labs’ explanations and their other strings are all their strings, and no string is in both', async () => {
   const of = async (part: string): Promise<string[]> => [...flat((await parts[`it/${part}`]!()).default).keys()];
   const [outline, others] = [await of('outline'), await of('labs')];
   expect(outline.filter((key) => others.includes(key))).toEqual([]);

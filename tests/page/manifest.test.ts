@@ -1,5 +1,5 @@
-// The manifest of a package against the schemas of SCORM 1.2 and of SCORM 2004, 4th edition; and what no schema says:
-// that a manifest's references lead somewhere.
+// The manifest of a package against the schemas of SCORM 1.2 and of SCORM 2004, 4th edition; and a check beyond the
+// schemas: that a manifest's references resolve.
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../web/files/scorm.ts';
 import { faults } from './support/schemas.ts';
@@ -30,7 +30,7 @@ describe.each(['1.2', '2004'] as const)('the manifest of SCORM %s', (version) =>
     expect(await faults(broken, version)).not.toEqual([]);
   });
 
-  test('says its version, and points to what there is', () => {
+  test('states its version, and refers only to existing files', () => {
     const values = (pattern: RegExp): readonly string[] => [...text.matchAll(pattern)].map(([, value = '']) => value);
     expect(values(/<schemaversion>(.*)<\/schemaversion>/g)).toEqual([version === '1.2' ? '1.2' : '2004 4th Edition']);
     expect(values(/<organizations default="(\w+)"/g)).toEqual(values(/<organization identifier="(\w+)"/g));

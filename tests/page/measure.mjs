@@ -109,7 +109,7 @@ async function drag(query, selector, path) {
   await slider?.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await slider?.boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
-  // The time that the main thread itself needed tells a slow page from a busy machine.
+  // The time of the main thread alone distinguishes a slow page from a busy machine.
   const session = await page.createCDPSession();
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const threadSeconds = async () =>
@@ -146,8 +146,8 @@ for (const [label, name, path] of /** @type {const} */ ([
     `encode, ${label}: ${await drag('?e.n=512&e.d=512#encode', `pe-number[data-name="encode-${name}"] .slider`, path)}`,
   );
 }
-// The claims have nothing to drag.
-// Encode's first slider changes how large its table is: at its default size another one is dragged.
+// The claims have no slider. Encode's first slider changes the size of its table, so another one is dragged, at the
+// default size.
 const sliders = /** @type {Record<string, string>} */ ({ encode: 'pe-number[data-name="encode-base"] .slider' });
 for (const id of labIds().filter((lab) => lab !== 'claims'))
   console.log(`${id}: ${await drag(`#${id}`, `lab-${id} ${sliders[id] ?? '.slider'}`, sweep)}`);

@@ -22,7 +22,7 @@ describe.each(browserNames)('the page in %s', (name) => {
     await close();
   });
 
-  test('leaves what other pages of the host have kept', async () => {
+  test('leaves the caches of other pages of the host alone', async () => {
     const { page, close } = await open(browser, address, { firstVisit: true });
     const kept = await page.evaluate(async () => {
       await caches.open('somebody else');

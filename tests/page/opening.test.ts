@@ -125,7 +125,7 @@ describe.each(browserNames)('the first screen in %s', (name) => {
     await close();
   });
 
-  test('a link from before the opening, which names no lab, leads to the one whose view it holds', async () => {
+  test('a link from before the opening, without a lab’s name, leads to the lab of its parameters', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&k.p=44', drawn: false });
     await page.waitForSelector('lab-clock .panels');
     await page.waitForFunction(() => Math.abs(document.querySelector('#clock')!.getBoundingClientRect().top) < 100);
@@ -135,13 +135,13 @@ describe.each(browserNames)('the first screen in %s', (name) => {
 
 describe('the lab that an address means', () => {
   const asked = (rest: string): string | undefined => askedLab(new URL(`http://example.test/page/${rest}`))?.id;
-  test('is the one it names, whatever parameters there are', () => {
+  test('is the named one, with any parameters', () => {
     expect(asked('?e.d=64#clock')).toBe('clock');
   });
   test('is, without a name, the first in reading order whose parameters it holds', () => {
     expect(asked('?lang=es&z.l=003&e.d=64')).toBe('encode');
   });
-  test('is none for the plain page and for names of nothing', () => {
+  test('is none for the plain page and for unknown names', () => {
     expect([asked(''), asked('?lang=es'), asked('#contents'), asked('?e.d=64#contents')]).toEqual(
       Array.from({ length: 4 }),
     );

@@ -143,7 +143,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     expect(said).toContain('0.1 in a text of ten words, 0.001 in one of a thousand');
   });
 
-  test('a thirteenth word is refused, with the reason, and the figure stays', async () => {
+  test('a thirteenth word is rejected, with the reason, and the figure stays', async () => {
     const { page } = await visit('&o.a=a b c d e f g h i j k l');
     const before = await pictures(page, `${lab} svg.crossing image`);
     await page.focus(`${lab} pe-text[data-name="order-first"] input`);
@@ -171,7 +171,7 @@ describe.each(browserNames)('the lab of order in %s', (name) => {
     );
   });
 
-  test('the keyboard alone writes a sentence, follows a word and turns the sentence round', async () => {
+  test('the keyboard alone writes a sentence, follows a word and reverses the sentence', async () => {
     const { page, close } = await openOrder(browser, address);
     await tabTo(page, `${lab} pe-text[data-name="order-first"] input`);
     await page.$eval(`${lab} pe-text[data-name="order-first"] input`, (input) => (input as HTMLInputElement).select());

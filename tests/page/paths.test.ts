@@ -128,7 +128,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
   };
 
   test.each(pathNames)(
-    '%s: every step shows its lab alone, in its state, and says what to do',
+    '%s: every step shows only its lab, in its state, with instructions',
     async (name) => {
       const { page, complaints, close } = await open(browser, address, {
         query: `?lang=en&path=${name}`,
@@ -138,7 +138,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
       const steps: readonly Step[] = paths[name];
       const [first] = steps;
       await page.waitForSelector(`lab-${first!.lab} .panels`);
-      // A link need not say that it means the first step; from there on each is in the address.
+      // A link may omit the first step; from there on each is in the address.
       expect(await text(page, '.path-count')).toBe(`Step 1 of ${steps.length}`);
       for (const [at, step] of steps.entries()) {
         const { state, address: asked, unfolded, seen, refused } = await stepShown(page, step, at + 1);
@@ -185,7 +185,7 @@ describe.each(browserNames)('a path in %s', (browserName) => {
     await close();
   });
 
-  test('a link keeps what the reader has changed in the lab of a step', async () => {
+  test('a link keeps the reader’s changes in the lab of a step', async () => {
     const { page, close } = await open(browser, address, { query: '?lang=en&path=003&step=3&e.d=32', drawn: false });
     expect((await stepShown(page, paths['003'][2], 3)).state).toBe('d=32');
     await close();

@@ -1,4 +1,4 @@
-// On a phone a figure stays in sight while its controls are used: every control of every lab, on the middle of the
+// On a phone a figure stays in view while its controls are used: every control of every lab, in the middle of the
 // screen.
 import type { Browser, Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ const look = (page: Page, lab: string): Promise<Seen[]> =>
         const { top, bottom, height } = figure.getBoundingClientRect();
         return Math.max(Math.min(bottom, innerHeight) - Math.max(top, free(figure)), 0) / height;
       };
-      // No gliding: where the browser wants the control is where it is measured.
+      // No smooth scrolling: the control is measured where the browser puts it.
       document.documentElement.style.scrollBehavior = 'auto';
       const seen: Seen[] = [];
       for (const control of body.querySelectorAll<HTMLElement>(
@@ -124,7 +124,7 @@ describe.each(browserNames)('at 360 x 740 in %s', (name) => {
     expect([...new Set(all.map(({ control }) => control.split(':')[0]))]).toEqual(labIds);
   }, 120_000);
 
-  test('a figure stays in its place where the screen is low: in landscape, or at twice the size', async () => {
+  test('a figure is not held where the screen is low: in landscape, or at twice the size', async () => {
     const { page } = opened;
     for (const [width, height, position] of [
       [360, 740, 'sticky'],

@@ -106,7 +106,7 @@ describe.each(browserNames)('the page in %s', (name) => {
 const gzipped = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(built + file)).length, 0);
 
-test('what the page asks for until its first view is drawn is at most 165 kB gzipped, with WebAssembly', async () => {
+test('the page’s downloads until its first view is drawn are at most 165 kB gzipped, with WebAssembly', async () => {
   const { browser, address } = await served('chromium');
   const { page, requests, close } = await open(browser, address, {
     query: '?lang=es',
@@ -125,9 +125,9 @@ test('what the page asks for until its first view is drawn is at most 165 kB gzi
   await close();
 });
 
-// Some 450 kB without training: the rest is the module that trains with its worker (38 kB), its lab and its words, and
-// what puts a lab into a course (17 kB in three languages and with packages for learning platforms, loaded when it is
-// opened). The module holds every encoding of the library: each that is added there adds one or two kB here.
+// Some 450 kB without training: the rest is the module that trains with its worker (38 kB), its lab and its strings,
+// and the dialog that puts a lab into a course (17 kB in three languages and with packages for learning platforms,
+// loaded when it is opened). The module holds every encoding of the library: each new one adds one or two kB here.
 // Since November 2026 also 7 kB of the table of models and 2.4 of Embind.
 test('the whole page with every lab is at most 598 kB gzipped, all languages included', () => {
   const bytes = gzipped(['index.html', ...readdirSync(`${built}assets`).map((file) => `assets/${file}`)]);

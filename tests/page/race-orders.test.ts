@@ -23,7 +23,7 @@ class World {
   failed = false;
   /** Every request concerns a model in the race. */
   fresh = true;
-  /** Seeds whose models somebody looks into. */
+  /** Seeds whose models are looked into. */
   readonly looked = new Set<number>();
 
   constructor() {
@@ -83,7 +83,7 @@ class World {
     }
   }
 
-  /** However it came here, it comes to rest, runs to the end, and leaves nothing in the thread. */
+  /** From any state it comes to rest, runs to the end, and leaves nothing in the thread. */
   async finish(): Promise<void> {
     await this.settleAll();
     const unhurt = this.race.runs.every(({ failure }) => !failure);
@@ -101,7 +101,7 @@ class World {
   }
 }
 
-/** Each says whether there was anything to do; if not, a shorter sequence says the same. */
+/** Each returns whether it had an effect; if not, a shorter sequence covers it. */
 const actions = {
   start: ({ race }: World) => (void race.go(), true),
   stop: ({ race }: World) => (void race.stop(), true),
@@ -132,7 +132,7 @@ const actions = {
 type Action = keyof typeof actions;
 const asking: ReadonlySet<Action> = new Set(['start', 'stop', 'inside', 'tenSteps']);
 
-/** The place of the action that had nothing to do, if any. */
+/** The index of the action without effect, if any. */
 async function play(sequence: readonly Action[], before: (world: World) => Promise<void>): Promise<number | undefined> {
   const world = new World();
   await before(world);
@@ -184,7 +184,7 @@ const asked: readonly Action[] = [
 ];
 const all = Object.keys(actions) as readonly Action[];
 
-/** Both models are at step 10, and nothing is under way. */
+/** Both models are at step 10, and nothing is running. */
 async function tenStepsIn({ race, coach }: World): Promise<void> {
   void race.go(10);
   await everything();
@@ -198,11 +198,11 @@ describe('a race whose calls settle in any order', () => {
   test('keeps its word in every sequence of up to six actions from the start', async () => {
     const played: number[] = [];
     for (const length of [1, 2, 3, 4, 5, 6]) played.push(await playAll(asked, length));
-    // An action that has nothing to do adds nothing: these are all that are left.
+    // Sequences with an action without effect add nothing: these are all the others.
     expect(played).toEqual([4, 19, 103, 599, 3577, 21553]);
   }, 120_000);
 
-  test('keeps its word in every sequence of up to four actions in mid race, pauses and refusals too', async () => {
+  test('keeps its invariants in every sequence of up to four actions in mid race, with pauses and errors', async () => {
     for (const length of [1, 2, 3, 4]) expect(await playAll(all, length, tenStepsIn)).toBeGreaterThan(0);
   });
 });

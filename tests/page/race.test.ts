@@ -115,7 +115,7 @@ describe('a race', () => {
     expect(outcome(made)).toEqual(expected);
   });
 
-  test('that is left for another and entered again is where it was', async () => {
+  test('that is left for another and entered again keeps its progress', async () => {
     const made = raceOf();
     await made.race.go(50);
     made.race.enter(setups.map((setup) => ({ ...setup, seed: 2 })));
@@ -162,7 +162,7 @@ describe('a race', () => {
     expect(race.runs[1]!.scores).toHaveLength(4);
   });
 
-  test('for which memory runs out says so and goes on once there is some', async () => {
+  test('for which memory runs out says so and resumes once there is some', async () => {
     let short = true;
     const made = raceOf(({ call }) => (short && call === 'make' ? error('POSENC_OUT_OF_MEMORY') : undefined));
     await made.race.go();
@@ -190,7 +190,7 @@ describe('a race', () => {
     }
   });
 
-  test('whose thread falls silent gives it up after some seconds', async () => {
+  test('whose thread falls silent abandons it after some seconds', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const { race } = raceOf(({ call }) => (call === 'run' ? 'silence' : undefined));

@@ -14,7 +14,7 @@ const view = defaults(properties);
 const turn = 2 * Math.PI;
 
 describe('the arithmetic of few digits', () => {
-  test('rounding the result alone costs no more far out than near', () => {
+  test('rounding only the result costs no more far out than near', () => {
     for (const position of [1, 65535, 1e9]) {
       const { readings } = atPosition({ dim: 64, base: 10000, stage: 'values', position });
       const limits = { float64: 1e-6, float32: 2 ** -23, float16: 2 ** -11, bfloat16: 2 ** -8 };
@@ -49,7 +49,7 @@ describe('the configs', () => {
     }
   });
 
-  test('what a program says of a model’s own scaling gives the same frequencies as its file', () => {
+  test('the program for a model’s own scaling gives the same frequencies as its file', () => {
     for (const model of modelNames) {
       for (const position of [1000, 100000]) {
         const shown = settle({ ...view, view: 'rope', model, trained: models[model].trained, position });
@@ -68,7 +68,7 @@ describe('the configs', () => {
     }
   });
 
-  test('a scaling without numbers for a model is left out, and a layer that a file lacks is not asked for', () => {
+  test('a scaling without numbers for a model is omitted, and a layer that a file lacks is not requested', () => {
     const single = laddersOf({
       ...view,
       model: 'own',
@@ -91,7 +91,7 @@ describe('the configs', () => {
     ]);
   });
 
-  test('hostile texts are refused without work', () => {
+  test('hostile texts are rejected quickly', () => {
     for (const config of [
       '',
       'null',
@@ -131,7 +131,7 @@ describe('the programs of long context', () => {
     }
   });
 
-  test('each holds what the view is made of', () => {
+  test('each has the inputs of the view', () => {
     for (const program of programs) {
       const arithmetic = snippet(program, { ...view, position: 4321, dim: 30, base: 777 });
       for (const value of [/\b4321\b/, /\b30\b/, /\b777\b/]) expect(arithmetic).toMatch(value);

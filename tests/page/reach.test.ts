@@ -132,7 +132,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the first two positions that are alike are named, and whether the next one is like this one', async () => {
+  test('the first two equal positions are named, and whether the next one is equal too', async () => {
     const { page } = await visit('&l.p=16777216&l.d=64');
     await page.waitForFunction(() =>
       document
@@ -253,7 +253,7 @@ describe.each(browserNames)('long context in %s', (name) => {
     await settledAddress(page, '?lang=en&l.v=rope&l.p=16383&l.m=llama2&l.t=4096&l.x=linear&l.i=9');
   });
 
-  test('a pasted config is read, and what cannot be read gets a sentence and changes nothing', async () => {
+  test('a pasted config is read, and an invalid one is explained and changes nothing', async () => {
     const { page, close } = await openReach(browser, address, '&l.v=rope');
     const paste = async (config: string): Promise<void> => {
       await page.$eval(

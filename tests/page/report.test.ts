@@ -130,7 +130,7 @@ test('restores only answers that can have been given', () => {
   );
 });
 
-test('many long answers are cut to what a platform keeps, and none is left out', () => {
+test('many long answers are cut to the platform’s limit, and none is omitted', () => {
   const answers = new Map(
     Array.from({ length: 13 }, (_, i): [string, Answer] => [`lab${i}`, { text: '"é"'.repeat(300), mark: 'partly' }]),
   );

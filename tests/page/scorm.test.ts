@@ -125,7 +125,7 @@ describe.each(browserNames)('in %s', (name) => {
   });
 
   test.each(['1.2', '2004'] as const)(
-    'completion, score and answers of a lab and of a path come to a player of SCORM %s',
+    'completion, score and answers of a lab and of a path reach a player of SCORM %s',
     async (version: Version) => {
       const tab = await browser.newPage();
       await tab.setViewport({ width: 1000, height: 1000 });

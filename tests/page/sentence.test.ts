@@ -28,7 +28,7 @@ describe('words of a sentence', () => {
     ]);
   });
 
-  test('keep their marks where there is nothing else', () => {
+  test('keep their punctuation if there is nothing else', () => {
     expect(tokensOf('so – …').map(({ word }) => word)).toEqual(['so', '–', '…']);
   });
 
@@ -40,7 +40,7 @@ describe('words of a sentence', () => {
     expect(rowsOf(['cat'], 2).get('cat')).not.toBe(rowsOf(['cat'], 1).get('cat'));
   });
 
-  test('never share a row, whatever the order of the sentence', () => {
+  test('never share a row, in any order of the sentence', () => {
     const seen = new Map<number, string>();
     let pair: [string, string] | undefined;
     for (let k = 0; !pair; k += 1) {
@@ -73,7 +73,7 @@ describe('the JavaScript of the lab of order', () => {
     ['usual', {}],
     ['identity and mask', { weights: 'identity', causal: true }],
     ['weighted', { alpha: 0.25, dim: '4', seed: 9 }],
-  ] as const)('computes what the figure shows: %s', (_title, change) => {
+  ] as const)('computes the numbers of the figure: %s', (_title, change) => {
     const view = { ...defaults(properties), ...change };
     const model = modelOf(view, ['a b c', 'c a b']);
     const logged = runProgram(snippet('JavaScript', model, view, 'rows'));
@@ -115,7 +115,7 @@ describe('the lab of terms', () => {
       );
   });
 
-  test.each(changes)('has a JavaScript program that computes what the figure shows: %s', (_title, change) => {
+  test.each(changes)('has a JavaScript program that computes the numbers of the figure: %s', (_title, change) => {
     const view = { ...defaults(termProperties), ...change };
     const model = termsOf(view, 'so it goes and so on');
     const [terms, scores, weights, output] = runProgram(termSnippet('JavaScript', model, view, 'rows'))[0] as [

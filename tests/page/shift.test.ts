@@ -27,7 +27,7 @@ const rendered = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** Clicks an element by the keyboard's own way. */
+/** Clicks an element with a key. */
 async function press(page: Page, selector: string): Promise<void> {
   await page.$eval(selector, (element) => (element as HTMLElement).focus());
   await page.keyboard.press('Enter');
@@ -155,7 +155,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     }
   });
 
-  test('in every plane both vectors point where sine and cosine say, and the matrix hits the second', async () => {
+  test('in every plane both vectors point by sine and cosine, and the matrix hits the second', async () => {
     const { page } = await visit('&s.p=11&s.k=-4&s.d=12&s.i=0,2,5');
     const drawn = await planes(page);
     expect(drawn.map(({ pair }) => pair)).toEqual([0, 2, 5]);
@@ -201,7 +201,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect((await most(page, 'doubled')).toFixed(2)).toBe('0.84');
   });
 
-  test('with no more rows than columns a learned table fits too, and the page says what that is worth', async () => {
+  test('with no more rows than columns a learned table fits too, and the page warns of it', async () => {
     const { page } = await visit();
     expect(await most(page, 'learned')).toBeGreaterThan(1.5);
     expect(await page.$(`${lab} [data-says="few"]`)).toBeNull();
@@ -259,7 +259,7 @@ describe.each(browserNames)('shift is rotation in %s', (name) => {
     expect(
       await page.$eval(`${lab} .attempt[data-source="learned"]`, (card) => card.getAttribute('aria-pressed')),
     ).toBe('true');
-    // With k = -50 any p below 50 comes to 50, so the link need not say so.
+    // With k = -50 any p below 50 becomes 50, so the link omits it.
     await settledAddress(page, '?lang=en&s.k=-50&s.f=learned&s.i=0,2,3');
     await close();
   });
@@ -333,7 +333,7 @@ describe('the attempts', () => {
 });
 
 describe('the programs of the shift', () => {
-  test.each([5, -5, 0])('the JavaScript one prints what each table leaves over, k = %i', (shift) => {
+  test.each([5, -5, 0])('the JavaScript one prints the residual of each table, k = %i', (shift) => {
     const shown = { ...view, dim: 4, base: 500, rows: 60, shift };
     const lines: unknown[] = [];
     const run = new Function(

@@ -43,7 +43,7 @@ test.each(['1.2', '2004'] as const)(
   },
 );
 
-test('a link changes nothing that is locked', () => {
+test('a link cannot change locked values', () => {
   const store = new Store(shift);
   store.begin({ seed: 4711 });
   store.locked = new Set(['seed']);
@@ -77,7 +77,7 @@ describe.each(browserNames)('in %s', (name) => {
     ({ browser } = await served(name));
   });
 
-  test('a file asks for a name, by keyboard, gives its seed and keeps nothing', async () => {
+  test('a file asks for a name, by keyboard, applies its seed and stores nothing', async () => {
     const opening: Opening = { attributes: { ...attributes, lang: 'es' }, seeds: true };
     const { page, complaints, requests } = await openFile(browser, opening);
     expect(await greeted(page, 'shift')).toEqual({ seed: 7, says: '' });
@@ -85,7 +85,7 @@ describe.each(browserNames)('in %s', (name) => {
     expect(await box.evaluate((input) => (input as HTMLInputElement).readOnly)).toBe(true);
     const button = (await page.$('posenc-lab >>> pe-student button'))!;
     expect(await button.evaluate((one) => (one as HTMLButtonElement).disabled)).toBe(true);
-    // The first thing that the Tab key comes to.
+    // The first focusable element.
     await page.keyboard.press('Tab');
     await page.keyboard.type('   ');
     await page.keyboard.press('Enter');
@@ -116,7 +116,7 @@ describe.each(browserNames)('in %s', (name) => {
     expect(complaints).toEqual([]);
   });
 
-  test('without an id the seed is everybody’s, and the lab says so', async () => {
+  test('without an id everybody has the same seed, and the lab says so', async () => {
     for (const learner of [undefined, { id: 17 }]) {
       const { page, complaints } = await openFile(browser, { attributes, seeds: true, version: '2004', learner });
       const { seed, says } = await greeted(page, 'shift');
@@ -125,7 +125,7 @@ describe.each(browserNames)('in %s', (name) => {
     }
   });
 
-  test('a lab of a path has the seed of its student whatever its step says, and again at the next step', async () => {
+  test('a lab of a path has its student’s seed in spite of its step, and again at the next step', async () => {
     const root = { 'data-path': 'shift!s:5;clock;shift!s:6', 'data-language': 'it', 'data-seeds': '' };
     const { page, complaints } = await openFile(browser, { root, version: '1.2', learner: 'ana-17' });
     const mine = { seed: seedOf('ana-17', shift.seed), says: expect.stringMatching(/^Il tuo seme è \d+\.$/) };

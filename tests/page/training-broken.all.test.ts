@@ -23,7 +23,7 @@ describe.each(browserNames)('a race that is broken on purpose, in %s', (name) =>
     ({ browser, address } = await served(name));
   });
 
-  test('a tab that is put to sleep in mid race goes on when it is woken, and nothing is lost', async () => {
+  test('a tab that is suspended in mid race resumes when it wakes, and loses nothing', async () => {
     const { page } = await openTraining(browser, address, `${phoneLink}&t.e=3,4`);
     await press(page, 'start');
     await page.waitForFunction(

@@ -1,4 +1,4 @@
-// The text of the lab rests on the table of `npm run training-table`: here, that it says what the table says.
+// The text of the lab rests on the table of `npm run training-table`, and must agree with it.
 import { describe, expect, test } from 'vitest';
 import { conclusions, verdicts } from '../../web/page/labs/training/conclusions.ts';
 import { rangeOf, rowOf, sharesOf, stepsOf, table, type Row, type Table } from '../../web/page/labs/training/stored.ts';

@@ -1,4 +1,4 @@
-// Whatever a link asks for is refused in words or can be trained.
+// Every link is rejected with a reason or can be trained.
 import { afterEach, describe, expect, test } from 'vitest';
 import { Trainer } from '../../web/api/training/index.ts';
 import { trainingModule } from '../../web/api/training/module.ts';
@@ -21,7 +21,7 @@ function make(values: TrainingValues, kind: (typeof entrants)[number]): Trainer 
 }
 
 describe('a set-up from a link', () => {
-  test.each(names)('%s is refused in words or can be trained, whatever it says', (name) => {
+  test.each(names)('%s is rejected with a reason or can be trained', (name) => {
     const property = properties[name];
     const taken: unknown[] = [];
     for (const raw of [
@@ -56,7 +56,7 @@ describe('a set-up from a link', () => {
         }
   });
 
-  test('at the corners of the limits stays finite', () => {
+  test('stays finite at the corners of the limits', () => {
     for (const corner of [
       { rate: 0.03, base: 1e9, layers: 4 },
       { rate: 0.001, base: 1.0000001, layers: 1 },

@@ -43,7 +43,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(trains()).toBe(true);
   });
 
-  test('the keyboard alone guesses and runs a race, which ends as the same models do here', async () => {
+  test('the keyboard alone guesses and runs a race, with the same end as the models here', async () => {
     const { page, complaints } = await openTraining(browser, address, `${phoneLink}&t.e=0,3,4`);
     expect(await text(page, `${lab} figcaption`)).toContain('Before you start');
     const cell = (task: string, kind: string): string => `${lab} .guess[data-task="${task}"][data-kind="${kind}"]`;
@@ -201,7 +201,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     await settledAddress(page, '?lang=en&t.t=wordNumber&t.e=0,4&t.n=50&t.d=16&t.h=2&t.z=8');
   });
 
-  test('further seeds draw a band around each line, and the table says from where to where', async () => {
+  test('further seeds draw a band around each line, and the table gives its limits', async () => {
     const { page } = await openTraining(browser, address, `${phoneLink}&t.e=0,4&t.n=50&t.k=3&t.z=8`);
     await press(page, 'start');
     await state(page, 'finished');
@@ -300,7 +300,7 @@ describe.each(browserNames)('the lab of training in %s', (name) => {
     expect(listed!.at(-1)!.first).toBe(flat(blocks).length - blocks.at(-1)!.data.length);
   });
 
-  test('says what ten seeds say, in the numbers of the stored table', async () => {
+  test('agrees with ten seeds, in the numbers of the stored table', async () => {
     const { page } = await openTraining(browser, address, '&t.t=whereIsItNow');
     expect(await text(page, `${lab} [data-conclusion="recency"]`)).toContain(
       'ALiBi 99 (99 to 100) %, T5 92 (91 to 94) %, sinusoidal 26 (22 to 28) %, learned 29 (25 to 32) %',

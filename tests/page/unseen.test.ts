@@ -96,7 +96,7 @@ describe.each(browserNames)('a slider that is held in %s', (name) => {
   });
 
   test.each(Object.keys(labs) as Lab[])(
-    '%s follows on the screen at once, and all of it once the slider is let go',
+    '%s updates visible parts at once, and all of it once the slider is released',
     async (lab) => {
       const { near, far, parameter } = labs[lab];
       const { page, complaints, close } = await openLab(browser, address, lab);

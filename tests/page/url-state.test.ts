@@ -36,7 +36,7 @@ describe('the view in the URL', () => {
     expect(url.address()).toBe('http://example.test/course/page/');
   });
 
-  test('every property survives the way into a link and back', () => {
+  test('every property survives the round trip through a link', () => {
     const { url, store } = open();
     store.assign(
       {
@@ -102,13 +102,13 @@ describe('the view in the URL', () => {
     ['e.c=1,x', 'dimensions', 'notList'],
     ['e.c=-1', 'dimensions', 'notList'],
     ['e.c=0,1,2,3,4,5,6,7,8,9,10,11,12', 'dimensions', 'notList'],
-  ])('a link with %s keeps the default and says which value was refused', (search, name, code) => {
+  ])('a link with %s keeps the default and reports the rejected value', (search, name, code) => {
     const { store, rejections } = open(`?${search}&e.nd=7`);
     expect(rejections().map((rejection) => [rejection.name, rejection.problem.code])).toEqual([[name, code]]);
     expect(store.view).toEqual({ ...initial, decimals: 7 });
   });
 
-  test('parameters of others are left alone', () => {
+  test('unknown parameters are left alone', () => {
     const { place, store } = open('?lang=es&utm=x&clock.p=3');
     store.set('dim', 128, 'act');
     expect(query(place)).toBe('?lang=es&utm=x&clock.p=3&e.d=128');
@@ -129,7 +129,7 @@ describe('the history', () => {
     expect(query(place)).toBe('?e.d=199');
   });
 
-  test('a preset adds one entry, and going back brings the view before it', () => {
+  test('a preset adds one entry, and going back restores the view before it', () => {
     const { place, store } = open();
     store.assign(presetValues('lesson004', store.view), 'act');
     expect(place.pushed).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('the history', () => {
 });
 
 describe('the part of a request that can be shown', () => {
-  test('a narrow table hides curves, and a wider one brings them back', () => {
+  test('a narrow table hides curves, and a wider one restores them', () => {
     const store = new Store(properties, settle);
     store.set('dim', 12, 'slide');
     expect(store.view.dimensions).toEqual([0, 1, 10, 11]);
@@ -166,7 +166,7 @@ describe('the part of a request that can be shown', () => {
     expect(store.view.selectedPosition).toBe(-97);
   });
 
-  test('what settling cuts anyway is not written into the link', () => {
+  test('values that follow from settling are not written into the link', () => {
     const { url, store } = open();
     store.set('dim', 4, 'slide');
     expect(new URL(url.address()).search).toBe('?e.d=4');

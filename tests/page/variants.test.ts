@@ -32,7 +32,7 @@ const rendered = (page: Page): Promise<void> =>
     for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
   });
 
-/** The tables as a notebook would write them; float32 steps rounded one by one. */
+/** The tables as in a notebook; float32 steps rounded one by one. */
 function rowsOf(name: VariantName, count: number, dim: number, first = 0): Rows {
   const half = Math.floor(dim / 2);
   const exponents: Record<VariantName, (c: number) => number> = {
@@ -202,7 +202,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     }
   });
 
-  test('the square holds the cosines of both tables, its dots the rows most alike, the chart a diagonal', async () => {
+  test('the square has both tables’ cosines, its dots the most similar rows, the chart a diagonal', async () => {
     const { page } = await visit('&v.n=60&v.r=33');
     const [given, trained] = [rowsOf('doubledExponent', 60, 64), rowsOf('paper', 60, 64)];
     expect(
@@ -258,7 +258,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     expect(await text(page, 'lab-variants [data-says="row"]')).toContain('position 20 ');
   });
 
-  test('“position / div_term” is wrong or right by what div_term is', async () => {
+  test('“position / div_term” is wrong or right depending on div_term', async () => {
     const { page } = await visit();
     for (const [preset, given, says] of [
       ['wrongDivision', 'reciprocal', 'Only 4 of 100'],
@@ -298,7 +298,7 @@ describe.each(browserNames)('variants and mistakes in %s', (name) => {
     );
   });
 
-  test('a link brings the view back, hostile values are refused in words, and reset the first view', async () => {
+  test('a link restores the view, hostile values are explained in words, and reset the first view', async () => {
     const query = '&v.t=concatenated&v.g=paper&v.m=scores&v.n=30&v.d=16';
     const { page, complaints, close } = await openVariants(browser, address, query);
     await settledAddress(page, `?lang=en${query}`);

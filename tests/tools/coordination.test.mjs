@@ -89,7 +89,7 @@ describe('runCommand', () => {
     expect(await node(script)).toMatchObject({ code: 3, signal: null, timedOut: false, output: 'one\ntwo\n' });
   });
 
-  test('says which signal ended a program, and that one could not be started', async () => {
+  test('reports the signal that ended a program, and a program that could not be started', async () => {
     expect(await node("process.kill(process.pid, 'SIGSEGV')")).toMatchObject({ signal: 'SIGSEGV' });
     const nothing = await runCommand(join(folder, 'nothing-here'), []);
     expect(nothing.code).toBe(127);

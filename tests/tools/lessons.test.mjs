@@ -4,7 +4,7 @@ import { holes, stepOf, steps } from '../lessons/coverage.mjs';
 import { items } from '../lessons/items.mjs';
 import { labIds } from '../../web/tools/sources.mjs';
 
-describe('what the lessons teach', () => {
+describe('the list of what the lessons teach', () => {
   test.each(items.map((item) => /** @type {const} */ ([item.lesson, item.what, item])))(
     '%s, %s: has its lab and its browser test',
     (_lesson, _what, item) => {

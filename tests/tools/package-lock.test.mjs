@@ -14,7 +14,7 @@ function isLocked(path, name) {
   }
 }
 
-test('the lock holds the packages for other systems too: npm ci refuses one without them', () => {
+test('the lock holds the packages for other systems too: npm ci rejects one without them', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isLocked(path, name)),
   );

@@ -45,7 +45,7 @@ function programOf(script, words = '') {
   return named || program;
 }
 
-/** The options that a program reads, as its source says them. @param {string} program */
+/** The options that a program reads, according to its source. @param {string} program */
 function optionsOf(program) {
   const text = read(program);
   const start = text.indexOf('parseArgs(');

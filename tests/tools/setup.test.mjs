@@ -39,7 +39,7 @@ describe('missing packages', () => {
   });
 
   test('ends the set-up with a sentence, a failing exit code and, for the tests, a count of one failure', () => {
-    // A PATH that holds node alone: no compiler, no package manager.
+    // A PATH with only node: no compiler, no package manager.
     symlinkSync(process.execPath, join(folder, 'node'));
     const setup = fileURLToPath(new URL('../../web/toolchain/setup.mjs', import.meta.url));
     const run = (purpose, ...more) =>

@@ -80,7 +80,7 @@ describe('the diagnosis of a table', () => {
     }
   });
 
-  test('tells float32 angles from float32 values, and gives the entry that is off', () => {
+  test('tells float32 angles from float32 values, and finds the entry that is off', () => {
     const found = identify({ table: lowPrecisionTable({ positions: rows, dim: 64 }) });
     expect(found.causes).toEqual(['float32Angles']);
     expect(found.firstDifference).toBeDefined();
@@ -91,7 +91,7 @@ describe('the diagnosis of a table', () => {
     });
   });
 
-  test('says unknown for random numbers, of whatever format', () => {
+  test('reports unknown for random numbers in any format', () => {
     let state = 12345;
     const random = (): number => (state = (state * 1103515245 + 12345) % 2 ** 31) / 2 ** 30 - 1;
     for (const dim of dims) {

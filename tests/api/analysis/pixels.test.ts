@@ -69,7 +69,7 @@ describe('matrixPixels', () => {
     expect(seen.includes(-1)).toBe(true);
   });
 
-  test('a matrix larger than a piece is the picture of its rows, whatever pieces it crosses in', () => {
+  test('a matrix larger than a piece is the picture of its rows, cut into any pieces', () => {
     const table = sinusoidal({ positions: 3001, dim: 300 });
     const colors = new Uint8ClampedArray(grey);
     const whole = matrixPixels({ matrix: table, colors, height: 700 });
@@ -91,7 +91,7 @@ describe('matrixPixels', () => {
     }
   });
 
-  test('writes into the data of an image, and of nothing makes an empty picture', () => {
+  test('writes into the data of an image, and an empty matrix makes an empty picture', () => {
     const out = new Uint8ClampedArray(16);
     expect(matrixPixels({ matrix: matrix(2, 2, (index) => index / 2 - 1), colors: grey, out }).data).toBe(out);
     expect(levels(out)).toEqual([0, 64, 128, 192]);

@@ -35,7 +35,7 @@ describe('ALiBi', () => {
     }
   });
 
-  test('given positions match 50-digit truth, whatever kind of list they are', () => {
+  test('given positions match 50-digit truth, for any kind of list', () => {
     for (const c of goldenCases('alibi', 'alibi_positions')) {
       const { queries, keys } = c.inputs as Record<'queries' | 'keys', number[]>;
       const options = { heads: 3, queries, keys, causal: c.params.causal, form: camel[c.params.form] };
@@ -79,7 +79,7 @@ describe('ALiBi', () => {
     }
   });
 
-  test('writes into a given array, and gives empty results for nothing', () => {
+  test('writes into a given array, and gives empty results for empty inputs', () => {
     const out = new Float64Array(2 * 3 * 3);
     expect(alibiBias({ heads: 2, queries: 3, keys: 3, out }).data).toBe(out);
     expect(out[2]).toBe(-0.125);

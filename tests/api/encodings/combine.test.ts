@@ -64,7 +64,7 @@ describe('addPositions', () => {
     expect(x).toEqual(fresh.data);
   });
 
-  test('drops the same places on every platform, whatever else is in the batch', () => {
+  test('drops the same places on every platform, in any batch', () => {
     const zeros = { data: new Float64Array(16), rows: 2, columns: 8 };
     const { data } = addPositions({ x: new Float64Array(16).fill(1), table: zeros, dropout: 0.5 });
     expect([...data].map((x) => (x === 0 ? '0' : '1')).join('')).toBe('1101110011010100');
@@ -99,7 +99,7 @@ describe('addPositions', () => {
 });
 
 describe('positions of batches', () => {
-  test('padding shifts nothing, and packed sequences start again', () => {
+  test('padding does not shift positions, and packed sequences restart', () => {
     expect([...paddedPositions({ mask: [0, 0, 1, 1, 1, 1, 1, 0], batch: 2 }).data]).toEqual([0, 0, 0, 1, 0, 1, 2, 0]);
     expect([...paddedPositions({ mask: [0, 1], paddingPosition: 1 }).data]).toEqual([1, 0]);
     expect([...packedPositions({ sequences: [7, 7, 7, 2, 2, 2, 9, 7], batch: 2 }).data]).toEqual([

@@ -16,7 +16,7 @@ describe('CoPE', () => {
     }
   });
 
-  test('biases blend the rows around the position, alike in every batch', () => {
+  test('biases blend the rows around the position, equally in every batch', () => {
     for (const c of goldenCases('cope', 'cope_bias')) {
       const [logits, queries] = [ruled(c.inputs.logits), ruled(c.inputs.queries)];
       const {

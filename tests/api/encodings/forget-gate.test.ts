@@ -9,7 +9,7 @@ const gatesOf = (input: number[][] | { rule: string; shape: number[] }) =>
     : ruled(input);
 
 describe('forget gates', () => {
-  test('biases match 50-digit truth through WebAssembly, one way and both', () => {
+  test('biases match 50-digit truth, causal and bidirectional', () => {
     for (const c of goldenCases('forget_gate', 'forget_gate')) {
       const { data, shape } = forgetGateBias({ gateLogits: gatesOf(c.inputs.gate_logits), causal: c.params.causal });
       expect(shape).toEqual(c.shape);

@@ -29,7 +29,7 @@ describe('hierarchicalEncoding', () => {
     expect([...data]).toEqual([words[0]! + 30, words[1]! + 40, words[2]! + 10, words[3]! + 20].map(Math.fround));
   });
 
-  test('says which levels can be mistaken for each other', () => {
+  test('reports which levels can be confused', () => {
     expect(hierarchyAmbiguities([{}, {}, { base: 100 }])).toEqual([{ first: 0, second: 1, safe: 0 }]);
     expect(hierarchyAmbiguities([{}, { offset: 1000 }])).toEqual([{ first: 0, second: 1, safe: 1000 }]);
     const shared = new Float32Array(4),

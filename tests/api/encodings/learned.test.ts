@@ -20,7 +20,7 @@ describe('learnedTable', () => {
     expect(learnedTable({ rows: 3, dim: 200, seed: 1 }).data).not.toEqual(short.data);
   });
 
-  test('draws with the deviations and the bounds that were asked for, and leaves padding at zero', () => {
+  test('draws with the requested deviations and bounds, and leaves padding at zero', () => {
     const deviation = (data: Float32Array): number => Math.sqrt(data.reduce((sum, x) => sum + x * x, 0) / data.length);
     expect(deviation(learnedTable({ rows: 200, dim: 256 }).data)).toBeCloseTo(0.02, 3);
     expect(deviation(learnedTable({ rows: 200, dim: 256, initialization: 'inverseSqrtDim' }).data)).toBeCloseTo(
@@ -44,7 +44,7 @@ describe('lookUp', () => {
     expect(lookUp({ table, positions: [] })).toMatchObject({ rows: 0, columns: 2 });
   });
 
-  test('says how far the table reaches when a position is past it', () => {
+  test('reports how far the table reaches when a position is past it', () => {
     expect(() => lookUp({ table, positions: [0, 3], offset: 2 })).toThrow(
       'positions[1] is 3; allowed: an integer from -2 to 1: the table has 4 rows',
     );

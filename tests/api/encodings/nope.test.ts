@@ -10,7 +10,7 @@ describe('layers without positions', () => {
     }
   });
 
-  test('scale their queries as 50-digit truth says', () => {
+  test('scale their queries in agreement with 50-digit truth', () => {
     for (const c of goldenCases('nope', 'nope_query_scale')) {
       const { floor_scale: floorScale, weight } = c.params;
       expectRounded(nopeQueryScale({ positions: c.inputs.positions, floorScale, weight }), c.expect, c.name, 0);

@@ -27,7 +27,7 @@ describe('.npy', () => {
     expect(encodeNpy({ data: six, rows: 2, columns: 3 })).toEqual(file(good, six));
   });
 
-  test('a matrix comes back from bytes of every version, in both orders, wherever the bytes lie', () => {
+  test('a matrix comes back from bytes of every version, in both orders, at any offset', () => {
     for (const version of [1, 2, 3])
       expect(decodeNpy(file(good, six, version))).toEqual({ data: six, shape: [2, 3], rows: 2, columns: 3 });
     const shifted = new Uint8Array([0, 0, 0, ...file(good, six)]).subarray(3);
@@ -40,14 +40,14 @@ describe('.npy', () => {
     });
   });
 
-  test('bytes that are cut short anywhere are refused', () => {
+  test('bytes that are truncated anywhere are rejected', () => {
     const whole = file(good, six);
     for (let length = 0; length < whole.length; ++length) {
       expect(() => decodeNpy(whole.subarray(0, length)), String(length)).toThrow(RangeError);
     }
   });
 
-  test('wanted as float64, every float of NumPy and of PyTorch comes back as it is', () => {
+  test('read as float64, every float of NumPy and of PyTorch is exact', () => {
     const values = [1, -2.5, 0.333251953125, 6.103515625e-5, 5.960464477539063e-8, 65504];
     const bytesOf = (size: number, write: (view: DataView, at: number, value: number) => void): Float32Array => {
       const view = new DataView(new ArrayBuffer(size * 6 + ((-size * 6) & 3)));

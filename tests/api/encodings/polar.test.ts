@@ -21,7 +21,7 @@ describe('applyPolar', () => {
     }
   });
 
-  test('each head and batch row turns as it does alone, and `out` is filled', () => {
+  test('each head and batch row turns as on its own, and `out` is filled', () => {
     const x = Float64Array.from({ length: 2 * 3 * 2 * 4 }, (_, k) => ((k * 11) % 17) / 4 - 2);
     const phases = Float64Array.from({ length: 8 }, (_, k) => -k / 4);
     const out = new Float64Array(96);
@@ -41,7 +41,7 @@ describe('applyPolar', () => {
     }
   });
 
-  test('the content decides the length alone', () => {
+  test('the content decides only the length', () => {
     const { data } = applyPolar(Float64Array.of(-800, -1, 0, 1e300), { headDim: 4, positions: [12345] });
     const lengths = [0, 1, 2, 3].map((c) => Math.hypot(data[c] as number, data[c + 4] as number));
     [0, Math.log1p(Math.exp(-1)), Math.LN2, 1e300].forEach((length, c) =>
@@ -49,7 +49,7 @@ describe('applyPolar', () => {
     );
   });
 
-  test('nothing becomes nothing at once, however wide a head is', () => {
+  test('an empty input gives an empty result at once, at any width of a head', () => {
     const start = process.cpuUsage();
     const { data, shape } = applyPolar(new Float32Array(0), {
       batch: 2 ** 30,

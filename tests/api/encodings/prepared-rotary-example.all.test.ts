@@ -49,6 +49,6 @@ ${example}`;
   const kinds = ['{ readonly model_type: string; readonly rope_theta: number }', 'any', 'object'];
   const [typed, parsed, unnamed = []] = faultsOf(kinds.map(around));
   expect([typed, parsed]).toEqual([[], []]);
-  // A file that may not name its model leaves the pairing open, and the compiler says so.
+  // A file that may lack the model's name leaves the pairing open, and the compiler says so.
   expect(unnamed.join()).toMatch(/undefined/);
 }, 120_000);

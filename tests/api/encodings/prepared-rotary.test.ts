@@ -38,7 +38,7 @@ describe('PreparedRotary', () => {
   ];
   const x = noise(2 * 70 * 3 * 20);
 
-  test.each(places)('gives the bits of applyRotary, again and again: %s', (_title, positions, tokens) => {
+  test.each(places)('gives the bits of applyRotary, repeatedly: %s', (_title, positions, tokens) => {
     for (const headsFirst of [false, true])
       for (const pairing of ['interleaved', 'rotateHalf'] as const)
         for (const inverse of [false, true])
@@ -195,7 +195,7 @@ describe('PreparedRotary', () => {
 });
 
 describe('Arena', () => {
-  test('its arrays are turned where they lie, with the bits of others', () => {
+  test('its arrays are turned in place, with the same bits', () => {
     const arena = new Arena(2 ** 20);
     const shape = { headDim: 20, headsFirst: false, pairing: 'interleaved', frequencies: scaled } as const;
     const rope = new PreparedRotary({ ...shape, arena }),
@@ -212,14 +212,14 @@ describe('Arena', () => {
     expect(rope.apply(wide, { positions, out: wide })).toEqual(
       elsewhere.apply(Float64Array.from(noise(60)), { positions }),
     );
-    // From an arena to somewhere else, and the other way.
+    // From an arena to ordinary memory, and back.
     expect(elsewhere.apply(k, { positions })).toEqual(rope.apply(k, { positions }));
     const back = rope.apply(wanted[1], { positions, inverse: true, out: k });
     expect(back).toBe(k);
     expect(back).toEqual(elsewhere.apply(wanted[1], { positions, inverse: true }));
   });
 
-  test('other functions work on them where they lie, and views stay valid', () => {
+  test('other functions work on them in place, and views stay valid', () => {
     const arena = new Arena(2 ** 22);
     const table = arena.float32(100 * 64),
       x = arena.float32(100 * 2 * 64);

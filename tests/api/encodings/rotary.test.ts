@@ -52,7 +52,7 @@ describe('applyRotary', () => {
       const narrow = applyRotary(Float32Array.from(wide), options);
       expect(narrow.data).toBeInstanceOf(Float32Array);
       expect(largestDifference(narrow.data, c.expect), c.name).toBeLessThanOrEqual(floatBound * scale);
-      // A tensor says its shape itself.
+      // A tensor has its own shape.
       if (x.shape.length === 4) {
         const { headDim: _, heads: __, batch: ___, ...rest } = options;
         const tensor = applyRotary({ data: wide, shape: x.shape }, rest);
@@ -104,7 +104,7 @@ describe('applyRotary', () => {
     }
   });
 
-  test('works in place, leaves x alone otherwise, and turns back', () => {
+  test('works in place, otherwise leaves x unchanged, and turns back', () => {
     const x = noise(40 * 24),
       before = x.slice();
     const frequencies = rotaryFrequencies({
@@ -201,7 +201,7 @@ describe('rotaryTable', () => {
 });
 
 describe('permutation between the pairings', () => {
-  test('is the golden one, and its inverse the other way', () => {
+  test('agrees with golden numbers, and its inverse undoes it', () => {
     for (const c of goldenCases('rotary_apply', 'rotary_permutation')) {
       const order = rotaryPermutation({ headDim: c.params.head_dim, to: 'rotateHalf' });
       expect([...order]).toEqual(c.expect);
@@ -243,7 +243,7 @@ describe('fused queries, keys and values', () => {
     ['many tokens', 2, 3000],
     ['one token', 1, 1],
     ['none', 1, 0],
-  ])('%s: the heads turn as they do alone, and the rest of each row is kept', (_title, batch, tokens) => {
+  ])('%s: the heads turn as on their own, and the rest of each row is kept', (_title, batch, tokens) => {
     const x = noise(batch * tokens * width),
       before = x.slice();
     const positions = Array.from({ length: batch }, (_, b) => ({ first: 7 * b, count: tokens }));
@@ -263,7 +263,7 @@ describe('fused queries, keys and values', () => {
     expect(before.every((rest) => rest === 0)).toBe(true);
   });
 
-  test('in an arena they turn where they lie, whatever turns them', () => {
+  test('in an arena they turn in place, with every function', () => {
     const arena = new Arena(2 ** 20);
     const batch = 2,
       x = noise(batch * 6 * width),

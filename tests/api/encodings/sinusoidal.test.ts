@@ -78,7 +78,7 @@ describe('sinusoidal', () => {
     expect(Array.from(early.data)).toEqual(before);
   });
 
-  test('a million-wide row and a thousand-long column are as good as any', () => {
+  test('a million-wide row and a thousand-long column are right too', () => {
     expect(sinusoidal({ positions: [1], dim: 10 ** 6 }).data[1]).toBe(Math.fround(Math.cos(1)));
     expect(sinusoidal({ positions: 1000, dim: 1 }).data[999]).toBe(Math.fround(Math.sin(999)));
   });

@@ -47,7 +47,7 @@ describe('T5 buckets', () => {
     expect(scaled.data).toEqual(bias.data.map((x) => 0.1 * x));
   });
 
-  test('of nothing are nothing', () => {
+  test('of empty inputs are empty', () => {
     expect(t5Buckets({ relative: [] }).length).toBe(0);
     expect(t5BucketTable({ queries: 0, keys: 4 })).toMatchObject({ shape: [0, 4], data: { length: 0 } });
   });

@@ -1,4 +1,4 @@
-// The table of model types, and what the door does with files as they were published.
+// The table of model types, and what rotaryFromConfig makes of published files.
 import { describe, expect, test } from 'vitest';
 import { rotaryFrequencies, rotaryFromConfig, type RotaryConfigContext } from 'posenc';
 import { sourceOf } from '../../../web/api/frequencies/models/facts.ts';
@@ -25,7 +25,7 @@ describe('the table of model types', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('says of each where its class is', () => {
+  test('names the class of each', () => {
     expect(sourceOf('qwen3', 'Qwen3RotaryEmbedding')).toBe(
       'huggingface/transformers src/transformers/models/qwen3/modeling_qwen3.py Qwen3RotaryEmbedding',
     );
@@ -52,7 +52,7 @@ describe('the table of model types', () => {
 });
 
 describe('a model type that is not known', () => {
-  test('is refused by name, with how to go on', () => {
+  test('is rejected by name, with a way to go on', () => {
     const error = refusal({ model_type: 'a model of next year', head_dim: 64, rope_theta: 1e4 });
     expect(error).toBeInstanceOf(RangeError);
     expect(error).toMatchObject({ code: 'POSENC_UNKNOWN_NAME', argument: 'model_type', value: 'a model of next year' });
@@ -160,7 +160,7 @@ describe('kinds of layers', () => {
     expect(rotaryFromConfig({ ...config, rope_scaling: null }).frequencies).toEqual(sliding?.frequencies);
   });
 
-  test('of ModernBERT have two bases, whatever its file says of absolute positions', () => {
+  test('of ModernBERT have two bases, whatever its file has for absolute positions', () => {
     const config = {
       model_type: 'modernbert',
       position_embedding_type: 'absolute',
@@ -204,7 +204,7 @@ describe('kinds of layers', () => {
     expect([scaled.settings.base, scaled.frequencies.attentionFactor]).toEqual([160000, 1]);
   });
 
-  test('of Granite with windows have the bases that a list says, 0 for none', () => {
+  test('of Granite with windows have the bases of a list, 0 for none', () => {
     const config = {
       model_type: 'granite_swa',
       hidden_size: 1024,
@@ -335,14 +335,14 @@ describe('keys that a class reads in its own way', () => {
     });
   });
 
-  test('RoFormer turns its values too where the file says so', () => {
+  test('RoFormer turns its values too if the file says so', () => {
     const config = { model_type: 'roformer', hidden_size: 768, num_attention_heads: 12 };
     const turns = (rotary_value?: boolean): boolean => rotaryFromConfig({ ...config, rotary_value }).turnsValues;
     expect([turns(false), turns(), turns(true)]).toEqual([false, false, true]);
     expect(rotaryFromConfig(config).pairing).toBe('interleaved');
   });
 
-  test('DeepSeek-V3 turns neighbours unless the file says otherwise', () => {
+  test('DeepSeek-V3 turns neighbours unless the file differs', () => {
     const config = { model_type: 'deepseek_v3', qk_rope_head_dim: 64, rope_theta: 1e4 };
     const pairing = (rope_interleave?: boolean): string => rotaryFromConfig({ ...config, rope_interleave }).pairing;
     expect([pairing(), pairing(true), pairing(false)]).toEqual(['interleaved', 'interleaved', 'rotateHalf']);

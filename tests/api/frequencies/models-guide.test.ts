@@ -6,7 +6,7 @@ import { modelTables } from '../support/model-guide.ts';
 const guide = new URL('../../../web/docs/guides/09-models.md', import.meta.url);
 const start = '## Models with a rotary embedding\n';
 
-test('the guide lists every model type, and of each what the table knows', () => {
+test('the guide lists every model type with its facts', () => {
   const text = readFileSync(guide, 'utf8');
   const [before = ''] = text.split(start);
   if (process.env['POSENC_WRITE_GUIDE'] === '1') writeFileSync(guide, before + modelTables());

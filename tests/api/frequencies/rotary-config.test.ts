@@ -6,7 +6,7 @@ import { goldenCases, type GoldenCase } from '../support/golden.ts';
 const frequenciesOf = (config: object, context?: RotaryConfigContext): Frequencies =>
   rotaryFromConfig(config, context).frequencies;
 
-// A config.json that says the same as a golden case.
+// A config.json equivalent to a golden case.
 function configOf(c: GoldenCase): [object, { sequenceLength?: number }] {
   const { scaling, head_dim, base, partial_rotary_factor, max_position_embeddings, sequence_length, ...rest } =
     c.params;
@@ -58,7 +58,7 @@ describe('rotaryFromConfig', () => {
     }
   });
 
-  test('gives what configuration objects of different times and models mean', () => {
+  test('reads configuration objects of different versions and models', () => {
     for (const c of goldenCases('rotary_configs')) {
       const { sequence_length: sequenceLength, layer_type: layerType } = c.params;
       const got = frequenciesOf(c.inputs.config, { sequenceLength, layerType });
@@ -68,7 +68,7 @@ describe('rotaryFromConfig', () => {
     }
   });
 
-  test('finds the width of a head in the ways that models write it', () => {
+  test("finds the width of a head in each of the models' notations", () => {
     const pairs = (config: object): number => frequenciesOf(config).inverse.length;
     const llama = { model_type: 'llama' };
     expect(pairs({ ...llama, hidden_size: 3072, num_attention_heads: 32 })).toBe(48);
@@ -186,7 +186,7 @@ describe('rotaryFromConfig', () => {
     expect(pairing({})).toBeUndefined();
   });
 
-  test('says which layers rotate where not all do', () => {
+  test('lists the layers that rotate if not all do', () => {
     const layers = (rest: object): unknown => rotaryFromConfig({ head_dim: 64, rope_theta: 1e4, ...rest }).layers;
     expect(layers({ no_rope_layers: [1, 1, 0] })).toEqual([true, true, false]);
     const counted = { num_hidden_layers: 5 };

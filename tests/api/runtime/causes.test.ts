@@ -16,7 +16,7 @@ describe('a module that does not come', () => {
     );
   });
 
-  test('bytes of something else are refused with how they begin', async () => {
+  test('bytes of something else are rejected with their first ones', async () => {
     const bytes = new TextEncoder().encode('version https://git-lfs.github.com/spec/v1');
     await expect(load(bytes, signal)).rejects.toThrow(/is not WebAssembly: 42 bytes that begin with "version https/);
   });
@@ -31,7 +31,7 @@ describe('a module that does not come', () => {
     await expect(load(new Response('gone', { status: 410 }), signal)).rejects.toThrow(/did not come: .* answered 410/);
   });
 
-  test('what the network says is part of the message', async () => {
+  test("the network's own error is part of the message", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('getaddrinfo ENOTFOUND cdn.example')));
     await expect(load('https://cdn.example/posenc.wasm', signal)).rejects.toThrow(/ENOTFOUND cdn\.example/);
   });

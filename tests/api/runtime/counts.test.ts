@@ -1,4 +1,4 @@
-// A number in place of a list of positions: a count where nothing else says how many, and never anywhere else.
+// A number in place of a list of positions: a count if nothing else gives the count, and never anywhere else.
 import * as posenc from 'posenc';
 import { applyPolar, applyRotary, applyXpos, PreparedRotary, rotaryFrequencies } from 'posenc';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { invoke, valid, type Entry } from '../support/hostile/run.ts';
 
 const entry: Entry = posenc;
 
-/** They make rows, one for each position, and their own words say "a count". */
+/** They make a row for each position, and are documented to take a count. */
 const counting = [
   'sinusoidal: positions',
   'rotaryTable: positions',
@@ -67,7 +67,7 @@ test('positions are met in all the functions that take some', () => {
   );
 });
 
-test('a number is refused by name, wherever it is not documented as a count', () => {
+test('a number is rejected by name, unless it is documented as a count', () => {
   for (const place of places) {
     const what = `${place.name}: ${place.key}`;
     if (counting.includes(what)) continue;
@@ -80,7 +80,7 @@ test('a number is refused by name, wherever it is not documented as a count', ()
   }
 });
 
-describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past alone', () => {
+describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past as a bare number', () => {
   const heads = 4,
     headDim = 8;
   const q = Float32Array.from({ length: heads * headDim }, (_, k) => Math.sin(k));
@@ -94,7 +94,7 @@ describe('in a decode step, where 1, 2, 4 and 8 divide the heads, the past alone
     ['applyPolar', (x, positions) => applyPolar(x, { ...shape, positions })],
   ];
 
-  test.each(calls)('is refused by %s, which turns nothing', (name, call) => {
+  test.each(calls)('is rejected by %s, which turns nothing', (name, call) => {
     for (const past of [1, 2, 4, 8]) {
       const x = q.slice();
       expect(() => call(x, past as never)).toThrow(

@@ -93,7 +93,7 @@ function elements(result: unknown): number {
   return data?.length ?? 0;
 }
 
-test.each(Object.entries(calls))('%s of nothing takes neither time nor memory', (name, call) => {
+test.each(Object.entries(calls))('%s of an empty input takes neither time nor memory', (name, call) => {
   const before = heldBytes();
   const start = process.cpuUsage();
   const result = call();
@@ -104,7 +104,7 @@ test.each(Object.entries(calls))('%s of nothing takes neither time nor memory', 
   expect((user + system) / 1e6).toBeLessThan(0.5);
 });
 
-test('a table without columns is analysed at once, however many rows it says it has', () => {
+test('a table without columns is analysed at once, with any number of rows', () => {
   const tall = flat(huge, 0);
   const start = process.cpuUsage();
   expect(posenc.shiftResidual({ table: tall, matrix: flat(0, 0), shift: 1 }).rows).toBe(huge - 1);

@@ -160,7 +160,7 @@ describe.each(kinds)('a tensor of %s', (_, make) => {
     expect(() => rows.apply(make(x, [batch * tokens, width]), fused)).toThrow(/allowed: \[2, 4, 24\], not \[8, 24\]/);
   });
 
-  test('of embeddings says how many rows a batch has', () => {
+  test('of embeddings gives the rows of a batch', () => {
     const table = sinusoidal({ positions: 4, dim: 6 });
     const data = Float32Array.from({ length: 48 }, (_, k) => Math.cos(k));
     const wanted = addPositions({ x: data, table, batch: 2 });

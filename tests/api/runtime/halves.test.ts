@@ -49,7 +49,7 @@ describe('numbers of 16 bits', () => {
           all.map((x) => -x),
         ),
       ).toEqual(all.map((_, bits) => bits | 0x8000));
-      const beyond = 2 ** (bias + 1); // what infinity would be, were it a number
+      const beyond = 2 ** (bias + 1); // the value after the largest
       const next = (bits: number): number => all[bits + 1] ?? beyond;
       const even = all.map((_, bits) => bits + (bits % 2));
       expect(

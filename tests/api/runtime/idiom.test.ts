@@ -19,14 +19,14 @@ import { describe, expect, test } from 'vitest';
 const table = sinusoidal({ positions: [2, 3, 1, 4], dim: 6 });
 
 describe('a result', () => {
-  test('of two axes is a tensor that names its sizes, whatever it holds', () => {
+  test('of two axes is a tensor with named sizes, for any contents', () => {
     for (const result of [table, shawIndex({ queries: 2, keys: 3 }), fireDistances({ queries: 2, keys: 3 })]) {
       expect(Object.keys(result)).toEqual(['data', 'shape', 'rows', 'columns']);
       expect(result.shape).toEqual([result.rows, result.columns]);
     }
   });
 
-  test('is taken with the shape of onnxruntime, and with rows and columns alone', () => {
+  test('is accepted with the shape of onnxruntime, and with only rows and columns', () => {
     const expected = similarity({ table }).data;
     expect(similarity({ table: { data: table.data, dims: [4, 6] } }).data).toEqual(expected);
     expect(similarity({ table: { data: table.data, rows: 4, columns: 6 } }).data).toEqual(expected);
@@ -35,7 +35,7 @@ describe('a result', () => {
     expect([...addBias({ scores, bias }).data]).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3]);
   });
 
-  test('whose sizes contradict one another is refused', () => {
+  test('with contradictory sizes is rejected', () => {
     expect(() => similarity({ table: { ...table, shape: [6, 4] } })).toThrow(
       /table\.shape is an array; allowed: \[4, 6\]/,
     );
@@ -67,7 +67,7 @@ describe('positions and lists', () => {
     expect(() => t5Buckets({ relative: [2n ** 40n] })).toThrow(/relative\[0\] is 1099511627776n/);
   });
 
-  test('may lie in memory that threads share, which is copied at once', () => {
+  test('may be in memory shared by threads, which is copied at once', () => {
     const shared = new Float64Array(new SharedArrayBuffer(32));
     shared.set([2, 3, 1, 4]);
     expect(sinusoidal({ positions: shared, dim: 6 }).data).toEqual(table.data);
@@ -87,7 +87,7 @@ describe('positions and lists', () => {
 });
 
 describe('a convention', () => {
-  test('that does not exist is refused with those that do', () => {
+  test('that does not exist is rejected with a list of those that do', () => {
     expect(() => sinusoidal({ convention: 'fairsec', positions: 4, dim: 6 } as never)).toThrow(
       /^sinusoidal: convention is "fairsec"; allowed: "paper" or "fairseq" or "tensor2tensor"/,
     );

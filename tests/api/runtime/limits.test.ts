@@ -1,4 +1,4 @@
-// A size that is refused is refused with its true limit, whichever side refuses it.
+// An invalid size is rejected with its true limit, on either side.
 import { describe, expect, test } from 'vitest';
 import * as posenc from '../../../web/api/index.ts';
 import { placesOf } from '../support/hostile/mutations.ts';
@@ -9,7 +9,7 @@ interface Refusal {
   readonly allowed: string;
 }
 
-/** How a call is refused whose n-th place holds another number; undefined when it is not. */
+/** The error of a call whose n-th place holds another number; undefined if there is none. */
 function refusal(name: string, make: () => unknown[], place: number, wrong: number): Refusal | undefined {
   const args = make();
   const { holder, key } = placesOf(args)[place] as ReturnType<typeof placesOf>[number];

@@ -22,7 +22,7 @@ const calls = valid.map(({ name, make }) => {
   const call = name === 'PreparedRotary' ? (...args: unknown[]) => invoke(entry, name, args) : entry[name];
   return { name, call: call as (...args: unknown[]) => unknown, args: make() };
 });
-/** They take as long as all the others together, and cross the border no other way. */
+/** They take as long as all the others together, and cross the boundary in the same way. */
 const slow = ['identify', 'attention', 'equivarianceError'];
 
 function callAll(times: number): void {

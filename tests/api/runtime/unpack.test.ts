@@ -20,7 +20,7 @@ test.each(Object.entries({ wasm: whole, first, training }))('the module %s', (na
   expect(Buffer.compare(unpack(packed, size), built(name))).toBe(0);
 });
 
-describe('a lane, packed behind what all lanes have', () => {
+describe('a lane, packed after the code common to all lanes', () => {
   test.each(Object.entries({ vectors, rotary, scores, analysis }))('%s', (name, { packed, size }) => {
     expect(Buffer.compare(unpack(common.packed + packed, size, common.size), built(name))).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('base64 is read', () => {
     expect(read()).toBe(true);
   });
 
-  test('by our own code in an AudioWorklet, which has nothing that can', () => {
+  test('by our own code in an AudioWorklet, which lacks every alternative', () => {
     vi.stubGlobal('Buffer', undefined);
     vi.stubGlobal('atob', undefined);
     expect(read()).toBe(true);

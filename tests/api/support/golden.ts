@@ -49,7 +49,7 @@ export function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): n
   return largest;
 }
 
-/** The wanted columns of a row-major table, flat. */
+/** The requested columns of a row-major table, flat. */
 export function pick(data: ArrayLike<number>, width: number, columns: readonly number[]): number[] {
   const picked: number[] = [];
   for (let row = 0; row * width < data.length; ++row) {

@@ -1,4 +1,4 @@
-// The table of model types in words, as web/docs/guides/09-models.md has it.
+// The table of model types as text, for web/docs/guides/09-models.md.
 import type { KindFacts, OtherModels, RotaryModels } from '../../../web/api/frequencies/models/facts.ts';
 import { allModels, lookUp } from '../../../web/api/frequencies/models/models.ts';
 
@@ -53,7 +53,7 @@ function words(row: RotaryModels): string {
 
 const types = ({ models }: RotaryModels | OtherModels): string => codes(Object.keys(models));
 
-/** Where the classes of a row are, without what all of them share. */
+/** The places of a row's classes, without their common part. */
 const places = ({ models }: RotaryModels | OtherModels): string =>
   [
     ...new Set(

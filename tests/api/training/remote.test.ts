@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => close());
 
 describe('a trainer in a worker', () => {
-  test('gives what a trainer here gives', async () => {
+  test('gives the results of a local trainer', async () => {
     const far = await client.make(phone);
     const near = new Trainer(phone);
     expect(await far.train(10)).toEqual(near.train(10));
@@ -40,7 +40,7 @@ describe('a trainer in a worker', () => {
     await expect(far.train(1)).rejects.toThrow('a trainer that was made and not freed');
   });
 
-  test('runs to the end, tells its progress and takes turns with others', async () => {
+  test('runs to the end, reports its progress and takes turns with others', async () => {
     const order: string[] = [];
     const seen: Progress[] = [];
     const runs = ['a', 'b'].map(async (name) => {
@@ -75,7 +75,7 @@ describe('a trainer in a worker', () => {
     expect(steps.at(-1)).toBe(30);
   });
 
-  test('refuses as a trainer here does, in the same words', async () => {
+  test('rejects like a local trainer, with the same messages', async () => {
     const bad = { ...phone, model: { dim: 17 } };
     const message = (() => {
       try {

@@ -62,7 +62,7 @@ describe('the table of trained models', () => {
     ['threeBack', 'rotary', undefined],
     ['whoCameFirst', 'alibi', 'phone'],
     ['wordNumber', 'learned', 'phone'],
-  ] as const)('says of %s with %s (%s) what training it here gives', (task, kind, model) => {
+  ] as const)('for %s with %s (%s) agrees with training here', (task, kind, model) => {
     const row = table.rows.find(
       (r) => r.task === task && r.encoding === kind && r.model === model && !r.causal && !r.steps && !r.base,
     );
@@ -77,7 +77,7 @@ describe('the table of trained models', () => {
     expect(row?.accuracy.map((list) => list[0])).toEqual(shares.map((share) => Math.round(1000 * share)));
   });
 
-  test('says that a bidirectional model without positions stays at its ceiling, for every task and seed', () => {
+  test('shows that a bidirectional model without positions stays at its ceiling, for every task and seed', () => {
     for (const task of tasks) {
       const row = plain.find((r) => r.task === task && r.encoding === 'none' && !r.causal);
       const ceiling = 1000 * (table.ceilings[task]?.[0] ?? 0);
@@ -104,7 +104,7 @@ describe('the tables that were learned', () => {
     }[];
   };
 
-  test.each(['learned', 'shaw'] as const)('hold what training %s here gives, rounded', (kind) => {
+  test.each(['learned', 'shaw'] as const)('agree with training %s here, rounded', (kind) => {
     const found = learned.tables.find(({ encoding, dim, longest }) => encoding === kind && dim === 8 && longest === 32);
     const { rows, columns, scale, data, block } = found!;
     const { steps, seed } = learned;

@@ -85,7 +85,7 @@ describe('Trainer', () => {
     expect(trainer.evaluate().length).toBe(16);
   });
 
-  test('a look has the shapes that it says, and shares that add up', () => {
+  test('a look has the documented shapes, and shares that add up', () => {
     const trainer = new Trainer(phone({ model: { ...phoneModel, causal: true } }));
     const { attention, probabilities } = trainer.look([1, 2, 3, 4, 5]);
     expect(attention.shape).toEqual([2, 2, 5, 5]);
@@ -113,7 +113,7 @@ describe('Trainer', () => {
   });
 });
 
-describe('refusals', () => {
+describe('errors', () => {
   const refusal = (options: unknown): unknown => {
     try {
       new Trainer(options as TrainingOptions);
@@ -124,7 +124,7 @@ describe('refusals', () => {
     return undefined;
   };
 
-  test('name the argument, whatever is wrong with it', () => {
+  test('name the argument in each case', () => {
     const range = 'POSENC_OUT_OF_RANGE',
       type = 'POSENC_WRONG_TYPE';
     expect(refusal(7)).toEqual(['TypeError', type, 'options']);
@@ -218,7 +218,7 @@ describe('size', () => {
     expect(await packed('web/api/training/worker.ts')).toBeLessThanOrEqual(43_000);
   });
 
-  test('the side of the page does not bring the module', async () => {
+  test("the page's side does not import the module", async () => {
     expect(await packed('web/api/training/connect.ts')).toBeLessThan(2500);
   });
 });

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 declare global {
   interface Window {
     look: {
-      /** Waits until nothing is on its way any more. */
+      /** Waits until nothing is pending. */
       settle(elements: readonly HTMLElement[]): Promise<void>;
       picture(element: HTMLElement): string;
       lab(element: HTMLElement): HTMLElement;

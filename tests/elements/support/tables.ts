@@ -1,4 +1,4 @@
-// The property tables of all labs, and for each a view in which nothing is as it is by default.
+// The property tables of all labs, and for each a view in which every value differs from the default.
 import { attributeOf, keysOf } from '../../../web/embed/names.ts';
 import { print, type Property, type PropertyTable } from '../../../web/page/state/properties.ts';
 

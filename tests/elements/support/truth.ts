@@ -18,8 +18,8 @@ export function encoding(
 }
 
 /**
- * The colours that a value may have: its entry among 256, and where it lies within a rounding error of the edge between
- * two entries, either of them.
+ * The possible colours of a value: its entry among 256 or, within a rounding error of the edge between two entries,
+ * either of them.
  */
 export function colorsOf(value: number, map: keyof typeof maps, min = -1, max = 1): number[][] {
   const entry = (at: number): number => Math.min(255, Math.max(0, Math.floor(((at - min) / (max - min)) * 256)));

@@ -103,7 +103,7 @@ async function wheelScrollsTheHost(page, way) {
   return false;
 }
 
-/** From the link before the figure to the link after it by the Tab key alone. @param {Page} page @param {Way} way */
+/** From the link before the figure to the link after it, using only the Tab key. @param {Page} page @param {Way} way */
 async function keyboardPasses(page, way) {
   const found = await page.evaluate((tag) => {
     const figure = document.querySelector(tag);

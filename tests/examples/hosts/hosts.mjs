@@ -12,7 +12,7 @@ import { root } from '../../../web/toolchain/folders.mjs';
  * @typedef {object} Host
  * @property {string} name
  * @property {string} folder next to this file, copied unchanged
- * @property {string} [tool] a program of Debian's, asked for its version
+ * @property {string} [tool] a Debian program, whose version is printed
  * @property {string} [from] the package that has it
  * @property {Record<string, string>} [packages] of npm
  * @property {string} [files] where the page's folder `posenc/` goes, before the host is built

@@ -126,7 +126,7 @@ inline int one_of(std::initializer_list<void (*)(Input&)> subjects, const std::u
     return 0;
 }
 
-/// So much is made in one go; a table that claims to be larger is given a small output, which it must refuse.
+/// The size limit of a result; a table that claims to be larger gets a small output, which it must reject.
 inline constexpr std::size_t most_elements = 1 << 16;
 inline constexpr std::size_t widest = 2048;
 

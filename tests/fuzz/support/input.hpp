@@ -29,8 +29,8 @@ public:
         return bits;
     }
 
-    /// 0 to about `largest`, small ones more often; now and then a size that nothing can have. In a quarter of the
-    /// inputs mostly 0 or a power of two from 2^12 to 2^60: an empty result must not cost what its other sizes would.
+    /// 0 to about `largest`, small ones more often; occasionally an impossible size. In a quarter of the inputs mostly
+    /// 0 or a power of two from 2^12 to 2^60: an empty result must not cost what its other sizes would.
     std::size_t size(std::size_t largest) {
         const std::uint8_t kind = byte();
         if (extreme_ && kind < 192)

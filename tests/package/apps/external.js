@@ -1,6 +1,6 @@
 import { alibiBias, init, sinusoidal } from './posenc/external.js';
 
-// Twice at once, and once more: one start serves all.
+// Twice concurrently, and once more: one start serves all.
 const module = new URL('posenc/posenc.wasm', import.meta.url);
 await Promise.all([init({ module }), init({ module })]);
 await init();

@@ -1,4 +1,4 @@
-// Prints what main.js shows; the entry is the first argument, `external` gets the module from its file.
+// Prints the same as main.js shows; the entry is the first argument, `external` gets the module from its file.
 const entry = globalThis.process?.argv[2] ?? 'posenc';
 const { alibiBias, init, sinusoidal } = await import(entry);
 if (entry.endsWith('external')) await init({ module: new URL(import.meta.resolve('posenc/posenc.wasm')) });

@@ -1,4 +1,4 @@
-// The module compiled here is handed to a worker, which starts from it.
+// The module compiled here is posted to a worker, which starts from it.
 import { getModule } from './posenc/index.js';
 
 const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-// A course page and a plug-in of it may bring a copy each.
+// A course page and one of its plug-ins may each bring a copy.
 import { sinusoidal } from './posenc/index.js';
 import { alibiBias } from './other/index.js';
 import './posenc/elements/define.js';

@@ -72,7 +72,7 @@ export async function buildWithPkgConfig(s, prefix) {
 export const buildWithFindPackage = (s, prefix) =>
   buildAndRun(unfold('find-package', s.name), s, [`-DCMAKE_PREFIX_PATH=${prefix}`]);
 
-/** The script of CPM, which its users have in their project: CPM_CMAKE says where it is, or it is downloaded. */
+/** CPM's script, which its users have in their project: CPM_CMAKE is its path, or it is downloaded. */
 async function cpmScript() {
   const given = process.env.CPM_CMAKE;
   if (given) return readFileSync(given);

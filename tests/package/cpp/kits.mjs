@@ -49,7 +49,7 @@ export function unfold(consumer, setting) {
   return { folder, source, build: join(folder, 'build') };
 }
 
-/** @param {Setting} setting @returns {string[]} what a host says to CMake; no build type, as many hosts do */
+/** @param {Setting} setting @returns {string[]} the arguments of a host's cmake; no build type, as many hosts do */
 export const hostArguments = ({ compiler, shared, standard, exceptions }) => [
   '-G',
   'Ninja',

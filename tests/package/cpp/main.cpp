@@ -1,4 +1,4 @@
-// What every consumer builds and runs: it says how it was compiled, what it made, and what it was told of a mistake.
+// The program of every consumer: prints how it was compiled, its result, and the error of a mistake.
 #include <posenc/posenc.hpp>
 
 #include <cstdio>

@@ -16,7 +16,7 @@ import { titleAt } from './workshop.mjs';
  *   shows: all must be the bits that are wanted
  */
 
-/** Every program computes the same, and says it the same way. */
+/** Every program computes the same, and prints it in the same form. */
 const compute = `const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });
 const bias = alibiBias({ heads: 2, queries: 2, keys: 2, causal: true });
 const result = JSON.stringify({ table: [...table.data], bias: [...bias.data].map(String) });

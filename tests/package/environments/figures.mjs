@@ -1,5 +1,6 @@
 // @ts-check
-// The figures of apps/next/app/figure once the page is hydrated: the pixels of each canvas, and what listeners heard.
+// The figures of apps/next/app/figure once the page is hydrated: the pixels of each canvas, and the events that
+// listeners got.
 import { interpolateMagma, interpolateViridis } from 'd3-scale-chromatic';
 import { seenAt } from './workshop.mjs';
 
@@ -72,7 +73,7 @@ async function look(page) {
   return { pixels, heard, said };
 }
 
-/** Throws where a figure at this address is not what the application asks for. @param {string} address */
+/** Throws if a figure at this address differs from the application's request. @param {string} address */
 export async function figuresRight(address) {
   for (const { pixels, heard, said } of await seenAt(address, look)) {
     for (const [id, { colors, values }] of Object.entries(figures))

@@ -1,6 +1,6 @@
 // @ts-check
-// Prints environment x result for the packed package: all that settings.test.ts sees, then the frameworks and versions
-// that are too heavy for every day, and what bundlers make of it.
+// Prints environment x result for the packed package: everything in settings.test.ts, then the frameworks and versions
+// that are too heavy for every day, and the bundlers' output.
 //   node tests/package/environments/run.mjs [--only next,jest]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ async function row(name, work) {
 
 try {
   const tarball = await packed(shelf);
-  // Some tools want a newer Node than the oldest that we support: they get one, and nothing else changes.
+  // Some tools need a newer Node than the oldest that we support: they get one, and nothing else changes.
   const newest = `node-${process.platform}-${process.arch}`;
   await inWorkshop({ packages: { [newest]: '24' } }, tarball, async ({ folder }) => {
     const bin = join(folder, 'node_modules', newest, 'bin');

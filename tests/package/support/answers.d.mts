@@ -1,2 +1,2 @@
-/** Of a module as it was loaded: nothing is known of it yet. */
+/** The type of a dynamically loaded module: nothing is known of it. */
 export function answersOf(functions: object): string;

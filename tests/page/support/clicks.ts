@@ -18,7 +18,7 @@ export const clickAtRandom = (page: Page, { seed, clicks }: Clicks): Promise<Cli
   page.evaluate(
     async (first, total) => {
       const lab = document.querySelector('lab-training')!;
-      // Files are made, but not handed to the reader: browsers ask what to do with the second one.
+      // Files are made, but not saved: browsers ask what to do with the second one.
       HTMLAnchorElement.prototype.click = () => undefined;
       lab.querySelector<HTMLDetailsElement>('[data-panel="weights"]')!.open = true;
 

@@ -1,4 +1,4 @@
-// Files and packages of labs, opened from a folder, with a learning platform around them if a test wants one.
+// Files and packages of labs, opened from a folder, inside a learning platform if a test wants one.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -7,7 +7,7 @@ import type { Coach } from '../../../web/page/labs/training/coach.ts';
 
 interface Call {
   readonly name: string;
-  /** False while it has more to tell. */
+  /** False while it has more to report. */
   settle(): boolean;
   refuse(cause: Error): void;
 }

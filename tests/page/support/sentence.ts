@@ -106,7 +106,7 @@ export const distance = (a: readonly number[], b: readonly number[]): number =>
 export const largest = (rows: Rows): number => Math.max(...rows.flat().filter(Number.isFinite).map(Math.abs));
 
 /**
- * The pixel of every cell of each picture in these SVG figures: a canvas lies where the image keeps a place for files.
+ * The pixel of every cell of each picture in these SVG figures: a canvas is where the image marks its place for files.
  */
 export function pictures(page: Page, selector: string): Promise<number[][][][]> {
   return page.$$eval(selector, (images) =>

@@ -24,7 +24,7 @@ export async function served(name: BrowserName): Promise<Served> {
   return { browser, address };
 }
 
-/** It tells of requests only to those who ask for them, as `open` does for a test. */
+/** It records requests only for tests that want them, by `open`. */
 async function quiet(name: BrowserName): Promise<Browser> {
   const browser = await launch(name);
   await tellRequests(browser, false);

@@ -4,7 +4,7 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core';
 
 export interface Heard {
-  /** Addresses asked for, in order. */
+  /** Requested addresses, in order. */
   readonly requests: string[];
   /** Errors and warnings that the page or the browser reported. */
   readonly complaints: string[];
@@ -46,7 +46,8 @@ class Window {
   }
 
   /**
-   * Leaves nothing of this visit to the next one. False if the browser has moved the focus out of the page, to itself.
+   * Leaves nothing of this visit to the next one. False if the browser has moved the focus out of the page, to its own
+   * interface.
    */
   async clear(): Promise<boolean> {
     const focused = await this.page.evaluate(() => {

@@ -1,4 +1,4 @@
-// The lab of training in a browser, and what the same models come to here.
+// The lab of training in a browser, compared with the same models trained here.
 import type { Browser, Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { Trainer } from '../../../web/api/training/index.ts';

@@ -1,5 +1,5 @@
-// One visit for tests that only look, or that change nothing which a link does not set back: to load the page takes
-// longer than most of them.
+// One visit for tests that only look, or that change only what a link resets: loading the page takes longer than most
+// of them.
 import type { Page } from 'puppeteer-core';
 import { afterAll, onTestFailed } from 'vitest';
 import { type Opened, settled } from './page.ts';
@@ -8,8 +8,8 @@ import { type Opened, settled } from './page.ts';
 export const linkTo = (lab: string, view = ''): string => `?lang=en${view}#${lab}`;
 
 /**
- * The page at one view of a lab after the other: loaded by `begin` for the first test that asks, told by its address
- * for those after it. A test that fails takes the visit along, and so does one that opens the page for itself.
+ * The page at one view of a lab after the other: loaded by `begin` for the first test, and moved by its address for
+ * later ones. A failing test ends the visit, and so does one that opens the page itself.
  */
 export function sameVisit(
   lab: string,
@@ -30,7 +30,7 @@ export function sameVisit(
   };
 }
 
-/** As the back button does: every lab takes its view from the address. No pointer and no focus stays in any. */
+/** Like the back button: every lab takes its view from the address, without pointer or focus. */
 async function backTo(page: Page, link: string): Promise<void> {
   await page.mouse.reset();
   await page.evaluate((address) => {

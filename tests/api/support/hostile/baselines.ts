@@ -12,14 +12,14 @@ export type Baselines = Readonly<Record<string, readonly Baseline[]>>;
 export type Parameters = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Functions by what their results are of. The first two give any element type that `dtype` or `out` asks for, and this
- * one when nothing does; why the others have no `dtype`:
+ * Functions by their element types. The first two give any type that `dtype` or `out` requests, and this one by
+ * default; the reasons why the others have no `dtype`:
  */
 export type Results = Partial<Record<ResultKind, readonly string[]>>;
 type ResultKind =
   | 'float32'
   | 'float64'
-  /** What goes in says it, and `out` is of that kind. */
+  /** The input decides, and `out` has the same type. */
   | 'as given'
   | 'integers'
   /** Positions and frequencies, which are doubles wherever they go. */

@@ -25,7 +25,7 @@ export interface Place {
   readonly path: string;
 }
 
-/** Own data properties of a plain object or array; nothing of any other, whose own code must not run here. */
+/** Own data properties of a plain object or array; none of any other, whose code must not run here. */
 export function contentsOf(holder: object): [key: string, value: unknown][] {
   try {
     if (![Object.prototype, Array.prototype].includes(Object.getPrototypeOf(holder) as object[])) return [];
@@ -183,8 +183,7 @@ export const changes: Readonly<Record<string, Change>> = {
   'out over an input': ({ holder, key, value }, { args, random }) => {
     if (key !== 'out' || !isTyped(value)) return false;
     const kind = value.constructor as Float32ArrayConstructor;
-    // Lists of numbers in single precision are copied before anything is written: whatever lies under them is the
-    // caller's wish.
+    // Lists of numbers in single precision are copied before anything is written, so overlap is allowed.
     const inputs = placesOf(args).filter(
       (place) => (place.key === 'data' || place.key === 'x') && place.value instanceof kind,
     );

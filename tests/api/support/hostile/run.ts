@@ -1,4 +1,4 @@
-// Makes wrong calls of a whole entry of the package and says what none of them may do.
+// Makes wrong calls of a whole entry of the package and checks them.
 import { getHeapStatistics } from 'node:v8';
 import { baselines, parameters } from './baselines.ts';
 import { contentsOf, makeWrong, placesOf, randomFrom } from './mutations.ts';
@@ -107,10 +107,10 @@ export interface Summary {
   readonly slowest: readonly [milliseconds: number, call: string];
 }
 
-/** How much a refused call may have allocated: its arguments are small. */
+/** The allocation limit of a rejected call: its arguments are small. */
 const mostBytes = 2 ** 24;
 
-/** Calls until `wanted` calls are refused. */
+/** Calls until `wanted` calls are rejected. */
 export function callWrongly(entry: Entry, wanted: number, seed: number, names = Object.keys(baselines)): Summary {
   const random = randomFrom(seed);
   const chosen = valid.filter(({ name }) => names.includes(name));
@@ -161,7 +161,7 @@ export function callWrongly(entry: Entry, wanted: number, seed: number, names = 
   return { refused, accepted, flaws, slowest };
 }
 
-/** A result, whatever its shape. */
+/** A result of any shape. */
 export function textOf(result: unknown): string {
   const text = (value: unknown): unknown => {
     if (ArrayBuffer.isView(value))

@@ -1,4 +1,4 @@
-// A target of the host beside posenc, in the host's own C++.
+// A target of the host next to posenc, in the host's own C++.
 int own() {
     return 1;
 }

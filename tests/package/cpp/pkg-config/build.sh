@@ -1,4 +1,4 @@
 #!/bin/sh
-# Without CMake: PKG_CONFIG_PATH says where posenc.pc is.
+# Without CMake: PKG_CONFIG_PATH is the folder of posenc.pc.
 set -eu
 $CXX $CXXFLAGS main.cpp $(pkg-config --cflags --libs posenc) -o app

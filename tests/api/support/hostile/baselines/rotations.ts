@@ -1,4 +1,4 @@
-// Frequencies of rotations, and what turns by them.
+// Frequencies of rotations, and functions that use them.
 import { numbers, f32, f64, i32, wide, tensor, out, range, image } from '../arguments.ts';
 import type { Baselines, Parameters, Results } from '../baselines.ts';
 

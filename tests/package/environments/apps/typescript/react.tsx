@@ -6,7 +6,7 @@ import { useRef, type ReactNode } from 'react';
 
 const matrix = sinusoidal({ positions: 4, dim: 6 });
 
-// What the types allow is what works.
+// Everything that the types allow works.
 
 /** Tags take what a server writes and hydration keeps: attributes, under the names of properties or their own. */
 export function Tags({ lang }: { readonly lang: string }): ReactNode {

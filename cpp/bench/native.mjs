@@ -12,7 +12,7 @@ const programs = join(buildFolder, 'bench', 'cpp', 'bench');
 const rounds = Number(process.argv[2] ?? 5);
 
 /**
- * @typedef {Map<string, number>} Times name to milliseconds of the processor: one thread, and others may want the cores
+ * @typedef {Map<string, number>} Times name to milliseconds of processor time: one thread, on cores that may be shared
  */
 
 /** The ratios to print, numerator and denominator. A peer's name may be followed by its version. */

@@ -14,13 +14,13 @@ function(posenc_find_xsimd)
   elseif(xsimd_SOURCE_DIR)  # a host's own: two versions in one program would share the names of their functions
     set(headers "${xsimd_SOURCE_DIR}/include")
   else()
-    # A cross build confines its searches to its own sysroot; headers alone may come from the host.
+    # A cross build confines its searches to its own sysroot; only headers may come from the host.
     find_path(POSENC_XSIMD_INCLUDE_DIR xsimd/xsimd.hpp PATHS /usr/include /usr/local/include /opt/homebrew/include
               NO_CMAKE_FIND_ROOT_PATH)
     if(POSENC_XSIMD_INCLUDE_DIR)
       set(headers "${POSENC_XSIMD_INCLUDE_DIR}")
     else()
-      # Headers alone: a folder without a CMakeLists.txt is not added as a subproject.
+      # Headers only: a folder without a CMakeLists.txt is not added as a subproject.
       FetchContent_Declare(xsimd GIT_REPOSITORY https://github.com/xtensor-stack/xsimd.git
                            GIT_TAG ${POSENC_XSIMD_COMMIT} SOURCE_SUBDIR include)
       FetchContent_MakeAvailable(xsimd)

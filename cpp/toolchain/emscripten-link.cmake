@@ -51,15 +51,16 @@ function(posenc_link_bare target)
   set_target_properties(${target} PROPERTIES SUFFIX .wasm)
 endfunction()
 
-# JavaScript alone, for posenc/pure: one function that gives the exports at once, createPosenc({ print, printErr }).
+# Plain JavaScript, for posenc/pure: one function that returns the exports synchronously, createPosenc({ print, printErr
+# }).
 function(posenc_link_pure target)
   posenc_link_common(${target})
   target_link_options(${target} PRIVATE
     -sENVIRONMENT=web,worker -sWASM=0 -sWASM_ASYNC_COMPILATION=0 -sINCOMING_MODULE_JS_API=[print,printErr])
   posenc_link_embind(${target})
   if(EMSCRIPTEN_VERSION VERSION_LESS 4.0.4)
-    # Without import.meta and asynchronous compilation the glue holds nothing that a bundler trips over, and starts at
-    # once.
+    # Without import.meta and asynchronous compilation the glue contains nothing that bundlers trip over, and starts
+    # synchronously.
     target_link_options(
       ${target} PRIVATE -sMODULARIZE=1 -sEXPORT_ES6=1 -sUSE_ES6_IMPORT_META=0 -sEXPORT_NAME=createPosenc)
   else()

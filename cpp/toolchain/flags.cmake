@@ -25,8 +25,8 @@ function(posenc_set_flags target)
   endif()
 endfunction()
 
-# In the browser everything but the exact arithmetic and the kernels is small rather than fast: bytes are what a reader
-# waits for. Those two write their loops out where it pays; copies that the compiler makes of others only cost.
+# In the browser everything except the exact arithmetic and the kernels is optimised for size: readers wait for bytes.
+# Those two unroll their loops where it pays; further copies by the compiler only cost.
 function(posenc_make_small target)
   set(kernels ${PROJECT_SOURCE_DIR}/cpp/src/kernels)
   set(once -fno-unroll-loops -fno-vectorize -fno-slp-vectorize)

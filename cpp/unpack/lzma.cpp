@@ -1,7 +1,7 @@
-// Unpacks LZMA (the format of 7-Zip and xz, without a header): a third of a module's size, where what engines bring
-// leaves two fifths. It is a WebAssembly module of its own, which is compiled and run before the others, in a
-// millisecond; JavaScript would take several before any compiler has seen it. Its input is our own build's
-// (web/toolchain/wasm/lzma.mjs): it is not checked.
+// Unpacks LZMA (the format of 7-Zip and xz, without a header): a third of a module's size, where the engines' own
+// formats leave two fifths. It is a separate WebAssembly module, compiled and run before the others, in a millisecond;
+// JavaScript would take several before any compiler has seen it. Its input comes from our own build
+// (web/toolchain/wasm/lzma.mjs), so it is not checked.
 //
 // Source: Igor Pavlov, LZMA specification, draft of 2015; three bits of literal context, no bits of position.
 #include <cstdint>
@@ -21,7 +21,7 @@ struct Lengths {
     Probability low[8], middle[8], high[256];
 };
 
-/** All that adapts. Made of probabilities alone, so that it can be set as one array. */
+/** The adaptive state, made only of probabilities, so that it can be set as one array. */
 struct Model {
     Probability literal[1 << kLiteralContextBits][0x300];
     Probability is_match[kStates], is_repeat[kStates], is_older[kStates], is_longer_than_one[kStates],
@@ -81,7 +81,7 @@ unsigned length(Lengths& lengths) {
     return kShortestMatch + 16 + number(lengths.high, 8);
 }
 
-/** How far back a match lies, less one. */
+/** The distance of a match, minus one. */
 unsigned distance(unsigned length) {
     const unsigned slot = number(model.slot[length < 6 ? length - kShortestMatch : 3], 6);
     if (slot < 4) return slot;

@@ -307,7 +307,7 @@ void doubled_exponent(Draw& draw, Check& check) {
     check.frequencies += 2 * bands;
 }
 
-/// Doubles alone: the blocks of a shift, whose bound is 4e-16.
+/// Doubles only: the blocks of a shift, whose bound is 4e-16.
 void shift(Draw& draw, Check& check) {
     const double base = std::exp(std::fabs(draw.random.between(0.01, 20))), by = draw.position();
     Doubles out(bands * 4);
@@ -322,7 +322,7 @@ void shift(Draw& draw, Check& check) {
 
 struct Family {
     const char* name;
-    double single, wide;  // what the headers promise
+    double single, wide;  // the bounds of the headers
     void (*run)(Draw&, Check&);
 };
 

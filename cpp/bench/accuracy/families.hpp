@@ -6,8 +6,8 @@
 
 namespace accuracy {
 
-/// Prints a line for each family: entries, frequencies, the worst float32 and float64 error and where it is.
-/// Returns whether every family keeps what its header promises.
+/// Prints a line for each family: entries, frequencies, the worst float32 and float64 error and its place. Returns
+/// whether every family keeps the bounds of its header.
 bool search_families(std::size_t entries, std::uint64_t seed);
 
 }  // namespace accuracy

@@ -1,4 +1,4 @@
-// Random tables: every sample follows from its number and the seed alone, so that a finding can be made again.
+// Random tables: every sample depends only on its number and the seed, so that a finding is reproducible.
 #pragma once
 
 #include <cmath>

@@ -1,5 +1,5 @@
 // The truth, twice, by libraries that share nothing with ours: libquadmath (113 bits) for the bulk, MPFR (200 bits, 60
-// digits) for what matters most.
+// digits) for the most critical entries.
 #pragma once
 
 #include <mpfr.h>

@@ -1,5 +1,5 @@
-// The cost of a training step on each instruction set: `posenc_training_step [steps]`, JSON. Times are those of the
-// processor, in milliseconds; the quickest rounds count, for whatever else the machine does only ever adds to them.
+// The cost of a training step on each instruction set: `posenc_training_step [steps]`, JSON. Times are processor time
+// in milliseconds; the quickest rounds count, because other load only ever adds to them.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>

@@ -59,7 +59,7 @@ TrainingOptions options_of(const Arguments& given) {
     return options;
 }
 
-/// Permille of right answers; with `unseen` of those whose word lies where none lay in training.
+/// Permille of right answers; with `unseen` of those whose word is at a place that training never used.
 long permille(Trainer& trainer, std::size_t length, std::size_t longest, bool unseen) {
     Evaluation result;
     std::vector<std::uint32_t> asked(length), right(length);
@@ -93,7 +93,7 @@ void run(TrainingOptions options, std::uint64_t seed) {
     std::fflush(stdout);
 }
 
-/// The first block of that name as it is after training, and what the model can do with it.
+/// The first block of that name after training, and the accuracy of the model.
 void print_block(TrainingOptions options, std::uint64_t seed, const std::string& name) {
     options.seed = seed;
     const auto trainer = make_trainer(options);

@@ -8,7 +8,7 @@ POSENC_LANE(rotary)
 
 namespace {
 
-/// A prepared rotation, and the record that its calls fill: both stay where they are.
+/// A prepared rotation, and the record that its calls fill: both keep their addresses.
 struct Prepared final : Object {
     PreparedRotary rotary;
     double record[16];

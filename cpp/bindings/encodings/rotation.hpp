@@ -1,4 +1,4 @@
-// A tensor that is turned piece by piece, whatever its rows of cosines and sines come from.
+// A tensor that is rotated piece by piece, with any source of cosines and sines.
 #pragma once
 
 #include "bindings/frequencies/frequencies.hpp"

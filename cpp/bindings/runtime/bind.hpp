@@ -1,5 +1,5 @@
-// The lists of functions that JavaScript may call. A file of bindings says what its options consist of and which
-// functions take them:
+// The functions that JavaScript may call. A file of bindings describes the fields of its options and the functions that
+// take them:
 //
 //     POSENC_FIELDS(FireOptions, (queries, keys), (c, threshold))
 //     POSENC_CALL(fire_bias, ("", "network", "out"), &try_make_fire_bias)

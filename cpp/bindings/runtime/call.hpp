@@ -1,6 +1,6 @@
-// How a call from JavaScript becomes one of a function of the library: its arguments are taken from a record, one after
-// the other, and its results given to the same record. A call returns 0 or an error code, whose details JavaScript then
-// asks for.
+// Turns a call from JavaScript into one of a library function: its arguments are read from a record, one after the
+// other, and its results written to the same record. A call returns 0 or an error code, whose details JavaScript then
+// fetches.
 //
 // Bindings compute nothing.
 #pragma once
@@ -18,7 +18,7 @@ namespace posenc::bindings {
 /// An object that lives in the module until JavaScript releases it.
 class Object {
 public:
-    // Not pure, and so below: the handler for calls of pure functions would bring printf with it.
+    // Not pure virtual: the handler for calls of pure functions would bring printf with it.
     virtual ~Object() = default;
     /// Writes rows first .. first + count - 1 of a table to an address, or rotates that many tokens at an address.
     virtual void write(std::size_t, std::size_t, Address) {}
@@ -60,7 +60,7 @@ struct Start {
     bool wide;
     std::unique_ptr<Object> object;
 
-    /// The table in the wanted number type, unless `valid` says that its options are not.
+    /// The table in the requested number type, unless `valid` says that its options are not.
     template <class Table, class... A>
     Status table(const Status& valid, A&&... arguments) {
         if (!valid) return valid;

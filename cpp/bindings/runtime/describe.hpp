@@ -1,4 +1,4 @@
-// Prints what the bindings consist of as JSON, for web/toolchain/wasm/write-calls.mjs: the fields of each struct with
+// Prints a description of the bindings as JSON, for web/toolchain/wasm/write-calls.mjs: the fields of each struct with
 // kinds and defaults, the parameters and the lane of each function, constants.
 #pragma once
 

@@ -55,7 +55,7 @@ inline bool says_which(const Status& status) {
 template <class Function, class... A>
 bool find_limit(Limits& limits, const std::string& call, std::initializer_list<const char*> words, int n,
                 Function&& function, Status (*)(A...)) {
-    std::map<std::string, double> settled;  // what others must be, so that the function comes to this one
+    std::map<std::string, double> settled;  // values of the others that let the function reach this one
     for (int attempt = 0; attempt < 8; ++attempt) {
         std::tuple<std::remove_cvref_t<A>...> arguments;
         std::string owner, asked;
@@ -87,7 +87,7 @@ bool find_limit(Limits& limits, const std::string& call, std::initializer_list<c
             if (says_which(status)) limits.emplace(owner + '.' + asked, status.allowed);
             return true;
         }
-        // An argument may be refused twice, by a wider rule and by a narrower one, but not with the same value.
+        // Two rules may reject the same argument, a wider and a narrower one, but not for the same value.
         const double allowed = first_number(status.allowed);
         double& value = settled.try_emplace(status.argument, NAN).first->second;
         if (value == allowed) return true;

@@ -53,7 +53,7 @@ public:
     [[gnu::noinline]] void take(int& to) noexcept { to = static_cast<int>(take()); }
     void take(unsigned& to) noexcept { to = static_cast<unsigned>(take()); }
     [[gnu::noinline]] void take(std::uint64_t& to) noexcept { to = static_cast<std::uint64_t>(take()); }
-    /// JavaScript's numbers reach further than 32-bit sizes: those saturate, and the library refuses them.
+    /// JavaScript's numbers exceed 32-bit sizes: those saturate, and the library rejects them.
     [[gnu::noinline]] void take(std::size_t& to) noexcept {
         const double x = take();
         to = x < 4294967295.0 ? static_cast<std::size_t>(x) : SIZE_MAX;
@@ -96,7 +96,7 @@ public:
     void take(std::array<std::size_t, N>& to) noexcept {
         for (std::size_t& one : to) take(one);
     }
-    /// A list of structs lies in the record itself, after its length.
+    /// A list of structs is in the record itself, after its length.
     template <Described T>
     void take(std::vector<T>& to) {
         std::size_t count;

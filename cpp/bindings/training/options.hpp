@@ -15,7 +15,7 @@ std::span<T> span(Address address, std::size_t count) noexcept {
     return {reinterpret_cast<T*>(address), count};
 }
 
-/// Sizes that a caller chose come as numbers: those beyond 32 bits saturate, and the library refuses them.
+/// A caller's sizes come as numbers: those beyond 32 bits saturate, and the library rejects them.
 inline std::size_t size_of(double x) noexcept {
     return x < 4294967295.0 ? static_cast<std::size_t>(x) : SIZE_MAX;
 }

@@ -94,7 +94,7 @@ Status try_compute_fingerprint(MatrixView<double> table, const FingerprintOption
     if (table.rows > 1)
         POSENC_TRY(guard::in_range(options.shift, 0, table.rows - 1, "shift",
                                    "an integer from 0 to the rows of table less one"));
-    // Without columns two rows tell as much as any number of them.
+    // Without columns two rows are as good as any number of them.
     if (table.columns == 0) table.rows = std::min<std::size_t>(table.rows, 2);
     if (table.rows == 0) table.columns = 0;
     return guard::no_throw([&]() -> Status {

@@ -17,7 +17,7 @@ struct Candidate {
     Writing writing;
 };
 
-// How many entries of a print are the exact ones rounded and not truncated, and the other way about.
+// The number of a print's entries that are the exact ones rounded and not truncated, and vice versa.
 struct Tally {
     std::size_t rounded = 0, truncated = 0;
 
@@ -148,7 +148,7 @@ private:
     double largest_ = 0;
 };
 
-// The entries, in the order of the data, that are not the paper's, or not in the way that most of the print is cut.
+// The entries, in the order of the data, that are not the paper's, or not cut in the way of most of the print.
 void find_differences(const MatrixView<double>& table, const Tolerance& tolerance, Diagnosis& out,
                       std::span<Difference> list) {
     const VariantColumns right(table.columns, paper_base, Formula::paper, Layout::interleaved);
@@ -221,7 +221,7 @@ Diagnosis diagnose(const MatrixView<double>& table, std::span<Difference> list) 
         search(table, used, found);
     } else {
         if (search_prints(table, found, list)) return found;
-        // Digits cut to a fixed count say nothing of the format before them, so the precise ones are tried first.
+        // Digits cut to a fixed count do not reveal the format before them, so the precise formats are tried first.
         found.digits = used.print.digits;
         for (const NumberFormat format :
              {used.values, NumberFormat::float32, NumberFormat::float16, NumberFormat::bfloat16}) {

@@ -50,7 +50,7 @@ std::size_t solve_least_squares(ColumnSet& a, ColumnSet& b, double* x) {
                 pivot = c;
             }
         const double norm = std::sqrt(largest);
-        // The norm that rounding alone leaves of a dependent column.
+        // The norm of a dependent column due to rounding alone.
         const double noise = 0x1p-50 * static_cast<double>(n) * (k == 0 ? 0 : std::fabs(diagonal[0]));
         if (norm <= noise) break;
         if (pivot != k) std::swap_ranges(a.column(k), a.column(k) + n, a.column(pivot));

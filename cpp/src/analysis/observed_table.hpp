@@ -1,4 +1,4 @@
-// A table whose making is unknown: its entries, upright or transposed, and the base that comes nearest to them.
+// A table of unknown origin: its entries, upright or transposed, and the base that comes nearest to them.
 #pragma once
 
 #include <cstddef>

@@ -21,7 +21,7 @@ double sum_of_squares(const double* x, std::size_t n) noexcept {
     return (s[0] + s[1]) + (s[2] + s[3]);
 }
 
-// The curve of all measures is made of h(k), the sum of sin^2(w_i k / 2):
+// The curves of all measures follow from h(k), the sum of sin^2(w_i k / 2):
 //   dot = pairs - 2 h, distance = 2 sqrt(h).
 class Curve {
 public:

@@ -14,7 +14,7 @@ struct Cells {
     std::size_t first, end;
 };
 
-/// The cells of a line that lie under one of its pixels, wholly or in part.
+/// The cells of a line under one of its pixels, fully or in part.
 inline Cells cells_under(std::size_t pixel, std::size_t cells, std::size_t pixels) noexcept {
     const std::uint64_t from = std::uint64_t{pixel} * cells;
     return {static_cast<std::size_t>(from / pixels), static_cast<std::size_t>((from + cells + pixels - 1) / pixels)};
@@ -27,7 +27,7 @@ struct PixelRows {
 
     PixelRows(std::size_t r, std::size_t c, const PixelOptions& o) noexcept;
 
-    /// Refuses what try_make_pixels does, but for the sizes of the data and of `out`.
+    /// Rejects the same as try_make_pixels, except for the sizes of the data and of `out`.
     Status validate() const noexcept;
 
     /// The rows of cells under a row of pixels.

@@ -34,7 +34,7 @@ double share(std::size_t cell, std::size_t cells, std::size_t pixel, std::size_t
     return static_cast<double>(part) / static_cast<double>(cells);
 }
 
-/// The cells of a line that lie under its pixels, for lines that have fewer of these.
+/// The cells of a line under its pixels, for lines with fewer pixels than cells.
 class Line {
 public:
     Line(std::size_t cells, std::size_t pixels) : under_(pixels < cells ? pixels : 0) {

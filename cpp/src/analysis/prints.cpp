@@ -110,7 +110,7 @@ Agreement Tolerance::agreement(double seen, double exact, double angle, double s
         }
     }
     const double unit = print.unit(seen);
-    // Just below a power of ten, numbers of as many significant digits lie ten times as close.
+    // Just below a power of ten, numbers with as many significant digits are ten times as dense.
     const bool at_power = !print.fixed() && size == power_of_ten(decimal_exponent(seen));
     const double below = at_power ? unit / 20 : unit / 2;
     if (size == 0 && !print.fixed()) return {low <= 0, low <= 0};

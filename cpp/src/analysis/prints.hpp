@@ -40,7 +40,7 @@ struct Tolerance {
     Print print{};
     bool single_angles = false;
 
-    /// `angle` is the entry's, `scale` what the whole table was multiplied by, `exact` includes it.
+    /// `angle` is the entry's, `scale` the factor of the whole table, `exact` includes it.
     Agreement agreement(double seen, double exact, double angle, double scale) const noexcept;
 
     /// How far an entry may be away from `exact`, printing included.

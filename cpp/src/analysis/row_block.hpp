@@ -1,4 +1,4 @@
-// A few rows of a table as the row-product kernels want them: in double, padded with zeros.
+// A few rows of a table in the form of the row-product kernels: in double, padded with zeros.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ public:
     explicit RowBlock(std::size_t columns)
         : columns_(columns),
           stride_((columns + kernels::row_product_lanes - 1) / kernels::row_product_lanes * kernels::row_product_lanes),
-          // Two blocks should stay in the second-level cache.
+          // Two blocks fit into the second-level cache.
           capacity_(std::clamp<std::size_t>(16384 / std::max<std::size_t>(stride_, 1), 4, 64)),
           data_(capacity_ * stride_) {}
 

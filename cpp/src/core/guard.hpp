@@ -48,7 +48,7 @@ inline Status finite(double value, const char* argument, const char* allowed = "
     return {};
 }
 
-/// A buffer that must hold exactly rows x columns elements; also refuses products that do not fit into memory.
+/// A buffer that must hold exactly rows x columns elements; also rejects products that do not fit into memory.
 inline Status shape(std::size_t size, std::size_t rows, std::size_t columns, const char* argument,
                     const char* allowed) noexcept {
     if (columns != 0 && rows > (SIZE_MAX / 8) / columns)

@@ -1,5 +1,5 @@
-// A result in floats or in doubles, for functions whose time goes into forming a number: one copy of their code writes
-// both, each number rounded once.
+// A result in floats or in doubles, for functions that spend their time on forming a number: one copy of their code
+// writes both, each number rounded once.
 #pragma once
 
 #include <cstddef>

@@ -25,7 +25,7 @@ Status validate(const CopeOptions& options, std::span<const float> logits, std::
 }
 
 double sigmoid(double x) noexcept {
-    constexpr double far = 700;  // beyond, the exponential leaves the range of double and adds nothing
+    constexpr double far = 700;  // beyond, the exponential is out of the range of double and adds nothing
     const exact::DoubleDouble one{1, 0}, small = exact::exp({-std::min(std::fabs(x), far), 0});
     return ((x < 0 ? small : one) / (one + small)).high;
 }

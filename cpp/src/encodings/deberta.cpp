@@ -54,7 +54,7 @@ private:
         const double apart = (s.high - nearest) + s.low;
         const auto whole = static_cast<std::uint32_t>(nearest);
         if (std::fabs(apart) >= (nearest + 1) * 0x1p-70) return apart > 0 ? whole + 1 : whole;
-        // Too close for 100 bits to tell a tie, as at n = last: whole numbers decide.
+        // Too close for 100 bits to decide a tie, as at n = last: integers decide.
         exact::Whole reached, wanted;
         reached.multiply(last_, whole).multiply(mid_, mid_ - 1);
         wanted.multiply(n, mid_ - 1).multiply(mid_, whole);

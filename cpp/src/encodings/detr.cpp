@@ -23,7 +23,7 @@ Status validate(const DetrOptions& options, std::size_t size) noexcept {
     POSENC_TRY(guard::finite(options.offset, "offset"));
     if (!options.normalize && options.offset != 0)
         return {ErrorCode::out_of_range, "offset", options.offset, "0 where coordinates are not normalised"};
-    // A line that is all padding divides it by 1e-6: its angles must stay below 2^63.
+    // A line of only padding divides by 1e-6: its angles must stay below 2^63.
     if (std::fabs(options.offset) * options.scale.value_or(exact::two_pi.high) > 0x1p40)
         return {ErrorCode::out_of_range, "offset", options.offset, "a finite number, times scale at most 2^40"};
     std::size_t cells = 0;
@@ -34,7 +34,7 @@ Status validate(const DetrOptions& options, std::size_t size) noexcept {
     return guard::shape(size, cells, 2 * options.axis_dim, "out", "batch x 2 axis_dim x height x width elements");
 }
 
-// Counts along lines of `length` cells that lie `step` apart; lines start `next` apart.
+// Counts along lines of `length` cells `step` apart; lines start `next` apart.
 struct Lines {
     std::size_t count, length, step, next;
 };

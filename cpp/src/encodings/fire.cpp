@@ -52,7 +52,7 @@ private:
 Status make_distances(const FireOptions& options, const Output& out) noexcept {
     POSENC_TRY(validate(options));
     POSENC_TRY(guard::shape(out.size(), {options.queries, options.keys}, "out", "queries x keys elements"));
-    if (out.empty()) return {};  // no queries: the number of keys says nothing about the work
+    if (out.empty()) return {};  // no queries: the number of keys does not determine the work
     return guard::no_throw([&]() -> Status {
         const Distances distance(options);
         for (std::size_t i = 0; i < options.queries; ++i)

@@ -17,7 +17,7 @@ using exact::DoubleDouble;
 
 /// ln(sigmoid(x)), without losing the small end of either side.
 DoubleDouble log_sigmoid(double x) noexcept {
-    constexpr double far = 700;  // beyond, the exponential leaves the range of double and adds nothing
+    constexpr double far = 700;  // beyond, the exponential is out of the range of double and adds nothing
     const double magnitude = std::min(std::fabs(x), far);
     const DoubleDouble tail = exact::log(DoubleDouble{1, 0} + exact::exp({-magnitude, 0}));
     return x < 0 ? DoubleDouble{x, 0} - tail : -tail;

@@ -13,7 +13,7 @@ namespace posenc {
 /// sizes of 64 bits fit into 128.
 inline constexpr std::size_t npy_header_bytes = 128;
 
-/// The floats of NumPy and of PyTorch. NumPy has no bfloat16 and calls it two bytes of nothing known, V2.
+/// The floats of NumPy and of PyTorch. NumPy has no bfloat16 and writes two bytes of unknown type, V2.
 enum class NpyNumber { float16, bfloat16, float32, float64 };
 
 /// The contents of a header.

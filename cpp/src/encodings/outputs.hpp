@@ -1,5 +1,5 @@
-// The functions of the scores whose result comes in floats or in doubles, each with one copy of its code for both.
-// Their contracts are those of the functions that call them, whose overloads say which it is.
+// The functions of the scores whose results are floats or doubles, each with one copy of its code for both. Their
+// contracts are those of the functions that call them, whose overloads choose the type.
 #pragma once
 
 #include "core/output.hpp"

@@ -73,7 +73,7 @@ template <class T>
 Status apply(const PolarOptions& options, std::span<const T> x, std::span<const T> phases, std::span<T> out) noexcept {
     HeadsShape shape;
     POSENC_TRY(validate(options, x, phases, out, shape));
-    if (x.empty()) return {};  // no ladder of 2^24 frequencies for nothing
+    if (x.empty()) return {};  // no ladder of 2^24 frequencies for an empty result
     return guard::no_throw([&]() -> Status {
         const std::size_t dim = options.head_dim, tokens = shape.tokens, heads = shape.heads;
         const auto ladder = find_ladder({dim, options.base, 1, static_cast<double>(dim)});

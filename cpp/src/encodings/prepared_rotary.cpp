@@ -126,7 +126,7 @@ void PreparedRotary::State::turn_grid(const HeadsShape& shape, bool inverse, con
     Rotator<T>(*stored, *options.pairing, inverse).apply(shape, x, out);
 }
 
-// Token by token, each by its own row. All heads of a batch row, or of all batch rows that share it, lie a stride
+// Token by token, each by its own row. All heads of a batch row, or of all batch rows that share it, are a stride
 // apart.
 template <class T>
 void PreparedRotary::State::turn_rows(const PreparedRotaryPlace& place, const HeadsShape& shape, const T* x, T* out) {

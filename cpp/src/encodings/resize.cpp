@@ -30,8 +30,8 @@ struct Axis {
     bool align_corners;
 };
 
-// Where new row k lies among the old ones: `low` whole rows and the share `above` of the next. The division is one of
-// whole numbers, because as a double the place of a row of a long table has no digits left for its share.
+// The place of new row k among the old ones: `low` whole rows and the fraction `above` of the next. The division is one
+// of integers, because as a double the place of a row of a long table would have no digits left for its fraction.
 struct Place {
     double low, above;
 };

@@ -14,7 +14,7 @@ namespace posenc {
 Status validate_rotary(const RotaryOptions& options, const Frequencies& frequencies, HeadsShape& shape,
                        std::size_t size) noexcept;
 
-/// Checks all that a table is made of.
+/// Checks all inputs of a table.
 Status validate_rotary_table(const RotaryTableOptions& options, const Frequencies& frequencies) noexcept;
 
 /// The factor of cosines and sines: turning back undoes the attention factor too.

@@ -1,4 +1,4 @@
-// Rows of cosines and sines as the kernels read them, made when a position is first asked for, and kept.
+// Rows of cosines and sines in the kernels' form, made on the first use of a position, and kept.
 #pragma once
 
 #include <cmath>

@@ -13,8 +13,8 @@ Status even(std::size_t dim) noexcept {
     return {ErrorCode::out_of_range, "dim", static_cast<double>(dim), "an even integer from 2 to 16777216"};
 }
 
-// Checks what all have in common and fills in the halves layout: a ladder has half pairs, or with `half` and an odd
-// width one sine more.
+// Checks the common options and fills in the halves layout: a ladder has half pairs, or with `half` and an odd width
+// one sine more.
 Status prepare_halves(const Positions& positions, const GeometricOptions& geometric, WavePlan& plan) {
     POSENC_TRY(validate(positions));
     POSENC_TRY(validate(geometric));

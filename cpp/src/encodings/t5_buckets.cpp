@@ -47,7 +47,7 @@ std::vector<std::int32_t> thresholds_of(const T5BucketOptions& options) {
         const double apart = (start.high - nearest) + start.low;
         double n = apart > 0 ? nearest + 1 : nearest;
         if (std::fabs(apart) < nearest * 0x1p-70 && nearest > 0) {
-            // Too close for 100 bits to tell a tie: whole numbers decide.
+            // Too close for 100 bits to decide a tie: integers decide.
             const auto candidate = static_cast<std::uint32_t>(nearest), base = static_cast<std::uint32_t>(d.exact);
             exact::Whole reached, wanted;
             reached.multiply(candidate, steps).multiply(base, k);

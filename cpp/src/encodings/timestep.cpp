@@ -17,7 +17,7 @@ Status prepare(const TimestepOptions& options, WavePlan& plan) {
         return {ErrorCode::out_of_range, "scale", options.scale, "a finite number from -2^53 to 2^53"};
     POSENC_TRY(guard::finite(options.downscale_freq_shift, "downscale_freq_shift"));
     const std::size_t half = options.dim / 2;
-    // A single pair has the frequency 1 whatever the shift.
+    // A single pair has the frequency 1 for any shift.
     if (half > 1 && !(options.downscale_freq_shift < static_cast<double>(half) &&
                       options.downscale_freq_shift >= -largest_position))
         return {ErrorCode::out_of_range, "downscale_freq_shift", options.downscale_freq_shift,

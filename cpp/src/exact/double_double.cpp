@@ -35,7 +35,7 @@ double rough_log(double m) noexcept {
 }  // namespace
 
 DoubleDouble exp(DoubleDouble x) noexcept {
-    // Beyond the doubles there is nothing to refine, and no power of two for an integer to hold.
+    // Out of range there is nothing to refine, and the power of two would not fit an integer.
     if (!(std::fabs(x.high) < 1500)) return {x.high != x.high ? x.high : x.high > 0 ? HUGE_VAL : 0.0, 0};
     const double k = std::floor(x.high / log_two.high + 0.5);
     DoubleDouble r = x - log_two * k;

@@ -26,8 +26,8 @@ constexpr FixedTurns operator-(const FixedTurns& a, const FixedTurns& b) noexcep
     return {a.whole - b.whole - (borrow ? 1u : 0u), part.high, part.low};
 }
 
-// The turns of |radians| < 2^63, cut off below 2^-128: the mantissa times 1 / (2 pi) in whole numbers, so that nothing
-// is rounded on the way (cpp/decisions/001-exact-phases.md, step 1).
+// The turns of |radians| < 2^63, cut off below 2^-128: the mantissa times 1 / (2 pi) in integers, without rounding on
+// the way (cpp/decisions/001-exact-phases.md, step 1).
 FixedTurns turns_of(double radians) noexcept {
     if (radians == 0) return {};
     int exponent = 0;
@@ -39,7 +39,7 @@ FixedTurns turns_of(double radians) noexcept {
         product[i] += low;
         product[i + 1] = multiply_high(mantissa, inverse_two_pi_bits[i]) + (product[i] < low ? 1u : 0u);
     }
-    // In units of 2^(exponent - 256); wanted are units of 2^-128.
+    // In units of 2^(exponent - 256); the result is in units of 2^-128.
     const int shift = 128 - exponent;
     if (shift >= 320) return {};
     const int bits = shift % 64;
@@ -79,7 +79,7 @@ SinCos sincos_reduced(double x) noexcept {
 TurnFrequency turn_frequency(DoubleDouble radians) noexcept {
     const bool negative = radians.high < 0;
     const FixedTurns high = turns_of(radians.high), low = turns_of(radians.low);
-    // The low part is at most half a unit of the high one's last place, and may pull the other way.
+    // The low part is at most half a unit of the high one's last place, and may have the other sign.
     const FixedTurns turns = (radians.low < 0) == negative ? high + low : high - low;
     return {radians.high, turns.whole, turns.high, turns.low, negative};
 }

@@ -78,8 +78,8 @@ SinCos sincos(Phase phase) noexcept;
 /// relative precision: sin(1e-30) is 1e-30, not 0.
 SinCos sincos(double position, const TurnFrequency& frequency) noexcept;
 
-/// The same for a position of two doubles, of which neither is dropped: the sum of a range's first and a fractional
-/// step, or a product.
+/// The same for a position of two doubles, both of which count: the sum of a range's first and a fractional step, or a
+/// product.
 SinCos sincos(DoubleDouble position, const TurnFrequency& frequency) noexcept;
 
 }  // namespace posenc::exact

@@ -19,7 +19,7 @@ LadderKey ladder_key(const GeometricOptions& options) noexcept {
     const auto dim = static_cast<double>(options.dim);
     if (options.ladder == Ladder::half) return {(options.dim + 1) / 2, options.base, 2, dim};
     const std::size_t half = options.dim / 2;
-    // One pair alone has no ladder: later tensor2tensor guards the division in the same way.
+    // A single pair has no ladder: later versions of tensor2tensor guard the division in the same way.
     return {half, options.base, 1, half > 1 ? static_cast<double>(half - 1) : 1.0};
 }
 

@@ -1,6 +1,6 @@
-// Bridges what the two supported major versions of xsimd do not offer alike: a scalar architecture for
-// machines without SIMD, narrowing stores, and the interleaving of two registers (xsimd's zip_lo and zip_hi changed
-// their meaning between 8 and 14).
+// Bridges differences between the two supported major versions of xsimd: a scalar architecture for machines without
+// SIMD, narrowing stores, and the interleaving of two registers (xsimd's zip_lo and zip_hi changed their meaning
+// between 8 and 14).
 //
 // Everything here is a template on the architecture, so that each instruction set gets its own copy and the linker
 // can never hand code compiled for AVX-512 to a machine that lacks it.

@@ -1,5 +1,5 @@
-// Numbers to colours, and the sums of lines that means are made of. One product and one sum a number, in double: the
-// same colour on every instruction set.
+// Maps numbers to colours, and sums lines for means. One product and one sum a number, in double: the same colour on
+// every instruction set.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// One row against many: dot products or squared distances in eight partial sums, whatever the register holds.
+// One row against many: dot products or squared distances in eight partial sums, for any width of a register.
 #pragma once
 
 #include "kernels/kernels.hpp"

@@ -1,4 +1,4 @@
-// Random numbers that depend on nothing but a seed and a place: Philox 4x32-10 of Salmon et al. 2011, "Parallel random
+// Random numbers that depend only on a seed and a place: Philox 4x32-10 of Salmon et al. 2011, "Parallel random
 // numbers: as easy as 1, 2, 3". Integers only, so every platform draws the same, in any order and in any piece.
 #pragma once
 
@@ -24,7 +24,7 @@ constexpr Block philox(Block counter, std::uint64_t key) noexcept {
     return counter;
 }
 
-/// The block at one place of a stream; a place may be drawn from again and again.
+/// The block at one place of a stream; drawing from a place can be repeated.
 constexpr Block draw(std::uint64_t seed, Stream stream, std::uint64_t place, std::uint32_t attempt = 0) noexcept {
     return philox({static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(place >> 32),
                    static_cast<std::uint32_t>(stream), attempt},

@@ -52,7 +52,7 @@ private:
     std::vector<Axis> axes_;
 };
 
-/// The number of cells of a grid, refused when it or the table would not fit into memory.
+/// The number of cells of a grid; fails if it or the table would not fit into memory.
 Status count_cells(std::span<const std::size_t> sizes, std::size_t width, std::size_t& cells) noexcept;
 
 /// The body of every `try_make_` function of this kind: `prepare` checks the options and fills a plan.

@@ -177,7 +177,8 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
             make_centre(tile + t, centres_.sine.data() + t * pairs, centres_.cosine.data() + t * pairs);
         T* const target = out + (from - first_row) * layout.row;
         T* const rows = stream ? scratch.data() : target;
-        // Blocks of columns, so that their offsets stay in the first cache while they serve all tiles of the batch.
+        // Blocks of columns, so that their offsets stay in the first-level cache while they serve all tiles of the
+        // batch.
         for (std::size_t block = 0; block < pairs; block += block_pairs)
             for (std::size_t t = 0; t < tiles; ++t) {
                 const std::size_t start = (tile + t) * tile_rows;

@@ -37,7 +37,7 @@ public:
     /// addition, and those of fractions do not round their positions.
     static bool differs_from_list(const Positions& positions) noexcept;
 
-    /// Pieces of a multiple of this many rows waste nothing.
+    /// Pieces of a multiple of this many rows waste no work.
     static constexpr std::size_t tile_rows = 2 * 16 + 1;
 
 private:

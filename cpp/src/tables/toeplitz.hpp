@@ -1,4 +1,4 @@
-// Tables whose entries depend on the distance between query and key only: one line of all distances holds every row.
+// Tables whose entries depend only on the distance between query and key: one line of all distances contains every row.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Tables of sines and cosines as other projects arrange them: a plan says which frequencies, which columns, which rows
-// are blank; the table is written from it, whole or in pieces.
+// Tables of sines and cosines in other projects' arrangements: a plan gives frequencies, columns and blank rows; the
+// table is written from it, whole or in pieces.
 #pragma once
 
 #include <cstddef>

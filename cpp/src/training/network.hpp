@@ -39,7 +39,7 @@ public:
     std::span<const T> probabilities() const noexcept { return answers_; }
     std::span<const T> attention(std::size_t layer) const noexcept { return layers_[layer].attention; }
 
-    /// The bias of all heads, [H, length, length]; nothing where the encoding is not a bias.
+    /// The bias of all heads, [H, length, length]; empty if the encoding is not a bias.
     std::span<const T> score_bias(std::size_t length);
 
 private:
@@ -75,7 +75,7 @@ private:
     const T* transpose(const kernels::Kernels<T>& k, const T* x, std::size_t rows);
     void norm_forward(const kernels::Kernels<T>& k, const T* x, std::size_t gain, T* inverse, T* out,
                       std::size_t from) const;
-    /// stream_ += the gradient through the norm, whose output's gradient is flow_.
+    /// stream_ += the gradient through the norm, given its output's gradient flow_.
     void norm_back(const kernels::Kernels<T>& k, const T* x, std::size_t gain, T* inverse, std::size_t from);
 
     std::size_t columns() const noexcept { return places_ * lanes; }

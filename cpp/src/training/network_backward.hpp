@@ -5,8 +5,8 @@
 //   z = logits       dz = p - 1 at the answer, p elsewhere (times `share`)
 //   x + f(x)         the residual stream passes its gradient on: dx = dy + f'(x)^T dy
 //
-// stream_ is the gradient of the residual stream, flow_ that of a branch beside it. Norms and attention have their
-// formulas in kernels/elements.hpp and kernels/attention.hpp. A rotation is undone by its inverse.
+// stream_ is the gradient of the residual stream, flow_ that of a branch off it. kernels/elements.hpp and
+// kernels/attention.hpp have the formulas of norms and attention. The inverse rotation undoes a rotation.
 #pragma once
 
 #include "training/network_forward.hpp"

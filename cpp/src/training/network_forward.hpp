@@ -107,7 +107,7 @@ template <class T>
 void Network<T>::rotate(const kernels::Kernels<T>& k, T* heads, std::size_t from, bool inverse) const {
     if (scheme_.pairs == 0) return;
     const std::size_t n = columns(), head_dim = model_.dim / model_.heads;
-    // The queries' heads lie before the keys'.
+    // The queries' heads come before the keys'.
     for (std::size_t h = 0; h < 2 * model_.heads; ++h) {
         const std::size_t first = h < model_.heads ? from / lanes : 0;
         k.rotate({{heads + h * head_dim * n, n},

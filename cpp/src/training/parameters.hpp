@@ -21,7 +21,7 @@ struct LayerBlocks {
     std::size_t relative_keys, relative_values;
 };
 
-/// Offsets of all blocks. Those that every encoding has come first, so that they start alike.
+/// Offsets of all blocks. Blocks of every encoding come first, so that they start alike.
 struct Parameters {
     std::vector<ParameterBlock> blocks;
     std::vector<Start> starts;
@@ -40,7 +40,7 @@ struct EncodingParameters {
 
 Parameters lay_out(const ModelOptions& model, const Vocabulary& vocabulary, const EncodingParameters& encoding);
 
-/// Writes what the blocks start with: a number depends on the seed, its block and its place in the block.
+/// Writes the initial values of the blocks: a number depends on the seed, its block and its place in the block.
 template <class T>
 void write_starts(const Parameters& parameters, std::uint64_t seed, std::span<T> weights);
 

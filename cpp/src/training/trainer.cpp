@@ -24,7 +24,7 @@ std::size_t floats_of(const TrainingOptions& options) noexcept {
     return forward + backward + 5 * weights + 3 * heads * places * places;
 }
 
-/// Where nothing catches an allocation that fails in the middle, there has to be room for all of it beforehand.
+/// If nothing catches a failed allocation in the middle, room for everything must be reserved up front.
 Status room_for(const TrainingOptions& options) noexcept {
     void* volatile room = std::malloc(floats_of(options) * sizeof(float));
     if (!room) return {ErrorCode::out_of_memory, "memory", 0, "a size for which there is memory left"};

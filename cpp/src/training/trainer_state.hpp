@@ -8,7 +8,7 @@
 
 namespace posenc::training {
 
-/// A number that tells set-ups apart whose states do not fit each other.
+/// A number that differs between set-ups with incompatible states.
 std::uint64_t fingerprint_of(const TrainingOptions& options, const PositionScheme<float>& scheme) noexcept;
 
 struct Trainer::State {

@@ -24,7 +24,7 @@ struct AttentionWeights {
     std::span<const double> value_bias{};
 };
 
-/// The terms of a score, by what the query and what the key is made of.
+/// The terms of a score, by the parts of the query and the key.
 enum AttentionTerms : unsigned {
     content_content = 1,
     content_position = 2,  ///< the query's content against the key's position
@@ -47,7 +47,7 @@ struct AttentionInput {
     std::span<const double> bias{};
 };
 
-/// Where results go; an empty span is a result that is not wanted.
+/// Where results go; an empty span skips that result.
 struct AttentionOutput {
     std::span<double> query{};    ///< [T, H dk], of content and position together
     std::span<double> key{};      ///< [T, H dk]

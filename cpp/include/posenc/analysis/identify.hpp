@@ -58,11 +58,11 @@ struct Diagnosis {
     }
 };
 
-/// Compares a table with every formula of `Formula` in both layouts, sines or cosines first, as it is and times the
-/// square root of D, upright and transposed, from positions -1, 0, 1 and 2, with base 10000 or one that is found from
-/// the entries; the simplest that fits every entry within the precision of its format wins. Some names mean the same
-/// table (half_minus_one with base b is the paper's with base b^(D / (D - 2))): base 10000 wins over others. Tables too
-/// small to tell two apart (width 1 or 2, one row) are called by the simpler name.
+/// Compares a table with every formula of `Formula` in both layouts, sines or cosines first, plain and times the square
+/// root of D, upright and transposed, from positions -1, 0, 1 and 2, with base 10000 or one found from the entries; the
+/// simplest that fits every entry within the precision of its format wins. Some names mean the same table
+/// (half_minus_one with base b is the paper's with base b^(D / (D - 2))): base 10000 wins over others. Tables too small
+/// to tell two apart (width 1 or 2, one row) get the simpler name.
 ///
 /// A print (9 digits at most, as many decimals as the entry with the most) fits where each entry is the exact one
 /// rounded or truncated there. Whatever was found, `differences` of them are listed against the right table, the first

@@ -1,4 +1,4 @@
-// The similarity of two sinusoidal rows depends on their offset alone: its closed form, and what the curve does.
+// The similarity of two sinusoidal rows depends only on their offset: its closed form, and the shape of the curve.
 #pragma once
 
 #include <cstddef>

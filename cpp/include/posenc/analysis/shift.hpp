@@ -59,7 +59,8 @@ inline ShiftResidual compute_shift_residual(MatrixView<double> table, MatrixView
 /// The outcome of fit_shift.
 struct ShiftFit {
     ShiftResidual residual{};
-    /// How many independent directions the rows have. As many rows as this fit any matrix: they prove nothing.
+    /// The number of independent directions of the rows. With as few rows as this, any matrix fits, which proves
+    /// nothing.
     std::size_t rank = 0;
 };
 

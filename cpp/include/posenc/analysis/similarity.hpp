@@ -1,4 +1,4 @@
-// How alike the rows of tables are, measured entry by entry.
+// The similarity of the rows of tables, entry by entry.
 #pragma once
 
 #include <span>

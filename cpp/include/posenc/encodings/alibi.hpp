@@ -48,7 +48,7 @@ inline constexpr std::size_t largest_heads = 65536;
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<float> out) noexcept;
 Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double> out) noexcept;
 
-/// The bias slope(h) * f(i, j) that is added to the scores before softmax, f as AlibiForm says.
+/// The bias slope(h) * f(i, j) that is added to the scores before softmax, with f by AlibiForm.
 ///
 /// Shapes: out [H, Tq, Tk], row-major, for heads = H, queries = Tq and keys = Tk. Query row r stands at position
 /// i = Tk - Tq + r, key column j at position j, unless query_positions and key_positions say others.

@@ -1,4 +1,4 @@
-// Sin-cos tables of image patches and video: layouts that look alike and do not fit each other's weights.
+// Sin-cos tables of image patches and video: layouts that look alike but do not fit each other's weights.
 #pragma once
 
 #include <cstddef>

@@ -29,8 +29,8 @@ struct LearnedTableOptions {
     std::optional<std::size_t> padding_index{};  ///< this row is zero
 };
 
-/// A table of random numbers as training would start with: the same on every platform for the same seed, and each entry
-/// dependent on its place alone. They are not the numbers of another library's generator.
+/// A table of random numbers as at the start of training: the same on every platform for the same seed, and each entry
+/// dependent only on its place. They differ from the numbers of other libraries' generators.
 ///
 /// Shapes: out [rows, D], row-major, for dim = D. Units: none.
 /// Errors: out_of_range or not_finite for dim (1 to 2^24), standard_deviation (0 or above), truncation (0.1 or above),

@@ -1,4 +1,4 @@
-// The MLP ("dynamic") position bias: a small network reads the distance, and says what each head adds to its score.
+// The MLP ("dynamic") position bias: a small network maps the distance to each head's bias.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// PoPE: each channel becomes a length and an angle. The content decides the length alone, the position the angle alone.
+// PoPE: each channel becomes a length and an angle. The content decides only the length, the position only the angle.
 #pragma once
 
 #include <cstddef>

@@ -27,9 +27,9 @@ struct PreparedRotaryPlace {
     std::size_t heads = 0;              ///< asked for with fused; follows from the size of x otherwise
 };
 
-/// Turns tensors as try_apply_rotary and try_apply_rotary_grid do, to the bit, and keeps the cosines and sines. Rows of
-/// whole positions from 0 to 2^22 - 1 are made when they are first asked for and kept; others are made each time, and
-/// so are those of long ranges, which are made faster together. One thread at a time may use it.
+/// Rotates tensors like try_apply_rotary and try_apply_rotary_grid, to the bit, and keeps the cosines and sines. Rows
+/// of whole positions from 0 to 2^22 - 1 are made on first use and kept; others are made each time, and so are those of
+/// long ranges, which are faster to make together. One thread at a time may use it.
 ///
 /// Shapes: x and out [B, T, H, D], or [B, H, T, D] with heads_first, or [B, T, width] of fused rows; H follows from the
 /// size of x where rows are not fused, so that queries and keys may have different numbers of heads. out may be x.

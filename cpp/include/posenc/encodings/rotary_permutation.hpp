@@ -16,7 +16,7 @@ struct RotaryPermutationOptions {
     std::optional<Pairing> to{};  ///< asked for: the pairing that the result is for; it comes from the other one
 };
 
-/// Where each channel of a head comes from: evens then odds for rotate_half, and the inverse for interleaved. Channels
+/// The source of each channel of a head: evens then odds for rotate_half, and the inverse for interleaved. Channels
 /// that are not rotated stay. With p = the result, rotate_half(x[p]) = interleaved(x)[p].
 ///
 /// Shapes: out [D] for head_dim = D.

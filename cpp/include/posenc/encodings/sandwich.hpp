@@ -1,4 +1,4 @@
-// Sandwich: the product of two positions' sinusoids, alone.
+// Sandwich: the inner product of two positions' sinusoids as a bias.
 #pragma once
 
 #include <cstddef>

@@ -41,9 +41,9 @@ struct SwinCoordinateOptions {
     SwinForm form = SwinForm::swin_v2;
 };
 
-/// The inputs of SwinV2's small network, as `form` says of the distance d, n the size of the (trained) window; a window
-/// of one cell has the coordinate 0. Swin-V2-CR has the network look at every pair of cells: the same numbers are those
-/// that swin_index names here.
+/// The inputs of SwinV2's small network: `form` of the distance d, n the size of the (trained) window; a window of one
+/// cell has the coordinate 0. Swin-V2-CR feeds its network every pair of cells: the same numbers, found with
+/// swin_index.
 ///
 /// Shapes: out [2 H - 1, 2 W - 1, 2], first the rows' distance, then the columns', each from -(n - 1) to n - 1.
 /// Units: none. Errors: as try_make_swin_index; out_of_range for trained sizes (0, or 2 to 16384; 0 for

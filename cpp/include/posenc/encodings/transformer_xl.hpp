@@ -54,8 +54,8 @@ Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, co
 Status try_compute_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
                                          std::span<double> out) noexcept;
 
-/// The reference's relative shift: a zero column is put before each row, the elements are read as columns + 1 rows, the
-/// first is dropped. Row i moves left by rows - 1 - i; what stands right of column columns - rows + i is left over.
+/// The reference's relative shift: puts a zero column before each row, reads the elements as columns + 1 rows, and
+/// drops the first. Row i moves left by rows - 1 - i; entries to the right of column columns - rows + i are left over.
 ///
 /// Shapes: x and out [N, rows, columns]; out must not overlap x.
 /// Units: those of x. Errors: too_large; shape_mismatch for x and out. A failing call changes nothing.

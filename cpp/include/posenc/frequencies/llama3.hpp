@@ -15,8 +15,8 @@ struct Llama3FrequencyOptions {
 };
 
 /// With the wavelength l = 2 pi / w of w = base^(-2i / R): w / factor for l > Lorig / low, w for l < Lorig / high, and
-/// (1 - s) w / factor + s w with s = (Lorig / l - low) / (high - low) between. Where low = high, as in Llama 4 Scout,
-/// nothing lies between.
+/// (1 - s) w / factor + s w with s = (Lorig / l - low) / (high - low) between. With low = high, as in Llama 4 Scout,
+/// there is nothing between.
 ///
 /// Shapes: out.inverse and out.remainder [R / 2] for rotary_dim = R.
 /// Units: radians per position; lengths and wavelengths in positions.

@@ -1,4 +1,4 @@
-// YaRN: fast pairs keep their frequency, slow ones are interpolated, a ramp lies between.
+// YaRN: fast pairs keep their frequency, slow ones are interpolated, with a ramp between.
 #pragma once
 
 #include <optional>

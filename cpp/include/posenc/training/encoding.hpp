@@ -14,7 +14,7 @@ namespace posenc::training {
 
 struct NoEncoding {};
 
-/// Added to the embeddings. Of an even width, layout, ladder and first position tell all conventions apart: fairseq is
+/// Added to the embeddings. For an even width, layout, ladder and first position cover all conventions: fairseq is
 /// concatenated, half_minus_one, first = 2; Marian concatenated, half; Whisper and tensor2tensor concatenated,
 /// half_minus_one.
 struct Sinusoidal {
@@ -46,7 +46,7 @@ struct OneFrequency {
     double period = 4;
 };
 
-/// A table that is trained with the model. Rows past the longest sentence of training stay as they started.
+/// A table that is trained with the model. Rows past the longest training sentence keep their initial values.
 struct Learned {
     double standard_deviation = 1;
 };

@@ -73,10 +73,10 @@ struct ParameterBlock {
 };
 
 /// A model in training. The same options give the same weights, bit for bit, on every instruction set and in
-/// WebAssembly; models that differ in their encoding alone start from the same weights and meet the same sentences.
+/// WebAssembly; models that differ only in their encoding start from the same weights and see the same sentences.
 ///
-/// A call that fails changes nothing; so does a step whose gradient is not finite (not_finite, "loss": the rate
-/// is too high). Not safe for use by several threads at once.
+/// A failing call changes nothing; nor does a step whose gradient is not finite (not_finite, "loss": the rate is too
+/// high). Not safe for use by several threads at once.
 class Trainer final {
 public:
     /// Shapes, Units: as the options say.

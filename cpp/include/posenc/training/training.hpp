@@ -1,4 +1,4 @@
-// Trains small Transformers, to see what an encoding is good for. A separate library, posenc::training.
+// Trains small Transformers, to show the effect of an encoding. A separate library, posenc::training.
 #pragma once
 
 #include "posenc/training/encoding.hpp"

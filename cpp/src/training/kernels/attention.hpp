@@ -20,7 +20,7 @@ namespace posenc::training::kernels {
 /// How many keys or features are summed side by side.
 inline constexpr std::size_t side_by_side = 4;
 
-/// A vector for each key of one query: rows of a table by an index, or (no table) nothing.
+/// A vector for each key of one query: rows of a table by an index, or none without a table.
 template <class Arch, class T>
 struct Relative {
     const T* table = nullptr;

@@ -18,7 +18,7 @@ inline Batch<T, Arch> divide(const Batch<T, Arch>& a, const Batch<T, Arch>& b) {
         return a / b;
 }
 
-/// Not std::sqrt, which is a call where nothing is inlined.
+/// Not std::sqrt, which is a call when nothing is inlined.
 template <class Arch, class T>
 inline T root_of(T x) {
     if constexpr (std::is_same_v<T, float>)

@@ -70,7 +70,7 @@ struct Attention {
     T* out;                                                        ///< [features, places, lanes]
 };
 
-/// The gradients of one head, from that of its output. Sums over sentences stay apart by lane.
+/// The gradients of one head, from that of its output. Sums over sentences are kept separate by lane.
 template <class T>
 struct AttentionGradient {
     const T* out;            ///< [features, places, lanes]
@@ -99,7 +99,7 @@ struct Kernels {
     /// out[c][r] = in[r][c].
     void (*transpose)(Rows<const T> in, std::size_t rows, std::size_t columns, T* out);
     void (*normalize)(const Norm<T>&, Rows<T> out);
-    /// gradient += what the gradient of the output does to x; gain_sums [features, lanes] += that of the gain by lane.
+    /// gradient += the gradient of x from that of the output; gain_sums [features, lanes] += that of the gain by lane.
     void (*normalize_back)(const Norm<T>&, Rows<const T> out_gradient, Rows<T> gradient, T* gain_sums);
     /// Negative numbers become 0.
     void (*rectify)(Rows<T> x, std::size_t rows, std::size_t columns);

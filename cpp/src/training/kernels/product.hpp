@@ -1,5 +1,5 @@
-// The matrix product. Registers run along the columns of the result, so each entry is one sum in one order, whatever a
-// register holds.
+// The matrix product. Registers run along the columns of the result, so each entry is one sum in one order, for any
+// width of a register.
 #pragma once
 
 #include "training/kernels/batch.hpp"

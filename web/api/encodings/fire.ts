@@ -23,7 +23,7 @@ export interface FireDistanceOptions<D extends Dtype = Dtype> extends FireOption
 /**
  * The input of FIRE's network: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
  *
- * Shapes: [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+ * Shapes: [Tq, Tk]; query row r is at position i = Tk - Tq + r.
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, a `c` not above
  * 0, a `threshold` below 0, an `out` of the wrong length.

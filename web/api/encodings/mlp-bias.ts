@@ -60,7 +60,7 @@ function readLayer(layer: unknown, name: string): cpp.MlpLayer {
  * The MLP ("dynamic") position bias: out[h][i][j] is output h of the network for the distance d = i - j, query minus
  * key.
  *
- * Shapes: layers as `MlpLayer` says; result [H, Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+ * Shapes: layers as `MlpLayer` says; result [H, Tq, Tk]; query row r is at position i = Tk - Tq + r.
  * Units: scores; distances in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option, `RangeError` for more queries than keys, fewer than two
  * layers or more than 64, arrays that do not fit each other, an `out` of the wrong length. Weights that are not finite,

@@ -85,7 +85,7 @@ const t5BucketTableKeys = ['out'] as const;
 /**
  * The buckets of all queries and keys.
  *
- * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r stands at position `offset` + r.
+ * Shapes: [Tq, Tk] for `queries` = Tq, `keys` = Tk; query row r is at position `offset` + r.
  * Units: indices. Errors: as `t5Buckets`; `RangeError` for more queries than keys without an offset, an `offset`
  * outside 0 to 2^31 - 1, an `out` of the wrong length.
  *

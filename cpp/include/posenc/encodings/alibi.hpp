@@ -50,7 +50,7 @@ Status try_make_alibi_slopes(const AlibiSlopeOptions& options, std::span<double>
 
 /// The bias slope(h) * f(i, j) that is added to the scores before softmax, with f by AlibiForm.
 ///
-/// Shapes: out [H, Tq, Tk], row-major, for heads = H, queries = Tq and keys = Tk. Query row r stands at position
+/// Shapes: out [H, Tq, Tk], row-major, for heads = H, queries = Tq and keys = Tk. Query row r is at position
 /// i = Tk - Tq + r, key column j at position j, unless query_positions and key_positions say others.
 /// Units: scores, after the division by sqrt(head_dim).
 /// Errors: as try_make_alibi_slopes; out_of_range for queries (0 to keys, where positions are not given) and positions

@@ -17,7 +17,7 @@ struct FireOptions {
 
 /// The input of the network: ln(c |i - j| + 1) / (ln(c max(i, L) + 1) + 1e-6).
 ///
-/// Shapes: out [Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+/// Shapes: out [Tq, Tk]; query row r is at position i = Tk - Tq + r.
 /// Units: none; from 0 to about 1 for keys before the query.
 /// Errors: out_of_range or not_finite for c (above 0, at most 1e100), threshold (0 to 1e100) and queries (0 to keys);
 /// too_large; shape_mismatch for out; out_of_memory. A failing call changes nothing.

@@ -27,7 +27,7 @@ struct MlpBiasOptions {
 
 /// out[h][i][j] = output h of the network for the distance d = i - j, query minus key.
 ///
-/// Shapes: layers as above, two or more; out [H, Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+/// Shapes: layers as above, two or more; out [H, Tq, Tk]; query row r is at position i = Tk - Tq + r.
 /// Units: scores; distances in tokens.
 /// Errors: out_of_range for queries (0 to keys) and for fewer than two layers; too_large; shape_mismatch for arrays of
 /// the layers that do not fit each other and for out; out_of_memory. A failing call changes nothing. Weights that are

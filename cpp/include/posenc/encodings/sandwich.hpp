@@ -20,7 +20,7 @@ struct SandwichOptions {
 
 /// (sum over k = 1 .. D / 2 of cos((i - j) base^(-2 k / D)) - D / 2) / (8 h / H) for the heads h = 1 .. H.
 ///
-/// Shapes: out [H, Tq, Tk]; query row r stands at position i = Tk - Tq + r.
+/// Shapes: out [H, Tq, Tk]; query row r is at position i = Tk - Tq + r.
 /// Units: scores.
 /// Errors: out_of_range or not_finite for heads (1 to 65536), queries (0 to keys), dim (even, 2 to 2^20), base (above
 /// 1); too_large; shape_mismatch for out; out_of_memory. A failing call changes nothing.

@@ -44,7 +44,7 @@ struct T5TableOptions {
 
 /// The buckets of all queries and keys, to look a learned table up with.
 ///
-/// Shapes: out [Tq, Tk]. Query row r stands at position offset + r, key column j at j.
+/// Shapes: out [Tq, Tk]. Query row r is at position offset + r, key column j at j.
 /// Units: indices. Errors: as try_compute_t5_buckets; out_of_range for queries (0 to keys, where there is no offset)
 /// and offset (0 to 2^31 - 1); too_large. Accuracy: exact. Cost: O(Tq Tk), bound by writing; extra memory O(Tq + Tk).
 /// Source, Example: as above.

@@ -34,7 +34,7 @@ Status try_make_transformer_xl_positions(const TransformerXlOptions& options, st
 /// the reference leaves garbage to be masked.
 ///
 /// Shapes: queries [H, Tq, D], keys [H, Tk, D], content_bias u [H, D], position_bias v [H, D], position_weights W
-/// [H, width, D], out [H, Tq, Tk]. Query row r stands at position Tk - Tq + r.
+/// [H, width, D], out [H, Tq, Tk]. Query row r is at position Tk - Tq + r.
 /// Units: scores.
 /// Errors: as try_make_transformer_xl_positions; out_of_range for heads (1 to 65536), queries (0 to keys), dim (1 to
 /// 2^24); too_large; shape_mismatch for any array. A failing call changes nothing.

@@ -213,7 +213,8 @@ describe('A program that is lost', () => {
 
   test('answers late: the case fails, and the next one is answered by a new program', async () => {
     const made = await run(
-      `answer = (asked) => asked.id === '${cases[1]?.id}' ? setTimeout(() => say(right(asked)), 60000) : say(right(asked));`,
+      `const late = '${cases[1]?.id}';
+       answer = (asked) => asked.id === late ? setTimeout(() => say(right(asked)), 60000) : say(right(asked));`,
       { seconds: 2 },
     );
     expect(statuses(made)).toEqual({ passed: all - 1, failed: 1 });

@@ -19,7 +19,7 @@ const parts = Object.fromEntries(
 
 type Speech = typeof import('../../web/page/text/i18n.ts') & typeof import('../../web/page/text/language.ts');
 
-/** Speaks these words; other files of this process go on with the real ones. */
+/** Uses these words; other files of this process go on with the real ones. */
 async function withWords(body: (speech: Speech) => Promise<void>): Promise<void> {
   vi.resetModules();
   vi.doMock('virtual:strings', () => ({ languages: ['en', 'es', 'it'], parts }));
@@ -45,20 +45,20 @@ describe('late results', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test('of two languages the last one chosen is used, with the strings that loaded meanwhile', () =>
-    withWords(async ({ language, learn, speak, t }) => {
-      const english = speak('en');
+    withWords(async ({ language, loadStrings, changeLanguage, t }) => {
+      const english = changeLanguage('en');
       await arrive('en/page');
       expect(await english).toBe(true);
 
-      const italian = speak('it');
-      const spanish = speak('es');
+      const italian = changeLanguage('it');
+      const spanish = changeLanguage('es');
       await arrive('es/page', 'it/page');
       expect(await Promise.all([italian, spanish])).toEqual([false, true]);
       expect([language(), document.documentElement.lang]).toEqual(['es', 'es']);
 
       // While the strings of the labs load in Spanish, Italian, which is loaded already, is chosen.
-      const learned = learn('labs');
-      expect(await speak('it')).toBe(true);
+      const learned = loadStrings('labs');
+      expect(await changeLanguage('it')).toBe(true);
       await arrive('es/labs', 'it/labs');
       await learned;
       expect(t('labs.language' as Parameters<typeof t>[0])).toBe('labs in it');

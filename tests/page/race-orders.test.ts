@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TrainingOptions } from '../../web/api/training/options.ts';
 import { Race } from '../../web/page/labs/training/race.ts';
 import { isDone, type Run, stepOf } from '../../web/page/labs/training/run.ts';
-import { accuracyOf, FakeCoach, looks } from './support/fake-trainers.ts';
+import { accuracyOf, FakeTrainingThread, looks } from './support/fake-trainers.ts';
 
 const steps = 20;
 const setupsOf = (seed: number): readonly TrainingOptions[] =>
@@ -11,9 +11,9 @@ const setupsOf = (seed: number): readonly TrainingOptions[] =>
 const everything = (): Promise<unknown> => new Promise((resolve) => setImmediate(resolve));
 
 class World {
-  readonly coach = new FakeCoach();
+  readonly trainingThread = new FakeTrainingThread();
   readonly race = new Race(
-    this.coach,
+    this.trainingThread,
     () => [8, 16],
     () => undefined,
   );
@@ -51,8 +51,8 @@ class World {
 
   /** Invariants between any two actions. */
   check(): void {
-    const { race, coach, faults } = this;
-    const pending = coach.calls.map(({ name }) => name);
+    const { race, trainingThread, faults } = this;
+    const pending = trainingThread.calls.map(({ name }) => name);
     const working = pending.filter((name) => !looks.has(name));
     const rests = race.phase === 'idle' || race.phase === 'failed';
     if (rests && working.length > 0) faults.push(`${race.phase} while ${working.join(', ')} is in flight`);
@@ -60,7 +60,7 @@ class World {
     if (race.failure && !this.failed) faults.push(`failed: ${race.failure.message}`);
     if (race.failure && this.fresh) faults.push(`the failure of others is told: ${race.failure.message}`);
     for (const run of race.runs) this.#checkRun(run);
-    faults.push(...coach.faults);
+    faults.push(...trainingThread.faults);
   }
 
   #checkRun({ points, scores, setup, failure }: Run): void {
@@ -75,9 +75,9 @@ class World {
   }
 
   async settleAll(): Promise<void> {
-    for (let turn = 0; this.coach.calls.length > 0; turn += 1) {
+    for (let turn = 0; this.trainingThread.calls.length > 0; turn += 1) {
       if (turn > 300) throw new Error('the race never comes to rest');
-      this.coach.settle(0);
+      this.trainingThread.settle(0);
       await everything();
       this.check();
     }
@@ -96,7 +96,7 @@ class World {
     this.race.enter([]);
     await this.race.go();
     await everything();
-    if (this.coach.alive > 0) this.faults.push(`${this.coach.alive} trainers were never freed`);
+    if (this.trainingThread.alive > 0) this.faults.push(`${this.trainingThread.alive} trainers were never freed`);
     this.check();
   }
 }
@@ -112,20 +112,20 @@ const actions = {
     world.race.enter(setupsOf(world.seed));
     return true;
   },
-  settleOldest: ({ coach }: World) => coach.calls.length > 0 && (coach.settle(0), true),
-  settleNewest: ({ coach }: World) => coach.calls.length > 1 && (coach.settle(-1), true),
+  settleOldest: ({ trainingThread }: World) => trainingThread.calls.length > 0 && (trainingThread.settle(0), true),
+  settleNewest: ({ trainingThread }: World) => trainingThread.calls.length > 1 && (trainingThread.settle(-1), true),
   fail: (world: World) => {
-    if (world.coach.calls.length === 0) return false;
+    if (world.trainingThread.calls.length === 0) return false;
     world.failed = true;
-    world.coach.end(new Error('killed'));
+    world.trainingThread.end(new Error('killed'));
     return true;
   },
   pause: ({ race }: World) => (race.pause(), true),
   tenSteps: ({ race }: World) => (void race.go(10), true),
   refuseOldest: (world: World) => {
-    if (world.coach.calls.length === 0) return false;
+    if (world.trainingThread.calls.length === 0) return false;
     world.failed = true;
-    world.coach.refuseOldest();
+    world.trainingThread.refuseOldest();
     return true;
   },
 } as const;
@@ -184,12 +184,12 @@ const asked: readonly Action[] = [
 ];
 const all = Object.keys(actions) as readonly Action[];
 
-/** Both models are at step 10, and nothing is running. */
-async function tenStepsIn({ race, coach }: World): Promise<void> {
+/** Both models are at step 10, and nothing is under way. */
+async function tenStepsIn({ race, trainingThread }: World): Promise<void> {
   void race.go(10);
   await everything();
-  while (coach.calls.length > 0) {
-    coach.settle(0);
+  while (trainingThread.calls.length > 0) {
+    trainingThread.settle(0);
     await everything();
   }
 }

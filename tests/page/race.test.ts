@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TrainingOptions } from '../../web/api/training/options.ts';
 import type { Port, Request } from '../../web/api/training/protocol.ts';
 import { serveTraining } from '../../web/api/training/serve.ts';
-import { Coach, patience, type Thread } from '../../web/page/labs/training/coach.ts';
+import { TrainingThread, silenceLimit, type Thread } from '../../web/page/labs/training/training-thread.ts';
 import { lengthsOf } from '../../web/page/labs/training/entrants.ts';
 import { properties, setupOf } from '../../web/page/labs/training/properties.ts';
 import { Race } from '../../web/page/labs/training/race.ts';
@@ -51,17 +51,17 @@ const setups: readonly TrainingOptions[] = (['none', 'rotary'] as const).map((ki
 
 interface Made {
   readonly race: Race;
-  readonly coach: Coach;
+  readonly trainingThread: TrainingThread;
   /** Steps of the first run, whenever something changed. */
   readonly told: number[];
 }
 
 function raceOf(fault: Fault = () => undefined, list = setups): Made {
-  const coach = new Coach(() => threadWith(fault));
+  const trainingThread = new TrainingThread(() => threadWith(fault));
   const told: number[] = [];
-  const race: Race = new Race(coach, lengthsOf, () => told.push(stepOf(race.runs[0]!)));
+  const race: Race = new Race(trainingThread, lengthsOf, () => told.push(stepOf(race.runs[0]!)));
   race.enter(list);
-  return { race, coach, told };
+  return { race, trainingThread, told };
 }
 
 const outcome = ({ race }: Made): unknown => race.runs.map(({ points, scores }) => ({ points, scores }));
@@ -103,10 +103,10 @@ describe('a race', () => {
 
   test('after losing its thread says so, keeps its results, and ends alike in a new thread', async () => {
     const made = raceOf();
-    const { race, coach } = made;
+    const { race, trainingThread } = made;
     const running = race.go();
     while (stepOf(race.runs[1]!) < 110) await new Promise((resolve) => setImmediate(resolve));
-    coach.end();
+    trainingThread.end();
     await running;
     expect(race.failure).toMatchObject({ code: 'POSENC_WORKER_LOST' });
     expect(race.runs[1]!.points.length).toBeGreaterThanOrEqual(11);
@@ -130,8 +130,8 @@ describe('a race', () => {
   test('of two seeds runs one after the other', async () => {
     const both = [1, 2].flatMap((seed) => setups.map((setup) => ({ ...setup, seed })));
     const order: number[] = [];
-    const coach = new Coach(() => threadWith(() => undefined));
-    const race: Race = new Race(coach, lengthsOf, () => {
+    const trainingThread = new TrainingThread(() => threadWith(() => undefined));
+    const race: Race = new Race(trainingThread, lengthsOf, () => {
       const begun = race.runs.filter(({ points }) => points.length > 0);
       if (begun.length > order.length) order.push(race.runs.filter(({ scores }) => scores.length > 0).length);
     });
@@ -195,7 +195,7 @@ describe('a race', () => {
     try {
       const { race } = raceOf(({ call }) => (call === 'run' ? 'silence' : undefined));
       const running = race.go();
-      vi.advanceTimersByTime((patience + 2) * 1000);
+      vi.advanceTimersByTime((silenceLimit + 2) * 1000);
       await running;
       expect(race.failure).toMatchObject({ code: 'POSENC_WORKER_LOST' });
     } finally {

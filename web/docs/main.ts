@@ -13,17 +13,17 @@ if (theme) {
 }
 
 // At the side of the page if there is room, otherwise above it and closed.
-const ways = document.querySelector<HTMLDetailsElement>('.ways');
+const navigation = document.querySelector<HTMLDetailsElement>('.navigation');
 const wide = matchMedia('(min-width: 62rem)');
 const place = (): void => {
-  if (ways) ways.open = wide.matches;
+  if (navigation) navigation.open = wide.matches;
 };
 wide.addEventListener('change', place);
 place();
 
-// The list is longer than a screen: scrolls it to the current page without moving the page itself.
-const here = ways?.querySelector<HTMLElement>('[aria-current]');
-if (ways && here && wide.matches) ways.scrollTop = here.offsetTop - ways.clientHeight / 2;
+// The list is longer than a screen: it opens where the reader is in it, and the page itself stays at its beginning.
+const here = navigation?.querySelector<HTMLElement>('[aria-current]');
+if (navigation && here && wide.matches) navigation.scrollTop = here.offsetTop - navigation.clientHeight / 2;
 
 startSearch();
 keepForOffline(`${document.documentElement.dataset['up'] ?? ''}sw.js`);

@@ -1,8 +1,8 @@
 // A lab within an element in somebody else's page: its words, its properties by their full names, its picture.
 import { useLanes } from '../api/runtime/engine-labs.ts';
 import { missing } from '../page/state/capability.ts';
-import { learnIn, t } from '../page/text/i18n.ts';
-import { again, chooseLanguage, languageIn, speakAsIn } from '../page/text/language.ts';
+import { loadStringsIn, t } from '../page/text/i18n.ts';
+import { rerenderIn, chooseLanguage, languageIn, useLanguageOf } from '../page/text/language.ts';
 import { partNames, type LabElement, type PartName } from '../page/lab/lab.ts';
 import { loadLanesBy, partFailed } from '../page/state/late-parts.ts';
 import { onPaper, paperAt } from '../page/figure/paper.ts';
@@ -35,9 +35,9 @@ function languageAt(element: HTMLElement): string {
 export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabId | readonly Problem[]> {
   const lab = labs.find(({ id }) => id === host.getAttribute('lab'));
   const code = languageAt(host);
-  await Promise.all([learnIn(code, ['page', 'embed']), lab && learnIn(code, [`lab/${lab.id}`])]);
+  await Promise.all([loadStringsIn(code, ['page', 'embed']), lab && loadStringsIn(code, [`lab/${lab.id}`])]);
   languageIn.set(root, code);
-  speakAsIn(root);
+  useLanguageOf(root);
   if (!lab) {
     const attributes = new LabAttributes({}, ownAttributes);
     attributes.words(host, 'lab', ids);
@@ -82,7 +82,7 @@ export class LabHost {
     });
     // Messages of a lab to its reader use the language of this element.
     for (const type of ['pointerdown', 'click', 'input', 'change', 'keydown'])
-      root.addEventListener(type, () => speakAsIn(root), true);
+      root.addEventListener(type, () => useLanguageOf(root), true);
   }
 
   /** Puts the lab into its frame, with the attributes and the values that a script has set before. */
@@ -116,12 +116,12 @@ export class LabHost {
     lab.shown = (attributes.words(host, 'show', parts) ?? usual) as ReadonlySet<PartName>;
     attributes.words(host, 'theme', themes);
     this.#begin(values);
-    if (names.includes('lang')) void this.#speak();
+    if (names.includes('lang')) void this.#changeLanguage();
   }
 
   /** The lab's texts for the page around it, in its language. */
   get words(): { readonly title: string; readonly open: string } {
-    speakAsIn(this.#root);
+    useLanguageOf(this.#root);
     return { title: t(`titles.${this.#lab.lab}`), open: t('embed.open') };
   }
 
@@ -173,17 +173,17 @@ export class LabHost {
     this.#lab.store.begin(values as Partial<Values<PropertyTable>>);
     this.#giving = false;
     this.#lab.requestUpdate();
-    speakAsIn(this.#root);
+    useLanguageOf(this.#root);
     this.#tell(this.#attributes.problems);
   }
 
-  async #speak(): Promise<void> {
+  async #changeLanguage(): Promise<void> {
     const code = languageAt(this.#host);
-    await learnIn(code, ['page', 'embed', `lab/${this.#lab.lab}`]);
+    await loadStringsIn(code, ['page', 'embed', `lab/${this.#lab.lab}`]);
     // Another language or lab was requested in the meantime.
     if (this.#left || code !== languageAt(this.#host)) return;
     languageIn.set(this.#root, code);
-    again(this.#root);
+    rerenderIn(this.#root);
     this.#begin({});
   }
 }

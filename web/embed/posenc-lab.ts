@@ -3,7 +3,7 @@ import type { Problem } from './lab-attributes.ts';
 import { baseStyles, sheetOf } from './base.ts';
 import type { LabHost } from './lab-host.ts';
 import type { View } from './names.ts';
-import { whenNear } from './when-near.ts';
+import { onceNearViewport } from './near-viewport.ts';
 import { Surroundings } from './scheme.ts';
 
 export type { Problem } from './lab-attributes.ts';
@@ -121,7 +121,7 @@ export class PosencLab extends Base {
       this.#changed([...new Set(records.map(({ attributeName }) => attributeName ?? ''))]);
     });
     this.#observer.observe(this, { attributes: true });
-    if (!this.#loading) this.#leave = whenNear(this, () => this.#start());
+    if (!this.#loading) this.#leave = onceNearViewport(this, () => this.#start());
   }
 
   disconnectedCallback(): void {
@@ -211,7 +211,7 @@ export class PosencLab extends Base {
     this.#ready.promise.then(before.keep, before.break);
     this.#frame!.replaceChildren(document.createElement('slot'));
     this.#tell([]);
-    this.#leave = whenNear(this, () => this.#start());
+    this.#leave = onceNearViewport(this, () => this.#start());
   }
 
   #tell(problems: readonly Problem[]): void {

@@ -2,7 +2,7 @@
 // ours. The platform receives both, and her progress.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { t } from '../page/text/i18n.ts';
-import { Speaks } from '../page/text/language.ts';
+import { LocalizeController } from '../page/text/language.ts';
 import { exam } from '../page/lab/exam.ts';
 import { labs } from '../page/labs/index.ts';
 import { learnerOf, platformAround, type Version } from './platform.ts';
@@ -33,7 +33,7 @@ class Try extends LitElement {
     super();
     this.text = undefined;
     this.mark = undefined;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

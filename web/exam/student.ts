@@ -2,8 +2,8 @@
 // there, in a file from a name that she types. Neither is stored or sent.
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { exam } from '../page/lab/exam.ts';
-import { learnIn, t } from '../page/text/i18n.ts';
-import { again, everywhere, languageIn, Speaks } from '../page/text/language.ts';
+import { loadStringsIn, t } from '../page/text/i18n.ts';
+import { rerenderIn, rerenderAll, languageIn, LocalizeController } from '../page/text/language.ts';
 import type { NumberProperty, PropertyTable } from '../page/state/properties.ts';
 import { seedOf } from '../page/state/seed-of.ts';
 import type { Store } from '../page/state/store.ts';
@@ -29,7 +29,7 @@ class Student extends LitElement {
     super();
     this.typed = '';
     this.known = false;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -87,9 +87,9 @@ customElements.define('pe-student', Student);
 
 /** Renders all labs again, or the current ones once the strings of their language have loaded. */
 export async function appear(root?: Node): Promise<void> {
-  if (!root) return everywhere();
-  await learnIn(languageIn.get(root) ?? 'en', ['exam']);
-  again(root);
+  if (!root) return rerenderAll();
+  await loadStringsIn(languageIn.get(root) ?? 'en', ['exam']);
+  rerenderIn(root);
 }
 
 /**

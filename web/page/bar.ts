@@ -2,13 +2,13 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { flagControl, selectControl } from './controls/choice-control.ts';
 import { addressBar } from './state/address-bar.ts';
 import { chooseBracketKeys, readBracketKeys } from './state/bracket-keys.ts';
-import { speak, t } from './text/i18n.ts';
-import { language, languages, ownName, Speaks } from './text/language.ts';
+import { changeLanguage, t } from './text/i18n.ts';
+import { language, languages, ownName, LocalizeController } from './text/language.ts';
 import { chooseTheme, readTheme, themes, type Theme } from './state/theme.ts';
 import { travelTo } from './lab/travel.ts';
 import { groups } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
-import type { Way } from './paths/way.ts';
+import type { FollowedPath } from './paths/followed-path.ts';
 
 /** Ignores keys typed into fields. */
 const takesText = (target: EventTarget | null): boolean =>
@@ -20,7 +20,7 @@ const takesText = (target: EventTarget | null): boolean =>
 export class Bar extends LitElement {
   static override properties = {
     here: { attribute: false },
-    way: { attribute: false },
+    path: { attribute: false },
     open: { state: true },
     theme: { state: true },
     keys: { state: true },
@@ -29,7 +29,7 @@ export class Bar extends LitElement {
   /** The lab in view. */
   declare here: LabInfo | undefined;
   /** The path that the reader follows. */
-  declare way: Way | undefined;
+  declare path: FollowedPath | undefined;
   declare private open: boolean;
   declare private theme: Theme;
   /** Whether brackets step from lab to lab. */
@@ -38,11 +38,11 @@ export class Bar extends LitElement {
   constructor() {
     super();
     this.here = undefined;
-    this.way = undefined;
+    this.path = undefined;
     this.open = false;
     this.theme = readTheme();
     this.keys = readBracketKeys();
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -65,8 +65,8 @@ export class Bar extends LitElement {
 
   /** Along the path; else from lab to lab, of which the opening is the one before the first. */
   #step(by: 1 | -1): void {
-    if (this.way?.step) {
-      this.way.turn(by);
+    if (this.path?.step) {
+      this.path.turn(by);
       return;
     }
     const at = (this.here ? labs.indexOf(this.here) : -1) + by;
@@ -93,16 +93,16 @@ export class Bar extends LitElement {
     if (this.open && target instanceof Node && !this.contains(target)) this.open = false;
   };
 
-  async #speak(code: string): Promise<void> {
-    if (await speak(code)) addressBar.setPage('lang', code);
+  async #changeLanguage(code: string): Promise<void> {
+    if (await changeLanguage(code)) addressBar.setPage('lang', code);
   }
 
   protected override render(): TemplateResult {
     const { here } = this;
     const at = here ? labs.indexOf(here) : -1;
-    const { steps, at: on = at } = this.way?.step ? this.way : { steps: labs };
+    const { steps, at: on = at } = this.path?.step ? this.path : { steps: labs };
     const isEnd = (by: 1 | -1): boolean =>
-      by > 0 ? on === (steps?.length ?? 0) - 1 : this.way?.step ? on === 0 : on < 0;
+      by > 0 ? on === (steps?.length ?? 0) - 1 : this.path?.step ? on === 0 : on < 0;
     const step = (by: 1 | -1, name: 'previous' | 'next', sign: string): TemplateResult => {
       const key = by < 0 ? '[' : ']';
       const label = t(`page.bar.${name}`);
@@ -159,7 +159,7 @@ export class Bar extends LitElement {
       value: language(),
       text: ownName,
       language: (code) => code,
-      choose: (code) => void this.#speak(code),
+      choose: (code) => void this.#changeLanguage(code),
     })}
     ${selectControl({
       label: t('page.theme'),

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { unsafeSVG } from 'lit/directives/unsafe-svg.js';
 import { addressBar } from './state/address-bar.ts';
 import { t } from './text/i18n.ts';
-import { Speaks } from './text/language.ts';
+import { LocalizeController } from './text/language.ts';
 import { groups, type Group } from './labs/about.ts';
 import { labs, type LabInfo } from './labs/index.ts';
 import { makePath } from './paths/make-path.ts';
@@ -19,7 +19,7 @@ export class Contents extends LitElement {
 
   constructor() {
     super();
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

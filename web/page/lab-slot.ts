@@ -1,7 +1,7 @@
 import { useEveryFamily } from '../api/runtime/engine-page.ts';
 import { html, LitElement, type TemplateResult } from 'lit';
-import { learn, t } from './text/i18n.ts';
-import { Speaks } from './text/language.ts';
+import { loadStrings, t } from './text/i18n.ts';
+import { LocalizeController } from './text/language.ts';
 import { outline } from './outline.ts';
 import { addressBar } from './state/address-bar.ts';
 import { bringTo } from './lab/travel.ts';
@@ -44,7 +44,7 @@ export class LabSlot extends LitElement {
     super();
     this.element = null;
     this.failure = null;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -55,7 +55,7 @@ export class LabSlot extends LitElement {
     // After the first picture, and before any lab: the strings of all labs.
     requestAnimationFrame(
       () =>
-        void learn('outline').then(
+        void loadStrings('outline').then(
           () => this.requestUpdate(),
           () => undefined,
         ),
@@ -89,8 +89,8 @@ export class LabSlot extends LitElement {
         labLoaders[this.lab.id](),
         ownSheets[this.lab.id]?.(),
         import('./controls/panels.ts'),
-        learn('outline'),
-        learn('labs'),
+        loadStrings('outline'),
+        loadStrings('labs'),
         this.lab.first ? undefined : useEveryFamily(),
       ]);
       const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;

@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { choiceControl } from './controls/choice-control.ts';
 import { t } from './text/i18n.ts';
-import { Speaks } from './text/language.ts';
+import { LocalizeController } from './text/language.ts';
 import { measure } from './text/numerals.ts';
 import { defaults } from './state/properties.ts';
 import { remember } from './state/remember.ts';
@@ -29,7 +29,7 @@ export class Opening extends LitElement {
     super();
     this.choice = 'without';
     this.token = undefined;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

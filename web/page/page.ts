@@ -3,8 +3,8 @@ import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
 import { missing, type Missing } from './state/capability.ts';
 import { addressBar } from './state/address-bar.ts';
-import { learn, t } from './text/i18n.ts';
-import { Speaks } from './text/language.ts';
+import { loadStrings, t } from './text/i18n.ts';
+import { LocalizeController } from './text/language.ts';
 import { inFile } from './state/in-file.ts';
 import { watchInView } from './lab/in-view.ts';
 import { bringTo, followLinks } from './lab/travel.ts';
@@ -12,7 +12,7 @@ import { askedLab, labs, type LabId, type LabInfo } from './labs/index.ts';
 import { isMaking } from './paths/make-path.ts';
 import type { Maker } from './paths/maker.ts';
 import type { Step } from './paths/paths.ts';
-import type { Way } from './paths/way.ts';
+import type { FollowedPath } from './paths/followed-path.ts';
 import './bar.ts';
 import './contents.ts';
 import type { LabSlot } from './lab-slot.ts';
@@ -25,14 +25,14 @@ const quiet = 300;
 /** `<pe-page>`: the article around the labs. */
 export class Page extends LitElement {
   static override properties = {
-    way: { attribute: false },
+    path: { attribute: false },
     here: { state: true },
     shown: { state: true },
     making: { state: true },
   };
 
   /** The path that the reader follows. */
-  declare way: Way | undefined;
+  declare path: FollowedPath | undefined;
   /** The lab in view. */
   declare private here: LabInfo | undefined;
   /** Labs outside the step that the reader unfolded anyway. */
@@ -44,11 +44,11 @@ export class Page extends LitElement {
 
   constructor() {
     super();
-    this.way = undefined;
+    this.path = undefined;
     this.here = undefined;
     this.shown = new Set();
     this.making = undefined;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {
@@ -81,14 +81,14 @@ export class Page extends LitElement {
   }
 
   async #make(steps?: readonly Step[]): Promise<void> {
-    const [{ Maker }] = await Promise.all([import('./paths/maker.ts'), learn('paths')]);
+    const [{ Maker }] = await Promise.all([import('./paths/maker.ts'), loadStrings('paths')]);
     this.making ??= new Maker();
     this.making.open(steps);
   }
 
   /** The path has moved to another step, or the reader has left it at a lab. */
   turn(left?: LabId): void {
-    if (left) this.way = undefined;
+    if (left) this.path = undefined;
     this.shown = new Set();
     void this.updateComplete.then(() => {
       const section = this.querySelector(left ? `#${left}` : '#path');
@@ -122,11 +122,11 @@ export class Page extends LitElement {
 
   protected override render(): TemplateResult {
     return html`
-      <a class="skip" href=${this.way?.step ? '#path' : '#contents'}>${t('page.skip')}</a>
-      <pe-bar .here=${this.here ?? labs.find(({ id }) => id === this.way?.step?.lab)} .way=${this.way}></pe-bar>
+      <a class="skip" href=${this.path?.step ? '#path' : '#contents'}>${t('page.skip')}</a>
+      <pe-bar .here=${this.here ?? labs.find(({ id }) => id === this.path?.step?.lab)} .path=${this.path}></pe-bar>
       ${this.making ?? nothing}
       <main>
-        ${this.way?.step ? nothing : this.#opens()}
+        ${this.path?.step ? nothing : this.#opens()}
         ${labs.map((lab, index) => this.#lab(lab, index))}
       </main>
       <footer class="bottom">
@@ -146,7 +146,7 @@ export class Page extends LitElement {
   }
 
   #opens(): TemplateResult {
-    return html`${this.way?.card() ?? nothing}
+    return html`${this.path?.card() ?? nothing}
       <div class="opening" id="opening">
         <h1 tabindex="-1">${t('page.headline')}</h1>
         <p class="intro prose">${t('page.intro')}</p>
@@ -166,14 +166,14 @@ export class Page extends LitElement {
   #lab(lab: LabInfo, index: number): TemplateResult {
     const title = t(`titles.${lab.id}`);
     const next = labs[index + 1];
-    const step = this.way?.step;
+    const step = this.path?.step;
     const mine = step?.lab === lab.id;
     const folded = step !== undefined && !mine && !this.shown.has(lab.id);
     const unfold = (): void => {
       this.shown = new Set(this.shown).add(lab.id);
       void this.querySelector<LabSlot>(`#${lab.id} pe-lab-slot`)?.wake();
     };
-    return html`${mine ? this.way?.card() : nothing}
+    return html`${mine ? this.path?.card() : nothing}
       <section class=${folded ? 'lab folded' : 'lab'} id=${lab.id} aria-labelledby="${lab.id}-title">
         <h2 id="${lab.id}-title" tabindex="-1">
           <span class="ordinal">${index + 1}</span> ${title}
@@ -182,7 +182,7 @@ export class Page extends LitElement {
         </h2>
         ${this.#missing ? nothing : html`<pe-lab-slot .lab=${lab} ?hidden=${folded}></pe-lab-slot>`}
       </section>
-      ${mine ? this.way?.end() : nothing}`;
+      ${mine ? this.path?.end() : nothing}`;
   }
 }
 

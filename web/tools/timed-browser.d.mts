@@ -5,5 +5,5 @@ export type Tell = (what: string) => void;
 export function withBrowser(
   browserName: 'chromium' | 'firefox',
   work: (page: Page, tell: Tell) => Promise<void>,
-  patience?: number,
+  limit?: number,
 ): Promise<void>;

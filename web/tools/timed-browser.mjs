@@ -8,12 +8,12 @@ import { launch } from '../toolchain/launch.mjs';
 const long = 120_000;
 
 /**
- * Works in the page of a new browser. The work names each step as it begins; one that takes longer than the patience is
- * an error that names it.
+ * Does some work in the page of a browser of its own. The work tells each step as it begins; one that takes longer than
+ * the limit is an error that names it.
  * @param {import('../toolchain/launch.mjs').BrowserName} browserName
  * @param {(page: import('puppeteer-core').Page, tell: Tell) => Promise<void>} work
  */
-export async function withBrowser(browserName, work, patience = long) {
+export async function withBrowser(browserName, work, limit = long) {
   const browser = await launch(browserName);
   let timer = setTimeout(() => undefined, 0);
   try {
@@ -23,14 +23,14 @@ export async function withBrowser(browserName, work, patience = long) {
     await new Promise((resolve, reject) => {
       const tell = (/** @type {string} */ what) => {
         clearTimeout(timer);
-        timer = setTimeout(() => reject(new Error(`waited ${patience / 1000} s for ${what}`)), patience);
+        timer = setTimeout(() => reject(new Error(`waited ${limit / 1000} s for ${what}`)), limit);
       };
       tell('a page');
       work(page, tell).then(resolve, reject);
     });
   } finally {
     clearTimeout(timer);
-    const kill = setTimeout(() => browser.process()?.kill('SIGKILL'), patience / 10);
+    const kill = setTimeout(() => browser.process()?.kill('SIGKILL'), limit / 10);
     await browser.close().catch(() => undefined);
     clearTimeout(kill);
   }

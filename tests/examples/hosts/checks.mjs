@@ -5,24 +5,24 @@ import { interpolateRdBu } from 'd3-scale-chromatic';
 /**
  * @typedef {import('puppeteer-core').Page} Page
  * @typedef {import('puppeteer-core').Frame} Frame
- * @typedef {'element' | 'frame' | 'heatmap'} Way
+ * @typedef {'element' | 'frame' | 'heatmap'} Embedding
  */
 
-/** @type {Readonly<Record<Way, string>>} */
+/** @type {Readonly<Record<Embedding, string>>} */
 const tags = { element: 'posenc-lab', frame: 'iframe', heatmap: 'posenc-heatmap' };
 const polling = { polling: 100, timeout: 20_000 };
 
-/** The document that the figure itself is in. @param {Page} page @param {Way} way @returns {Promise<Frame>} */
-async function home(page, way) {
-  if (way !== 'frame') return page.mainFrame();
+/** The document that the figure itself is in. @param {Page} page @param {Embedding} kind @returns {Promise<Frame>} */
+async function home(page, kind) {
+  if (kind !== 'frame') return page.mainFrame();
   // Chromium runs no animation frames off the screen, so nothing there would be drawn.
   await page.$eval('iframe', (frame) => frame.scrollIntoView({ block: 'center', behavior: 'instant' }));
   return page.waitForFrame((frame) => /embed\.html|course/.test(frame.url()));
 }
 
-/** The heatmap in it. @param {Frame} frame @param {Way} way */
-async function picture(frame, way) {
-  const inLab = way !== 'heatmap';
+/** The heatmap in it. @param {Frame} frame @param {Embedding} kind */
+async function picture(frame, kind) {
+  const inLab = kind !== 'heatmap';
   const handle = await frame.waitForFunction(
     (lab) => {
       const around = lab ? document.querySelector('posenc-lab')?.shadowRoot : document;
@@ -63,15 +63,16 @@ async function rightPixels(figure) {
   return cells.every(([row = 0, column = 0], at) => colorsOf(valueAt(row, column)).includes(pixels[at] ?? ''));
 }
 
-/** As high as its content; nothing in it or around it scrolls but the page. @param {Page} page @param {Way} way */
-async function rightHeight(page, way) {
-  const inside = await home(page, way);
-  if (way === 'frame')
+/** As high as its content; nothing in it or around it scrolls but the page.
+ * @param {Page} page @param {Embedding} kind */
+async function rightHeight(page, kind) {
+  const inside = await home(page, kind);
+  if (kind === 'frame')
     await inside.waitForFunction(
       () => document.documentElement.scrollHeight <= innerHeight && document.body.offsetHeight > innerHeight - 24,
       polling,
     );
-  return page.$eval(tags[way], (element) => {
+  return page.$eval(tags[kind], (element) => {
     const scrolls = [];
     for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
       if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight + 1) scrolls.push(at);
@@ -84,27 +85,28 @@ async function rightHeight(page, way) {
 /** @param {Page} page @param {string} tag */
 const topOf = (page, tag) => page.$eval(tag, (element) => element.getBoundingClientRect().top);
 
-/** @param {Page} page @param {Way} way */
-async function wheelScrollsTheHost(page, way) {
-  await page.$eval(tags[way], (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  const middle = await page.$eval(tags[way], (element) => {
+/** @param {Page} page @param {Embedding} kind */
+async function wheelScrollsTheHost(page, kind) {
+  await page.$eval(tags[kind], (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const middle = await page.$eval(tags[kind], (element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return { x: (left + right) / 2, y: (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2 };
   });
   await page.mouse.move(middle.x, middle.y);
-  const before = await topOf(page, tags[way]);
+  const before = await topOf(page, tags[kind]);
   for (const deltaY of [120, -240]) {
     await page.mouse.wheel({ deltaY });
     for (let tries = 0; tries < 10; tries += 1) {
-      if (Math.abs((await topOf(page, tags[way])) - before) > 20) return true;
+      if (Math.abs((await topOf(page, tags[kind])) - before) > 20) return true;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
   return false;
 }
 
-/** From the link before the figure to the link after it, using only the Tab key. @param {Page} page @param {Way} way */
-async function keyboardPasses(page, way) {
+/** From the link before the figure to the link after it by the Tab key alone.
+ * @param {Page} page @param {Embedding} kind */
+async function keyboardPasses(page, kind) {
   const found = await page.evaluate((tag) => {
     const figure = document.querySelector(tag);
     const links = [...document.querySelectorAll('a')].filter((link) => link.getAttribute('href')?.includes('#'));
@@ -114,7 +116,7 @@ async function keyboardPasses(page, way) {
     before?.focus();
     after?.setAttribute('data-after', '');
     return before !== undefined && after !== undefined && document.activeElement === before;
-  }, tags[way]);
+  }, tags[kind]);
   if (!found) return false;
   let been = false;
   for (let tabs = 0; tabs < 60; tabs += 1) {
@@ -123,7 +125,7 @@ async function keyboardPasses(page, way) {
       document.activeElement?.localName ?? '',
       document.activeElement?.hasAttribute('data-after') ? 'after' : '',
     ]);
-    been ||= at[0] === tags[way];
+    been ||= at[0] === tags[kind];
     if (at[1] === 'after') {
       await page.evaluate(() => document.querySelector('[data-after]')?.removeAttribute('data-after'));
       return been;
@@ -132,9 +134,9 @@ async function keyboardPasses(page, way) {
   return false;
 }
 
-/** @param {Page} page @param {Way} way */
-async function darkInDarkHost(page, way) {
-  await page.$eval(tags[way], (element) => {
+/** @param {Page} page @param {Embedding} kind */
+async function darkInDarkHost(page, kind) {
+  await page.$eval(tags[kind], (element) => {
     document.documentElement.style.setProperty('color-scheme', 'dark', 'important');
     for (const around of [document.body, element.parentElement]) {
       around?.style.setProperty('background', 'rgb(16, 18, 24)', 'important');
@@ -143,17 +145,17 @@ async function darkInDarkHost(page, way) {
     // A frame gets its theme when it reports its height.
     if (element instanceof HTMLIFrameElement) element.src = element.getAttribute('src') ?? '';
   });
-  if (way === 'frame') {
+  if (kind === 'frame') {
     await page.waitForFunction(() => true);
     for (let tries = 0; tries < 100; tries += 1) {
-      const frame = await home(page, way);
+      const frame = await home(page, kind);
       const theme = await frame.evaluate(() => document.documentElement.dataset['theme']).catch(() => '');
       if (theme === 'dark') return true;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return false;
   }
-  if (way === 'element')
+  if (kind === 'element')
     return page
       .waitForFunction(
         () => document.querySelector('posenc-lab')?.shadowRoot?.querySelector('.frame[data-theme=dark]'),
@@ -189,10 +191,10 @@ async function darkInDarkHost(page, way) {
 /**
  * The faults of a figure in a page; empty if all is right. The page must have been opened by `watched`.
  * @param {Page} page
- * @param {Way} way
+ * @param {Embedding} kind
  * @param {{ readonly still?: boolean, readonly player?: boolean }} host
  */
-export async function faults(page, way, { still, player }) {
+export async function faults(page, kind, { still, player }) {
   /** @type {string[]} */
   const found = [];
   /** @param {string} name @param {() => Promise<boolean>} check */
@@ -203,13 +205,13 @@ export async function faults(page, way, { still, player }) {
       found.push(`${name} (${error instanceof Error ? error.message.split('\n')[0] : String(error)})`);
     }
   };
-  await page.$eval(tags[way], (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await must('pixels', async () => rightPixels(await picture(await home(page, way), way)));
+  await page.$eval(tags[kind], (element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await must('pixels', async () => rightPixels(await picture(await home(page, kind), kind)));
   if (player) return found;
-  await must('height', () => rightHeight(page, way));
-  if (!still) await must('wheel', () => wheelScrollsTheHost(page, way));
-  await must('keyboard', () => keyboardPasses(page, way));
-  await must('dark', () => darkInDarkHost(page, way));
+  await must('height', () => rightHeight(page, kind));
+  if (!still) await must('wheel', () => wheelScrollsTheHost(page, kind));
+  await must('keyboard', () => keyboardPasses(page, kind));
+  await must('dark', () => darkInDarkHost(page, kind));
   return found;
 }
 

@@ -22,7 +22,7 @@ import { root } from '../../../web/toolchain/folders.mjs';
  * @property {boolean} [strict] it keeps the policy itself: the server demands it
  * @property {boolean} [still] a page that does not scroll
  * @property {boolean} [player] the frame has a fixed size: only whether a package is drawn there is checked
- * @property {readonly string[]} [ways] those that the host has, if not all
+ * @property {readonly string[]} [embeddings] those that the host has, if not all
  */
 
 /** The files that a plain page needs, as in the package. @param {Workshop} shop @param {string} below */
@@ -47,7 +47,7 @@ export const isThere = (command) => spawnSync('sh', ['-c', command]).status === 
 /** @type {readonly Host[]} */
 export const hosts = [
   { name: 'a plain page', folder: 'plain', files: '.', site: '.', strict: true },
-  { name: 'frames in a sandbox', folder: 'sandbox', files: '.', site: '.', strict: true, ways: ['frame'] },
+  { name: 'frames in a sandbox', folder: 'sandbox', files: '.', site: '.', strict: true, embeddings: ['frame'] },
   {
     name: 'MkDocs',
     folder: 'mkdocs',
@@ -94,7 +94,7 @@ export const hosts = [
     packages: { 'scorm-again': '3' },
     make: unpackCourse,
     site: '.',
-    ways: ['frame'],
+    embeddings: ['frame'],
     player: true,
   },
   { name: 'Reveal.js', folder: 'reveal', packages: { 'reveal.js': '5' }, files: '.', site: '.', still: true },

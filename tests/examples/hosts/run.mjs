@@ -1,5 +1,5 @@
 // @ts-check
-// Prints host x way of embedding: every host is built by its own tool and checked in both browsers.
+// Prints host x kind of embedding: every host is built by its own tool and checked in both browsers.
 //   node tests/examples/hosts/run.mjs [--only mkdocs,react]
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,9 +16,9 @@ import { launch } from '../../../web/toolchain/launch.mjs';
 import { faults, watched } from './checks.mjs';
 import { copyElements, hosts, isThere } from './hosts.mjs';
 
-/** @typedef {import('./checks.mjs').Way} Way */
-/** @type {readonly Way[]} */
-const ways = ['element', 'frame', 'heatmap'];
+/** @typedef {import('./checks.mjs').Embedding} Embedding */
+/** @type {readonly Embedding[]} */
+const embeddings = ['element', 'frame', 'heatmap'];
 const here = fileURLToPath(new URL('.', import.meta.url));
 const policy = "script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; require-trusted-types-for 'script'";
 
@@ -71,21 +71,21 @@ const browsers = [];
 /** The faults in each cell of a host's row. @param {import('./hosts.mjs').Host} host @param {string} site */
 async function look(host, site) {
   const { address, close } = await serve(site, host.strict === true);
-  /** @type {Map<Way, string[]>} */
+  /** @type {Map<Embedding, string[]>} */
   const row = new Map();
   try {
     for (const [at, browser] of browsers.entries())
-      for (const [slide, way] of ways.entries()) {
-        if (host.ways && !host.ways.includes(way)) continue;
+      for (const [slide, kind] of embeddings.entries()) {
+        if (host.embeddings && !host.embeddings.includes(kind)) continue;
         const page = await browser.newPage();
         await page.setViewport({ width: 1000, height: 560, deviceScaleFactor: 1 });
         const complaints = await watched(page, host.strict === true);
         await page.goto(`${address}${host.page ?? ''}${host.still ? `#/${slide}` : ''}`);
-        const found = await faults(page, way, host);
+        const found = await faults(page, kind, host);
         const said = await complaints();
         if (said.length > 0) found.push(`complaints: ${said.slice(0, 3).join(' | ').slice(0, 400)}`);
-        if (found.length > 0) row.set(way, [...(row.get(way) ?? []), `${browserNames[at]}: ${found.join(', ')}`]);
-        else if (!row.has(way)) row.set(way, []);
+        if (found.length > 0) row.set(kind, [...(row.get(kind) ?? []), `${browserNames[at]}: ${found.join(', ')}`]);
+        else if (!row.has(kind)) row.set(kind, []);
         await page.close();
       }
   } finally {
@@ -125,8 +125,8 @@ try {
           return look(host, join(shop.folder, host.site));
         },
       );
-      say(ways.map((way) => (row.has(way) ? ((row.get(way) ?? []).length > 0 ? 'FAILS' : 'ok') : '–')));
-      for (const [way, found] of row) for (const line of found) console.log(`    ${way}: ${line}`);
+      say(embeddings.map((kind) => (row.has(kind) ? ((row.get(kind) ?? []).length > 0 ? 'FAILS' : 'ok') : '–')));
+      for (const [kind, found] of row) for (const line of found) console.log(`    ${kind}: ${line}`);
       if ([...row.values()].flat().length > 0) failed += 1;
     } catch (error) {
       failed += 1;
@@ -138,5 +138,5 @@ try {
   await Promise.all(browsers.map((browser) => browser.close()));
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`\n${['host'.padEnd(22), ...ways.map((way) => way.padEnd(8))].join(' | ')}\n${lines.join('\n')}`);
+console.log(`\n${['host'.padEnd(22), ...embeddings.map((kind) => kind.padEnd(8))].join(' | ')}\n${lines.join('\n')}`);
 process.exitCode = failed === 0 ? 0 : 1;

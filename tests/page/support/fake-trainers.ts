@@ -3,7 +3,7 @@ import { PosencError } from '../../../web/api/runtime/errors.ts';
 import type { RemoteTrainer, TrainingClient } from '../../../web/api/training/connect.ts';
 import type { TrainingOptions } from '../../../web/api/training/options.ts';
 import type { Progress } from '../../../web/api/training/protocol.ts';
-import type { Coach } from '../../../web/page/labs/training/coach.ts';
+import type { TrainingThread } from '../../../web/page/labs/training/training-thread.ts';
 
 interface Call {
   readonly name: string;
@@ -30,7 +30,7 @@ const lostError = (): Error =>
 /** The results of the model of a seed after so many steps. */
 export const accuracyOf = (seed: number | undefined, step: number): number => (seed ?? 0) + step / 1000;
 
-export class FakeCoach implements Pick<Coach, 'client' | 'has' | 'end' | 'watch'> {
+export class FakeTrainingThread implements Pick<TrainingThread, 'client' | 'has' | 'end' | 'watch'> {
   /** Calls that no thread may get. */
   readonly faults: string[] = [];
   calls: Call[] = [];

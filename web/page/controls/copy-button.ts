@@ -1,7 +1,7 @@
 import { html, LitElement, type TemplateResult } from 'lit';
 import { copyText } from '../figure/clipboard.ts';
 import { t } from '../text/i18n.ts';
-import { Speaks } from '../text/language.ts';
+import { LocalizeController } from '../text/language.ts';
 
 /** Long enough to be read, short enough not to look like the button's name. */
 const shown = 2500;
@@ -19,7 +19,7 @@ export class CopyButton extends LitElement {
     super();
     this.label = '';
     this.outcome = 'none';
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { live } from 'lit/directives/live.js';
 import { plain } from '../text/format.ts';
 import { t } from '../text/i18n.ts';
-import { language, Speaks } from '../text/language.ts';
+import { language, LocalizeController } from '../text/language.ts';
 import { problemText } from '../text/problem-text.ts';
 import { parse, type NumberProperty, type Problem } from '../state/properties.ts';
 import { nearestStop, stops } from '../state/stops.ts';
@@ -53,7 +53,7 @@ export class NumberControl extends LitElement {
     this.epoch = 0;
     this.locked = false;
     this.draft = null;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

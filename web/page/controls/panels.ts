@@ -2,7 +2,7 @@ import { html, LitElement, nothing, render, type TemplateResult } from 'lit';
 import { download } from '../figure/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../figure/export.ts';
 import { t } from '../text/i18n.ts';
-import { language, Speaks } from '../text/language.ts';
+import { language, LocalizeController } from '../text/language.ts';
 import { inFile } from '../state/in-file.ts';
 import { tellFailure } from '../state/late-parts.ts';
 import { npyOf } from '../figure/npy.ts';
@@ -110,7 +110,7 @@ class Panels extends LitElement {
     super();
     this.opened = new Set();
     this.snippets = undefined;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

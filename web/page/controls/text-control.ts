@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Speaks } from '../text/language.ts';
+import { LocalizeController } from '../text/language.ts';
 import { problemText } from '../text/problem-text.ts';
 import { parse, type Problem, type TextProperty } from '../state/properties.ts';
 
@@ -42,7 +42,7 @@ export class TextControl extends LitElement {
     this.epoch = 0;
     this.locked = false;
     this.draft = null;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

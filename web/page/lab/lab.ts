@@ -4,7 +4,7 @@ import type { CanvasFigure, PanelOptions } from '../controls/panels.ts';
 import type { LabId } from '../labs/index.ts';
 import { exam } from './exam.ts';
 import { t } from '../text/i18n.ts';
-import { Speaks } from '../text/language.ts';
+import { LocalizeController } from '../text/language.ts';
 import { LabControls } from './lab-controls.ts';
 import { withLessons } from '../text/lesson.ts';
 import { tellFailure } from '../state/late-parts.ts';
@@ -13,7 +13,7 @@ import type { Presets } from '../state/presets.ts';
 import { allowedText } from '../text/problem-text.ts';
 import type { PropertyTable, Values } from '../state/properties.ts';
 import { rich } from '../text/rich.ts';
-import { Unseen } from './unseen.ts';
+import { OffscreenParts } from './offscreen-parts.ts';
 import type { Rejection, Store } from '../state/store.ts';
 import type { Key } from '../text/strings.ts';
 
@@ -93,7 +93,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
   /** The visible parts; undefined means all. */
   shown: ReadonlySet<PartName> | undefined;
   /** Folded parts wait while a slider is held. */
-  readonly #fold = new Unseen(this, ['.deeper-parts']);
+  readonly #fold = new OffscreenParts(this, ['.deeper-parts']);
   /** Whether everything that the view needs could be loaded. */
   #complete = true;
 
@@ -103,7 +103,7 @@ export abstract class LabElement<T extends PropertyTable> extends LabControls<T>
       if (manner === 'act') this.refuse([]);
       else this.requestUpdate();
     });
-    new Speaks(this);
+    new LocalizeController(this);
     lightTerms(this);
     this.addEventListener('focusin', ({ target }) => {
       // Browsers treat elements behind the held picture of a phone (held.css) as visible, if they are high or hold

@@ -1,6 +1,6 @@
 import { html, render } from 'lit';
 import { t } from '../text/i18n.ts';
-import { speakAsIn } from '../text/language.ts';
+import { useLanguageOf } from '../text/language.ts';
 import { reveal } from './reveal.ts';
 
 const isTerm = (element: Element): boolean => element.classList.contains('term');
@@ -15,12 +15,12 @@ function inSight(thing: Element): boolean {
 
 /**
  * Words and things of one term light up together, whichever is pointed at or has the focus. Pressed words stay lit
- * until they are pressed again; the thing scrolls into view if necessary, with a way back.
+ * until they are pressed again; the thing scrolls into view if necessary, with a link back.
  */
 export function lightTerms(host: HTMLElement): void {
   let kept: string | undefined;
   /** Holds the link back while there is one. */
-  const way = document.createElement('div');
+  const backLink = document.createElement('div');
 
   const show = (term: string | undefined): void => {
     for (const other of host.querySelectorAll('[data-term]'))
@@ -34,7 +34,7 @@ export function lightTerms(host: HTMLElement): void {
     kept = term;
     for (const words of host.querySelectorAll('.term'))
       words.setAttribute('aria-pressed', String(words.getAttribute('data-term') === term));
-    way.remove();
+    backLink.remove();
     show(term);
   };
   const leadTo = (words: HTMLElement): void => {
@@ -51,11 +51,11 @@ export function lightTerms(host: HTMLElement): void {
       words.scrollIntoView({ block: 'center' });
       words.focus({ preventScroll: true });
     };
-    speakAsIn(host.getRootNode());
-    render(html`<button type="button" class="quiet" @click=${back}>${t('page.backToText')}</button>`, way);
-    way.className = 'way-back';
-    // Labs are contained boxes.
-    (host.closest('main') ?? (host.parentNode as ParentNode)).append(way);
+    useLanguageOf(host.getRootNode());
+    render(html`<button type="button" class="quiet" @click=${back}>${t('page.backToText')}</button>`, backLink);
+    backLink.className = 'way-back';
+    // Labs are boxes that nothing reaches out of.
+    (host.closest('main') ?? (host.parentNode as ParentNode)).append(backLink);
   };
   const press = (event: Event): void => {
     const words = event.target instanceof Element ? event.target.closest<HTMLElement>('.term') : null;

@@ -6,7 +6,7 @@ import { paintOnto } from '../figure/matrix.ts';
 import { written } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
-import { Unseen } from '../lab/unseen.ts';
+import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
 import { comparison } from './family/compare.ts';
 import { testAll, testLength, tryAll, type Tried } from './family/effects.ts';
@@ -30,7 +30,7 @@ export class FamilyLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');
   readonly #wholeWidth = new FigureWidth(this, '.large');
-  readonly #unseen = new Unseen(this, [
+  readonly #unseen = new OffscreenParts(this, [
     '.distance-place',
     '.matrix-cells',
     '.extra',

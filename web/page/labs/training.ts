@@ -8,7 +8,7 @@ import { written } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
-import { Coach } from './training/coach.ts';
+import { TrainingThread } from './training/training-thread.ts';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
@@ -27,9 +27,9 @@ import { caption, inWords, problemOf, results, secondsOf, table } from './traini
 /** Small Transformers that differ only in their encoding learn a task while the reader watches. */
 export class TrainingLab extends LabElement<typeof properties> {
   readonly #width = new FigureWidth(this, '.race-place');
-  readonly #coach = new Coach();
-  readonly #race = new Race(this.#coach, lengthsOf, () => this.#draw());
-  readonly #facts = new FactBook(this.#coach, () => this.#draw());
+  readonly #trainingThread = new TrainingThread();
+  readonly #race = new Race(this.#trainingThread, lengthsOf, () => this.#draw());
+  readonly #facts = new FactBook(this.#trainingThread, () => this.#draw());
   /** The next frame draws. */
   #waits = false;
   /** The last view inside a model, and the model. */
@@ -130,7 +130,7 @@ export class TrainingLab extends LabElement<typeof properties> {
     this.#seen = { key, inside: undefined };
     const { kind, run } = entry;
     void this.#race
-      .inside(run, (trainer) => lookInside(kind, run, view.sentence, this.#coach.client, trainer))
+      .inside(run, (trainer) => lookInside(kind, run, view.sentence, this.#trainingThread.client, trainer))
       .then((inside) => {
         if (this.#seen.key !== key) return;
         // If no model could be asked, the next drawing asks again.

@@ -3,7 +3,7 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { paintOnto } from '../figure/matrix.ts';
 import { measure } from '../text/numerals.ts';
-import { Unseen } from '../lab/unseen.ts';
+import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
@@ -15,7 +15,7 @@ import type { Fingerprints } from './variants/words.ts';
 export class VariantsLab extends LabElement<typeof properties> {
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
-  readonly #unseen = new Unseen(this, ['.prints', '.swap', 'figcaption', '.question', 'pe-panels']);
+  readonly #unseen = new OffscreenParts(this, ['.prints', '.swap', 'figcaption', '.question', 'pe-panels']);
   readonly #tables = rememberTables();
   readonly #prints = new Prints(() => this.requestUpdate());
   readonly #swapper = new Swapper();

@@ -3,7 +3,7 @@ import '../controls/copy-button.ts';
 import { labs, type LabInfo } from '../labs/index.ts';
 import { addressBar } from '../state/address-bar.ts';
 import { t } from '../text/i18n.ts';
-import { language, Speaks } from '../text/language.ts';
+import { language, LocalizeController } from '../text/language.ts';
 import { bringTo } from '../lab/travel.ts';
 import { placeOf, query } from '../state/url.ts';
 import { Draft } from './draft.ts';
@@ -41,7 +41,7 @@ export class Maker extends LitElement {
     this.touched = undefined;
     this.listed = false;
     this.said = '';
-    new Speaks(this);
+    new LocalizeController(this);
     document.addEventListener('keydown', (event) => {
       if (event.key === 'Escape' && this.listed) this.#fold();
     });

@@ -86,8 +86,8 @@ function load(code: string, part: Part): Promise<void> {
 
 let wishes = 0;
 
-/** Loads a language and re-renders all text. False if another was chosen in the meantime. */
-export async function speak(code: string): Promise<boolean> {
+/** Loads a language and re-renders whatever shows text. False if another was wished for in the meantime. */
+export async function changeLanguage(code: string): Promise<boolean> {
   const wish = (wishes += 1);
   // Needs that arise during loading are loaded too.
   for (let known = 0; known < present.size; ) {
@@ -99,14 +99,14 @@ export async function speak(code: string): Promise<boolean> {
   return true;
 }
 
-/** Loads the explanations of all labs, their other strings, or the paths, in the current language. */
-export async function learn(part: Part): Promise<void> {
+/** Loads what all labs explain, all else that they say, or the paths, in the language that is spoken. */
+export async function loadStrings(part: Part): Promise<void> {
   for (let code = ''; code !== language(); ) await load((code = language()), part);
   present.add(part);
 }
 
-/** Loads the strings of an element in another page. */
-export const learnIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
+/** Loads what an element in another page says. */
+export const loadStringsIn = (code: string, wanted: readonly Part[]): Promise<unknown> =>
   Promise.all(wanted.map((part) => load(code, part)));
 
 /** All strings of one lab; loads them first. */

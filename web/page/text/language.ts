@@ -31,31 +31,31 @@ export const language = (): string => now ?? fallback;
 export function setLanguage(code: string): void {
   now = main = code;
   document.documentElement.lang = code;
-  everywhere();
+  rerenderAll();
 }
 
 const hosts = new Set<ReactiveControllerHost & Node>();
 
-/** Re-renders all text. */
-export function everywhere(): void {
+/** Renders again whatever shows text. */
+export function rerenderAll(): void {
   for (const host of hosts) host.requestUpdate();
 }
 
 /** By shadow root: the language of its rendering. */
 export const languageIn = new WeakMap<Node, string>();
 
-/** Sets the language of this place for the strings that follow. */
-export function speakAsIn(root: Node): void {
+/** Whatever is said next is said in the language of this place. */
+export function useLanguageOf(root: Node): void {
   now = languageIn.get(root) ?? main;
 }
 
-/** Re-renders all text there. */
-export function again(root: Node): void {
+/** Renders again whatever shows text there. */
+export function rerenderIn(root: Node): void {
   for (const host of hosts) if (host.getRootNode() === root) host.requestUpdate();
 }
 
-/** Re-renders its element when the language changes, in the language of its place. */
-export class Speaks implements ReactiveController {
+/** Re-renders its element when the language changes, and renders it in the language of where it stands. */
+export class LocalizeController implements ReactiveController {
   readonly #host: ReactiveControllerHost & Node;
 
   constructor(host: ReactiveControllerHost & Node) {
@@ -72,6 +72,6 @@ export class Speaks implements ReactiveController {
   }
 
   hostUpdate(): void {
-    speakAsIn(this.#host.getRootNode());
+    useLanguageOf(this.#host.getRootNode());
   }
 }

@@ -6,7 +6,7 @@ import { addressBar } from '../../page/state/address-bar.ts';
 import { download } from '../../page/figure/clipboard.ts';
 import { pngOf } from '../../page/figure/export.ts';
 import { t } from '../../page/text/i18n.ts';
-import { language, languages, ownName, Speaks } from '../../page/text/language.ts';
+import { language, languages, ownName, LocalizeController } from '../../page/text/language.ts';
 import { partNames, type LabElement } from '../../page/lab/lab.ts';
 import { onPaper, paperAt } from '../../page/figure/paper.ts';
 import type { PropertyTable } from '../../page/state/properties.ts';
@@ -65,7 +65,7 @@ export class Course extends LitElement {
     this.seeds = false;
     this.height = 480;
     this.failure = '';
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

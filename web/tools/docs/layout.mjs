@@ -9,7 +9,8 @@ import { escape } from './markdown.mjs';
  * @property {string} body
  * @property {string} [script] a program of this page alone, below docs/
  *
- * @typedef {readonly (readonly [heading: string, pages: readonly (readonly [path: string, title: string])[]])[]} Ways
+ * @typedef {readonly (readonly [path: string, title: string])[]} Links
+ * @typedef {readonly (readonly [heading: string, pages: Links])[]} Navigation
  */
 
 const policy =
@@ -21,9 +22,9 @@ const icon =
   "rx='3' fill='%239a3b1b'/%3E%3Cpath d='M1 8c2-7 4-7 7 0s5 7 7 0' fill='none' stroke='%23fff' " +
   "stroke-width='2'/%3E%3C/svg%3E";
 
-/** @param {Ways} ways @param {Page} page @param {string} up */
-const navigation = (ways, page, up) =>
-  ways
+/** @param {Navigation} groups @param {Page} page @param {string} up */
+const navigation = (groups, page, up) =>
+  groups
     .map(([heading, pages]) => {
       const links = pages.map(([path, title]) => {
         const current = path === page.path ? ' aria-current="page"' : '';
@@ -35,10 +36,10 @@ const navigation = (ways, page, up) =>
 
 /**
  * @param {Page} page
- * @param {Ways} ways
+ * @param {Navigation} groups
  * @param {{ readonly script: string, readonly style: string, readonly search: string }} files below docs/
  */
-export function framed(page, ways, files) {
+export function framed(page, groups, files) {
   const up = '../'.repeat(page.path.split('/').length - 1);
   const scripts = [files.script, ...(page.script ? [page.script] : [])];
   return `<!doctype html>
@@ -69,8 +70,8 @@ ${scripts.map((script) => `<script type="module" src="${up}${script}"></script>`
 </select></label>
 </div></header>
 <div class="frame">
-<details class="ways"><summary>Contents</summary>
-<nav aria-label="Documentation">${navigation(ways, page, up)}</nav></details>
+<details class="navigation"><summary>Contents</summary>
+<nav aria-label="Documentation">${navigation(groups, page, up)}</nav></details>
 <main id="content" tabindex="-1">
 ${page.body}
 </main>

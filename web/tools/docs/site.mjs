@@ -126,8 +126,8 @@ export async function buildDocs(out) {
 
   const titled = (/** @type {(path: string) => boolean} */ wanted) =>
     pages.filter(({ path }) => wanted(path)).map(({ path, title }) => /** @type {const} */ ([path, title]));
-  /** @type {import('./layout.mjs').Ways} */
-  const ways = [
+  /** @type {import('./layout.mjs').Navigation} */
+  const navigation = [
     ['Guides', titled((path) => path.startsWith('guides/'))],
     ...lanes.map(([lane, some]) => {
       const paths = new Set(some.map(({ family }) => `families/${family}.html`));
@@ -143,7 +143,7 @@ export async function buildDocs(out) {
   for (const page of pages) {
     const target = join(out, page.path);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, framed(page, ways, { script: file('main.ts'), style: file('docs.css'), search }));
+    writeFileSync(target, framed(page, navigation, { script: file('main.ts'), style: file('docs.css'), search }));
   }
   const kept = readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

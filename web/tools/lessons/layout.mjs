@@ -77,7 +77,11 @@ export function framed(lesson, all, files) {
   const { language } = lesson.own;
   const say = saying(language);
   const at = all.indexOf(lesson);
-  const way = (/** @type {Lesson | undefined} */ other, /** @type {string} */ rel, /** @type {string} */ label) =>
+  const neighbour = (
+    /** @type {Lesson | undefined} */ other,
+    /** @type {string} */ rel,
+    /** @type {string} */ label,
+  ) =>
     other
       ? `<a rel="${rel}" href="../${other.name}/index.html">${label}: ${other.name},
 <span lang="${other.own.language}">${escape(titleOf(other))}</span></a>`
@@ -116,8 +120,8 @@ ${languageSwitch(lesson)}
 ${bodyOf(lesson)}
 </main>
 <footer class="end">
-<nav class="ways" aria-label="${say.previous}, ${say.next}">${way(all[at - 1], 'prev', say.previous)}
-${way(all[at + 1], 'next', say.next)}</nav>
+<nav class="navigation" aria-label="${say.previous}, ${say.next}">${neighbour(all[at - 1], 'prev', say.previous)}
+${neighbour(all[at + 1], 'next', say.next)}</nav>
 <p>${say.source} ${sources.join(', ')}. <a href="../../index.html?lang=${language}">${say.labs}</a>.
 ${say.free}</p>
 </footer>

@@ -2,7 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult } f
 import { live } from 'lit/directives/live.js';
 import { selectControl } from '../../controls/choice-control.ts';
 import { t } from '../../text/i18n.ts';
-import { Speaks } from '../../text/language.ts';
+import { LocalizeController } from '../../text/language.ts';
 import { CheckThread } from './check-thread.ts';
 import type { TableAnswer } from './read/answer.ts';
 import { sampleNames, type SampleName } from './read/samples.ts';
@@ -50,7 +50,7 @@ export class TableCheck extends LitElement {
     this.failure = '';
     this.working = false;
     this.over = false;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

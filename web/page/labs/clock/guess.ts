@@ -2,7 +2,7 @@ import { html, LitElement, nothing, svg, type TemplateResult } from 'lit';
 import { at } from '../../figure/chart.ts';
 import '../../controls/number-control.ts';
 import { t } from '../../text/i18n.ts';
-import { Speaks } from '../../text/language.ts';
+import { LocalizeController } from '../../text/language.ts';
 import { measure, written } from '../../text/numerals.ts';
 import { number } from '../../state/properties.ts';
 import { drawnHands, handsAt, type Hand, type Shape } from './hands.ts';
@@ -37,7 +37,7 @@ export class ClockGuess extends LitElement {
     this.guess = 0;
     this.seen = false;
     this.#ask();
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

@@ -2,7 +2,7 @@ import { html, LitElement, svg, type TemplateResult } from 'lit';
 import { at } from '../../figure/chart.ts';
 import '../../controls/number-control.ts';
 import { t } from '../../text/i18n.ts';
-import { Speaks } from '../../text/language.ts';
+import { LocalizeController } from '../../text/language.ts';
 import { measure, written } from '../../text/numerals.ts';
 import { number } from '../../state/properties.ts';
 import type { Tried } from './effects.ts';
@@ -38,7 +38,7 @@ export class Turning extends LitElement {
     super();
     this.distance = 3;
     this.on = 0;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

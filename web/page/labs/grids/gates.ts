@@ -9,7 +9,7 @@ export const gateOrder: readonly Gate[] = ['shut', 'half', 'open'];
 /** The gate is the sigmoid of the logit: 1, a half, 0. */
 const logit: Readonly<Record<Gate, number>> = { open: Infinity, half: 0, shut: -Infinity };
 
-type Asked = Pick<GridsValues, 'gates' | 'open' | 'half' | 'rows' | 'asked'>;
+type GateView = Pick<GridsValues, 'gates' | 'open' | 'half' | 'rows' | 'asked'>;
 
 /** Width of the table of positions, and of the queries that ask for one. */
 export const gateDim = 16;
@@ -17,7 +17,7 @@ export const gateDim = 16;
 const ends = /[.!?…:;]["'”’»)\]]*$/u;
 
 /** The gate of every word: all open, open at the end of a sentence, or as the reader set them. */
-export function gatesOf({ gates, open, half }: Asked, tokens: readonly Token[]): readonly Gate[] {
+export function gatesOf({ gates, open, half }: GateView, tokens: readonly Token[]): readonly Gate[] {
   return tokens.map(({ shown }, word) => {
     if (gates === 'words') return 'open';
     if (gates === 'ends') return ends.test(shown) ? 'open' : 'shut';
@@ -34,7 +34,7 @@ export interface Counted {
 }
 
 /** Every query has the same gates here; in a model they come from its products with the keys. */
-export function counted(view: Asked, sentence: string): Counted {
+export function counted(view: GateView, sentence: string): Counted {
   const tokens = tokensOf(sentence);
   const count = tokens.length;
   const gates = gatesOf(view, tokens);

@@ -1,6 +1,6 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { Speaks } from '../../text/language.ts';
+import { LocalizeController } from '../../text/language.ts';
 
 export interface ConfigChangeDetail {
   readonly text: string;
@@ -36,7 +36,7 @@ export class ConfigBox extends LitElement {
     this.epoch = 0;
     this.draft = null;
     this.refused = () => undefined;
-    new Speaks(this);
+    new LocalizeController(this);
   }
 
   protected override createRenderRoot(): HTMLElement {

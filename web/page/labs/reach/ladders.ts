@@ -50,7 +50,7 @@ export interface Ladders {
 /** How far the pairs go that go past training at all. Equal but for rounding is not past. */
 export const beyond = ({ past }: Pick<Ladder, 'past'>): Float64Array => past.filter((times) => times > 1 + 1e-12);
 
-type Asked = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | 'factor' | 'ladder' | 'position'>;
+type LadderView = Pick<ReachValues, 'model' | 'config' | 'layer' | 'trained' | 'factor' | 'ladder' | 'position'>;
 
 interface Source {
   readonly model: string;
@@ -58,7 +58,7 @@ interface Source {
   readonly refusal: Refusal | undefined;
 }
 
-function sourceOf({ model, config }: Asked): Source {
+function sourceOf({ model, config }: LadderView): Source {
   const published = (name: ModelName, refusal?: Refusal): Source => ({
     model: models[name].name,
     config: models[name].config,
@@ -123,7 +123,7 @@ function tried(make: () => Frequencies): Frequencies | undefined {
   }
 }
 
-export function laddersOf(view: Asked): Ladders {
+export function laddersOf(view: LadderView): Ladders {
   const source = sourceOf(view);
   try {
     return measure(view, source);
@@ -133,7 +133,7 @@ export function laddersOf(view: Asked): Ladders {
   }
 }
 
-function measure(view: Asked, { model, config, refusal }: Source): Ladders {
+function measure(view: LadderView, { model, config, refusal }: Source): Ladders {
   const { trained, position } = view;
   const layers = layersOf(config);
   const layer = layers.includes(view.layer) ? view.layer : (layers[0] ?? 'full_attention');
@@ -186,7 +186,7 @@ function measure(view: Asked, { model, config, refusal }: Source): Ladders {
 }
 
 /** All that the ladders depend on. */
-export const ladderKey = ({ model, config, layer, trained, factor, ladder, position }: Asked): readonly unknown[] => [
+export const ladderKey = ({
   model,
   config,
   layer,
@@ -194,4 +194,4 @@ export const ladderKey = ({ model, config, layer, trained, factor, ladder, posit
   factor,
   ladder,
   position,
-];
+}: LadderView): readonly unknown[] => [model, config, layer, trained, factor, ladder, position];

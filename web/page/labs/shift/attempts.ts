@@ -109,15 +109,15 @@ export interface Plane {
   readonly gap: number;
   /** Radians that the pair turns by, clockwise; undefined for tables whose pairs do not turn. */
   readonly turned: number | undefined;
-  /** Points of the rotation's arc, in the plane's own units of length 1. */
-  readonly way: readonly Point[];
+  /** Points of the way round, in the plane's own units of length 1. */
+  readonly arc: readonly Point[];
 }
 
 /** A few points a radian look round. */
 const finer = 10;
 
 /** The turn from PE(p) to PE(p + k); of many turns only the last two are drawn. */
-function wayOf(start: number, turned: number): readonly Point[] {
+function arcOf(start: number, turned: number): readonly Point[] {
   const drawn =
     Math.sign(turned) *
     (Math.abs(turned) > 4 * Math.PI ? (Math.abs(turned) % (2 * Math.PI)) + 2 * Math.PI : Math.abs(turned));
@@ -154,7 +154,7 @@ export function planesOf(view: ShiftValues, { source, table, reached }: Attempt)
         reached: got,
         turned,
         gap: Math.max(Math.abs(to[0] - got[0]), Math.abs(to[1] - got[1])),
-        way: frequency === undefined || turned === undefined ? [] : wayOf(frequency * position, turned),
+        arc: frequency === undefined || turned === undefined ? [] : arcOf(frequency * position, turned),
       };
     });
 }

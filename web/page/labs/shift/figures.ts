@@ -64,8 +64,8 @@ export function matrixFigure(
 /** Less than this is rounding, and no gap is drawn. */
 const rounding = 1e-9;
 
-/** The arc grows outwards, so that a second turn does not hide the first. */
-function way({ way: points }: Plane, radius: number): unknown {
+/** The way round grows outwards, so that a second turn does not hide the first. */
+function arc({ arc: points }: Plane, radius: number): unknown {
   const last = points.length - 1;
   if (last < 1) return '';
   const spot = (index: number): readonly [number, number] => {
@@ -83,7 +83,7 @@ function way({ way: points }: Plane, radius: number): unknown {
     [-1, -3.5],
   ].map(([on = 0, aside = 0]) => `${at(tip[0] + on * x - aside * y)} ${at(tip[1] + on * y + aside * x)}`);
   const line = points.map((_point, index) => spot(index));
-  return svg`<path class="way" d="M${pathOf(line)}" /><path class="way-head" d="M${head.join('L')}Z" />`;
+  return svg`<path class="arc" d="M${pathOf(line)}" /><path class="arc-head" d="M${head.join('L')}Z" />`;
 }
 
 /** The angle, and where there is room for it the part of a turn that it is. */
@@ -123,7 +123,7 @@ export function planesFigure(planes: readonly Plane[], { value: width, highest }
     return svg`<g class="plane" data-pair=${plane.pair} transform="translate(${at(x)} ${at(y)})">
       <circle class="rim" r=${at(unit)} />
       <path class="grid" d="M${at(-unit)} 0H${at(unit)}M0 ${at(-unit)}V${at(unit)}" />
-      ${way(plane, unit)} ${arrow('from', 'from-tip', 3.5, place(plane.from))} ${arrow('to', 'tip', 4.5, to)}
+      ${arc(plane, unit)} ${arrow('from', 'from-tip', 3.5, place(plane.from))} ${arrow('to', 'tip', 4.5, to)}
       ${plane.gap > rounding ? svg`<path class="gap" d="M${to.join(' ')}L${reached.join(' ')}" />` : ''}
       <circle class="reached" r="8" cx=${reached[0]} cy=${reached[1]} />
       <text class="name" text-anchor="middle" y=${at(room / 2 + 4)}>${name}</text>

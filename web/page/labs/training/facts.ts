@@ -1,6 +1,6 @@
 import type { TrainingOptions } from '../../../api/training/options.ts';
 import type { Sentences, Task } from '../../../api/training/task.ts';
-import type { Coach } from './coach.ts';
+import type { TrainingThread } from './training-thread.ts';
 
 /** Facts about a task that need no training. */
 export interface Facts {
@@ -14,14 +14,14 @@ const exampleLength = 10;
 
 /** Asks the training thread for the facts of a set-up, once. */
 export class FactBook {
-  readonly #coach: Coach;
+  readonly #trainingThread: TrainingThread;
   readonly #found: () => void;
   readonly #known = new Map<string, Facts | undefined>();
   #asked = '';
   failure: Error | undefined;
 
-  constructor(coach: Coach, found: () => void) {
-    this.#coach = coach;
+  constructor(trainingThread: TrainingThread, found: () => void) {
+    this.#trainingThread = trainingThread;
     this.#found = found;
   }
 
@@ -45,7 +45,7 @@ export class FactBook {
 
   async #ask(key: string, task: Task, seed: number, lengths: readonly number[]): Promise<void> {
     try {
-      const { client } = this.#coach;
+      const { client } = this.#trainingThread;
       const [example, ...ceilings] = await Promise.all([
         client.makeSentences({ task, length: exampleLength, seed }),
         ...lengths.map((length) => client.unorderedCeiling({ task, length })),

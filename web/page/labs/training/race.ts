@@ -8,7 +8,7 @@ import type { RemoteTrainer } from '../../../api/training/connect.ts';
 import type { TrainingOptions } from '../../../api/training/options.ts';
 import type { Progress } from '../../../api/training/protocol.ts';
 import type { Evaluation } from '../../../api/training/trainer.ts';
-import type { Coach } from './coach.ts';
+import type { TrainingThread } from './training-thread.ts';
 import { Lease } from './lease.ts';
 import { isDone, roundsOf, type Point, type Run, stepOf } from './run.ts';
 import { type Phase, Turns } from './turns.ts';
@@ -35,7 +35,7 @@ export const codeOf = (error: unknown): unknown => (error as { readonly code?: u
 const asError = (cause: unknown): Error => (cause instanceof Error ? cause : new Error(String(cause)));
 
 export class Race {
-  readonly #coach: Pick<Coach, 'client' | 'has' | 'end' | 'watch'>;
+  readonly #trainingThread: Pick<TrainingThread, 'client' | 'has' | 'end' | 'watch'>;
   readonly #lengths: (longest: number) => readonly number[];
   readonly #changed: () => void;
   readonly #turns: Turns;
@@ -44,11 +44,11 @@ export class Race {
   #heard = 0;
 
   constructor(
-    coach: Pick<Coach, 'client' | 'has' | 'end' | 'watch'>,
+    trainingThread: Pick<TrainingThread, 'client' | 'has' | 'end' | 'watch'>,
     lengths: (longest: number) => readonly number[],
     changed: () => void,
   ) {
-    this.#coach = coach;
+    this.#trainingThread = trainingThread;
     this.#lengths = lengths;
     this.#changed = changed;
     this.#turns = new Turns(changed);
@@ -164,14 +164,14 @@ export class Race {
   }
 
   #isThere({ lease, ...run }: Kept): boolean {
-    return lease !== undefined && this.#coach.has(lease.client) && lease.at === stepOf(run);
+    return lease !== undefined && this.#trainingThread.has(lease.client) && lease.at === stepOf(run);
   }
 
   /** A new thread resumes from the saved state, with the bits of an uninterrupted run. */
   #lease(run: Kept): Lease {
     const { saved, setup } = run;
-    if (run.lease && !this.#coach.has(run.lease.client)) this.#release(run);
-    return (run.lease ??= new Lease(this.#coach.client, saved?.step ?? 0, async (client) => {
+    if (run.lease && !this.#trainingThread.has(run.lease.client)) this.#release(run);
+    return (run.lease ??= new Lease(this.#trainingThread.client, saved?.step ?? 0, async (client) => {
       const trainer = await client.make(setup);
       this.#heard += 1;
       if (!saved) return trainer;
@@ -191,7 +191,7 @@ export class Race {
     try {
       return await lease.use((trainer) => body(trainer, lease));
     } catch (cause) {
-      if (fatal.has(codeOf(cause))) this.#coach.end(cause, lease.client);
+      if (fatal.has(codeOf(cause))) this.#trainingThread.end(cause, lease.client);
       // It may never have been made, or have taken steps since the last point.
       if (run.lease === lease) this.#release(run);
       throw cause;
@@ -200,7 +200,7 @@ export class Race {
 
   /** A thread that is silent is given up too. */
   async #watched(body: () => Promise<unknown>): Promise<void> {
-    const unwatch = this.#coach.watch(() => this.#heard);
+    const unwatch = this.#trainingThread.watch(() => this.#heard);
     try {
       await body();
     } finally {

@@ -27,7 +27,7 @@ export const saysOf = ({ lab, says, own }: Step): string =>
 const infoOf = (id: LabId): LabInfo => labs.find((lab) => lab.id === id) as LabInfo;
 
 /** A path through the labs, of which the address holds the name and the step. */
-export class Way {
+export class FollowedPath {
   readonly name: string;
   /** Undefined for anything but a path. */
   readonly steps: readonly Step[] | undefined;

@@ -9,7 +9,7 @@ const isSlider = (target: EventTarget | null): boolean => target instanceof HTML
  * While a reader holds a slider, the parts of a lab that are not on the screen wait: they are most of a lab, and
  * rendering them took most of every frame. They follow as soon as the slider is let go or they come into sight.
  */
-export class Unseen implements ReactiveController {
+export class OffscreenParts implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #observer: IntersectionObserver;
   /** By selector: the part that is watched, and whether it is known to be out of sight. */

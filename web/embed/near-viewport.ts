@@ -5,7 +5,7 @@ const waiting = new Map<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** Tells once when an element comes near the screen; one observer for all. The result ends the watch. */
-export function whenNear(element: Element, come: () => void): () => void {
+export function onceNearViewport(element: Element, come: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();

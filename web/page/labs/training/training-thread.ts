@@ -3,24 +3,24 @@ import type { Port } from '../../../api/training/protocol.ts';
 import address from '../../../api/training/worker.ts?worker&url';
 import { startThread } from '../../lab/thread.ts';
 
-/** The coach's view of a thread: a Worker, or in tests the end of a channel. */
+/** What is needed of a thread: a Worker, or in tests the end of a channel. */
 export type Thread = Port & {
   terminate(): void;
   addEventListener(type: 'error', listener: (event: unknown) => void): void;
 };
 
-/** The training thread of the page, loaded on first use. */
-export const startCoach = (): Thread => startThread(address);
+/** The thread of the page: it brings the module that trains, and loads when it is first asked. */
+export const startTrainingThread = (): Thread => startThread(address);
 
 /** So many seconds without a word and the thread is given up. Seconds of a page that sleeps do not count. */
-export const patience = 15;
+export const silenceLimit = 15;
 
 /** The thread that trains: started when it is first needed, and again after it was lost. */
-export class Coach {
+export class TrainingThread {
   readonly #start: () => Thread;
   #now: { readonly client: TrainingClient; readonly thread: Thread } | undefined;
 
-  constructor(start: () => Thread = startCoach) {
+  constructor(start: () => Thread = startTrainingThread) {
     this.#start = start;
   }
 
@@ -62,7 +62,7 @@ export class Coach {
       const now = heard();
       silent = now === before ? silent + 1 : 0;
       before = now;
-      if (silent >= patience) this.end(new Error(`silent for ${patience} s`));
+      if (silent >= silenceLimit) this.end(new Error(`silent for ${silenceLimit} s`));
     }, 1000);
     return () => clearInterval(timer);
   }

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
-import { labs } from '../../web/page/labs/index.ts';
-import type { LabId } from './support/tables.ts';
+import { labs, type LabId } from '../../web/page/labs/index.ts';
 
 const web = fileURLToPath(new URL('../../web/', import.meta.url));
 const names = ['vectors', 'rotary', 'scores', 'analysis'] as const;
@@ -21,7 +20,7 @@ async function calledBy(lab: LabId): Promise<readonly string[]> {
     logLevel: 'error',
     alias: { posenc: join(web, 'api', 'index.ts') },
     // Files for NumPy, which every lab offers, and what the page alone opens.
-    external: ['virtual:*', '*?worker&url', '*/figure/npy.ts'],
+    external: ['virtual:*', '*?worker&url', '*.css?inline', '*/figure/npy.ts'],
   });
   const kept = Object.entries(Object.values(metafile.outputs)[0]?.inputs ?? {});
   return names.filter((name) =>

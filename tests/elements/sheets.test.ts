@@ -1,20 +1,18 @@
-// Each lab lists the sheets that it is drawn with (web/embed/sheets.ts): none may be missing.
-import { readFileSync } from 'node:fs';
+// Each lab lists the sheets that it is drawn with (`sheets` of its class): none may be missing.
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { profile } from './support/browser.ts';
 import { course } from './support/labs.ts';
 import { labIds } from './support/tables.ts';
 
-const styles = new URL('../../web/page/styles/', import.meta.url);
-/** Rules for the surroundings of labs on the page. */
-const around = ['bar', 'opening', 'contents', 'path', 'maker', 'course', 'held'];
-const index = readFileSync(new URL('index.css', styles), 'utf8');
-const sheets = [...index.matchAll(/"\.\/(\w+)\.css"/g)]
-  .map(([, name = '']) => name)
-  .filter((name) => !around.includes(name))
-  .concat('training')
-  .map((name) => [name, readFileSync(fileURLToPath(new URL(`${name}.css`, styles)), 'utf8')] as const);
+const page = fileURLToPath(new URL('../../web/page/', import.meta.url));
+/** The order of the page's sheets, and rules for the surroundings of labs. */
+const around = ['index', 'bar', 'opening', 'contents', 'path', 'maker', 'course', 'held'];
+const sheets = readdirSync(page, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^(styles|labs)\/.*\.css$/.test(file) && !around.includes(basename(file, '.css')))
+  .map((file) => [basename(file, '.css'), readFileSync(join(page, file), 'utf8')] as const);
 
 const site = await course();
 const browser = await profile('chromium');

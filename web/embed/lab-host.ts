@@ -12,7 +12,7 @@ import { labLoaders } from '../page/labs/load.ts';
 import { LabAttributes, type Problem } from './lab-attributes.ts';
 import { sheetOf } from './base.ts';
 import { ownAttributes, valueOf, viewOf, type View } from './names.ts';
-import { sheetsOf } from './sheets.ts';
+import { sheetsWith } from './sheets.ts';
 
 loadLanesBy(useLanes);
 
@@ -20,8 +20,6 @@ loadLanesBy(useLanes);
 const usual: ReadonlySet<string> = new Set(['figure', 'controls', 'readings']);
 const parts: ReadonlyMap<string, string> = new Map(partNames.map((name) => [name, name]));
 const themes: ReadonlyMap<string, string> = new Map(['auto', 'light', 'dark'].map((name) => [name, name]));
-/** By lab. */
-const sheets = new Map<LabId, readonly string[]>();
 const ids: ReadonlyMap<string, string> = new Map(labs.map(({ id }) => [id, id]));
 
 /** The language at the element's place in the page. */
@@ -46,8 +44,7 @@ export async function loadLab(host: HTMLElement, root: ShadowRoot): Promise<LabI
   }
   const lacks = missing();
   if (lacks) return [{ name: lacks, value: '', allowed: '', message: t(`missing.${lacks}`) }];
-  const [styles] = await Promise.all([sheetsOf(lab.id), useLanes(lab.lanes.first), labLoaders[lab.id]()]);
-  sheets.set(lab.id, styles);
+  await Promise.all([useLanes(lab.lanes.first), labLoaders[lab.id]()]);
   return lab.id;
 }
 
@@ -87,7 +84,7 @@ export class LabHost {
 
   /** Puts the lab into its frame, with the attributes and the values that a script has set before. */
   async attach(frame: HTMLElement, early: View): Promise<void> {
-    this.#root.adoptedStyleSheets = (sheets.get(this.#lab.lab) ?? []).map(sheetOf);
+    this.#root.adoptedStyleSheets = sheetsWith((this.#lab.constructor as typeof LabElement).sheets).map(sheetOf);
     this.readAttributes(this.#host.getAttributeNames());
     this.view = { ...this.#properties(), ...early };
     frame.replaceChildren(this.#lab);

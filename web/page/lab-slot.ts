@@ -8,8 +8,9 @@ import { bringTo } from './lab/travel.ts';
 import type { LabElement } from './lab/lab.ts';
 import { loadLanesBy } from './state/late-parts.ts';
 import type { PropertyTable } from './state/properties.ts';
-import { askedLab, type LabId, type LabInfo } from './labs/index.ts';
+import { askedLab, type LabInfo } from './labs/index.ts';
 import { labLoaders } from './labs/load.ts';
+import { adopt } from './style-sheets.ts';
 
 /**
  * Half a screen ahead, so that a lab is ready when the reader arrives. Not upwards, behind the bar: a reader who
@@ -18,11 +19,6 @@ import { labLoaders } from './labs/load.ts';
 const ahead = '-48px 0% 50% 0%';
 
 loadLanesBy(() => useEveryFamily());
-
-/** Sheets that come with their lab; the others are in styles/index.css. */
-const ownSheets: Partial<Record<LabId, () => Promise<unknown>>> = {
-  training: () => import('./styles/training.css'),
-};
 
 /** `<pe-lab-slot>`: the place of a lab in the page. Loads the lab when the reader comes near, and reports a failure. */
 export class LabSlot extends LitElement {
@@ -87,13 +83,13 @@ export class LabSlot extends LitElement {
     try {
       await Promise.all([
         labLoaders[this.lab.id](),
-        ownSheets[this.lab.id]?.(),
         import('./controls/panels.ts'),
         loadStrings('outline'),
         loadStrings('labs'),
         this.lab.first ? undefined : useEveryFamily(),
       ]);
       const element = document.createElement(`lab-${this.lab.id}`) as LabElement<PropertyTable>;
+      adopt((element.constructor as typeof LabElement).sheets);
       addressBar.bind(this.lab.key, element.store, (rejections) => element.refuse(rejections));
       this.element = element;
       await this.updateComplete;

@@ -9,6 +9,8 @@ import { crossing } from './labs/order/crossing.ts';
 import { modelOf } from './labs/order/model.ts';
 import { properties } from './labs/order/properties.ts';
 import { reachOf, type Colors } from './labs/sentence/picture.ts';
+import sentenceSheet from './labs/sentence/sentence.css?inline';
+import { adopt } from './style-sheets.ts';
 
 const choices = ['without', 'with'] as const;
 type Choice = (typeof choices)[number];
@@ -66,4 +68,5 @@ export class Opening extends LitElement {
   }
 }
 
+adopt([sentenceSheet]);
 customElements.define('pe-opening', Opening);

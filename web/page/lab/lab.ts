@@ -88,6 +88,8 @@ export interface Cards<N extends string> {
  * style sheet and one outline serve all of it.
  */
 export abstract class LabElement<T extends PropertyTable> extends LabControls<T> {
+  /** The style sheets of its figures, as text: the page or the element around it adopts them. */
+  static readonly sheets: readonly string[] = [];
   #rejections: readonly Rejection[] = [];
   #figures = '';
   /** The visible parts; undefined means all. */

@@ -3,6 +3,7 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
+import claimsSheet from './claims/claims.css?inline';
 import type { Finding } from './claims/check.ts';
 import { trainedChecks } from './claims/checks/training.ts';
 import { isComputable, isTrained, listed, type ClaimId } from './claims/claims.ts';
@@ -15,6 +16,7 @@ import { counts, verdictTable } from './claims/words.ts';
 
 /** The lessons' claims, checked while the reader watches; and the reader's own table. */
 export class ClaimsLab extends LabElement<typeof properties> {
+  static override readonly sheets = [claimsSheet];
   static override properties = { failure: { state: true } };
 
   /** The reason why nothing could be checked. */

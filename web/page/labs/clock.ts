@@ -4,6 +4,7 @@ import { LabElement, type LabParts } from '../lab/lab.ts';
 import { measure, written } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
 import { FigureWidth } from '../figure/width.ts';
+import clockSheet from './clock/clock.css?inline';
 import { ladderChart, waveChart } from './clock/charts.ts';
 import { dialButtons, face } from './clock/face.ts';
 import {
@@ -23,6 +24,7 @@ import { caption, definition, handTable, inWords, readings, sampling } from './c
 
 /** Every pair of columns is a hand, and the position turns them all. */
 export class ClockLab extends LabElement<typeof properties> {
+  static override readonly sheets = [clockSheet];
   readonly #width = new FigureWidth(this, '.charts');
   /** While a hand turns, its wave in the background stays. */
   readonly #sampled = remember(sample, sampleKey);

@@ -3,6 +3,7 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { written } from '../text/numerals.ts';
 import { FigureWidth } from '../figure/width.ts';
+import composeSheet from './compose/compose.css?inline';
 import { composeCharts, strips, triangleCards } from './compose/figures.ts';
 import { rememberComposition, triangleOf, type Composition } from './compose/parts.ts';
 import { presets, properties, settle, type ComposeValues } from './compose/properties.ts';
@@ -10,6 +11,7 @@ import { caption, composeTable, fourNumbers, inWords, readings, shapes, sumFormu
 
 /** A word's vector after its position is added, and how much of either is left. */
 export class ComposeLab extends LabElement<typeof properties> {
+  static override readonly sheets = [composeSheet];
   readonly #width = new FigureWidth(this, '.charts');
   readonly #compose = rememberComposition();
 

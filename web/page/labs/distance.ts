@@ -5,6 +5,7 @@ import { paintOnto } from '../figure/matrix.ts';
 import { remember, rememberLater } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
+import distanceSheet from './distance/distance.css?inline';
 import { matrixFigure, offsetChart, widthButtons } from './distance/figures.ts';
 import { findRepeat, measurePair, similarities, widthsOf, type Pair, type Similarities } from './distance/measures.ts';
 import { presets, properties, settle, type DistanceValues } from './distance/properties.ts';
@@ -13,6 +14,7 @@ import { repeatText, riseText, verdict } from './distance/words.ts';
 
 /** The similarity of two positions, and the limit of "nearer is more similar". */
 export class DistanceLab extends LabElement<typeof properties> {
+  static override readonly sheets = [distanceSheet];
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.charts');
   readonly #similarities = remember(similarities, ({ dim, base, positions, measure }) => [

@@ -5,6 +5,7 @@ import { t } from '../text/i18n.ts';
 import { language } from '../text/language.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { rich } from '../text/rich.ts';
+import encodeSheet from './encode/encode.css?inline';
 import { kerasLayer, torchModule } from './encode/modules.ts';
 import { numbersTable, wholeTable } from './encode/numbers.ts';
 import { activePreset, presetNames, presetValues, properties, settle, type EncodeValues } from './encode/properties.ts';
@@ -40,6 +41,7 @@ function layers(view: EncodeValues): TemplateResult {
 
 /** The table itself, in colours, in curves and in digits. */
 export class EncodeLab extends LabElement<typeof properties> {
+  static override readonly sheets = [encodeSheet];
   static override properties = { full: { state: true } };
 
   /** The reader requested one curve too many. */

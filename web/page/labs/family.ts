@@ -8,6 +8,8 @@ import { remember } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
 import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
+import clockSheet from './clock/clock.css?inline';
+import familySheet from './family/family.css?inline';
 import { comparison } from './family/compare.ts';
 import { testAll, testLength, tryAll, type Tried } from './family/effects.ts';
 import { encodingOf } from './family/encodings/index.ts';
@@ -27,6 +29,7 @@ const papers = { shaw: numberOf('shaw'), xl: numberOf('transformerXl') };
 
 /** All encodings on the same words, and the effect of each on the scores. */
 export class FamilyLab extends LabElement<typeof properties> {
+  static override readonly sheets = [clockSheet, familySheet];
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.distance-place');
   readonly #wholeWidth = new FigureWidth(this, '.large');

@@ -5,6 +5,8 @@ import { LabElement, type LabParts } from '../lab/lab.ts';
 import { signedDecimal } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
 import { FigureWidth } from '../figure/width.ts';
+import sentenceSheet from './sentence/sentence.css?inline';
+import gridsSheet from './grids/grids.css?inline';
 import { cellMap, paintMap, paintRow, rowStrip } from './grids/figures.ts';
 import { counted, gateOrder, type Counted, type Gate } from './grids/gates.ts';
 import { layouts, properties, settle, type GridsValues, type LayoutName } from './grids/properties.ts';
@@ -36,6 +38,7 @@ const usual: readonly LayoutName[] = ['mae', 'detr', 'product'];
 
 /** Places that take more than one number, and places that the content counts. */
 export class GridsLab extends LabElement<typeof properties> {
+  static override readonly sheets = [sentenceSheet, gridsSheet];
   readonly #width = new FigureWidth(this, '.grid-picture');
   readonly #rowWidth = new FigureWidth(this, '.row-place');
   readonly #mapWidth = new FigureWidth(this, '.score-picture');

@@ -4,6 +4,7 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { measure } from '../text/numerals.ts';
 import { remember } from '../state/remember.ts';
+import sentenceSheet from './sentence/sentence.css?inline';
 import { crossing } from './order/crossing.ts';
 import { modelOf, type Model } from './order/model.ts';
 import { properties, type OrderValues } from './order/properties.ts';
@@ -12,6 +13,7 @@ import { colorScale, reachOf, type Colors } from './sentence/picture.ts';
 
 /** Attention on two sentences with the same words, with and without positions. */
 export class OrderLab extends LabElement<typeof properties> {
+  static override readonly sheets = [sentenceSheet];
   /** Pointing at a word computes nothing. */
   readonly #model = remember(modelOf, ({ token: _token, ...settings }, sentences) => [settings, sentences]);
 

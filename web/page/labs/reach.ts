@@ -6,6 +6,7 @@ import { written } from '../text/numerals.ts';
 import type { NumberProperty } from '../state/properties.ts';
 import { remember, rememberLater } from '../state/remember.ts';
 import { FigureWidth } from '../figure/width.ts';
+import reachSheet from './reach/reach.css?inline';
 import { atPosition, errorCurves, firstAlikes, shapeKey, type AtPosition } from './reach/arithmetic.ts';
 import { errorChart, paintStrips, strips } from './reach/arithmetic-figures.ts';
 import './reach/config-box.ts';
@@ -21,6 +22,7 @@ import { arithmeticCaption, arithmeticWords, errorFormula, errorTable, formatTab
 
 /** Far positions, in numbers of few digits and in models that were trained on shorter texts. */
 export class ReachLab extends LabElement<typeof properties> {
+  static override readonly sheets = [reachSheet];
   readonly #width = new FigureWidth(this, '.reach-picture');
   /** Dragging the position computes no curve, and pointing at another pair no ladder. */
   readonly #curves = remember(errorCurves, shapeKey);

@@ -4,6 +4,7 @@ import { LabElement, type LabParts } from '../lab/lab.ts';
 import { written } from '../text/numerals.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
+import shiftSheet from './shift/shift.css?inline';
 import { colorScale } from './sentence/picture.ts';
 import { planesOf, rememberAttempts, type Attempt, type Attempts } from './shift/attempts.ts';
 import { colorsOf, matrixFigure, planesFigure, residualCards } from './shift/figures.ts';
@@ -12,6 +13,7 @@ import { blockFormula, caption, inWords, origin, readings, residualTable, warnin
 
 /** Going k positions on turns every pair by its own angle, and where no matrix can do that. */
 export class ShiftLab extends LabElement<typeof properties> {
+  static override readonly sheets = [shiftSheet];
   readonly #matrixWidth = new FigureWidth(this, '.shift-matrix-place');
   readonly #planesWidth = new FigureWidth(this, '.planes-place');
   readonly #attempts = rememberAttempts();

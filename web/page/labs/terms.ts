@@ -5,6 +5,7 @@ import { t } from '../text/i18n.ts';
 import { LabElement, type LabParts } from '../lab/lab.ts';
 import { remember } from '../state/remember.ts';
 import { FigureWidth } from '../figure/width.ts';
+import sentenceSheet from './sentence/sentence.css?inline';
 import { colorScale, reachOf, type Cells, type Colors } from './sentence/picture.ts';
 import { letterScale, outputMap, scoreMap } from './terms/maps.ts';
 import { modelOf, type Model } from './terms/model.ts';
@@ -15,6 +16,7 @@ const shares: Colors = { map: 'magma', min: 0, max: 1 };
 
 /** A score split into the parts that come from words and from positions. */
 export class TermsLab extends LabElement<typeof properties> {
+  static override readonly sheets = [sentenceSheet];
   readonly #mapWidth = new FigureWidth(this, '.score-picture');
   /** Pointing at a cell computes nothing. */
   readonly #model = remember(modelOf, ({ query: _query, key: _key, term: _term, ...settings }, sentence) => [

@@ -9,6 +9,7 @@ import { remember } from '../state/remember.ts';
 import { rich } from '../text/rich.ts';
 import { FigureWidth } from '../figure/width.ts';
 import { TrainingThread } from './training/training-thread.ts';
+import trainingSheet from './training/training.css?inline';
 import { conclusionList, storedTable } from './training/conclusion-list.ts';
 import { entered, entrants, lengthsOf } from './training/entrants.ts';
 import { guessGrid } from './training/guess-grid.ts';
@@ -26,6 +27,7 @@ import { caption, inWords, problemOf, results, secondsOf, table } from './traini
 
 /** Small Transformers that differ only in their encoding learn a task while the reader watches. */
 export class TrainingLab extends LabElement<typeof properties> {
+  static override readonly sheets = [trainingSheet];
   readonly #width = new FigureWidth(this, '.race-place');
   readonly #trainingThread = new TrainingThread();
   readonly #race = new Race(this.#trainingThread, lengthsOf, () => this.#draw());

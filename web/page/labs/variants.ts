@@ -5,6 +5,7 @@ import { paintOnto } from '../figure/matrix.ts';
 import { measure } from '../text/numerals.ts';
 import { OffscreenParts } from '../lab/offscreen-parts.ts';
 import { FigureWidth } from '../figure/width.ts';
+import variantsSheet from './variants/variants.css?inline';
 import { compared, paintTable, positionChart, swapMatrix, tableCards, tablePair } from './variants/figures.ts';
 import { presets, properties, settle, variantNames, type VariantsValues } from './variants/properties.ts';
 import { Halves, Prints, rememberTables, Swapper, type Swaps, type Wide } from './variants/tables.ts';
@@ -13,6 +14,7 @@ import type { Fingerprints } from './variants/words.ts';
 
 /** Formulas that people write in place of the paper's, and a model's view of the swap. */
 export class VariantsLab extends LabElement<typeof properties> {
+  static override readonly sheets = [variantsSheet];
   readonly #matrixWidth = new FigureWidth(this, '.matrix-place');
   readonly #chartWidth = new FigureWidth(this, '.position-place');
   readonly #unseen = new OffscreenParts(this, ['.prints', '.swap', 'figcaption', '.question', 'pe-panels']);

@@ -39,6 +39,14 @@ export default defineConfig({
     // A data: address would need a wider Content-Security-Policy than the page has.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Together they compress to half of what they do one by one; the opening's comes with the opening.
+        codeSplitting: {
+          groups: [{ name: 'lab-sheets', test: /\/page\/labs\/(?!sentence\/)[\w-]+\/[\w-]+\.css\?inline$/ }],
+        },
+      },
+    },
   },
   worker: { format: 'es', plugins: () => [engineFrom('engine-external')] },
 });

@@ -6,40 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browserNames, profile } from './support/browser.ts';
 import { course, type Course } from './support/labs.ts';
 import { install } from './support/look.ts';
-import { labIds, settingsOf, type LabId, type Setting } from './support/tables.ts';
+import { expectedOf, labIds, settingsOf, type LabId, type Setting } from './support/tables.ts';
 
 type Lab = HTMLElement & { view: Record<string, unknown>; ready: Promise<void> } & Record<string, unknown>;
-
-/** Properties chosen in the figure, which have no control with a label. */
-const pointedAt: Readonly<Partial<Record<LabId, readonly string[]>>> = {
-  encode: ['dimensions', 'selectedPosition', 'selectedDimension'],
-  shift: ['source', 'pairs'],
-  family: ['family'],
-  reach: ['model', 'layer', 'ladder', 'config'],
-  grids: ['layout', 'open', 'half', 'query'],
-  training: ['encodings', 'guesses'],
-  claims: ['sample', 'open'],
-};
-
-/**
- * Kilobytes of script, gzipped: for the lab alone, with everything it needs, with 3 % more of WebAssembly for
- * Emscripten 3.1.69. `npm run measure -- elements` prints them.
- */
-const limits: Readonly<Record<LabId, number>> = {
-  order: 138,
-  compose: 159,
-  encode: 114,
-  clock: 87,
-  distance: 133,
-  shift: 159,
-  terms: 139,
-  family: 194,
-  reach: 178,
-  grids: 172,
-  training: 202,
-  variants: 138,
-  claims: 195,
-};
 
 describe.each(browserNames)('the property table of a lab in %s', (name) => {
   let browser: BrowserContext;
@@ -91,14 +60,14 @@ describe.each(browserNames)('the property table of a lab in %s', (name) => {
       expect(seen.changed, 'nothing that is set can be seen').toBe(true);
       expect(seen.problems).toEqual([]);
       expect(complaints).toEqual([]);
-      expect(seen.untouched).toEqual(pointedAt[lab] ?? []);
+      expect(seen.untouched).toEqual(expectedOf(lab).chosenInFigure ?? []);
     },
     60_000,
   );
 
   test('the script of one lab with all it needs is small', () => {
     const large = [...loaded].map(([lab, files]) => [lab, gzipped(files)] as const);
-    expect(large.filter(([lab, size]) => size > limits[lab])).toEqual([]);
+    expect(large.filter(([lab, size]) => size > expectedOf(lab).kilobytes.complete)).toEqual([]);
     expect(large.length).toBe(labIds.length);
   });
 });

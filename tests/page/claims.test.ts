@@ -17,43 +17,21 @@ import {
 import { shown } from '../../web/page/labs/claims/properties.ts';
 import { snippet } from '../../web/page/labs/claims/snippets.ts';
 import { toneOf } from '../../web/page/labs/claims/words.ts';
-import { properties as clock } from '../../web/page/labs/clock/properties.ts';
-import { properties as compose } from '../../web/page/labs/compose/properties.ts';
-import { properties as distance } from '../../web/page/labs/distance/properties.ts';
-import { properties as encode } from '../../web/page/labs/encode/properties.ts';
-import { properties as family } from '../../web/page/labs/family/properties.ts';
-import { properties as grids } from '../../web/page/labs/grids/properties.ts';
-import { properties as order } from '../../web/page/labs/order/properties.ts';
-import { properties as reach } from '../../web/page/labs/reach/properties.ts';
-import { properties as shift } from '../../web/page/labs/shift/properties.ts';
-import { properties as terms } from '../../web/page/labs/terms/properties.ts';
-import { properties as training } from '../../web/page/labs/training/properties.ts';
 import { table, type Row, type Table } from '../../web/page/labs/training/stored.ts';
-import { properties as variants } from '../../web/page/labs/variants/properties.ts';
 import { parse, type PropertyTable } from '../../web/page/state/properties.ts';
 import en from '../../web/page/locales/en/claims.ts';
 import es from '../../web/page/locales/es/claims.ts';
 import it from '../../web/page/locales/it/claims.ts';
+import { tableOf } from '../elements/support/tables.ts';
 import { catalogue } from './support/claims.ts';
 import { browserNames, served } from './support/shared.ts';
 import { unfold } from './support/labs.ts';
 import { open, settledAddress, text, type Opened } from './support/page.ts';
 import { linkTo, sameVisit } from './support/visit.ts';
 
-const tables: Readonly<Record<string, PropertyTable>> = {
-  encode,
-  clock,
-  distance,
-  order,
-  terms,
-  shift,
-  compose,
-  family,
-  variants,
-  reach,
-  grids,
-  training,
-};
+const tables: Readonly<Record<string, PropertyTable>> = Object.fromEntries(
+  await Promise.all(labs.map(async ({ id }) => [id, await tableOf(id)] as const)),
+);
 const values = (id: Computable | Trained): Readonly<Record<string, number>> => finding(id).values;
 
 /** The closed form, by plain arithmetic. */

@@ -1,23 +1,28 @@
 // The property tables of all labs, and for each a view in which every value differs from the default.
+import { readFileSync } from 'node:fs';
 import { attributeOf, keysOf } from '../../../web/embed/names.ts';
+import { labs, type LabId } from '../../../web/page/labs/index.ts';
 import { print, type Property, type PropertyTable } from '../../../web/page/state/properties.ts';
 
-export const labIds = [
-  'order',
-  'compose',
-  'encode',
-  'clock',
-  'distance',
-  'shift',
-  'terms',
-  'family',
-  'reach',
-  'grids',
-  'training',
-  'variants',
-  'claims',
-] as const;
-export type LabId = (typeof labIds)[number];
+export const labIds = labs.map(({ id }) => id);
+export type { LabId };
+
+/** Facts about a lab that these tests need (tests/elements/labs/<lab>.json). */
+interface Expected {
+  /**
+   * Limits for its scripts, gzipped, in kilobytes of a thousand bytes: the scripts that a page with it loads until it is
+   * still, the addition to a page that has the clock, and everything it may need (with 3 % more of WebAssembly for
+   * Emscripten 3.1.69). `npm run measure -- elements` prints them.
+   */
+  readonly kilobytes: Readonly<Record<'alone' | 'further' | 'complete', number>>;
+  /** Properties chosen in the figure, which have no control with a label. */
+  readonly chosenInFigure?: readonly string[];
+  /** Values that hang together, where any other value would be settled away. */
+  readonly values?: Readonly<Record<string, unknown>>;
+}
+
+export const expectedOf = (lab: LabId): Expected =>
+  JSON.parse(readFileSync(new URL(`../labs/${lab}.json`, import.meta.url), 'utf8')) as Expected;
 
 export async function tableOf(lab: LabId): Promise<PropertyTable> {
   const { properties } = (await import(`../../../web/page/labs/${lab}/properties.ts`)) as {
@@ -25,16 +30,6 @@ export async function tableOf(lab: LabId): Promise<PropertyTable> {
   };
   return properties;
 }
-
-/** Values that hang together, where any other value would be settled away. */
-const chosen: Readonly<Partial<Record<LabId, Readonly<Record<string, unknown>>>>> = {
-  reach: { topic: 'rope', model: 'own', config: '{"head_dim":64,"rope_theta":20000}', pair: 9 },
-  family: { drawn: 'score', length: 30, query: 20 },
-  terms: { sentence: 'one two three', queryWord: 2, keyWord: 0, heads: '2', head: 1 },
-  order: { first: 'one two three', second: 'three two one', token: 2 },
-  grids: { text: 'one two three' },
-  training: { encodings: [0, 2], inside: 'none' },
-};
 
 function other(property: Property): unknown {
   switch (property.kind) {
@@ -68,10 +63,11 @@ export interface Setting {
 /** Every property of a lab that a link may hold, with a value that it does not have by default. */
 export async function settingsOf(lab: LabId): Promise<readonly Setting[]> {
   const table = await tableOf(lab);
+  const { values = {} } = expectedOf(lab);
   return [...keysOf(table)].flatMap(([name, key]) => {
     const property = table[key]!;
     if (property.public === false) return [];
-    const value = chosen[lab]?.[name] ?? other(property);
+    const value = values[name] ?? other(property);
     const text = print(property, value as never);
     return [
       {

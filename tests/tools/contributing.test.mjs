@@ -16,8 +16,10 @@ const isThere = (file) => tracked.some((one) => one === file || one.startsWith(`
 const git = (/** @type {readonly string[]} */ ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
 /**
- * How the files that must change name an example, and how many of them may be shared with others.
- * @type {Record<string, { named: RegExp, most: number, everywhere?: readonly string[], wholeCommit?: boolean }>}
+ * How the files that must change name an example, and how many of them may be shared with others; where they are
+ * looked for, but for files that name the example for other reasons; and what the paths of all new files have.
+ * @typedef {{ everywhere?: readonly string[], except?: readonly RegExp[], own?: RegExp, wholeCommit?: boolean }} Search
+ * @type {Record<string, { named: RegExp, most: number } & Search>}
  */
 const recipes = {
   'An encoding': {
@@ -31,7 +33,21 @@ const recipes = {
     most: 12,
     everywhere: ['cpp/', 'tests/', 'web/api/'],
   },
-  'A lab': { named: /\/training\b/, most: 3 },
+  'A lab': {
+    named: /['"`/#]compose['"`/.?&]|\bcompose(:|\.\w+,$)|\b(lab|pe)-compose\b/m,
+    own: /\bcompose\b/,
+    most: 2,
+    everywhere: ['cpp/', 'tests/', 'web/', '.ci/', '.github/'],
+    except: [
+      // What leads to a lab, or teaches with it.
+      /\.md$/,
+      /^tests\/lessons\/(items|figures)\.mjs$/,
+      /^web\/page\/(paths\/paths|labs\/claims\/claims)\.ts$/,
+      // Tests that visit some lab.
+      /^tests\/(package\/react|page\/(bar|paths))\.test\.ts$/,
+      /^tests\/tools\/contributing/,
+    ],
+  },
   'A language': { named: /['/]it['.]/, most: 6 },
 };
 
@@ -69,7 +85,8 @@ function recipe(title) {
   return { added: files('new'), shared: files('shared'), moved, later, subject };
 }
 
-describe.each(Object.entries(recipes))('%s', (title, { named, most, everywhere = [], wholeCommit = false }) => {
+describe.each(Object.entries(recipes))('%s', (title, asked) => {
+  const { named, most, everywhere = [], except = besides, own, wholeCommit = false } = asked;
   const { added, shared, moved, later, subject } = recipe(title);
   const listed = Object.keys(recipes).flatMap((one) => [...recipe(one).added, ...recipe(one).shared]);
 
@@ -87,9 +104,14 @@ describe.each(Object.entries(recipes))('%s', (title, { named, most, everywhere =
   test('is named by no file that the list does not have', () => {
     const naming = tracked
       .filter((file) => everywhere.some((folder) => file.startsWith(folder)))
-      .filter((file) => !besides.some((pattern) => pattern.test(file)) && named.test(read(file)));
+      .filter((file) => !except.some((pattern) => pattern.test(file)) && named.test(read(file)));
     expect(naming.filter((file) => !listed.includes(file))).toEqual([]);
   });
+
+  if (own)
+    test('has all its new files in the list', () => {
+      expect(tracked.filter((file) => own.test(file)).sort()).toEqual([...added].sort());
+    });
 
   // Some recipes were gathered from several commits and name none.
   if (subject === undefined) return;

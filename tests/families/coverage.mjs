@@ -51,6 +51,20 @@ const declared = () =>
 
 const contract = ['Shapes:', 'Units:', 'Errors:', 'Accuracy:', 'Cost:', 'Source:', 'Example:'];
 
+const marks = /(?<=<!-- encodings -->\n)[\s\S]*?(?=\n<!-- \/encodings -->)/;
+
+/** README.md with the table of encodings as it should be. @param {string} readme @param {readonly Family[]} families */
+export function withTable(readme, families) {
+  if (!marks.test(readme)) throw new Error('README.md has no <!-- encodings --> ... <!-- /encodings -->');
+  const rows = families.map(({ title, paper, models, ts, header }) => {
+    const functions = ts.map((name) => `\`${name}\``).join(', ');
+    const link = `[${header.replace(/^.*\//, '')}](cpp/include/posenc/${header})`;
+    return `| ${title} | ${paper} | ${models} | ${functions} | ${link} |`;
+  });
+  const table = ['| encoding | paper | used by | TypeScript | C++ |', '|---|---|---|---|---|', ...rows].join('\n');
+  return readme.replace(marks, () => table);
+}
+
 /** The missing parts of a family, in words; empty when it is complete. @param {Family} family */
 export function holes(family) {
   const missing = [];

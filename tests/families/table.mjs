@@ -2,11 +2,11 @@
 // Prints the table of families; with --write it also writes the table of encodings into README.md.
 //   node tests/families/table.mjs [--write]
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../web/toolchain/folders.mjs';
 import { families } from '../../web/tools/docs/family-files.mjs';
-import { holes, wanted } from './coverage.mjs';
+import { holes, wanted, withTable } from './coverage.mjs';
 
 // The golden tests are run to learn their largest errors; each writes its own file.
 const errors = join(root, 'build', 'errors');
@@ -67,19 +67,6 @@ console.log(complete ? 'No hole.' : 'There are holes.');
 process.exitCode = complete ? 0 : 1;
 
 if (process.argv.includes('--write')) {
-  const rows = all.map(({ title, paper, models, ts, header }) => {
-    const functions = ts.map((name) => `\`${name}\``).join(', ');
-    const link = `[${header.replace(/^.*\//, '')}](cpp/include/posenc/${header})`;
-    return `| ${title} | ${paper} | ${models} | ${functions} | ${link} |`;
-  });
-  const table = ['| encoding | paper | used by | TypeScript | C++ |', '|---|---|---|---|---|', ...rows].join('\n');
   const readme = join(root, 'README.md');
-  const before = existsSync(readme) ? readFileSync(readme, 'utf8') : '';
-  const marked = /(<!-- encodings -->\n)[\s\S]*?(\n<!-- \/encodings -->)/;
-  if (!marked.test(before))
-    throw new Error('README.md has no place for the table: <!-- encodings --> ... <!-- /encodings -->');
-  writeFileSync(
-    readme,
-    before.replace(marked, (_all, open, close) => open + table + close),
-  );
+  writeFileSync(readme, withTable(readFileSync(readme, 'utf8'), all));
 }

@@ -8,7 +8,7 @@ import { learnedBy, listOf, matrixOf } from '../../web/page/labs/family/trained.
 import { families } from '../../web/tools/docs/family-files.mjs';
 import { programs } from '../../web/page/text/program.ts';
 import { defaults } from '../../web/page/state/properties.ts';
-import { back, bucket, effectOf, fileOf, learnedRows, repeated, scoresOf } from './support/family.ts';
+import { back, bucket, effectOf, learnedRows, repeated, scoresOf } from './support/family.ts';
 
 const view = defaults(properties);
 const familyNames = encodings.map(({ name }) => name);
@@ -43,7 +43,7 @@ describe('the learned parameters', () => {
 describe('the texts of the family lab', () => {
   test('models and papers are those of the table of encodings', () => {
     for (const family of familyNames) {
-      const { paper, models } = families().find((row) => row.family === fileOf[family])!;
+      const { paper, models } = families().find((row) => row.family === encodingOf(family).family)!;
       expect(paper.startsWith(encodingOf(family).paper)).toBe(true);
       for (const model of encodingOf(family).models)
         expect(

@@ -111,20 +111,6 @@ export const effectOf = (name: FamilyName, setting: Setting): Rows => {
 export const back = (rows: Rows, query: number): number[] =>
   Array.from({ length: query + 1 }, (_key, distance) => rows[query]![query - distance]!);
 
-/** In web/docs/families. */
-export const fileOf: Readonly<Record<FamilyName, string>> = {
-  sinusoidal: 'sinusoidal',
-  learned: 'learned',
-  rotary: 'rotary',
-  polar: 'polar',
-  alibi: 'alibi',
-  t5: 't5_buckets',
-  shaw: 'shaw',
-  transformerXl: 'transformer_xl',
-  kerple: 'kerple',
-  none: 'nope',
-};
-
 /** Numbers learned and numbers kept, for 12 heads of 16 over 48 words, trained on 32. */
 export const countsOf: Readonly<Record<FamilyName, readonly [learned: number, kept: number]>> = {
   sinusoidal: [0, 48 * 16],

@@ -43,6 +43,8 @@ export interface ScoreLines {
 /** All that the lab says of an encoding, but for its words: they are strings/<name>.ts. */
 export interface Encoding {
   readonly name: string;
+  /** Its file in web/docs/families. */
+  readonly family: string;
   /** Added to the vectors, turned into queries and keys, or put on the scores. */
   readonly enters: 'vectors' | 'turn' | 'bias' | 'nothing';
   /** Where it was first described, and who uses it: from web/docs/families, to which a test holds it. */

@@ -12,8 +12,8 @@ export default {
   where:
     'Words are vectors made up from their letters, as in “Order matters”. What encodings learn was really learned: ' +
     'the table, the vectors of Shaw and the biases of T5 come from small models, trained to give the word three ' +
-    'places back. Transformer-XL, KERPLE and PoPE were not trained: what they would learn has its simplest values. ' +
-    'Each position looks back only, as in a decoder.',
+    'places back. The other encodings were not trained: what they would learn has its simplest values. Each position ' +
+    'looks back only, as in a decoder.',
   sentence: 'The cat sat',
   presets: 'What the lessons say about others',
   preset: {

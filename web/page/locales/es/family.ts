@@ -15,7 +15,7 @@ export default {
   where:
     'Las palabras son vectores inventados a partir de sus letras, como en «El orden importa». Lo que aprenden las ' +
     'codificaciones se ha aprendido de verdad: la tabla, los vectores de Shaw y los sesgos de T5 vienen de modelos ' +
-    'pequeños, entrenados para dar la palabra de tres lugares atrás. Transformer-XL, KERPLE y PoPE no se han ' +
+    'pequeños, entrenados para dar la palabra de tres lugares atrás. Las demás codificaciones no se han ' +
     'entrenado: lo que aprenderían está en su forma más simple. Cada posición solo mira atrás, como en un ' +
     'decodificador.',
   sentence: 'El gato se sentó',

@@ -15,7 +15,7 @@ export default {
   where:
     'Le parole sono vettori inventati dalle loro lettere, come in «L’ordine conta». Ciò che le codifiche imparano è ' +
     'stato imparato davvero: la tabella, i vettori di Shaw e i bias di T5 vengono da piccoli modelli, addestrati a ' +
-    'dare la parola di tre posti indietro. Transformer-XL, KERPLE e PoPE non sono stati addestrati: ciò che ' +
+    'dare la parola di tre posti indietro. Le altre codifiche non sono state addestrate: ciò che ' +
     'imparerebbero è nella forma più semplice. Ogni posizione guarda solo indietro, come in un decoder.',
   sentence: 'Il gatto si sedette',
   presets: 'Quello che le lezioni dicono di altre',

@@ -6,6 +6,7 @@ import { between, held, overRoot, product, sub } from '../formula.ts';
 
 export const alibi = {
   name: 'alibi',
+  family: 'alibi',
   enters: 'bias',
   paper: 'arXiv 2108.12409',
   models: ['BLOOM', 'MPT', 'Baichuan-13B', 'Jina Embeddings 2', 'data2vec 2.0'],

@@ -11,6 +11,7 @@ const inside = mathml`<mn>1</mn><mo>+</mo>${sub('a', 'h')}${held(between)}`;
 
 export const kerple = {
   name: 'kerple',
+  family: 'kerple',
   enters: 'bias',
   paper: 'arXiv 2205.09921',
   models: ['KERPLE'],

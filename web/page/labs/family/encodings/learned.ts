@@ -9,6 +9,7 @@ const tableOf = (trial: Trial) => matrixOf(learnedBy('learned', trial));
 
 export const learned = {
   name: 'learned',
+  family: 'learned',
   enters: 'vectors',
   paper: 'arXiv 1810.04805',
   models: ['BERT', 'GPT-2', 'OPT', 'ViT'],

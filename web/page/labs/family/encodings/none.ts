@@ -7,6 +7,7 @@ const schedule = { layers: 32, every: 4 };
 
 export const none = {
   name: 'none',
+  family: 'nope',
   enters: 'nothing',
   paper: 'arXiv 2305.19466',
   models: ['Llama 4', 'SmolLM3'],

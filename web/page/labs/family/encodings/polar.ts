@@ -18,6 +18,7 @@ const angle = mathml`${held(between)}${sub('ω', 'c')}`;
 
 export const polar = {
   name: 'polar',
+  family: 'polar',
   enters: 'turn',
   paper: 'arXiv 2509.10534',
   models: ['x-transformers', 'PoPE-pytorch'],

@@ -8,6 +8,7 @@ const turn = (letter: string, place: string): unknown => mathml`${sub('R', place
 
 export const rotary = {
   name: 'rotary',
+  family: 'rotary',
   enters: 'turn',
   paper: 'arXiv 2104.09864',
   models: ['GPT-J', 'GPT-NeoX', 'LLaMA', 'Mistral', 'Qwen', 'Gemma', 'Phi', 'DeepSeek'],

@@ -12,6 +12,7 @@ const index = mathml`<mrow><mi>clip</mi>${held(mathml`<mi>j</mi><mo>−</mo><mi>
 
 export const shaw = {
   name: 'shaw',
+  family: 'shaw',
   enters: 'bias',
   paper: 'arXiv 1803.02155',
   models: ['Music Transformer', 'tensor2tensor'],

@@ -7,6 +7,7 @@ import { placed } from '../formula.ts';
 
 export const sinusoidal = {
   name: 'sinusoidal',
+  family: 'sinusoidal',
   enters: 'vectors',
   paper: 'arXiv 1706.03762',
   models: ['Transformer'],

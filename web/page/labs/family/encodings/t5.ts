@@ -17,6 +17,7 @@ const index = mathml`<mrow><mi>bucket</mi>${held(between)}<mo>,</mo><mi>h</mi></
 
 export const t5 = {
   name: 't5',
+  family: 't5_buckets',
   enters: 'bias',
   paper: 'arXiv 1910.10683',
   models: ['T5', 'FLAN-T5', 'UMT5', 'LongT5'],

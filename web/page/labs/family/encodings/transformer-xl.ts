@@ -14,6 +14,7 @@ const biased = (bias: string): unknown => held(mathml`${sub('q', 'i')}<mo>+</mo>
 
 export const transformerXl = {
   name: 'transformerXl',
+  family: 'transformer_xl',
   enters: 'bias',
   paper: 'arXiv 1901.02860',
   models: ['Transformer-XL', 'XLNet'],

@@ -33,6 +33,7 @@ FLAGS = {
     'first-row-only': 'Only the first of several rows, heads or tokens is right.',
     'head-order': 'Tokens and heads are confused.',
     'flat-positions': 'Tokens of a picture are counted as text is.',
+    'whole-seconds': 'The seconds between frames are cut to a whole number.',
     'ramp-rounding': "The ends of YaRN's ramp are rounded where they should not be, or the reverse.",
     'trained-length': 'The switch at the trained length comes one position too early or too late.',
     'mask': 'A padding row or a key in the future is treated as any other.',

@@ -11,7 +11,7 @@ CONVENTIONS = (
     'sections[0] frequencies listen to time, then row, then column. interleaved: frequency i listens to the row if '
     'i % 3 = 1 and i < 3 sections[1], to the column if i % 3 = 2 and i < 3 sections[2], else to time. Operation '
     'positions: input_ids with their pictures and films ([frames, rows, columns] of patches, in the order in which '
-    'they come) give three rows of positions.')
+    'they come) give three rows of positions. In qwen3_vl a film of n frames stands as n runs of tokens of one frame.')
 START, END, IMAGE, VIDEO = 151652, 151653, 151655, 151656
 
 
@@ -57,6 +57,7 @@ def generate():
     rotations(family)
     prompts(family)
     refusals(family)
+    stamped(family)
     family.write()
 
 
@@ -113,9 +114,10 @@ def prompts(family):
         values = place(ids, order, merge, seconds, tokens_per_second)
         time, row, column = values
         flat = list(range(len(ids)))
+        whole = None if seconds is None else place(ids, order, merge, [int(s) for s in seconds], tokens_per_second)
         family.add(comment, 'positions', options, given, values, 'exact', flags, {
             'rows-columns': [time, column, row], 'flat-positions': [flat] * 3,
-            'off-by-one': [[p + 1 for p in line] for line in values]},
+            'off-by-one': [[p + 1 for p in line] for line in values], 'whole-seconds': whole},
             convention=None if convention == 'qwen2_vl' else convention,
             source=QWEN25 if convention == 'qwen2_5_vl' else None)
 
@@ -140,6 +142,28 @@ def prompts(family):
         [0.125], 2)
     add('A picture and two films of unlike rates.',
         [('image', [1, 4, 4]), 198, ('video', [2, 4, 4]), 198, ('video', [3, 2, 4]), 30], second, [2.0, 0.75], 4)
+
+
+def stamped(family):
+    """Qwen3-VL: each frame of a film stands by itself, after a time stamp of text."""
+    def add(comment, before, film, after):
+        frames, height, width = film
+        merge, ids, order = 2, list(before), []
+        for second in range(frames):
+            ids += [27, 15 + second, 29, START] + [VIDEO] * (height // merge * (width // merge)) + [END]
+            order.append([1, height, width])
+        ids += after
+        values = place(ids, order, merge)
+        options = {'convention': 'qwen3_vl', 'spatial_merge_size': merge, 'image_token_id': IMAGE,
+                   'video_token_id': VIDEO, 'vision_start_token_id': START}
+        flat = list(range(len(ids)))
+        family.add(comment, 'positions', options,
+                   {'input_ids': ids, 'image_grid_thw': [], 'video_grid_thw': [film]}, values, 'exact', (),
+                   {'rows-columns': [values[0], values[2], values[1]], 'flat-positions': [flat] * 3},
+                   convention='qwen3_vl', source=f'{QWEN3[:QWEN3.rindex(",")]}, get_rope_index')
+
+    add('A film of three frames, each after its time stamp.', [872, 198], [3, 4, 6], [30, 151645])
+    add('A film of one frame.', [872], [1, 4, 4], [30])
 
 
 def refusals(family):

@@ -113,7 +113,12 @@ function mrope({ head_dim, base, pairing, sections, interleaved }, { positions, 
 function mropePositions(options, input) {
   const { image_token_id: image, video_token_id: video, spatial_merge_size: merge } = options;
   const ids = input['input_ids'];
-  const [images, videos] = [[...input['image_grid_thw']], [...input['video_grid_thw']]];
+  const images = [...input['image_grid_thw']];
+  // Qwen3-VL has each frame by itself.
+  const videos = input['video_grid_thw'].flatMap((/** @type {number[]} */ film) => {
+    const [frames = 0, ...sizes] = film;
+    return options['convention'] === 'qwen3_vl' ? Array.from({ length: frames }, () => [1, ...sizes]) : [film];
+  });
   const seconds = [...(input['second_per_grid'] ?? [])];
   /** @type {[number[], number[], number[]]} */
   const rows = [[], [], []];

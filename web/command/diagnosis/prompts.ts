@@ -11,7 +11,10 @@ export function promptPositions({ options, input }: AskedCase, faults: Faults): 
   const merge = numberIn(options, 'spatial_merge_size');
   const rate = textIn(options, 'convention') === 'qwen2_5_vl' ? numberIn(options, 'tokens_per_second') : NaN;
   if (ids.length === 0 || Number.isNaN(merge)) return undefined;
-  const left = { [image]: gridsIn(input['image_grid_thw']), [video]: gridsIn(input['video_grid_thw']) };
+  const films = gridsIn(input['video_grid_thw']);
+  // Qwen3-VL has each frame by itself.
+  const shown = textIn(options, 'convention') === 'qwen3_vl' ? films.flatMap(frameByFrame) : films;
+  const left = { [image]: gridsIn(input['image_grid_thw']), [video]: shown };
   const seconds = [...numbersIn(input, 'second_per_grid')];
   const cells: Cell[] = [];
   let next = 0;
@@ -35,6 +38,9 @@ export function promptPositions({ options, input }: AskedCase, faults: Faults): 
 }
 
 const gridsIn = (value: unknown): number[][] => (Array.isArray(value) ? [...(value as number[][])] : []);
+
+const frameByFrame = ([frames = 0, ...sizes]: readonly number[]): number[][] =>
+  Array.from({ length: frames }, () => [1, ...sizes]);
 
 const orderOf = ({ axes }: Faults): readonly number[] =>
   axes === 'swapped' ? [0, 2, 1] : axes === 'reversed' ? [2, 1, 0] : [0, 1, 2];

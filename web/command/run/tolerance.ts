@@ -45,10 +45,12 @@ export const isHeldAs = (got: number, value: number, dtype: Dtype): boolean =>
 
 /** A tolerance class in words, as the table states it. */
 export function toleranceInWords(name: ToleranceClass): string {
-  const { units, scale } = rules[name];
+  const { units, units_in, angle_units, scale } = rules[name];
   if (units === 0) return 'no error';
   const by = { one: '', largest_input: ' times the largest |x|', value: ' times the value', none: '' }[scale];
-  return `an error of at most ${units} u${by}, where u is 2^-24 in float32, 2^-53 in float64, 2^-11 in float16`;
+  const perPosition = angle_units?.float64 === undefined ? '' : ` + ${angle_units.float64} |position|`;
+  const wide = `${units_in?.float64 ?? units}${perPosition} times 2^-53`;
+  return `an error of at most ${units} u${by}, where u is 2^-24 in float32 and 2^-11 in float16; in float64 ${wide}`;
 }
 
 /** The limit of a class in units in the last place, at a scale of 1. */

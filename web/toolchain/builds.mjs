@@ -61,7 +61,10 @@ export const builds = {
   entries: {
     after: ['labs'],
     run: ['web/tools/package/build-package.mjs'],
-    inputs: [...web, 'build/labs', 'web/react', 'web/tools'],
+    inputs: [
+      ...[...web, 'build/labs', 'web/command', 'web/react', 'web/tools'],
+      ...['tests/conformance/schema', 'tests/conformance/vectors'],
+    ],
     outputs: ['dist'],
     withoutOutputs: ['dist/page', 'dist/files', 'dist/pure.js'],
   },

@@ -51,7 +51,7 @@ export interface Fit {
   readonly fits: boolean;
   /** The alternative says the same as the truth, or allows anything: no reason to believe in it. */
   readonly silent: boolean;
-  /** Of what it allows besides rounding, relative to the scale. */
+  /** How much it allows, relative to the scale: the mean of binary logarithms. */
   readonly slack: number;
 }
 
@@ -80,7 +80,7 @@ export function fitOf(evidence: Evidence, answered: Answered | undefined): Fit {
     }
     const allowed = slack + 2 * evidence.mostOf(predicted);
     if (!Object.is(g, predicted) && g !== predicted && !(Math.abs(g - predicted) <= allowed)) return no;
-    sum += slack / by;
+    sum += Math.log2(Math.max(slack, limit, 2 ** -60) / by);
     all++;
     const wrong = g !== t && !(Math.abs(g - t) <= limit);
     if (wrong) telling++;

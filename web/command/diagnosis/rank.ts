@@ -131,8 +131,8 @@ const apart = (a: Faults, b: Faults): boolean => Object.keys(a).every((key) => !
 function better(a?: Explanation, b?: Explanation): number {
   if (!a || !b) return 0;
   if (Math.abs(a.score - b.score) > 1e-9) return b.score - a.score;
-  const grade = (slack: number): number => (slack < 1e-12 ? -40 : Math.round(Math.log2(slack)));
-  return grade(a.slack) - grade(b.slack) || a.parts.length - b.parts.length;
+  const closer = Math.abs(a.slack - b.slack) > 0.5 ? a.slack - b.slack : 0;
+  return closer || a.parts.length - b.parts.length;
 }
 
 /** So many of a list, from its beginning to its end. */

@@ -1,6 +1,7 @@
 // A file as if it were the answer to a case, so that it is judged and diagnosed as a program is.
 import { diagnose, type Diagnosis } from '../diagnosis/rank.ts';
 import { judge, type Verdict } from '../run/judge.ts';
+import type { Outcome } from '../run/session.ts';
 import type { AskedCase, Dtype, Input, Options, ToleranceClass } from '../vectors/types.ts';
 
 interface FileCase {
@@ -18,7 +19,29 @@ export interface Judged {
   readonly diagnoses: readonly Diagnosis[];
 }
 
+/** Some rows of a long table are enough to tell what it is. */
+const mostRows = 100;
+
 export function judgeFile(one: FileCase, values: readonly number[], dtype: Dtype): Judged {
+  const verdict = judged(one, values, dtype).verdict;
+  if (verdict.status === 'passed') return { verdict, diagnoses: [] };
+  const [rows = 1, columns = 1] = one.shape.length > 1 ? one.shape : [1, ...one.shape];
+  const chosen = Array.from({ length: Math.min(rows, mostRows) }, (_, k) =>
+    Math.floor((k * rows) / Math.min(rows, mostRows)),
+  );
+  const of = (list: readonly number[]): number[] =>
+    chosen.flatMap((row) => list.slice(row * columns, (row + 1) * columns));
+  const positions = (one.input.positions ?? []) as readonly number[];
+  const some: FileCase = {
+    ...one,
+    input: { ...one.input, ...(one.input.positions && { positions: chosen.map((row) => positions[row] ?? NaN) }) },
+    shape: one.shape.length > 1 ? [chosen.length, columns] : one.shape,
+    expected: of(one.expected),
+  };
+  return { verdict, diagnoses: diagnose([judged(some, of(values), dtype)], dtype) };
+}
+
+function judged(one: FileCase, values: readonly number[], dtype: Dtype): Outcome {
   const asked: AskedCase = {
     ...one,
     id: 'the file',
@@ -27,6 +50,5 @@ export function judgeFile(one: FileCase, values: readonly number[], dtype: Dtype
     flags: [],
     expected: { shape: one.shape, decimal: one.expected.map(String) },
   };
-  const verdict = judge(asked, { kind: 'values', values, scalars: {} }, dtype);
-  return { verdict, diagnoses: diagnose([{ asked, verdict, milliseconds: 0 }], dtype) };
+  return { asked, verdict: judge(asked, { kind: 'values', values, scalars: {} }, dtype), milliseconds: 0 };
 }

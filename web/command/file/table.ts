@@ -30,26 +30,31 @@ export function checkTable(library: Library, numbers: Numbers, wanted: FileOptio
   const head = `${rows} x ${columns} numbers, judged in ${dtype}`;
   if (verdict.status === 'passed')
     return { right: true, lines: [head, `They are ${asked}: the largest error is ${ulps(verdict.largest ?? 0)} ulp.`] };
+  const print = printedAs(data, right.data);
+  if (print) return { right: true, lines: [head, `They are ${asked}, ${print}.`] };
   const found = library.identify({ table: { data, rows, columns } });
-  const printed = found.digits !== undefined && found.rounding !== 'mixed' && agrees(found, wanted);
-  if (printed) return { right: true, lines: [head, `They are ${asked}, ${found.rounding} to ${found.digits} digits.`] };
   const lines = [head, `They are not ${asked}: ${verdict.message}.`];
   if (found.source) lines.push(...described(found));
   else lines.push(...diagnoses.map(({ sentence }) => sentence), marks(library, numbers));
   return { right: false, lines };
 }
 
-/** Whether what was found is what was asked for, but for its precision. */
-const agrees = ({ source }: Identified, { base, first, layout }: FileOptions): boolean =>
-  source !== undefined &&
-  source.formula === 'paper' &&
-  !source.transposed &&
-  !source.cosineFirst &&
-  !source.singleAngles &&
-  source.scale === 1 &&
-  Math.abs(source.base - base) < 1e-3 * base &&
-  source.firstPosition === first &&
-  source.layout === layout;
+/** How numbers of few decimals came from the right ones; undefined if they did not. */
+function printedAs(data: Float64Array, right: Float64Array): string | undefined {
+  const places = [2, 3, 4, 5, 6, 7].find((digits) =>
+    data.every((value) => Math.abs(value * 10 ** digits - Math.round(value * 10 ** digits)) < 1e-6),
+  );
+  if (places === undefined) return undefined;
+  // Of float32, which was printed.
+  const [unit, blur] = [10 ** -places, 2 ** -23];
+  if (data.every((value, k) => Math.abs(value - (right[k] ?? NaN)) <= unit / 2 + blur))
+    return `rounded to ${places} decimals`;
+  const cut = data.every((value, k) => {
+    const rest = (right[k] ?? NaN) - value;
+    return Math.abs(rest) < unit + blur && (Math.abs(rest) <= blur || Math.sign(rest) === Math.sign(right[k] ?? NaN));
+  });
+  return cut ? `cut to ${places} decimals` : undefined;
+}
 
 /** Each cause in words; what is a convention of projects is called so. */
 function described({ causes, source, values }: Identified): string[] {

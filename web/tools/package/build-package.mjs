@@ -15,6 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { buildCommand } from './build-command.mjs';
 import {
   componentDeclarations,
   labScriptDeclarations,
@@ -85,6 +86,7 @@ await Promise.all([
     outfile: join(dist, 'elements', 'posenc-elements.js'),
     alias: { posenc: join(api, 'index.ts') },
   }),
+  buildCommand(dist),
 ]);
 copyFileSync(join(root, 'build', 'wasm', 'posenc-wasm.wasm'), join(dist, 'posenc.wasm'));
 

@@ -53,14 +53,15 @@ test('every page loads only from its host, and has no inline scripts or styles',
 
 test('programs in guides are run by a test', () => {
   const folder = join(root, 'web', 'docs', 'guides');
-  // tests/examples and the README are run as wholes; the package's tests name the applications that they run.
+  // tests/examples, the README and programs of the conformance guide are run as wholes; the package's tests name the
+  // applications that they run.
   const runners = ['settings.test.ts', 'environments/environments.mjs'].map((name) =>
     readFileSync(join(root, 'tests', 'package', name), 'utf8'),
   );
   const isRun = (file: string): boolean => {
     const [, app] = /^tests\/package\/(?:environments\/)?apps\/(?:\w+\/)?(.+)$/.exec(file) ?? [];
     if (app !== undefined) return runners.some((text) => text.includes(`'${app}'`));
-    return /^(tests\/examples\/|README\.md#)/.test(file);
+    return /^(tests\/examples\/|tests\/conformance\/guide\/|README\.md#)/.test(file);
   };
   // Programs below `<!-- run: name -->` are run by name.
   const readme = readFileSync(join(root, 'tests', 'package', 'readme.test.ts'), 'utf8');

@@ -89,7 +89,7 @@ test('no imports go in a circle, those of types included', () => {
 });
 
 test('a folder knows only itself and those before it; tests come last', () => {
-  expect(rooms.at(-1)).toBe('tests');
+  expect(rooms.slice(rooms.indexOf('tests')).filter((room) => !room.startsWith('tests'))).toEqual([]);
   expect(arrowsBack(graph)).toEqual([]);
 });
 

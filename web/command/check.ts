@@ -1,6 +1,5 @@
 // `posenc check`: a program behind `--`, or a file of numbers.
 import { writeFileSync } from 'node:fs';
-import type { Streams } from './command.ts';
 import { diagnose } from './diagnosis/rank.ts';
 import { checkFile } from './file/check-file.ts';
 import { checkOptions } from './options.ts';
@@ -15,7 +14,7 @@ import type { Hello } from './run/answer.ts';
 import { casesOf, chooseFamilies, publishedFolder, readVectors } from './vectors/files.ts';
 import { dtypes, type AskedCase } from './vectors/types.ts';
 import { version } from './version.ts';
-import { numberOf, oneOf, readWords, textOf, unknown, UsageError, type Words } from './words.ts';
+import { numberOf, oneOf, readWords, textOf, unknown, UsageError, type Words, type Streams } from './words.ts';
 
 const fileOnly = ['dim', 'base', 'first', 'layout', 'as'];
 const programOnly = ['families', 'timeout', 'junit', 'json', 'html', 'badge', 'vectors'];

@@ -6,12 +6,7 @@ import { RunError } from './run/session.ts';
 import { endAll } from './run/program.ts';
 import { listVectors } from './vectors/list.ts';
 import { version } from './version.ts';
-import { UsageError, unknown } from './words.ts';
-
-export interface Streams {
-  readonly out: (text: string) => void;
-  readonly err: (text: string) => void;
-}
+import { UsageError, unknown, type Streams } from './words.ts';
 
 type Command = (words: readonly string[], streams: Streams) => Promise<number> | number;
 

@@ -1,11 +1,10 @@
 // `posenc explain`: a case in words.
-import type { Streams } from './command.ts';
 import { explainOptions } from './options.ts';
 import { placeOf } from './run/judge.ts';
 import { toleranceInWords } from './run/tolerance.ts';
 import { findCase, publishedFolder } from './vectors/files.ts';
 import type { AskedCase, Expected, VectorFile } from './vectors/types.ts';
-import { readWords, textOf, UsageError } from './words.ts';
+import { readWords, textOf, UsageError, type Streams } from './words.ts';
 
 const results = {
   valid: 'valid: a program that has this must agree',

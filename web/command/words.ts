@@ -1,5 +1,11 @@
 // Reading the command line: options by name, the program after `--`, and what may have been meant.
 
+/** Where a command writes. */
+export interface Streams {
+  readonly out: (text: string) => void;
+  readonly err: (text: string) => void;
+}
+
 /** What the person who typed the command can mend; ends the command with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';

@@ -1,6 +1,7 @@
 // Answers to the vectors given within the test: by a function, without a program.
 import { fileURLToPath } from 'node:url';
-import { diagnose, type Diagnosis } from '../../../web/command/diagnosis/rank.ts';
+import { diagnose } from '../../../web/command/diagnosis/rank.ts';
+import type { Diagnosis } from '../../../web/command/diagnosis/sentences.ts';
 import { judge } from '../../../web/command/run/judge.ts';
 import type { Outcome } from '../../../web/command/run/session.ts';
 import { casesOf, familiesIn, readVectors } from '../../../web/command/vectors/files.ts';

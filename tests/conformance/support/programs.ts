@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { diagnose, type Diagnosis } from '../../../web/command/diagnosis/rank.ts';
+import { diagnose } from '../../../web/command/diagnosis/rank.ts';
+import type { Diagnosis } from '../../../web/command/diagnosis/sentences.ts';
 import { runSession, type Outcome } from '../../../web/command/run/session.ts';
 import { casesOf, readVectors } from '../../../web/command/vectors/files.ts';
 

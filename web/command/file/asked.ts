@@ -1,8 +1,23 @@
 // A file as if it were the answer to a case, so that it is judged and diagnosed as a program is.
-import { diagnose, type Diagnosis } from '../diagnosis/rank.ts';
+import { diagnose } from '../diagnosis/rank.ts';
+import type { Diagnosis } from '../diagnosis/sentences.ts';
 import { judge, type Verdict } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
 import type { AskedCase, Dtype, Input, Options, ToleranceClass } from '../vectors/types.ts';
+
+export type Library = typeof import('posenc');
+
+export interface FileOptions {
+  readonly dim: number | undefined;
+  readonly base: number;
+  readonly first: number;
+  readonly layout: 'interleaved' | 'concatenated';
+}
+
+export interface FileVerdict {
+  readonly right: boolean;
+  readonly lines: readonly string[];
+}
 
 interface FileCase {
   readonly family: string;

@@ -1,20 +1,11 @@
 // `posenc check <file>`: says what numbers are.
 import { existsSync } from 'node:fs';
-import type { Streams } from '../command.ts';
 import { dtypes } from '../vectors/types.ts';
-import { numberOf, oneOf, UsageError, type Words } from '../words.ts';
+import { numberOf, oneOf, UsageError, type Words, type Streams } from '../words.ts';
+import type { FileOptions } from './asked.ts';
 import { checkFrequencies } from './frequencies.ts';
 import { readNumbers, type Numbers } from './read-numbers.ts';
 import { checkTable } from './table.ts';
-
-export type Library = typeof import('posenc');
-
-export interface FileOptions {
-  readonly dim: number | undefined;
-  readonly base: number;
-  readonly first: number;
-  readonly layout: 'interleaved' | 'concatenated';
-}
 
 export async function checkFile(rest: readonly string[], options: Words['options'], { out }: Streams): Promise<number> {
   const [path, second] = rest;
@@ -42,11 +33,6 @@ export async function checkFile(rest: readonly string[], options: Words['options
       : checkFrequencies(numbers, wanted);
   out(`${lines.join('\n')}\n`);
   return right ? 0 : 1;
-}
-
-export interface FileVerdict {
-  readonly right: boolean;
-  readonly lines: readonly string[];
 }
 
 /** A list of numbers is cut into rows of `dim`. */

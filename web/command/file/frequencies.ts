@@ -1,8 +1,7 @@
 // What a list of inverse frequencies is: a geometric ladder and its base, scaled or not.
 import { short } from '../run/judge.ts';
 import { ulps } from '../report/summary.ts';
-import { judgeFile } from './asked.ts';
-import type { FileOptions, FileVerdict } from './check-file.ts';
+import { judgeFile, type FileOptions, type FileVerdict } from './asked.ts';
 import type { Numbers } from './read-numbers.ts';
 
 export function checkFrequencies({ data, dtype }: Numbers, { dim, base }: FileOptions): FileVerdict {

@@ -1,6 +1,6 @@
 // Numbers of a file: NumPy's, JSON's, or columns of text.
 import { readFileSync } from 'node:fs';
-import type { Library } from './check-file.ts';
+import type { Library } from './asked.ts';
 import type { Dtype } from '../vectors/types.ts';
 import { UsageError, unknown } from '../words.ts';
 

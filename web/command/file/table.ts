@@ -2,8 +2,7 @@
 import type { Diagnosis as Identified } from 'posenc';
 import { ulps } from '../report/summary.ts';
 import { short } from '../run/judge.ts';
-import { judgeFile } from './asked.ts';
-import type { FileOptions, FileVerdict, Library } from './check-file.ts';
+import { judgeFile, type FileOptions, type FileVerdict, type Library } from './asked.ts';
 import type { Numbers } from './read-numbers.ts';
 
 export function checkTable(library: Library, numbers: Numbers, wanted: FileOptions): FileVerdict {

@@ -1,5 +1,5 @@
 // A run in numbers: what every report shows.
-import type { Diagnosis } from '../diagnosis/rank.ts';
+import type { Diagnosis } from '../diagnosis/sentences.ts';
 import type { Outcome, Run } from '../run/session.ts';
 
 export interface Counts {

@@ -1,9 +1,8 @@
 // `posenc vectors`: what there is, or copies of it for a project of its own.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Streams } from '../command.ts';
 import { vectorsOptions } from '../options.ts';
-import { readWords, textOf, UsageError } from '../words.ts';
+import { readWords, textOf, UsageError, type Streams } from '../words.ts';
 import { chooseFamilies, publishedFolder, readVectors } from './files.ts';
 
 export function listVectors(words: readonly string[], { out }: Streams): number {

@@ -63,7 +63,7 @@ const timeoutSeconds = 3600;
 /** @param {string} name @param {string[]} args @param {NodeJS.ProcessEnv} env @param {number} nice */
 async function run(name, args, env, nice) {
   const { code, output } = await runCommand(args[0] ?? '', args.slice(1), { cwd: root, env, nice, timeoutSeconds });
-  if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build ${name} failed: the reason stands above.`);
+  if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build ${name} failed: the reason is above.`);
   return output;
 }
 

@@ -50,7 +50,7 @@ async function installNpmPackages() {
   console.log('Installing npm packages (npm ci)');
   const { code, output } = await installPackages(root);
   if (code !== 0)
-    throw new SetupError(`${output}npm ci failed: the reason stands above. Once it is mended, run the command again.`);
+    throw new SetupError(`${output}npm ci failed: the reason is above. Fix it, then run the command again.`);
 }
 
 const purposes = /** @type {const} */ (['start', 'test', 'bench', 'fuzz']);

@@ -13,9 +13,9 @@ using kernels::lanes;
 
 struct Group {
     std::size_t length = 0;
-    std::size_t first_asked = 0;         ///< this place and all after it are asked
+    std::size_t first_asked = 0;         ///< this place and all after it need an answer
     std::vector<std::int32_t> words;     ///< [length, lanes]
-    std::vector<std::int32_t> answers;   ///< [length, lanes], -1 where nothing is asked
+    std::vector<std::int32_t> answers;   ///< [length, lanes], -1 where no answer is expected
     std::vector<std::int32_t> evidence;  ///< [length, lanes]
 
     std::size_t asked() const noexcept { return (length - first_asked) * lanes; }

@@ -86,7 +86,7 @@ private:
     Parameters parameters_;
     std::vector<T> weights_, gradient_;
 
-    std::size_t places_ = 0;    ///< of the group at hand
+    std::size_t places_ = 0;    ///< of the current group
     std::size_t answered_ = 0;  ///< first column that is answered
     std::vector<Layer> layers_;
     std::vector<T> last_, last_inverse_, last_normed_, answers_, largest_, sum_;

@@ -110,7 +110,7 @@ Bytes rows_of(const Json& options, const char* positions_name, Make&& make) {
 /// By the name of the TypeScript function.
 std::map<std::string, Maker>& makers();
 
-/// What a family makes: `const Makers name{{"kerpleBias", kerple}, ...};` adds it when the program starts.
+/// The tables of a family: `const Makers name{{"kerpleBias", kerple}, ...};` adds it when the program starts.
 struct Makers {
     Makers(std::initializer_list<std::map<std::string, Maker>::value_type> list) { makers().insert(list); }
 };

@@ -1,4 +1,4 @@
-// What every bundler is given: results go into the title, where the test finds them.
+// The application for every bundler: results go into the title, where the test finds them.
 import { alibiBias, sinusoidal } from 'posenc';
 
 const table = sinusoidal({ positions: { first: 1000, count: 3 }, dim: 8 });

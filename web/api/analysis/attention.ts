@@ -162,7 +162,7 @@ function readTerms(value: unknown): number {
  * as in `Attention`.
  * Units: none.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit each other, entries
- * that are not finite (-Infinity may stand in `bias`), `heads` that do not divide the outputs, a term that does not
+ * that are not finite (-Infinity is allowed in `bias`), `heads` that do not divide the outputs, a term that does not
  * exist.
  *
  * @example

@@ -27,7 +27,7 @@ export type AxesGridOptions<D extends Dtype = Dtype> =
 export type SinusoidalGridOptions<D extends Dtype = Dtype> = PatchGridOptions<D> | AxesGridOptions<D>;
 
 /**
- * Sin-cos tables of what stands in a grid: patches, frames, cells. x counts columns, y rows, t frames. `convention`
+ * Sin-cos tables of grids: patches, frames, cells. x counts columns, y rows, t frames. `convention`
  * says whose; no layout is the usual one:
  *
  * - `mae`: [sin x | cos x | sin y | cos y] with base^(-k / (D / 4)); `bigVision`: the same with D / 4 - 1; `mocoV3`: as

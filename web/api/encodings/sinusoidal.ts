@@ -67,7 +67,7 @@ export type SinusoidalOptions<D extends Dtype = Dtype> = PaperSinusoidalOptions<
  * - `xTransformers`: [sines | cosines] with the paper's frequencies times a learned `scale`, default D^-0.5, D even
  * - `transformerXl`: `length` rows, row r [sines | cosines] of the distance length - 1 - r, D even
  * - `espnet`, also fairseq's relative table: 2 length - 1 interleaved rows of the distances length - 1 to 1 - length
- * - `doubledExponent`: lesson 002's formula, which is no encoding of the paper: column c turns by base^(-2c / D)
+ * - `doubledExponent`: lesson 002's formula, which differs from the paper's: column c turns by base^(-2c / D)
  *
  * Shapes: [T, D] for T positions (or rows) and `dim` = D, row-major.
  * Units: positions in tokens, angles in radians.

@@ -43,7 +43,7 @@ export interface XposOptions extends HeadsOptions {
  * Shapes: x [B, T, H, D] or [T, H, D], with `headsFirst` [B, H, T, D] or [H, T, D]; the result likewise.
  * Units: positions in tokens.
  * Errors: `TypeError` for a wrong type or an unknown option; `RangeError` for sizes that do not fit, a headDim that is
- * not even, a base or scaleBase that is out of range, positions that do not fit, an offset beside positions, or tokens
+ * not even, a base or scaleBase that is out of range, positions that do not fit, an offset with positions, or tokens
  * too far apart for the scales to stay numbers.
  *
  * @example

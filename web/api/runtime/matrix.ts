@@ -1,4 +1,4 @@
-/** Floats in memory that nobody shares: `Float32Array<ArrayBuffer>` from TypeScript 5.7 on, `Float32Array` before. */
+/** Floats in unshared memory: `Float32Array<ArrayBuffer>` from TypeScript 5.7 on, `Float32Array` before. */
 export type Float32s = ReturnType<Float32Array['slice']>;
 /** Doubles in unshared memory, likewise. */
 export type Float64s = ReturnType<Float64Array['slice']>;

@@ -4,7 +4,7 @@ export interface Family {
   readonly tier: 'must' | 'should' | 'nice';
   readonly paper: string;
   readonly models: string;
-  /** Where it stands in the contents: a key of `kinds` in families.mjs. */
+  /** Its place in the contents: a key of `kinds` in families.mjs. */
   readonly kind: string;
   /** Functions. */
   readonly cpp: readonly string[];

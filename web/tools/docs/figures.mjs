@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the programs of the families' figures, as they stand in web/docs/families, to build/figures: TypeScript checks
+// Writes the programs of the families' figures in web/docs/families, unchanged, to build/figures: TypeScript checks
 // them there, and the documentation bundles them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

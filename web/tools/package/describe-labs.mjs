@@ -216,7 +216,7 @@ export function manifest(labs) {
       type: { text: 'CustomEvent' },
     })),
     slots: [
-      { name: '', description: 'Shown until the lab is there, or where it cannot run' },
+      { name: '', description: 'Shown until the lab has loaded, or where it cannot run' },
       { name: 'caption', description: 'Below the lab' },
     ],
     cssParts: [

@@ -1,5 +1,5 @@
 // @ts-check
-// How an entry of the npm package is built: the API with an engine of its own.
+// Builds an entry of the npm package: the API with its own engine.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';

@@ -26,7 +26,7 @@ enum class Rounding : int {
 /// An entry that is not the right table's.
 struct Difference {
     std::size_t row = 0, column = 0;
-    double value = 0, expected = 0;  ///< what is there, and what the paper has there
+    double value = 0, expected = 0;  ///< the table's number, and the paper's
 };
 
 /// The result of identify. With `known` false only the format, the rounding (of the entries that agree with the
@@ -48,7 +48,7 @@ struct Diagnosis {
     bool differs = false;             ///< whether any entry differs from the right table, by more than its format
     std::size_t differences = 0;      ///< how many do; in a mix, those of the rarer rounding too
     std::size_t row = 0, column = 0;  ///< the first entry that does, in the order of the data
-    double value = 0, expected = 0;   ///< what is there, and what the paper has there
+    double value = 0, expected = 0;   ///< the table's number, and the paper's
 
     /// The paper's table with base 10000 from position 0, in float32 or better, rounded or truncated throughout.
     bool right() const noexcept {

@@ -34,7 +34,7 @@ Status try_make_mrope_axes(const MropeSections& sections, std::span<std::int32_t
 /// A grid with three axes from three rows of positions and any rotary frequencies (scaled ones too; their attention
 /// factor goes along). Models turn by it with rotate_half.
 ///
-/// Shapes: positions [3, T], or [3, B, T] for batch rows with positions of their own; D / 2 frequencies.
+/// Shapes: positions [3, T], or [3, B, T] for separate positions by batch row; D / 2 frequencies.
 /// Units: positions in tokens, frames or cells, frequencies in radians per position.
 /// Errors: as try_make_mrope_axes; shape_mismatch for positions that are not three rows; those of try_apply_rotary for
 /// positions and frequencies. A failing call changes nothing.

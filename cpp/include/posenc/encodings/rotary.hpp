@@ -35,7 +35,7 @@ struct RotaryTableOptions {
 /// Shapes: cosine and sine [T, R / 2], or [T, R] when duplicated, for T positions and R / 2 frequencies.
 /// Units: positions in tokens, frequencies in radians per position.
 /// Errors: out_of_range or not_finite for positions (|p| at most 2^53) and frequencies (1 or more, |w| at most 2^52,
-/// attention factor above 0); missing_key for a pairing that is asked for; shape_mismatch for cosine, sine or a
+/// attention factor above 0); missing_key for a required pairing; shape_mismatch for cosine, sine or a
 /// remainder of the wrong length; out_of_memory. A failing call changes nothing. Accuracy: float within 2^-24 of the
 /// true value times the attention factor, rounded once; double within 4e-15 times it. Cost: O(T R). Source: Su et al.
 /// 2021 (arXiv 2104.09864), section 3.2. Example: tests/examples/rotary.cpp

@@ -41,7 +41,7 @@ struct RotaryGridTableOptions {
 ///
 /// Shapes: cosine and sine [T, R / 2], or [H, T, R / 2] for frequencies of several heads; R columns when duplicated.
 /// Units: as in the grid.
-/// Errors: as try_compute_rotary_angles; missing_key for a pairing that is asked for; out_of_memory. A failing call
+/// Errors: as try_compute_rotary_angles; missing_key for a required pairing; out_of_memory. A failing call
 /// changes nothing. Accuracy: as try_make_rotary_table. Cost: one sine and cosine for each token and pair.
 /// Source: each convention's own. Example: tests/examples/rotary_grid.cpp
 Status try_make_rotary_grid_table(const RotaryGridTableOptions& options, const RotaryGrid& grid,

@@ -47,7 +47,7 @@ struct XposOptions {
 /// Units: positions in tokens.
 /// Errors: missing_key for no role, or no order of heads and tokens; out_of_range for head_dim and
 /// rotary_dim (even, 2 to 2^24), base and scale_base (above 1, above 0), positions (at most 2^53 in magnitude), an
-/// offset beside positions, length, batch, heads (1 or more), an out that overlaps x in part, and for so many tokens
+/// offset with positions, length, batch, heads (1 or more), an out that overlaps x in part, and for so many tokens
 /// that the scales leave the range of the numbers (float:
 /// (|c| + 32) / scale_base above 63, double: above 550); shape_mismatch for x or out; not_finite; out_of_memory.
 /// A failing call changes nothing. Accuracy: float within 2^-22 of the largest channel times the scale; double within

@@ -47,7 +47,7 @@ struct SentenceOptions {
 
 /// Sentences with their answers.
 ///
-/// Shapes: words, answers and evidence [N, T] for N sentences of length T. answers holds -1 where nothing is asked;
+/// Shapes: words, answers and evidence [N, T] for N sentences of length T. answers holds -1 where none is expected;
 /// evidence the place of the word that decides (of the earlier one of A and B), -1 likewise.
 /// Units: words, classes and places as numbers.
 /// Errors: unknown_name for task or purpose; out_of_range for length (4 to 128), numbers (1 to 7, below length);

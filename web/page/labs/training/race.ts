@@ -3,7 +3,7 @@
 // Three rules separate concurrent calls, in whatever order they settle:
 //   - one piece of work at a time (turns.ts has the states and what may follow what);
 //   - a trainer is used through its lease, which frees it when the last call has settled (lease.ts);
-//   - a start from nothing makes another `Run`: news of the older one are written to that, which nobody shows.
+//   - a fresh start makes another `Run`: late results of the older one are written to that, which is not shown.
 import type { RemoteTrainer } from '../../../api/training/connect.ts';
 import type { TrainingOptions } from '../../../api/training/options.ts';
 import type { Progress } from '../../../api/training/protocol.ts';

@@ -2,7 +2,7 @@
 
 /** Sentences of each task, by other random numbers than posenc's. */
 export const torchTasks = `def sentences(count, T):
-    """Words [count, T] and answers [count, T], -1 where nothing is asked."""
+    """Words [count, T] and answers [count, T], -1 where no answer is expected."""
     t, answers = torch.randint(8, (count, T)), torch.full((count, T), -1)
     every = torch.arange(count)
     if task == 'whoCameFirst':  # 8 is A, 9 is B, 10 asks

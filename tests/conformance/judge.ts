@@ -64,7 +64,7 @@ function allowed(one: Case, value: number, dtype: Dtype): number {
   return unit * units * scale + (rule.units > 0 ? smallest : 0);
 }
 
-/** What is wrong with an answer; empty if nothing is. */
+/** The fault of an answer; empty if there is none. */
 export function faults(one: Case, answer: Answer, dtype: Dtype): string[] {
   const { shape, at, decimal, integers, scalars = {} } = one.expected;
   const count = shape.reduce((product, extent) => product * extent, 1);

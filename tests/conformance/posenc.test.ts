@@ -9,7 +9,7 @@ const notOurs: Readonly<Record<string, number>> = { mrope: 16, models: 3 };
 const isOurs = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('POSENC_');
 
-/** What is wrong with our answer; undefined if we have none. */
+/** The fault of our answer; undefined if we have none. */
 function ours(family: string, one: Case, dtype: Dtype): string[] | undefined {
   const answer = operations[family]?.[one.operation];
   if (answer === undefined) return [`no operation ${family}/${one.operation}`];

@@ -22,7 +22,7 @@ import {
 
 export type Dtype = 'float32' | 'float64';
 
-/** The words of a case, which the schema has checked as far as it goes. */
+/** The options and inputs of a case, which the schema has checked as far as it can. */
 // biome-ignore lint/suspicious/noExplicitAny: whatever a file says
 export type Words = Readonly<Record<string, any>>;
 
@@ -31,7 +31,7 @@ export interface Answer {
   readonly scalars?: Readonly<Record<string, number>>;
 }
 
-/** What a program says that has not got an option. */
+/** The answer of a program that lacks an option. */
 export class Unsupported extends Error {}
 
 const camel = (name: string): string => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
@@ -65,7 +65,7 @@ const asAnswer = ({ inverse, attentionFactor }: Frequencies): Answer => ({
   scalars: { attention_factor: attentionFactor },
 });
 
-/** The shape with one head where there is none, and whether heads come first. */
+/** The shape with one head where none is given, and whether heads come first. */
 function layout(order: string, shape: readonly number[]) {
   if (order === 'TD') return { shape: [shape[0], 1, shape[1]] as number[], headsFirst: false };
   return { shape: [...shape], headsFirst: order === 'HTD' };
@@ -131,7 +131,7 @@ function xpos(options: Words, { positions, x }: Words, dtype: Dtype): Answer {
   const { head_dim, base, scale_base, min_pos, role } = options;
   const { shape, headsFirst } = layout('TD', x.shape);
   const heads = { data: floats(dtype, x.values), shape };
-  // Half of the length is what is taken from a position: 0 stands for a length of 0, of which 1 rounds down to it.
+  // Half of the length is subtracted from a position: 0 means a length of 0 or of 1, which rounds down to it.
   const length = Math.max(-2 * min_pos, 1);
   const roles: Words = { query: 'queries', key: 'keys' };
   const call = { headDim: head_dim, headsFirst, length, base, scaleBase: scale_base, centre: 'lucidrains' as const };
@@ -156,12 +156,12 @@ function rotateModel(options: Words, { positions, x }: Words, dtype: Dtype): Ans
   const [tokens, headDim] = x.shape as [number, number];
   const data = floats(dtype, x.values);
   const first = rotates === 'last' ? headDim - rotaryDim : 0;
-  // The channels that turn, as a part of rows: what stands before and after them is kept.
+  // The rotated channels as a part of rows: the channels before and after them are kept.
   const part = { heads: 1, headDim: rotaryDim, pairing, fused: { width: headDim, first } };
   return { values: applyRotary({ data, shape: [tokens, headDim] }, { ...part, positions, frequencies }).data };
 }
 
-/** The answers, in the words of the contract. */
+/** The answers, in the terms of the contract. */
 export const operations: Readonly<
   Record<string, Readonly<Record<string, (options: Words, input: Words, dtype: Dtype) => Answer>>>
 > = {

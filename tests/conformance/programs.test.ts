@@ -42,14 +42,14 @@ const programs: readonly Program[] = [
 
 describe('A right program passes', () => {
   for (const { language, source, families, partly, compiler } of programs) {
-    // Rust and Go are no part of the set-up: their compilers are larger than all the rest.
+    // Rust and Go are not part of the set-up: their compilers are larger than everything else.
     test.skipIf(compiler !== undefined && !installed(compiler))(`in ${language}`, async () => {
       const found = await checked(await commandFor(source));
       expect([...found.families].sort()).toEqual([...families].sort());
       expect(saidOf(found.outcomes, 'failed')).toEqual([]);
       expect(found.findings).toEqual([]);
       expect(found.diagnoses).toEqual([]);
-      // What it has not got, it says; and most it has.
+      // It declares the features that it lacks, and has most of them.
       const missing = found.outcomes.filter(({ verdict }) => verdict.status === 'unsupported');
       expect([...new Set(missing.map(({ asked }) => asked.family))].sort()).toEqual([...partly].sort());
       expect(missing.length).toBeLessThan(found.outcomes.length / 4);

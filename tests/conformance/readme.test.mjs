@@ -1,5 +1,5 @@
 // @ts-check
-// What the README of the vectors says is so.
+// Checks the statements of the vectors' README.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

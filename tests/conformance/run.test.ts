@@ -1,4 +1,4 @@
-// Programs that misbehave: each is told in a sentence, and the run goes on where it can.
+// Programs that misbehave: each is reported in a sentence, and the run continues where it can.
 import { describe, expect, test } from 'vitest';
 import { runSession, type Run } from '../../web/command/run/session.ts';
 import type { AskedCase } from '../../web/command/vectors/types.ts';

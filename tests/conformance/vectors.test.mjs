@@ -15,7 +15,7 @@ ajv.addSchema(read('schema/options.schema.json'));
 ajv.addSchema(read('schema/vectors.schema.json'));
 ajv.addSchema(read('schema/protocol.schema.json'));
 
-/** What a schema finds. @param {string} schema @param {unknown} value */
+/** The findings of a schema. @param {string} schema @param {unknown} value */
 function complaints(schema, value) {
   const validate = ajv.getSchema(schema);
   if (validate === undefined) throw new Error(`no schema ${schema}`);

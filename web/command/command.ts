@@ -46,7 +46,7 @@ export async function run(): Promise<void> {
       endAll();
       process.exit(signal === 'SIGINT' ? 130 : 143);
     });
-  // A reader that has seen enough, as `head`, is no error.
+  // A reader that stops early, such as `head`, is not an error.
   process.stdout.on('error', () => process.exit(2));
   process.exitCode = await main(process.argv.slice(2), {
     out: (text) => void process.stdout.write(text),

@@ -1,4 +1,4 @@
-// Reading the command line: options by name, the program after `--`, and what may have been meant.
+// Reads the command line: options by name, the program after `--`, and suggestions for misspelt ones.
 
 /** Where a command writes. */
 export interface Streams {
@@ -15,9 +15,9 @@ export type OptionKinds = Readonly<Record<string, 'text' | 'flag'>>;
 
 export interface Words {
   readonly options: Readonly<Record<string, string | true>>;
-  /** What is no option, in order. */
+  /** The arguments that are not options, in order. */
   readonly rest: readonly string[];
-  /** What stands after `--`; undefined where there is none. */
+  /** The arguments after `--`; undefined if there are none. */
   readonly program: readonly string[] | undefined;
 }
 

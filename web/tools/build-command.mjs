@@ -1,5 +1,5 @@
 // @ts-check
-// Bundles `npx posenc` and lays what it reads beside it: the vectors and their schema, published as files of their own.
+// Bundles `npx posenc` and puts its data next to it: the vectors and their schema, published as separate files.
 import { chmodSync, cpSync, existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +23,7 @@ export async function buildCommand(folder) {
     outfile,
     plugins: [
       {
-        // The library is loaded for files only, and lies beside the command as an entry of its own.
+        // The library is loaded only for files; it is a separate entry next to the command.
         name: 'library',
         setup({ onResolve }) {
           onResolve({ filter: /^posenc$/ }, () => ({ path: './index.js', external: true }));

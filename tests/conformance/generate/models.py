@@ -29,7 +29,7 @@ ALWAYS = {'llama4_text': {'num_hidden_layers'}}
 ALIKE = {'chatglm3-6b', 'glm-4-9b', 'DeepSeek-V3', 'DeepSeek-V3.1', 'DeepSeek-V4-Pro', 'falcon-40b', 'gemma-4-E2B-it',
          'gpt-oss-20b', 'Meta-Llama-3.1-405B', 'Qwen2.5-7B-Instruct', 'Qwen2.5-14B-Instruct', 'Qwen3-8B', 'Qwen3-14B',
          'Qwen2-VL-2B-Instruct-AWQ', 'Qwen3-VL-32B-Instruct', 'TinyLlama-1.1B-Chat-v1.0'}
-# The text model decides where there is one; what stands beside it is another part's.
+# The text model decides if there is one; other keys at its level belong to other parts.
 PARTS = ('thinker_config', 'text_config')
 
 

@@ -35,7 +35,7 @@ def mistakes(options):
     }
     if scaling is None:
         return wrong
-    # Frequencies that stand still are left out of products and quotients.
+    # Zero frequencies are left out of products and quotients.
     wrong['scaling-forgotten'] = plain
     wrong['scaling-inverted'] = [v * v / w if w else w for v, w in zip(plain, inverse)]
     wrong['scaling-twice'] = [w * w / v for v, w in zip(plain, inverse)]

@@ -35,7 +35,7 @@ def bits_of(x, name):
     unit = max(leading, smallest) - precision + 1  # the exponent of the last place
     shift = exponent - unit
     n = man << shift if shift >= 0 else half_even(man, 1 << -shift)
-    # With the hidden bit left in, the exponent's field counts from one below: a carry moves it up by itself.
+    # With the hidden bit left in, the exponent's field counts from one below: a carry increments it automatically.
     field = (unit - (smallest - precision + 1)) << (precision - 1)
     infinity = ((1 << (width - precision)) - 1) << (precision - 1)
     return top | min(field + n, infinity)

@@ -18,7 +18,7 @@ export interface Given {
   readonly scalars?: Readonly<Record<string, number>>;
 }
 
-/** Judges what a function answers; undefined is "unsupported", and what must be refused is refused. */
+/** Judges a function's answers; undefined is "unsupported", and invalid cases must be rejected. */
 export function outcomesOf(
   family: string,
   answer: (asked: AskedCase) => Given | undefined,
@@ -36,7 +36,7 @@ export function outcomesOf(
   });
 }
 
-/** What is said of a function's answers. */
+/** The verdicts on a function's answers. */
 export const diagnosed = (...families: Parameters<typeof outcomesOf>[]): Diagnosis[] =>
   diagnose(
     families.flatMap((one) => outcomesOf(...one)),

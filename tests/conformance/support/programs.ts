@@ -20,7 +20,7 @@ export function installed(...names: readonly string[]): string | undefined {
   return names.find((name) => folders.some((folder) => existsSync(join(folder, name))));
 }
 
-/** What runs a source file: an interpreter with it, or what a compiler has made of it. */
+/** The command that runs a source file: an interpreter with it, or a compiler's output. */
 export async function commandFor(source: string): Promise<string[]> {
   const path = join(conformance, source);
   const output = join(made, source.replaceAll('/', '-'));
@@ -67,7 +67,7 @@ export async function checked(command: readonly string[]): Promise<Checked> {
   };
 }
 
-/** The ids of cases with a status, and what was said of each. */
+/** The ids of cases with a status, and the verdict on each. */
 export const saidOf = (outcomes: readonly Outcome[], status: string): string[] =>
   outcomes
     .filter(({ verdict }) => verdict.status === status)

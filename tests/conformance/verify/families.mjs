@@ -1,4 +1,4 @@
-// What each family's cases should hold, from their options and input alone; wrong options throw.
+// The expected values of each family's cases, from only their options and input; wrong options throw.
 import { divide, fromDouble, multiply, one, pi, power, powerOf, ratio } from './fixed.mjs';
 import { sineAndCosine, squareRoot, whole } from './fixed.mjs';
 import { models } from './models.mjs';
@@ -150,8 +150,10 @@ function mropePositions(options, input) {
   return { shape: [3, ids.length], integers: rows.flat() };
 }
 
-/** What a cell's row is made of, by convention.
- * @type {Record<string, (asked: Options) => (y: number, x: number) => bigint[]>} */
+/**
+ * The parts of a cell's row, by convention.
+ * @type {Record<string, (asked: Options) => (y: number, x: number) => bigint[]>}
+ */
 const cellRows = {
   mae:
     ({ inverse }) =>

@@ -133,8 +133,10 @@ export function power(base, n, d) {
 export const powerOf = (base, exponent) =>
   exponent === 0n || base === one ? one : settled(exponential(multiply(logarithm(base), exponent)));
 
-/** What is within 2^-340 of a number of 200 binary places is that number: powers that are exact come out exact.
- * @param {bigint} x */
+/**
+ * A value within 2^-340 of a number of 200 binary places is that number: exact powers come out exact.
+ * @param {bigint} x
+ */
 export function settled(x) {
   const step = places - 200n;
   const near = shiftDown(x, step) << step;

@@ -1,5 +1,5 @@
-// Whether a decimal and the bits of four formats state an exact value. Nothing is rounded here: what is stated is read
-// back, and the value has to lie between the middles to its neighbours.
+// Whether a decimal and the bits of four formats state an exact value. Nothing is rounded here: the stated value is
+// read back, and the exact one has to be between the midpoints to its neighbours.
 import { absolute, places, settled } from './fixed.mjs';
 
 const digits = 21;
@@ -40,8 +40,10 @@ function isNearest(value, hex, format) {
   return (below === undefined || fits(4n * size - below)) && (above === undefined || fits(above - 4n * size));
 }
 
-/** Whether a text states the value to 21 significant digits, in the one way in which it may be written.
- * @param {bigint} value @param {string} text */
+/**
+ * Whether a text states the value to 21 significant digits, in the one allowed notation.
+ * @param {bigint} value @param {string} text
+ */
 export function isDecimal(value, text) {
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e(-?\d+))?$/.exec(text);
   if (parts === null) return false;
@@ -69,8 +71,10 @@ function written(significant, place) {
   return padded.length === place + 1 ? padded : `${padded.slice(0, place + 1)}.${padded.slice(place + 1)}`;
 }
 
-/** What is wrong with the forms of some values; empty if nothing is.
- * @param {readonly bigint[]} values @param {Record<string, any>} expected */
+/**
+ * The faults in the forms of some values; empty if there are none.
+ * @param {readonly bigint[]} values @param {Record<string, any>} expected
+ */
 export function differences(values, expected) {
   const found = [];
   if (expected.decimal.length !== values.length)

@@ -1,10 +1,11 @@
-// What a model's class makes of its config.json, read here from the file's own keys: width, base, scaling.
+// The rotary settings of a model's class, computed independently from the keys of its config.json: width, base,
+// scaling.
 import { fromDouble, multiply } from './fixed.mjs';
 import { demand, frequencies, integer, turned, vectorsOf } from './rotations.mjs';
 
 /** @typedef {Record<string, any>} Options */
 
-/** What the classes have where the file says nothing. @type {Record<string, Options>} */
+/** The classes' values for keys that the file lacks. @type {Record<string, Options>} */
 const defaults = {
   llava: { hidden_size: 4096, num_attention_heads: 32 },
   qwen2_audio: { hidden_size: 4096, num_attention_heads: 32 },
@@ -12,7 +13,7 @@ const defaults = {
   gemma3_text: { head_dim: 256, rope_theta: 1_000_000, rope_local_base_freq: 10000 },
 };
 
-/** Families of models whose files have other words for an attention without rotation. */
+/** Families of models whose files have other names for an attention without rotation. */
 const withoutRotation = ['mpt', 'bert', 't5'];
 
 /** @param {Options} config the text model's part, with the class's defaults and the file's own model_type */

@@ -11,7 +11,7 @@ const folder = new URL('../vectors/', import.meta.url);
 /** @param {readonly unknown[]} a @param {readonly unknown[]} b */
 const alike = (a, b) => a.length === b.length && a.every((value, i) => value === b[i]);
 
-/** What is wrong with a case; empty if nothing is. @param {string} family @param {Record<string, any>} one */
+/** The faults of a case; empty if there are none. @param {string} family @param {Record<string, any>} one */
 export function findings(family, one) {
   const compute = families[family]?.[one['operation']];
   if (compute === undefined) return [`${family} has no operation ${one['operation']}`];

@@ -1,4 +1,4 @@
-// What is known of an answer, and whether a wrong program would have given it.
+// The evidence of an answer, and whether a wrong program would have given it.
 import { limitOf } from '../run/tolerance.ts';
 import { expectedValues } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
@@ -10,7 +10,7 @@ export interface Evidence {
   readonly passed: boolean;
   readonly got: readonly number[];
   readonly truth: readonly number[];
-  /** Where the entries of `got` and `truth` stand in the whole answer. */
+  /** The places of the entries of `got` and `truth` in the whole answer. */
   readonly at: readonly number[];
   readonly most: readonly number[];
   /** How far an answer may be from another value. */
@@ -20,7 +20,7 @@ export interface Evidence {
   readonly mostOfScalar: (value: number) => number;
 }
 
-/** What an outcome shows; undefined where no values were judged. */
+/** The evidence of an outcome; undefined if no values were judged. */
 export function evidenceOf({ asked, verdict }: Outcome, dtype: Dtype): Evidence | undefined {
   const { expected } = asked;
   if (!expected || !verdict.values || verdict.status === 'unsupported') return undefined;
@@ -46,7 +46,7 @@ export function evidenceOf({ asked, verdict }: Outcome, dtype: Dtype): Evidence 
   };
 }
 
-/** Whether an alternative accounts for a wrong answer, and how closely; or speaks against a right one. */
+/** Whether an alternative explains a wrong answer, and how closely; or contradicts a right one. */
 export interface Fit {
   readonly fits: boolean;
   /** The alternative says the same as the truth, or allows anything: no reason to believe in it. */
@@ -114,7 +114,7 @@ export function contradicts(evidence: Evidence, answered: Answered | undefined):
   return entry || scalar;
 }
 
-/** Cases whose right answer the model gives itself: only there does what it says of mistakes count. */
+/** Cases whose right answer the model itself gives: only for these do its statements on mistakes count. */
 export const modelled = (model: Model, evidence: Evidence): boolean => {
   const right = model(evidence.asked, noFaults);
   return right !== undefined && !contradicts(evidence, right);

@@ -1,5 +1,5 @@
-// What can be wrong with a program, as settings that a model of its family takes. Two that touch different settings
-// can be combined.
+// Possible mistakes of a program, as settings of a model of its family. Two that touch different settings can be
+// combined.
 import type { AskedCase } from '../vectors/types.ts';
 
 export const causeNames = [
@@ -66,13 +66,13 @@ export interface Faults {
   readonly rounded?: 'float16' | 'bfloat16';
   readonly rounding?: 'loosely';
   readonly turn?: 'back' | 'sines swapped';
-  // What turns, and where it is written
+  // The rotated channels, and their order in the output
   readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'by sections';
   readonly tail?: 'turned' | 'zero' | 'first' | 'turned on';
   readonly rows?: 'first row' | 'first head' | 'first row, others zero' | 'first head, others zero';
   readonly order?: 'other' | 'THD' | 'HTD' | 'columns';
   readonly layout?: 'other' | 'interleaved' | 'concatenated' | 'cosine first' | 'transposed';
-  // Families of their own
+  // Separate families
   readonly axes?: 'swapped' | 'first only' | 'other sections' | 'blocks' | 'turns' | 'reversed' | 'rotated';
   readonly slopes?: 'plain' | 'next power' | 'unsorted' | 'from zero';
   readonly bias?: 'positive' | 'future' | 'keys';
@@ -109,7 +109,7 @@ export interface Faults {
   readonly zeroed?: 'kept';
 }
 
-/** What a program with certain mistakes answers, and how far arithmetic of unknown order may take it from there. */
+/** The answer of a program with certain mistakes, and the uncertainty due to arithmetic of unknown order. */
 export interface Answered {
   readonly values: readonly number[];
   /** Undefined: nowhere. */
@@ -120,7 +120,7 @@ export interface Answered {
 /** Answers a case as a program with these mistakes would; undefined if it does not know such cases. */
 export type Model = (asked: AskedCase, faults: Faults) => Answered | undefined;
 
-/** One way to be wrong, in a sentence for people. */
+/** One possible mistake, in a sentence for people. */
 export interface Alternative {
   readonly cause: CauseName;
   readonly says: string;
@@ -144,7 +144,7 @@ export function without(faults: Faults, name: keyof Faults): Faults {
   return others;
 }
 
-/** Reading options and inputs, which are unknown until they are looked at. */
+/** Reads options and inputs, whose types are unknown until they are checked. */
 export const numberIn = (
   from: Readonly<Record<string, unknown>> | undefined,
   name: string,

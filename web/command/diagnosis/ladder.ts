@@ -5,11 +5,11 @@ export interface LadderShape {
   readonly base: number;
   /** Channels that turn. */
   readonly dim: number;
-  /** Of the whole head, where only a part of it turns. */
+  /** For the whole head, if only a part of it turns. */
   readonly headDim?: number;
   /** How many frequencies there are, where they are not dim / 2. */
   readonly count?: number;
-  /** What exponents count by: pair i of `over` channels has base^(-2i / over). */
+  /** The number of channels in the exponents: pair i has base^(-2i / over). */
   readonly over?: number;
 }
 

@@ -1,5 +1,5 @@
-// Published models, right and wrong: the usual keys of a config.json. What a class decides by itself is not known here,
-// and then a case is left out.
+// Published models, right and wrong: the usual keys of a config.json. Cases that depend on the code of a class are left
+// out.
 import type { AskedCase, Options } from '../vectors/types.ts';
 import { causes, numberIn, recordIn, textIn, type Faults, type Family } from './faults.ts';
 import { rotary, rotaryFrequencies } from './rotary.ts';
@@ -14,7 +14,7 @@ const scalingNames: Readonly<Record<string, string>> = {
   proportional: 'proportional',
 };
 
-/** What a config says of one layer, in the words of the vectors. */
+/** A config's settings for one layer, in the terms of the vectors. */
 function optionsOf({ options }: AskedCase, faults: Faults): Options | undefined {
   const config = recordIn(options, 'config');
   const thinker = recordIn(config, 'thinker_config') ?? config;

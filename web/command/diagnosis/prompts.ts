@@ -4,7 +4,7 @@ import { causes, numberIn, numbersIn, textIn, type Alternative, type Answered, t
 
 type Cell = readonly [time: number, row: number, column: number];
 
-/** Three rows of positions: text counts up, what is seen starts after it at one place and spreads over its grid. */
+/** Three rows of positions: text counts up; an image starts after it at one place and spreads over its grid. */
 export function promptPositions({ options, input }: AskedCase, faults: Faults): Answered | undefined {
   const ids = numbersIn(input, 'input_ids');
   const [image, video] = [numberIn(options, 'image_token_id'), numberIn(options, 'video_token_id')];

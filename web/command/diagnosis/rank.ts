@@ -37,7 +37,7 @@ function diagnoseFamily(name: string, own: readonly Outcome[], wrong: readonly O
   let before: Explanation | undefined;
   for (let round = 0; family && round < mostRounds && failed.length > 0; round++) {
     const best = explain(family.model, family.alternatives, failed, passed, before);
-    // What is named must account for most of what is left.
+    // A named cause must explain most of the remaining errors.
     if (!best || 2 * best.explained.length <= left.length) break;
     diagnoses.push({
       causes: best.parts.map(({ cause }) => cause),
@@ -68,7 +68,7 @@ function explain(
     const faults: Faults = Object.assign({}, ...parts.map((part) => part.faults));
     const fits = within.map((one) => ({ one, fit: fitOf(one, model(one.asked, faults)) }));
     const told = fits.filter(({ fit }) => fit.fits && !fit.silent);
-    // What is beyond telling does not speak against what explains others.
+    // Once others are explained, cases that cannot tell count as explained, too.
     const explained = (told.length > 0 ? fits.filter(({ fit }) => fit.fits) : []).map(({ one }) => one);
     const against =
       explained.length === 0 ? 0 : passed.filter((one) => contradicts(one, model(one.asked, faults))).length;
@@ -85,7 +85,7 @@ function explain(
       .map((one) => scored([...first.parts, one]))
       .sort(better)[0];
   if (single && single.explained.length > failed.length / 2 && single.score > 0.5) {
-    // A second mistake on top, if it accounts for much of what is left.
+    // A second mistake on top, if it explains much of the rest.
     const both = single.explained.length < failed.length ? onTopOf(single) : undefined;
     return both && both.score > single.score + 0.15 ? both : single;
   }
@@ -108,7 +108,7 @@ function explain(
 /** Whether two mistakes touch different settings. */
 const apart = (a: Faults, b: Faults): boolean => Object.keys(a).every((key) => !Object.hasOwn(b, key));
 
-/** More explained and less spoken against; then the closer fit; then what is simpler, in the order of the lists. */
+/** More explained and less contradicted; then the closer fit; then the simpler one, in the order of the lists. */
 function better(a?: Explanation, b?: Explanation): number {
   if (!a || !b) return 0;
   if (Math.abs(a.score - b.score) > 1e-9) return b.score - a.score;

@@ -7,7 +7,7 @@ import { frequenciesOf, type Frequencies } from './scalings.ts';
 import { wave, wrongAngles, wrongTurn, type Wave } from './waves.ts';
 import { wrongScalings } from './wrong-scalings.ts';
 
-/** One pair's sine and cosine, with what they are multiplied by. */
+/** One pair's sine and cosine, with their factor. */
 export type Waves = (row: number, pair: number) => Wave;
 
 /** Turns the first channels of one head, as many as twice the pairs. */
@@ -25,7 +25,7 @@ export function turnHead(
   for (let i = 0; i < pairs; i++) {
     const [a, b] = pairing === 'interleaved' ? [2 * i, 2 * i + 1] : [i, i + pairs];
     const [xa, xb] = [x[first + a] ?? NaN, x[first + b] ?? NaN];
-    // Halves whose angles lie as neighbours: each channel of a pair turns by an angle of its own.
+    // Halves with the angles of neighbours: each channel of a pair turns by a different angle.
     const [left, right] = pairing === 'mixed' ? [waves(a >> 1), waves(b >> 1)] : [waves(i), waves(i)];
     values[first + a] = xa * left.cosine - xb * left.sine;
     values[first + b] = xb * right.cosine + xa * right.sine;

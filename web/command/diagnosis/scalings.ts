@@ -5,7 +5,7 @@ import { ladder } from './ladder.ts';
 
 export interface Frequencies {
   readonly inverse: readonly number[];
-  /** What sines and cosines are multiplied by. */
+  /** The factor of sines and cosines. */
   readonly attention: number;
 }
 
@@ -13,7 +13,7 @@ interface Shape {
   readonly base: number;
   readonly dim: number;
   readonly headDim: number;
-  /** Of the sequence. */
+  /** The length of the sequence. */
   readonly length: number;
 }
 
@@ -51,7 +51,7 @@ function yarn(s: Options, shape: Shape, faults: Faults): Frequencies {
   return { inverse, attention: yarnAttention(s, factor, faults) };
 }
 
-/** What a scaling takes for the length that the model was trained on. */
+/** The length that a scaling uses as the training length. */
 function trainedLength(s: Options, faults: Faults): number {
   const trained = numberIn(s, 'original_max_position_embeddings');
   if (faults.trained === 'extended') return trained * numberIn(s, 'factor', 1);
@@ -103,7 +103,7 @@ function dynamic(s: Options, shape: Shape, faults: Faults): Frequencies {
   let length = Math.max(shape.length, trained);
   if (faults.switchAt === 'early') length = Math.max(shape.length + 1, trained);
   if (faults.switchAt === 'late') length = Math.max(shape.length - 1, trained);
-  // The length that was trained, or the longest that may come, stands for the one that is there.
+  // The training length, or the maximum length, in place of the current one.
   if (faults.scaling === 'short') length = trained;
   if (faults.scaling === 'long') length = trained * factor;
   const by = (factor * length) / trained - (factor - 1);
@@ -146,7 +146,7 @@ const scalings: Readonly<Record<string, Scaling>> = {
   },
 };
 
-/** Inverse frequencies of options in the words of the vectors; undefined for a scaling that is not known here. */
+/** Inverse frequencies for options of the vectors; undefined for an unknown scaling. */
 export function frequenciesOf(options: Options, faults: Faults): Frequencies | undefined {
   const headDim = numberIn(options, 'head_dim', numberIn(options, 'dim'));
   const shape = {
@@ -163,7 +163,7 @@ export function frequenciesOf(options: Options, faults: Faults): Frequencies | u
   return { inverse: rescaled(unscaled, made.inverse, s, faults), attention: attentionOf(made.attention, faults) };
 }
 
-/** What becomes of a scaling that is applied wrongly, frequency by frequency. */
+/** The effect of a wrongly applied scaling, frequency by frequency. */
 function rescaled(unscaled: readonly number[], scaled: readonly number[], s: Options, faults: Faults): number[] {
   return scaled.map((w, i) => {
     const v = unscaled[i] ?? NaN;

@@ -24,7 +24,7 @@ export interface Explanation {
   readonly slack: number;
 }
 
-/** Causes whose errors grow with the position: from where on they matter is what people ask. */
+/** For causes whose errors grow with the position, states the position from which they matter. */
 const growing = ['float32-angles', 'running-product', 'float32-position'];
 
 export function withFigure({ parts, explained }: Explanation): string {
@@ -70,7 +70,7 @@ export function unexplained(family: string, { asked, verdict }: Outcome, count: 
   };
 }
 
-/** The same cause in several families is said once. */
+/** Reports a cause found in several families once. */
 export function merged(diagnoses: readonly Diagnosis[]): Diagnosis[] {
   const byCause = new Map<string, Diagnosis>();
   for (const one of diagnoses) {

@@ -1,4 +1,4 @@
-// Tables of sines and cosines, right and wrong: `sinusoidal` in the ways of several projects, `timestep`.
+// Tables of sines and cosines, right and wrong: `sinusoidal` by the conventions of several projects, `timestep`.
 import type { AskedCase } from '../vectors/types.ts';
 import {
   causes,
@@ -18,7 +18,7 @@ import { wave, wrongAngles, wrongTurn, type Wave } from './waves.ts';
 interface Plan {
   readonly dim: number;
   readonly inverse: readonly number[];
-  /** Of cosines, where they are not those of the sines. */
+  /** For cosines, if they differ from those of the sines. */
   readonly cosines?: readonly number[] | undefined;
   readonly layout: string;
   readonly cosineFirst: boolean;
@@ -27,7 +27,7 @@ interface Plan {
   readonly empty?: number | undefined;
 }
 
-/** A row of sines and cosines; what they leave is zero. */
+/** A row of sines and cosines; the remaining columns are zero. */
 export function tableRow(plan: Plan, waveOf: (pair: number) => Wave): { values: number[]; slack: number[] } {
   const { dim, inverse, layout, cosineFirst, scale } = plan;
   const values = Array.from({ length: dim }, () => 0);
@@ -85,7 +85,7 @@ export function layoutOf(wanted: string, { layout }: Faults): string {
 /** Projects whose last frequency is 1 / base. */
 const shortLadders = ['tensor2tensor', 'fairseq', 'whisper'];
 
-/** How much exponents lack of half: 1 or 0, as it is asked or as a mistake has it. */
+/** The difference between half and the divisor of exponents: 1 or 0, as requested or by a mistake. */
 const shiftOf = (wanted: number, { ladder: wrong }: Faults): number =>
   wrong === 'half-1' ? 1 : wrong === 'half' ? 0 : wanted;
 
@@ -93,7 +93,7 @@ const shiftOf = (wanted: number, { ladder: wrong }: Faults): number =>
 const otherLadder = (faults: Faults): Faults =>
   faults.ladder === 'half-1' || faults.ladder === 'half' ? without(faults, 'ladder') : faults;
 
-/** Sine and cosine of a pair with exponents of their own, counted by column. */
+/** Sine and cosine of a pair with different exponents, counted by column. */
 const columnExponents = (faults: Faults): 1 | 2 | undefined =>
   faults.ladder === 'paired columns' ? 2 : faults.ladder === 'columns' ? 1 : undefined;
 

@@ -15,7 +15,7 @@ export function wave(position: number, inverse: readonly number[], pair: number,
   const exact = inverse[pair] ?? NaN;
   const frequency = faults.inverse ? roundTo(exact, faults.inverse) : exact;
   let angle = faults.running === 'angles' ? chained(position, inverse, pair) : position * frequency;
-  // Of these doubles, too: at position 2^31 it shows.
+  // Our own doubles round, too: at position 2^31 it shows.
   let slack = 4 * roundoff.float64 * Math.abs(angle);
   if (faults.running === 'angles') slack += 2.5 * roundoff.float32 * Math.abs(angle);
   else if (angles === 'float32' || angles === 'float32 loosely') {

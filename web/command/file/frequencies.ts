@@ -1,4 +1,4 @@
-// What a list of inverse frequencies is: a geometric ladder and its base, scaled or not.
+// Describes a list of inverse frequencies: a geometric ladder and its base, scaled or not.
 import { short } from '../run/judge.ts';
 import { ulps } from '../report/summary.ts';
 import { judgeFile, type FileOptions, type FileVerdict } from './asked.ts';
@@ -44,7 +44,7 @@ function geometric(values: readonly number[], width: number): string | undefined
   return `They are geometric with base ${named}${times}.`;
 }
 
-/** By how much each differs from the plain ladder: what a scaling does, seen from outside. */
+/** The ratio of each to the plain ladder: the effect of a scaling. */
 function scaled(values: readonly number[], expected: readonly number[]): string {
   const ratios = values.map((value, i) => (expected[i] ?? NaN) / value);
   const like = (ratio: number, other: number): boolean => Math.abs(ratio / other - 1) < 1e-4;

@@ -8,7 +8,7 @@ export interface Numbers {
   readonly data: Float64Array;
   readonly rows: number;
   readonly columns: number;
-  /** What the file holds its numbers in; text is judged as float32 unless it is finer. */
+  /** The number format of the file; text is judged as float32 unless it is finer. */
   readonly dtype: Dtype;
 }
 

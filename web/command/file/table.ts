@@ -1,4 +1,4 @@
-// What a table is: the one that is asked for, a convention of some project, or a mistake.
+// Identifies a table: the requested one, a convention of some project, or a mistake.
 import type { Diagnosis as Identified } from 'posenc';
 import { ulps } from '../report/summary.ts';
 import { short } from '../run/judge.ts';
@@ -55,7 +55,7 @@ function printedAs(data: Float64Array, right: Float64Array): string | undefined 
   return cut ? `cut to ${places} decimals` : undefined;
 }
 
-/** Each cause in words; what is a convention of projects is called so. */
+/** Each cause in words; conventions of projects are named as such. */
 function described({ causes, source, values }: Identified): string[] {
   if (!source) return [];
   const words: Readonly<Record<(typeof causes)[number], string>> = {
@@ -81,7 +81,7 @@ function described({ causes, source, values }: Identified): string[] {
   return lines;
 }
 
-/** What tells tables apart when nothing else does. */
+/** Properties that distinguish tables when nothing else does. */
 function marks({ fingerprint }: Library, { data, rows, columns }: Numbers): string {
   const { smallestNorm, largestNorm, nearConstantColumns, shiftError } = fingerprint({
     table: { data, rows, columns },

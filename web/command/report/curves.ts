@@ -34,7 +34,7 @@ const height = 260;
 const margin = { left: 56, right: 16, top: 14, bottom: 44 };
 const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
 
-/** Errors beyond this many ulp are drawn at the top: they are no numbers, or of another size. */
+/** Errors beyond this many ulp are drawn at the top: they are NaN, or of another magnitude. */
 const highest = 1e9;
 const lowest = 0.01;
 

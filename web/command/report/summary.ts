@@ -58,7 +58,7 @@ export const countOf = (outcomes: readonly Outcome[], status: Outcome['verdict']
 export const firstFailure = (outcomes: readonly Outcome[]): Outcome | undefined =>
   outcomes.find(({ verdict }) => verdict.status === 'failed');
 
-/** 0: everything that was asked is right; 1: something is not; 2: nothing could be shown. */
+/** 0: every answer is right; 1: some are not; 2: nothing could be shown. */
 export function exitCode({ run, passed, failed }: Report): 0 | 1 | 2 {
   if (run.stopped) return 2;
   if (failed > 0 || run.findings.length > 0) return 1;

@@ -1,4 +1,4 @@
-// What the terminal shows: a row a family, the first case that fails, the findings, the diagnosis.
+// The terminal's report: a row a family, the first failing case, the findings, the diagnosis.
 import { firstFailure, ulps, type Counts, type Report } from './summary.ts';
 
 export interface Paint {

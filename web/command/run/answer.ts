@@ -18,7 +18,7 @@ export type Answer =
     }
   | { readonly kind: 'refused'; readonly text: string }
   | { readonly kind: 'unsupported'; readonly text: string }
-  /** It answers the right case, with something that is no answer. */
+  /** It answers the right case, but not with a valid answer. */
   | { readonly kind: 'malformed'; readonly text: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -30,7 +30,7 @@ export function excerpt(text: string, length = 60): string {
   return JSON.stringify(line.length > length ? `${line.slice(0, length)}...` : line);
 }
 
-/** The object of a line; undefined if the line is no JSON object. */
+/** The object of a line; undefined if the line is not a JSON object. */
 export function readObject(line: string): Record<string, unknown> | undefined {
   try {
     // Python's json writes NaN and Infinity, which JSON does not have.
@@ -41,7 +41,7 @@ export function readObject(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** The greeting, or what is wrong with it. */
+/** The greeting, or its fault. */
 export function readHello(object: Record<string, unknown>): Hello | string {
   const { name, version, dtype, families, operations } = object;
   if (typeof name !== 'string' || name === '') return 'its greeting has no "name"';

@@ -11,7 +11,7 @@ export interface Wrong {
   readonly index: number;
   readonly got: number;
   readonly expected: number;
-  /** A scalar's name, where it is no entry. */
+  /** The name of a scalar, if it is not an entry. */
   readonly scalar?: string;
 }
 
@@ -19,7 +19,7 @@ export interface Verdict {
   readonly status: Status;
   /** Why it did not pass, in a sentence; empty when it did. */
   readonly message: string;
-  /** What kind of failure it is; a diagnosis looks at wrong values only. */
+  /** The kind of a failure; a diagnosis uses only wrong values. */
   readonly fault?: 'values' | 'shape' | 'refused' | 'accepted' | 'protocol';
   readonly wrong?: Wrong;
   /** How many entries are beyond the tolerance. */
@@ -27,7 +27,7 @@ export interface Verdict {
   /** The largest error in units in the last place, and that of each expected value. */
   readonly largest?: number;
   readonly errors?: Float64Array;
-  /** What was answered, where it was judged. */
+  /** The answer, if it was judged. */
   readonly values?: readonly number[];
   readonly scalars?: Readonly<Record<string, number>>;
 }

@@ -1,4 +1,4 @@
-// Lines of a stream as they are asked for: never more in memory than a limit, however much is written.
+// Lines of a stream on demand, with a limit on memory however much is written.
 import type { Readable } from 'node:stream';
 
 export type Line =
@@ -8,10 +8,10 @@ export type Line =
   | { readonly kind: 'end' }
   | { readonly kind: 'late' };
 
-/** Of one line; the longest answers of the vectors have some 100 kB. */
+/** For one line; the longest answers of the vectors have some 100 kB. */
 export const longestLine = 16 * 2 ** 20;
 
-/** Lines that wait for a reader before the stream is asked to wait, too. */
+/** Buffered lines before the stream is paused. */
 const mostWaiting = 256;
 
 export class Lines {

@@ -1,4 +1,4 @@
-// A program that is asked: started, written to, read from, ended together with whatever it started.
+// The program under test: started, written to, read from, ended together with its children.
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { Lines, type Line } from './lines.ts';
 
@@ -38,7 +38,7 @@ export class Program {
     this.#child.stderr.on('data', (data: Buffer) => {
       this.#errors = (this.#errors + data.toString('utf8')).slice(-keptOfErrors);
     });
-    // A program that closes its standard input shows by what it answers, or by ending.
+    // A program that closes its standard input is judged by its answers, or by ending.
     this.#child.stdin.on('error', () => {
       this.inputClosed = true;
     });
@@ -50,14 +50,14 @@ export class Program {
       };
       this.#child.on('error', (error) => settle({ code: null, signal: null, error }));
       this.#child.on('close', (code, signal) => settle({ code, signal }));
-      // What it started may hold its streams open; its last words get a moment to arrive.
+      // Its children may hold its streams open; its last output gets a moment to arrive.
       this.#child.on('exit', (code, signal) => setTimeout(settle, 50, { code, signal }));
     });
   }
 
   inputClosed = false;
 
-  /** What it wrote to standard error last. */
+  /** The last output on standard error. */
   get errors(): string {
     return this.#errors.trim();
   }
@@ -78,7 +78,7 @@ export class Program {
     return this.#lines.next(milliseconds);
   }
 
-  /** Ends it and what it started. */
+  /** Ends it and its children. */
   kill(): void {
     const { pid } = this.#child;
     this.#child.stdout.destroy();
@@ -87,7 +87,7 @@ export class Program {
       if (groups) process.kill(-pid, 'SIGKILL');
       else this.#child.kill();
     } catch {
-      // It was gone already.
+      // It had ended already.
     }
   }
 }

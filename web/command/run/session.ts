@@ -10,10 +10,10 @@ export interface Outcome {
   readonly milliseconds: number;
 }
 
-/** What a program did besides answering: no case's fault, and no good either. */
+/** Other events of a program: they neither fail nor pass a case. */
 export interface Finding {
   readonly text: string;
-  /** The case that it was asked when it happened. */
+  /** The pending case at that time. */
   readonly id?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export class RunError extends Error {
 }
 
 const mostDeaths = 5;
-/** Lines that are no answer, for one case, before the program is ended. */
+/** The number of invalid lines, for one case, before the program is ended. */
 const mostRubbish = 100;
 /** An interpreter with a large library needs longer to start than to answer. */
 const startSeconds = 60;
@@ -64,7 +64,7 @@ class Session {
   readonly #begin = performance.now();
   #program: Program | undefined;
   #hello: Hello | undefined;
-  /** Ids that were asked, so that a late answer is told from a foreign one. */
+  /** Ids of requests, to distinguish late answers from foreign ones. */
   readonly #asked = new Set<string>();
 
   constructor(options: SessionOptions) {
@@ -98,7 +98,7 @@ class Session {
     return { hello, dtype, outcomes, findings: this.#findings, stopped, startMilliseconds, milliseconds };
   }
 
-  /** Starts the program and has it greeted; throws if there is no proper greeting. */
+  /** Starts the program and waits for its greeting; throws if there is no proper one. */
   async #start(): Promise<Hello> {
     const [name = ''] = this.#options.command;
     const program = new Program(this.#options.command);
@@ -127,7 +127,7 @@ class Session {
     throw new RunError(`${name} prints without end, and no greeting`);
   }
 
-  /** Asks one case. Afterwards there is no program if it was lost. */
+  /** Requests one case. Afterwards there is no program if it was lost. */
   async #ask(asked: AskedCase, dtype: Dtype): Promise<Verdict> {
     const lost = (message: string): Verdict => {
       this.#program?.kill();

@@ -4,7 +4,7 @@ import type { AskedCase, Dtype, ToleranceClass } from '../vectors/types.ts';
 
 interface Rule {
   readonly units: number;
-  /** Instead of `units`, and besides for each position: in float64 nobody has wider numbers at hand. */
+  /** In place of `units`, plus a term for each position: nobody has numbers wider than float64. */
   readonly units_in?: Readonly<Partial<Record<Dtype, number>>>;
   readonly angle_units?: Readonly<Partial<Record<Dtype, number>>>;
   readonly scale: 'one' | 'largest_input' | 'value' | 'none';
@@ -17,7 +17,7 @@ const formats: Readonly<Record<Dtype, { readonly unit: number; readonly smallest
 export interface Limit {
   /** The largest error that is allowed. */
   readonly most: number;
-  /** What the error is measured by: 1, the largest |x|, the value. */
+  /** The unit of the error: 1, the largest |x|, the value. */
   readonly scale: number;
 }
 

@@ -1,4 +1,4 @@
-// Finding and reading the vectors: beside the command where the package is installed, or in a folder that is named.
+// Finds and reads the vectors: next to the command in the installed package, or in a given folder.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import type { AskedCase, VectorFile } from './types.ts';
 
 const format = 'posenc-vectors/1';
 
-/** The folder of the published vectors, beside the bundled command. */
+/** The folder of the published vectors, next to the bundled command. */
 export const publishedFolder = fileURLToPath(new URL('./vectors/', import.meta.url));
 
 /** The families that a folder holds vectors of, by name. */
@@ -18,7 +18,7 @@ export function familiesIn(folder: string): string[] {
   return found.sort();
 }
 
-/** Other JSON may lie beside the vectors; the first bytes of a vectors file say what it is. */
+/** Other JSON may be in the folder of the vectors; the first bytes identify a vectors file. */
 const isVectors = (folder: string, name: string): boolean =>
   readFileSync(join(folder, `${name}.json`), 'utf8')
     .slice(0, 400)

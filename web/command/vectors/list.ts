@@ -1,4 +1,4 @@
-// `posenc vectors`: what there is, or copies of it for a project of its own.
+// `posenc vectors`: lists the vectors, or copies them into a project.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { vectorsOptions } from '../options.ts';
@@ -35,7 +35,7 @@ function table(folder: string, families: readonly string[]): string {
     .join('');
 }
 
-/** Writes the files into a folder `vectors`, and beside it the schema that they name. */
+/** Writes the files into a folder `vectors`, with the schema that they name next to it. */
 function copy(folder: string, families: readonly string[], target: string, out: Streams['out']): void {
   const files = families.map((family) => ({ from: join(folder, `${family}.json`), to: ['vectors', `${family}.json`] }));
   const schema = join(folder, '..', 'schema');

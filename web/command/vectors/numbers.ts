@@ -33,7 +33,7 @@ export function roundTo(value: number, dtype: Dtype): number {
   return Math.abs(rounded) > largest ? Math.sign(value) * Infinity : rounded;
 }
 
-/** Reads concatenated bits, big-endian; undefined if the text is no such thing. */
+/** Reads concatenated bits, big-endian; undefined if the text is invalid. */
 export function readHex(text: string, dtype: Dtype): number[] | undefined {
   const digits = hexDigits[dtype];
   if (text.length % digits !== 0 || !/^[0-9a-f]*$/i.test(text)) return undefined;
@@ -55,7 +55,7 @@ function fromHalf(bits: number): number {
   return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-/** A decimal as the sum of two doubles: what errors in float64 are measured against. */
+/** A decimal as the sum of two doubles: the reference for errors in float64. */
 export interface TwoDoubles {
   readonly high: number;
   readonly low: number;

@@ -18,7 +18,7 @@ export function positionsOf(asked: AskedCase): ((index: number) => number | unde
   };
 }
 
-/** Of several axes the one that is farthest. */
+/** The farthest of several axes. */
 function farthest(positions: NonNullable<AskedCase['input']['positions']>): readonly number[] {
   if (typeof positions[0] === 'number') return positions as readonly number[];
   const axes = positions as readonly (readonly number[])[];

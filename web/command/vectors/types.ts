@@ -1,4 +1,4 @@
-// What a vectors file says (tests/conformance/schema/vectors.schema.json).
+// The contents of a vectors file (tests/conformance/schema/vectors.schema.json).
 
 export const dtypes = ['float64', 'float32', 'float16', 'bfloat16'] as const;
 export type Dtype = (typeof dtypes)[number];
@@ -21,7 +21,7 @@ export interface Input {
 
 export interface Expected {
   readonly shape: readonly number[];
-  /** Which entries, row by row, the values below are of; all of them unless it is there. */
+  /** The indices, row by row, of the values below; all entries if absent. */
   readonly at?: readonly number[];
   /** 21 significant digits each; integer results have `integers` instead. */
   readonly decimal?: readonly string[];
@@ -45,9 +45,9 @@ export interface VectorCase {
   readonly expected?: Expected;
   readonly class?: ToleranceClass;
   readonly source?: string;
-  /** Of an acceptable case: the project whose way it is. */
+  /** For an acceptable case: the project with that convention. */
   readonly convention?: string;
-  /** Of an invalid case: why it must be refused. */
+  /** For an invalid case: why it must be rejected. */
   readonly reason?: string;
 }
 

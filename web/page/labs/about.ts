@@ -18,7 +18,7 @@ export interface About<Words = unknown> {
     /** Lanes that the first picture does not need; the lab loads them with `loadLanes`. */
     readonly later?: readonly LaneName[];
   };
-  /** What each of its questions is about, if it asks more than one. */
+  /** The topic of each of its questions, if it has more than one. */
   readonly questions?: readonly string[];
   /** Never set: the type of its strings. */
   readonly words?: Words;

@@ -46,7 +46,7 @@ export interface LabInfo extends About {
 
 export const labs: readonly LabInfo[] = Object.entries(listed).map(([id, info]) => ({ id: id as LabId, ...info }));
 
-/** What the page says of each lab before the lab is loaded. */
+/** The page's facts about each lab before the lab is loaded. */
 export const outlines: Readonly<Record<LabId, Outline>> = {
   order: order.outline,
   compose: compose.outline,

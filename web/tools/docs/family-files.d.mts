@@ -14,12 +14,12 @@ export interface Family {
   readonly cppTest: string;
   readonly tsTest: string;
   readonly examples: readonly string[];
-  /** Of the page, without the figure. */
+  /** The page's text, without the figure. */
   readonly text: string;
   readonly figure: string;
   /** Empty for an element that makes its own matrix. */
   readonly figureProgram: string;
 }
 
-/** Every family: those that must be there first, each tier by title. */
+/** Every family: the required ones first, each tier by title. */
 export function families(): readonly Family[];

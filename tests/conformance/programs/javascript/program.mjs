@@ -33,7 +33,7 @@ function answer(families, asked) {
     if (!compute) throw new Unsupported(`${family} ${operation}`);
     const result = compute(options, input);
     const { values, scalars } = Array.isArray(result) ? { values: result } : result;
-    // Answers are float32; a buckets' number stays what it is. JSON writes null for NaN and the infinities.
+    // Answers are float32; the numbers of buckets stay integers. JSON has null for NaN and the infinities.
     return { id, values: values.flat(Infinity).map(Math.fround), ...(scalars && { scalars }) };
   } catch (error) {
     return error instanceof Unsupported ? { id, unsupported: error.message } : { id, error: String(error) };

@@ -4,7 +4,7 @@ import frequencies
 from frequencies import positive
 from rotary import checked_positions, pairs, rows, turned
 
-# What the classes of a model_type assume where the file is silent.
+# Values that the classes of a model_type assume when the file has none.
 defaults = {
     "chatglm": {"partial_rotary_factor": 0.5},
     "gemma3_text": {"rope_theta": 1000000.0, "rope_local_base_freq": 10000.0, "head_dim": 256},

@@ -1,7 +1,7 @@
 import { sinusoidal } from 'posenc';
 import { text } from '../../thumbnails/marks.ts';
 
-/** The row that lesson 004 prints for position 4, and what it is. */
+/** The row that lesson 004 prints for position 4, and the true one. */
 export default function thumbnail(): string {
   const { data } = sinusoidal({ positions: [4], dim: 4, dtype: 'float64' });
   const written = (values: Iterable<number>): string[] => Array.from(values, (value) => value.toFixed(3));

@@ -11,7 +11,7 @@ export type EncodingStrings = Readonly<
       /** Where it enters, in two or three words. */
       readonly kind: string;
       readonly about: string;
-      /** What happens past the trained length. */
+      /** Its behaviour past the trained length. */
       readonly past: string;
       /** The same in two or three words. */
       readonly goesOn: string;

@@ -47,7 +47,7 @@ export interface Encoding {
   readonly family: string;
   /** Added to the vectors, turned into queries and keys, or put on the scores. */
   readonly enters: 'vectors' | 'turn' | 'bias' | 'nothing';
-  /** Where it was first described, and who uses it: from web/docs/families, to which a test holds it. */
+  /** Where it was first described, and who uses it: from web/docs/families, checked by a test. */
   readonly paper: string;
   readonly models: readonly string[];
   /** The score of query i and key j. */

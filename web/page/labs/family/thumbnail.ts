@@ -1,7 +1,7 @@
 import { alibiBias, kerpleBias, offsetSimilarity } from 'posenc';
 import { curve } from '../../thumbnails/marks.ts';
 
-/** What encodings take from a score with the distance: two heads of ALiBi, KERPLE, and RoPE for equal words. */
+/** The effect of encodings on a score by distance: two heads of ALiBi, KERPLE, and RoPE for equal words. */
 export default function thumbnail(): string {
   const keys = 64;
   const back = (data: Float32Array, head = 0): Float32Array => data.slice(head * keys, (head + 1) * keys).reverse();

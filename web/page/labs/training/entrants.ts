@@ -1,4 +1,4 @@
-// The encodings that can be raced, by their numbers in a link, and the lengths that they are asked at.
+// The encodings that can be raced, by their numbers in a link, and the lengths of their tests.
 import type { EncodingKind } from '../../../api/training/options.ts';
 
 /** In the order of the page: encodings that models use, then those that go wrong. A link refers to them by index. */

@@ -34,7 +34,7 @@ export const rememberTables = (): ((view: Shape) => readonly Named[]) =>
     ({ positions, first, dim, base }) => [positions, first, dim, base],
   );
 
-/** What a model trained with one table meets when it gets another. */
+/** The mismatch of a model trained with one table and given another. */
 export interface Swap {
   /** Cosines of the rows given (down) with the rows trained with (across). */
   readonly rows: Wide;

@@ -1,6 +1,7 @@
 // Right programs in five languages: each passes every case of the families that it says it has.
 import { describe, expect, test } from 'vitest';
-import { checked, commandFor, installed, saidOf } from './support/programs.ts';
+import { diagnose } from '../../web/command/diagnosis/rank.ts';
+import { asked, commandFor, foundIn, installed, saidOf } from './support/programs.ts';
 
 interface Program {
   readonly language: string;
@@ -44,15 +45,15 @@ describe('A right program passes', () => {
   for (const { language, source, families, partly, compiler } of programs) {
     // Rust and Go are not part of the set-up: their compilers are larger than everything else.
     test.skipIf(compiler !== undefined && !installed(compiler))(`in ${language}`, async () => {
-      const found = await checked(await commandFor(source));
-      expect([...found.families].sort()).toEqual([...families].sort());
-      expect(saidOf(found.outcomes, 'failed')).toEqual([]);
-      expect(found.findings).toEqual([]);
-      expect(found.diagnoses).toEqual([]);
-      // It declares the features that it lacks, and has most of them.
-      const missing = found.outcomes.filter(({ verdict }) => verdict.status === 'unsupported');
-      expect([...new Set(missing.map(({ asked }) => asked.family))].sort()).toEqual([...partly].sort());
-      expect(missing.length).toBeLessThan(found.outcomes.length / 4);
+      const run = await asked(await commandFor(source));
+      expect([...run.hello.families].sort()).toEqual([...families].sort());
+      expect(saidOf(run.outcomes, 'failed')).toEqual([]);
+      expect(foundIn(run)).toEqual([]);
+      expect(diagnose(run.outcomes, run.dtype)).toEqual([]);
+      // What it has not got, it says; and most it has.
+      const missing = run.outcomes.filter(({ verdict }) => verdict.status === 'unsupported');
+      expect([...new Set(missing.map((one) => one.asked.family))].sort()).toEqual([...partly].sort());
+      expect(missing.length).toBeLessThan(run.outcomes.length / 4);
     });
   }
 });

@@ -1,8 +1,8 @@
 // The cost of a lab for its readers: the scripts that a page with one of them loads until it is still, each file
 // gzipped separately, in kilobytes of a thousand bytes; and the addition of the same lab to a page that has the clock.
-// Limits (tests/elements/labs/<lab>.json) are a little above today's sizes: lower them when a lab shrinks, and say why when one has to rise. Last raised
-// in November 2026, by 6 to 16 kB: plain imports (4), Embind (2.4), tensors and names in messages (1), identify and
-// exact positions in the modules (2), and for `reach` the table of models (7).
+// Limits (tests/elements/labs/<lab>.json) are a little above today's sizes: lower them when a lab shrinks, and say why
+// when one has to rise. Last raised in November 2026, by 6 to 16 kB: plain imports (4), Embind (2.4), tensors and names
+// in messages (1), identify and exact positions in the modules (2), and for `reach` the table of models (7).
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

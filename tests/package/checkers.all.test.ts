@@ -34,8 +34,8 @@ describe('checkers', () => {
   test(
     'are the types wrong (ESM only: require() of it works on Node 20.19 and later)',
     async () => {
-      // Exits with an error on a finding, also for an entry that is not JavaScript (the binary) and for patterns, which it
-      // takes for names: these are left out.
+      // Exits with an error on a finding, also for an entry that is not JavaScript (the binary) and for patterns, which
+      // it takes for names: these are left out.
       const { exports } = packageJson();
       const excluded = ['posenc.wasm', 'vectors/*.json', 'schema/*.json'];
       const output = await command(tool('attw'), [

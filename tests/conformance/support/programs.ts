@@ -1,18 +1,17 @@
-// Programs of other languages that the tests run: how each is made ready, and what the runner finds.
+// Programs of other languages that the tests run: how each is made ready, and asked.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { diagnose } from '../../../web/command/diagnosis/rank.ts';
-import type { Diagnosis } from '../../../web/command/diagnosis/sentences.ts';
-import { runSession, type Outcome } from '../../../web/command/run/session.ts';
+import { runSession, type Outcome, type Run } from '../../../web/command/run/session.ts';
 import { casesOf, readVectors } from '../../../web/command/vectors/files.ts';
+import type { AskedCase } from '../../../web/command/vectors/types.ts';
 
 const conformance = fileURLToPath(new URL('..', import.meta.url));
 const vectors = join(conformance, 'vectors');
 const made = fileURLToPath(new URL('../../../build/conformance', import.meta.url));
-const run = promisify(execFile);
+const execute = promisify(execFile);
 
 /** The first of some commands that this system has. */
 export function installed(...names: readonly string[]): string | undefined {
@@ -29,45 +28,55 @@ export async function commandFor(source: string): Promise<string[]> {
   if (source.endsWith('.mjs')) return [process.execPath, path];
   if (source.endsWith('.c')) {
     const compiler = installed('cc', 'gcc', 'clang') ?? 'cc';
-    await run(compiler, ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Werror', '-o', output, path, '-lm']);
+    await execute(compiler, ['-std=gnu11', '-O2', '-Wall', '-Wextra', '-Werror', '-o', output, path, '-lm']);
   } else if (source.endsWith('.rs')) {
-    await run('rustc', ['--edition', '2021', '-O', '-o', output, path]);
+    await execute('rustc', ['--edition', '2021', '-O', '-o', output, path]);
   } else {
     const folder = join(path, '..');
     const files = readdirSync(folder).filter((name) => name.endsWith('.go'));
     const env = { ...process.env, GOCACHE: join(made, 'go-cache'), GO111MODULE: 'off' };
-    await run('go', ['build', '-o', output, ...files], { cwd: folder, env });
+    await execute('go', ['build', '-o', output, ...files], { cwd: folder, env });
   }
   return [output];
 }
 
-export interface Checked {
-  readonly families: readonly string[];
-  readonly outcomes: readonly Outcome[];
-  readonly diagnoses: readonly Diagnosis[];
-  readonly findings: readonly string[];
+const read = new Map<string, readonly AskedCase[]>();
+
+function casesIn(family: string): readonly AskedCase[] {
+  const known = read.get(family) ?? casesOf(readVectors(vectors, family));
+  read.set(family, known);
+  return known;
 }
 
 /** Asks a program every case of the families that it says it has. */
-export async function checked(command: readonly string[]): Promise<Checked> {
-  const { hello, dtype, outcomes, findings, stopped } = await runSession({
+export function asked(command: readonly string[]): Promise<Run> {
+  return runSession({
     command,
     timeoutSeconds: 60,
     casesFor: ({ families, operations }) =>
-      families
-        .flatMap((family) => casesOf(readVectors(vectors, family)))
-        .filter(({ family, operation }) => operations?.[family]?.includes(operation) ?? true),
+      families.flatMap(casesIn).filter(({ family, operation }) => operations?.[family]?.includes(operation) ?? true),
   });
-  const found = findings.map(({ text }) => text);
-  return {
-    families: hello.families,
-    outcomes,
-    diagnoses: diagnose(outcomes, dtype),
-    findings: stopped === undefined ? found : [...found, stopped],
-  };
 }
 
-/** The ids of cases with a status, and the verdict on each. */
+/** Asks several programs side by side, a few at a time; by source file. */
+export async function askedTogether(sources: readonly string[], atOnce: number): Promise<Map<string, Run>> {
+  const runs = new Map<string, Run>();
+  const left = [...sources];
+  const work = async (): Promise<void> => {
+    for (let source = left.shift(); source !== undefined; source = left.shift())
+      runs.set(source, await asked(await commandFor(source)));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return runs;
+}
+
+/** What was found besides right and wrong answers. */
+export const foundIn = ({ findings, stopped }: Run): string[] => [
+  ...findings.map(({ text }) => text),
+  ...(stopped === undefined ? [] : [stopped]),
+];
+
+/** The ids of cases with a status, and what was said of each. */
 export const saidOf = (outcomes: readonly Outcome[], status: string): string[] =>
   outcomes
     .filter(({ verdict }) => verdict.status === status)

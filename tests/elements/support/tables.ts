@@ -10,8 +10,8 @@ export type { LabId };
 /** Facts about a lab that these tests need (tests/elements/labs/<lab>.json). */
 interface Expected {
   /**
-   * Limits for its scripts, gzipped, in kilobytes of a thousand bytes: the scripts that a page with it loads until it is
-   * still, the addition to a page that has the clock, and everything it may need (with 3 % more of WebAssembly for
+   * Limits for its scripts, gzipped, in kilobytes of a thousand bytes: the scripts that a page with it loads until it
+   * is still, the addition to a page that has the clock, and everything it may need (with 3 % more of WebAssembly for
    * Emscripten 3.1.69). `npm run measure -- elements` prints them.
    */
   readonly kilobytes: Readonly<Record<'alone' | 'further' | 'complete', number>>;

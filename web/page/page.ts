@@ -1,11 +1,10 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { codeBlock } from './controls/code-block.ts';
 import { arriveAt } from './lab/arrive.ts';
-import { missing, type Missing } from './state/capability.ts';
+import { missing, type Missing, inFile } from './state/capability.ts';
 import { addressBar } from './state/address-bar.ts';
 import { loadStrings, t } from './text/i18n.ts';
 import { LocalizeController } from './text/language.ts';
-import { inFile } from './state/in-file.ts';
 import { watchInView } from './lab/in-view.ts';
 import { bringTo, followLinks } from './lab/travel.ts';
 import { askedLab, labs, type LabId, type LabInfo } from './labs/index.ts';

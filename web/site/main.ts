@@ -4,8 +4,7 @@ import { loadStrings, changeLanguage } from '../page/text/i18n.ts';
 import { chooseLanguage } from '../page/text/language.ts';
 import type { Page } from '../page/page.ts';
 import { keepForOffline } from '../page/offline/register.ts';
-import { missing } from '../page/state/capability.ts';
-import { inFile } from '../page/state/in-file.ts';
+import { missing, inFile } from '../page/state/capability.ts';
 import { addressBar } from '../page/state/address-bar.ts';
 import { applyTheme, readTheme } from '../page/state/theme.ts';
 

@@ -3,7 +3,7 @@ import { download } from '../figure/clipboard.ts';
 import { csvOf, jsonOf, numbersOf, pngOf, svgAround, svgOf, type DataTable } from '../figure/export.ts';
 import { t } from '../text/i18n.ts';
 import { language, LocalizeController } from '../text/language.ts';
-import { inFile } from '../state/in-file.ts';
+import { inFile } from '../state/capability.ts';
 import { tellFailure } from '../state/late-parts.ts';
 import { npyOf } from '../figure/npy.ts';
 import { paperAt } from '../figure/paper.ts';

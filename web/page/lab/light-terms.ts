@@ -1,7 +1,7 @@
 import { html, render } from 'lit';
 import { t } from '../text/i18n.ts';
 import { useLanguageOf } from '../text/language.ts';
-import { reveal } from './reveal.ts';
+import { reveal } from './arrive.ts';
 
 const isTerm = (element: Element): boolean => element.classList.contains('term');
 /** The formula is next to the words; the things that they name are in the figure. */

@@ -1,6 +1,5 @@
 import { addressBar } from '../state/address-bar.ts';
-import { arriveAt } from './arrive.ts';
-import { reveal } from './reveal.ts';
+import { arriveAt, reveal } from './arrive.ts';
 
 /** Takes the reader, and the focus, to a part of the page. */
 export function bringTo(section: Element): void {

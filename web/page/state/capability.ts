@@ -23,3 +23,6 @@ export function missing(): Missing | undefined {
     return 'policy';
   }
 }
+
+/** Whether this is one file without a server (web/files), with no other files next to it. */
+export const inFile = (): boolean => 'file' in document.documentElement.dataset;

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from './i18n.ts';
 import { withLessons } from './lesson.ts';
 
 const pattern = /\*([^*]+)\*|`([^`]+)`|\[([^\]]+)\]\(([\w-]+)\)/g;
@@ -26,3 +27,9 @@ export function rich(text: string): readonly (string | TemplateResult)[] {
   parts.push(...withLessons(text.slice(end), lessons));
   return parts;
 }
+
+/** The sine or the cosine in the reader's notation: in Spanish *sin* means “without”. */
+export const waveName = (wave: 'sin' | 'cos'): string => (wave === 'sin' ? t('formula.sin') : wave);
+
+/** The same in a text such as “sin x, cos x”. */
+export const withWaveNames = (text: string): string => text.replaceAll(/\bsin\b/g, t('formula.sin'));

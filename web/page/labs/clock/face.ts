@@ -2,7 +2,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { at } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { measure, written } from '../../text/numerals.ts';
-import { waveName } from '../../text/waves.ts';
+import { waveName } from '../../text/rich.ts';
 import type { Hand } from './hands.ts';
 
 /** Radius of the face in its own units. */

@@ -3,7 +3,7 @@ import { sinusoidalEntry, type SinusoidalEntry } from 'posenc';
 import { t } from '../../text/i18n.ts';
 import { decimal, measure, written } from '../../text/numerals.ts';
 import { fact } from '../../figure/reading.ts';
-import { waveName } from '../../text/waves.ts';
+import { waveName } from '../../text/rich.ts';
 import type { EncodeValues } from './properties.ts';
 
 /** The definition, as in the paper with p for its pos. */

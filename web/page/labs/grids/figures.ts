@@ -2,7 +2,7 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { chart } from '../../figure/chart.ts';
 import { t } from '../../text/i18n.ts';
 import { cellKeys, colorBar, colorsBetween, paintOnto } from '../../figure/matrix.ts';
-import { withWaveNames } from '../../text/waves.ts';
+import { withWaveNames } from '../../text/rich.ts';
 import type { Likeness, Table } from './rows.ts';
 
 /** Room around the cells, CSS pixels. */

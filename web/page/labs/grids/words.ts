@@ -3,7 +3,7 @@ import type { DataTable } from '../../figure/export.ts';
 import { t } from '../../text/i18n.ts';
 import { listed, measure, written } from '../../text/numerals.ts';
 import { fact } from '../../figure/reading.ts';
-import { waveName } from '../../text/waves.ts';
+import { waveName } from '../../text/rich.ts';
 import type { Counted } from './gates.ts';
 import type { GridsValues, LayoutName } from './properties.ts';
 import type { Likeness } from './rows.ts';

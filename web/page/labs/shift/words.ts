@@ -3,7 +3,7 @@ import type { DataTable } from '../../figure/export.ts';
 import { t } from '../../text/i18n.ts';
 import { listed, measure, written } from '../../text/numerals.ts';
 import { fact, reading } from '../../figure/reading.ts';
-import { waveName } from '../../text/waves.ts';
+import { waveName } from '../../text/rich.ts';
 import { firstStart, missingOf, type Attempt, type Attempts } from './attempts.ts';
 import { sources, type ShiftValues } from './properties.ts';
 

@@ -2,7 +2,7 @@ import { html, mathml, type TemplateResult } from 'lit';
 import type { DataTable } from '../../figure/export.ts';
 import { t } from '../../text/i18n.ts';
 import { measure, written } from '../../text/numerals.ts';
-import { waveName } from '../../text/waves.ts';
+import { waveName } from '../../text/rich.ts';
 import { variantNames, type VariantName, type VariantsValues } from './properties.ts';
 import { rounding, type Printed, type Swaps } from './tables.ts';
 

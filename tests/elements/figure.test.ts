@@ -94,7 +94,7 @@ describe.each(browserNames)('both elements in %s', (name) => {
       before: 'WebAssembly.validate = () => false',
       words: ['without SIMD', 'sin SIMD', 'senza SIMD'],
     },
-  ])('a browser without $without is told so in the reader\u2019s language', async ({ before, words }) => {
+  ])('a browser without $without gets an explanation in the reader\u2019s language', async ({ before, words }) => {
     const page = await open(browser, '<posenc-heatmap></posenc-heatmap>', { before });
     for (const [index, language] of ['en', 'es', 'it'].entries()) {
       await page.$eval(

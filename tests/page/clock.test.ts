@@ -245,7 +245,7 @@ describe.each(browserNames)('the clock to be read in %s', (name) => {
     };
     const wrong = hidden > 100 ? hidden - 1 : hidden + 1;
     // One position off, the fastest hand is one radian away and no other as far.
-    expect(await guess(wrong)).toContain(`It is ${hidden}. At ${wrong}, dashed, hand 0 stands 57° away`);
+    expect(await guess(wrong)).toContain(`It is ${hidden}. At ${wrong}, dashed, hand 0 would be 57° away`);
     expect(await page.$$eval('pe-clock-guess .guessed', (lines) => lines.length)).toBe(8);
     expect(await guess(hidden)).toBe(`Right: it is ${hidden}.`);
     await close();

@@ -4,10 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { evidenceOf, modelled } from '../../web/command/diagnosis/evidence.ts';
 import { families } from '../../web/command/diagnosis/families.ts';
 import { causeNames, type CauseName } from '../../web/command/diagnosis/faults.ts';
-import { expectedValues } from '../../web/command/run/judge.ts';
+import { diagnose } from '../../web/command/diagnosis/rank.ts';
+import type { Answer } from '../../web/command/run/answer.ts';
+import { expectedValues, judge } from '../../web/command/run/judge.ts';
 import { roundTo } from '../../web/command/vectors/numbers.ts';
 import type { AskedCase } from '../../web/command/vectors/types.ts';
-import { allFamilies, diagnosed, outcomesOf, type Given } from './support/answers.ts';
+import { allFamilies, casesFor, diagnosed, outcomesOf, type Given } from './support/answers.ts';
 import { rotate, table, yarn } from './support/plain.ts';
 
 const f32 = Math.fround;
@@ -267,6 +269,33 @@ describe('More than one mistake:', () => {
     const said = diagnosed(['rotary', (one) => rotate(one, flip)], ['sinusoidal', (one) => table(one, flip)]);
     expect(said).toHaveLength(1);
     expect(said[0]?.families).toEqual(['rotary', 'sinusoidal']);
+  });
+});
+
+describe('What needs no numbers is told, too:', () => {
+  test('answers of the wrong length, after the causes', () => {
+    const said = diagnosed([
+      'rotary',
+      (one) => {
+        const made = rotate(one, { sin: (angle) => -Math.sin(angle) });
+        return one.id === 'rotary-001' ? { values: [1, 2, 3] } : made;
+      },
+    ]);
+    expect(said[0]?.causes).toEqual(['sign']);
+    expect(said.at(-1)?.sentence).toBe(
+      '1 answer has the wrong number of values; the first is rotary-001: 3 values where 4 x 8 = 32 are expected.',
+    );
+  });
+
+  test('valid cases that are refused, and others that are not', () => {
+    const outcomes = casesFor('shaw').map((asked) => {
+      const answer = { kind: asked.result === 'invalid' ? 'values' : 'refused', values: [], scalars: {}, text: 'no.' };
+      return { asked, verdict: judge(asked, answer as Answer, 'float32'), milliseconds: 0 };
+    });
+    expect(diagnose(outcomes, 'float32').map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/^\d+ valid cases are refused; the first is shaw-001: no\.$/),
+      expect.stringMatching(/^3 inputs are accepted that must be refused; the first is shaw-\d+: \w.*\.$/),
+    ]);
   });
 });
 

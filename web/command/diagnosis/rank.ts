@@ -4,8 +4,27 @@ import type { Outcome } from '../run/session.ts';
 import type { Dtype } from '../vectors/types.ts';
 import { contradicts, evidenceOf, fitOf, modelled, type Evidence } from './evidence.ts';
 import { families } from './families.ts';
-import type { Alternative, Faults, Model } from './faults.ts';
-import { merged, unexplained, withFigure, type Diagnosis, type Explanation } from './sentences.ts';
+import type { Alternative, CauseName, Faults, Model } from './faults.ts';
+import { merged, otherFaults, unexplained, withFigure } from './sentences.ts';
+
+export interface Diagnosis {
+  /** Names of the causes, the first one first; empty where none is known. */
+  readonly causes: readonly CauseName[];
+  readonly sentence: string;
+  readonly families: readonly string[];
+  /** How many wrong answers it explains, and of how many. */
+  readonly explained: number;
+  readonly failures: number;
+}
+
+/** What was found in one family, before it is put into words. */
+export interface Explanation {
+  readonly parts: readonly Alternative[];
+  readonly faults: Faults;
+  readonly explained: readonly Evidence[];
+  readonly score: number;
+  readonly slack: number;
+}
 
 const mostRounds = 3;
 /** Wrong answers that pairs are tried on before they are tried on all. */
@@ -20,7 +39,7 @@ export function diagnose(outcomes: readonly Outcome[], dtype: Dtype): Diagnosis[
     const wrong = own.filter(({ verdict }) => verdict.fault === 'values');
     return wrong.length === 0 ? [] : diagnoseFamily(family, own, wrong, dtype);
   });
-  return merged(found).sort((a, b) => b.explained - a.explained);
+  return [...merged(found).sort((a, b) => b.explained - a.explained), ...otherFaults(outcomes)];
 }
 
 function diagnoseFamily(name: string, own: readonly Outcome[], wrong: readonly Outcome[], dtype: Dtype): Diagnosis[] {
@@ -37,7 +56,7 @@ function diagnoseFamily(name: string, own: readonly Outcome[], wrong: readonly O
   let before: Explanation | undefined;
   for (let round = 0; family && round < mostRounds && failed.length > 0; round++) {
     const best = explain(family.model, family.alternatives, failed, passed, before);
-    // A named cause must explain most of the remaining errors.
+    // What is named must account for most of what is left.
     if (!best || 2 * best.explained.length <= left.length) break;
     diagnoses.push({
       causes: best.parts.map(({ cause }) => cause),
@@ -68,7 +87,7 @@ function explain(
     const faults: Faults = Object.assign({}, ...parts.map((part) => part.faults));
     const fits = within.map((one) => ({ one, fit: fitOf(one, model(one.asked, faults)) }));
     const told = fits.filter(({ fit }) => fit.fits && !fit.silent);
-    // Once others are explained, cases that cannot tell count as explained, too.
+    // What is beyond telling does not speak against what explains others.
     const explained = (told.length > 0 ? fits.filter(({ fit }) => fit.fits) : []).map(({ one }) => one);
     const against =
       explained.length === 0 ? 0 : passed.filter((one) => contradicts(one, model(one.asked, faults))).length;
@@ -85,7 +104,7 @@ function explain(
       .map((one) => scored([...first.parts, one]))
       .sort(better)[0];
   if (single && single.explained.length > failed.length / 2 && single.score > 0.5) {
-    // A second mistake on top, if it explains much of the rest.
+    // A second mistake on top, if it accounts for much of what is left.
     const both = single.explained.length < failed.length ? onTopOf(single) : undefined;
     return both && both.score > single.score + 0.15 ? both : single;
   }
@@ -108,7 +127,7 @@ function explain(
 /** Whether two mistakes touch different settings. */
 const apart = (a: Faults, b: Faults): boolean => Object.keys(a).every((key) => !Object.hasOwn(b, key));
 
-/** More explained and less contradicted; then the closer fit; then the simpler one, in the order of the lists. */
+/** More explained and less spoken against; then the closer fit; then what is simpler, in the order of the lists. */
 function better(a?: Explanation, b?: Explanation): number {
   if (!a || !b) return 0;
   if (Math.abs(a.score - b.score) > 1e-9) return b.score - a.score;

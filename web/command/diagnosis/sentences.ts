@@ -3,28 +3,9 @@ import { short } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
 import { positionsOf } from '../vectors/rows.ts';
 import type { Evidence } from './evidence.ts';
-import type { Alternative, CauseName, Faults } from './faults.ts';
+import type { Diagnosis, Explanation } from './rank.ts';
 
-export interface Diagnosis {
-  /** Names of the causes, the first one first; empty where none is known. */
-  readonly causes: readonly CauseName[];
-  readonly sentence: string;
-  readonly families: readonly string[];
-  /** How many wrong answers it explains, and of how many. */
-  readonly explained: number;
-  readonly failures: number;
-}
-
-/** What was found in one family, before it is put into words. */
-export interface Explanation {
-  readonly parts: readonly Alternative[];
-  readonly faults: Faults;
-  readonly explained: readonly Evidence[];
-  readonly score: number;
-  readonly slack: number;
-}
-
-/** For causes whose errors grow with the position, states the position from which they matter. */
+/** Causes whose errors grow with the position: from where on they matter is what people ask. */
 const growing = ['float32-angles', 'running-product', 'float32-position'];
 
 export function withFigure({ parts, explained }: Explanation): string {
@@ -70,7 +51,34 @@ export function unexplained(family: string, { asked, verdict }: Outcome, count: 
   };
 }
 
-/** Reports a cause found in several families once. */
+/** What needs no numbers to be told: wrong lengths, and refusals on the wrong side. */
+export function otherFaults(outcomes: readonly Outcome[]): Diagnosis[] {
+  const told = [
+    ['shape', (count: number) => `${count} ${count === 1 ? 'answer has' : 'answers have'} the wrong number of values`],
+    ['refused', (count: number) => `${count} valid ${count === 1 ? 'case is' : 'cases are'} refused`],
+    [
+      'accepted',
+      (count: number) => `${count} ${count === 1 ? 'input is' : 'inputs are'} accepted that must be refused`,
+    ],
+  ] as const;
+  return told.flatMap(([fault, says]) => {
+    const own = outcomes.filter(({ verdict }) => verdict.fault === fault);
+    const first = own[0];
+    if (!first) return [];
+    const reason = first.verdict.message.replace(/^(accepted, and must be refused|refused): /, '');
+    return [
+      {
+        causes: [],
+        sentence: `${says(own.length)}; the first is ${first.asked.id}: ${reason.replace(/\.$/, '')}.`,
+        families: [...new Set(own.map(({ asked }) => asked.family))],
+        explained: 0,
+        failures: own.length,
+      },
+    ];
+  });
+}
+
+/** The same cause in several families is said once. */
 export function merged(diagnoses: readonly Diagnosis[]): Diagnosis[] {
   const byCause = new Map<string, Diagnosis>();
   for (const one of diagnoses) {

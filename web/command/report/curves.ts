@@ -6,6 +6,7 @@ import { escape } from './markup.ts';
 export interface Point {
   readonly position: number;
   readonly error: number;
+  /** Whether its case failed, at this position or another. */
   readonly failed: boolean;
   readonly id: string;
 }
@@ -31,7 +32,7 @@ export function pointsOf(outcomes: readonly Outcome[]): Point[] {
 
 const width = 640;
 const height = 260;
-const margin = { left: 56, right: 16, top: 14, bottom: 44 };
+const margin = { left: 68, right: 34, top: 14, bottom: 44 };
 const inner = { width: width - margin.left - margin.right, height: height - margin.top - margin.bottom };
 
 /** Errors beyond this many ulp are drawn at the top: they are NaN, or of another magnitude. */
@@ -53,9 +54,10 @@ export function curve(family: string, points: readonly Point[], limit: number): 
   const marks = points.map(({ position, error, failed, id }) => {
     const says = `${id}, position ${position.toLocaleString('en')}: ${describe(error)}`;
     const at = [x(position), y(error)] as const;
-    const shape = failed
-      ? `<path class="bad" d="M${(at[0] - 4).toFixed(1)} ${(at[1] - 4).toFixed(1)}l8 8m0 -8l-8 8"/>`
-      : `<circle class="good" cx="${at[0].toFixed(1)}" cy="${at[1].toFixed(1)}" r="3"/>`;
+    const shape =
+      failed && error > limit
+        ? `<path class="bad" d="M${(at[0] - 4).toFixed(1)} ${(at[1] - 4).toFixed(1)}l8 8m0 -8l-8 8"/>`
+        : `<circle class="good" cx="${at[0].toFixed(1)}" cy="${at[1].toFixed(1)}" r="3"/>`;
     return `<g><title>${escape(says)}</title>${shape}</g>`;
   });
   const worst = points.reduce((a, b) => (b.error > a.error ? b : a));

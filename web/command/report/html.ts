@@ -15,7 +15,7 @@ h1 { font-size: 1.6rem; margin: 0 0 .3rem; } h2 { font-size: 1.2rem; margin: 2.2
 .scroll { overflow-x: auto; } table { border-collapse: collapse; font-variant-numeric: tabular-nums; width: 100%; }
 th, td { text-align: left; padding: .35rem .7rem; border-bottom: 1px solid var(--line); vertical-align: top; }
 td.n, th.n { text-align: right; white-space: nowrap; } .good { color: var(--good); } .bad { color: var(--bad); }
-.faint { color: var(--faint); } code, pre { font: .9em ui-monospace, monospace; } pre { white-space: pre-wrap; }
+.faint { color: var(--faint); } code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere; }
 .diagnosis { background: var(--card); border-left: 4px solid var(--bad); padding: .7rem 1rem; margin: .6rem 0; }
 .diagnosis p { margin: 0; } svg { width: 100%; height: auto; max-width: 46rem; display: block; }
 svg text { fill: var(--faint); font: 12px system-ui, sans-serif; } svg .grid { stroke: var(--line); }
@@ -41,7 +41,7 @@ ${passed} passed, ${failed} failed, ${unsupported} unsupported; judged in ${run.
 <p class="faint">posenc ${escape(report.version)}, vectors ${escape(report.vectors)},
 <code>npx posenc ${escape(report.command.join(' '))}</code></p>
 ${diagnosisPart(report)}
-<h2>Families</h2><div class="scroll"><table><thead><tr><th scope="col">Family</th><th scope="col" class="n">Valid</th>
+<h2>Families</h2>${scroll('Families')}<table><thead><tr><th scope="col">Family</th><th scope="col" class="n">Valid</th>
 <th scope="col" class="n">Acceptable</th><th scope="col" class="n">Invalid</th>
 <th scope="col" class="n">Unsupported</th>
 <th scope="col" class="n">Largest error</th></tr></thead><tbody>
@@ -58,6 +58,9 @@ ${casesPart(report)}
 </main></body></html>
 `;
 }
+
+/** What may be wider than a phone scrolls by itself, with keys too. */
+const scroll = (label: string): string => `<div class="scroll" tabindex="0" role="group" aria-label="${label}">`;
 
 const cell = ({ passed, failed }: Counts): string => {
   if (passed + failed === 0) return '<td class="n faint">none</td>';
@@ -89,7 +92,7 @@ function curvesPart({ run, families }: Report): string {
   });
   if (figures.length === 0) return '';
   return `<h2>Error over positions</h2><p class="faint">The largest error at each position, in units in the last place
-of ${run.dtype} at the scale of the values. A dot passed, a cross failed; both axes are logarithmic.</p>
+of ${run.dtype} at the scale of the values. A dot is within the limit, a cross beyond; both axes are logarithmic.</p>
 ${figures.join('\n')}`;
 }
 
@@ -100,7 +103,7 @@ function casesPart({ run }: Report): string {
     `<td>${escape(verdict.message)}</td></tr>`;
   const unsupported = run.outcomes.filter(({ verdict }) => verdict.status === 'unsupported');
   const table = (rows: string): string =>
-    `<div class="scroll"><table><thead><tr><th scope="col">Case</th><th scope="col">What it asks</th>` +
+    `${scroll('Cases')}<table><thead><tr><th scope="col">Case</th><th scope="col">What it asks</th>` +
     `<th scope="col">What was answered</th></tr></thead><tbody>${rows}</tbody></table></div>`;
   return [
     failed.length > 0 ? `<h2>Cases that fail</h2>${table(failed.map(row).join('\n'))}` : '',

@@ -28,10 +28,11 @@ export const alibi: Family = {
     const distance = (i: number, j: number): number => {
       if (faults.bias === 'keys') return -j;
       const away = offset + i + (faults.shift ?? 0) - j;
-      return faults.bias === 'future' ? away : Math.abs(away);
+      return faults.bias === 'future' ? away : faults.bias === 'past' ? -away : Math.abs(away);
     };
+    const turn = faults.bias === 'positive scores' ? -1 : sign;
     const entries = slopes.flatMap((m) =>
-      Array.from({ length: queries * keys }, (_, at) => -sign * m * distance(Math.floor(at / keys), at % keys)),
+      Array.from({ length: queries * keys }, (_, at) => -turn * m * distance(Math.floor(at / keys), at % keys)),
     );
     return { values: entries };
   },
@@ -45,6 +46,8 @@ export const alibi: Family = {
     ...causes(
       'sign',
       ['The sign is wrong: distance is rewarded where it should be penalised.', { bias: 'positive' }],
+      ['Biases have the wrong sign, slopes have not: distance is rewarded.', { bias: 'positive scores' }],
+      ['Keys in the past are rewarded: the distance keeps its sign.', { bias: 'past' }],
       ['Keys in the future are rewarded: the distance keeps its sign.', { bias: 'future' }],
     ),
     ...causes(

@@ -51,7 +51,17 @@ export interface Faults {
   readonly heldIn?: 'float32' | 'float16' | 'bfloat16';
   // Frequencies
   readonly base?: number;
-  readonly ladder?: 'squared' | 'root' | 'inverted' | 'half-1' | 'half' | 'index' | 'paired columns' | 'columns';
+  readonly ladder?:
+    | 'squared'
+    | 'root'
+    | 'inverted'
+    | 'half-1'
+    | 'half'
+    | 'index'
+    | 'paired columns'
+    | 'columns'
+    | 'floored'
+    | 'exchanged';
   readonly over?: 'head_dim' | 'rotary_dim';
   readonly running?: 'frequencies' | 'angles';
   // Scalings
@@ -75,7 +85,8 @@ export interface Faults {
   // Separate families
   readonly axes?: 'swapped' | 'first only' | 'other sections' | 'blocks' | 'turns' | 'reversed' | 'rotated';
   readonly slopes?: 'plain' | 'next power' | 'unsorted' | 'from zero';
-  readonly bias?: 'positive' | 'future' | 'keys';
+  readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys';
+  readonly zeros?: 'lost';
   readonly buckets?:
     | 'late'
     | 'early'
@@ -86,7 +97,7 @@ export interface Faults {
     | 'one-sided'
     | 'both'
     | 'clipped late';
-  readonly index?: 'reversed' | 'clipped late' | 'unclipped' | 'columns first' | 'one-sided';
+  readonly index?: 'reversed' | 'clipped late' | 'unclipped' | 'columns first' | 'one-sided' | 'wide rows';
   readonly farthest?: number;
   readonly count?: number;
   readonly layer?: 'other';

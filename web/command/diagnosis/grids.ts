@@ -146,7 +146,8 @@ export const swin: Family = {
       const down = sign * (Math.floor(query / width) - Math.floor(key / width));
       const across = sign * ((query % width) - (key % width));
       if (faults.index === 'columns first') return (across + width - 1) * (2 * height - 1) + down + height - 1;
-      const row = faults.index === 'one-sided' ? 2 * height - 1 : 2 * width - 1;
+      const row =
+        { 'one-sided': 2 * height - 1, 'wide rows': 3 * width - 1 }[faults.index as 'wide rows'] ?? 2 * width - 1;
       return (down + height - 1) * row + across + width - 1 + (faults.shift ?? 0);
     };
     return { values: Array.from({ length: count * count }, (_, at) => entry(Math.floor(at / count), at % count)) };
@@ -163,6 +164,7 @@ export const swin: Family = {
         },
       ],
     ),
+    ...causes('rows-columns', ['Rows are 3w - 1 entries apart where 2w - 1 keep them apart.', { index: 'wide rows' }]),
     ...causes('off-by-one', ['The index begins with 1.', { shift: 1 }]),
   ],
 };

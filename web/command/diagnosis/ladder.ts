@@ -33,6 +33,10 @@ export function ladder(shape: LadderShape, faults: Faults): number[] {
         return base ** (-i / Math.max(Math.floor(half) - 1, 1));
       case 'half':
         return base ** ((-2 * i) / dim);
+      case 'floored':
+        return Math.exp(i * Math.floor(-Math.log(base) / over / 2));
+      case 'exchanged':
+        return (i / count) ** (1 / base);
       case 'index':
         return base ** (-(i + 1) / half);
       default:
@@ -61,6 +65,16 @@ export const wrongBases: readonly Alternative[] = bases.flatMap((base) =>
 );
 
 export const wrongLadder: readonly Alternative[] = [
+  ...causes(
+    'base',
+    [
+      'The rate is rounded down: ln(base) / dim // 2 divides first, and frequencies fall by powers of e.',
+      {
+        ladder: 'floored',
+      },
+    ],
+    ['Base and exponent are exchanged: frequencies are (i / half)^(1 / base).', { ladder: 'exchanged' }],
+  ),
   ...causes(
     'exponent-doubled',
     ['The exponent is doubled: it counts columns where it should count pairs.', { ladder: 'squared' }],

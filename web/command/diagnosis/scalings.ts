@@ -160,7 +160,8 @@ export function frequenciesOf(options: Options, faults: Faults): Frequencies | u
   if (!s) return { inverse: unscaled, attention: 1 };
   const made = scalings[textIn(s, 'type')]?.(s, shape, faults);
   if (!made) return undefined;
-  return { inverse: rescaled(unscaled, made.inverse, s, faults), attention: attentionOf(made.attention, faults) };
+  const inverse = rescaled(unscaled, made.inverse, s, faults).filter((w) => w > 0 || faults.zeros !== 'lost');
+  return { inverse, attention: attentionOf(made.attention, faults) };
 }
 
 /** The effect of a wrongly applied scaling, frequency by frequency. */

@@ -57,6 +57,10 @@ export const wrongScalings: readonly Alternative[] = [
     ['The switch at the trained length comes one position too early.', { switchAt: 'early' }],
     ['The switch at the trained length comes one position too late.', { switchAt: 'late' }],
   ),
+  ...causes('not-rotated-tail', [
+    'Frequencies of 0 are dropped: the partner of a channel is looked for half of the live part away.',
+    { zeros: 'lost' },
+  ]),
   ...causes(
     'integer-overflow',
     ['The trained length is held in 16 bits with a sign: 32,768 becomes 32,767.', { trained: 'int16' }],

@@ -27,6 +27,7 @@ export const alibi: Family = {
     const offset = faults.positions ? 0 : numberIn(input, 'offset', 0);
     const distance = (i: number, j: number): number => {
       if (faults.bias === 'keys') return -j;
+      if (faults.bias === 'one query' && queries === 1) return 0;
       const away = offset + i + (faults.shift ?? 0) - j;
       return faults.bias === 'future' ? away : faults.bias === 'past' ? -away : Math.abs(away);
     };
@@ -56,10 +57,14 @@ export const alibi: Family = {
       ['Distances are one too large: a query is one away from itself.', { shift: 1 }],
       ['Queries stand one position too early.', { shift: -1 }],
     ),
-    ...causes('positions-restarted', [
-      'The offset is lost: queries are counted from 0 though keys are cached before them.',
-      { positions: 'from zero' },
-    ]),
+    ...causes(
+      'positions-restarted',
+      [
+        'The offset is lost: queries are counted from 0 though keys are cached before them.',
+        { positions: 'from zero' },
+      ],
+      ['A single query has no bias: it spans the queries, and is spread over all cached keys.', { bias: 'one query' }],
+    ),
     ...causes('bucket-direction', [
       'The bias counts keys from 0 instead of the distance to the query.',
       { bias: 'keys' },

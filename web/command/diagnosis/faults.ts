@@ -78,14 +78,14 @@ export interface Faults {
   readonly turn?: 'back' | 'sines swapped';
   // The rotated channels, and their order in the output
   readonly pairing?: 'other' | 'interleaved' | 'rotate_half' | 'mixed' | 'by sections';
-  readonly tail?: 'turned' | 'zero' | 'first' | 'turned on';
+  readonly tail?: 'turned' | 'zero' | 'first' | 'turned on' | 'packed';
   readonly rows?: 'first row' | 'first head' | 'first row, others zero' | 'first head, others zero';
   readonly order?: 'other' | 'THD' | 'HTD' | 'columns';
   readonly layout?: 'other' | 'interleaved' | 'concatenated' | 'cosine first' | 'transposed';
   // Separate families
   readonly axes?: 'swapped' | 'first only' | 'other sections' | 'blocks' | 'turns' | 'reversed' | 'rotated';
   readonly slopes?: 'plain' | 'next power' | 'unsorted' | 'from zero';
-  readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys';
+  readonly bias?: 'positive' | 'positive scores' | 'future' | 'past' | 'keys' | 'one query';
   readonly zeros?: 'lost';
   readonly buckets?:
     | 'late'
@@ -116,7 +116,7 @@ export interface Faults {
     | 'whole seconds'
     | 'whole step'
     | 'unmerged';
-  readonly decay?: 'forgotten' | 'inverted' | 'both' | 'centre' | 'per head';
+  readonly decay?: 'forgotten' | 'inverted' | 'both' | 'centre' | 'per head' | 'by halves';
   readonly zeroed?: 'kept';
 }
 

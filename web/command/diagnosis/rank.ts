@@ -4,27 +4,8 @@ import type { Outcome } from '../run/session.ts';
 import type { Dtype } from '../vectors/types.ts';
 import { contradicts, evidenceOf, fitOf, modelled, type Evidence } from './evidence.ts';
 import { families } from './families.ts';
-import type { Alternative, CauseName, Faults, Model } from './faults.ts';
-import { merged, otherFaults, unexplained, withFigure } from './sentences.ts';
-
-export interface Diagnosis {
-  /** Names of the causes, the first one first; empty where none is known. */
-  readonly causes: readonly CauseName[];
-  readonly sentence: string;
-  readonly families: readonly string[];
-  /** How many wrong answers it explains, and of how many. */
-  readonly explained: number;
-  readonly failures: number;
-}
-
-/** What was found in one family, before it is put into words. */
-export interface Explanation {
-  readonly parts: readonly Alternative[];
-  readonly faults: Faults;
-  readonly explained: readonly Evidence[];
-  readonly score: number;
-  readonly slack: number;
-}
+import type { Alternative, Faults, Model } from './faults.ts';
+import { merged, otherFaults, unexplained, withFigure, type Diagnosis, type Explanation } from './sentences.ts';
 
 const mostRounds = 3;
 /** Wrong answers that pairs are tried on before they are tried on all. */

@@ -119,6 +119,10 @@ export const wrongPairing: readonly Alternative[] = [
     ['The whole head turns: channels beyond rotary_dim, which must stay, are rotated, too.', { tail: 'turned' }],
     ['Channels beyond rotary_dim are lost: they are 0 where they must stay as they are.', { tail: 'zero' }],
     ['The last channels of a head turn where the first ones should.', { tail: 'first' }],
+    [
+      'The zeros behind proportional frequencies are left out: partners are sought within the part that turns.',
+      { tail: 'packed' },
+    ],
   ),
   ...causes(
     'first-row-only',

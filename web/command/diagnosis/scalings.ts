@@ -114,6 +114,7 @@ function proportional(s: Options, shape: Shape, faults: Faults): Frequencies {
   const live = Math.floor(Math.floor(numberIn(s, 'partial_rotary_factor') * shape.dim) / 2);
   const over = faults.over ? 2 * live : shape.dim;
   const turning = divided(plain(shape, without(faults, 'over'), over, live), numberIn(s, 'factor', 1));
+  if (faults.tail === 'packed') return { inverse: turning, attention: 1 };
   const still = faults.tail === 'turned' ? plain(shape, faults).slice(live) : [];
   return { inverse: Array.from({ length: shape.dim / 2 }, (_, i) => turning[i] ?? still[i - live] ?? 0), attention: 1 };
 }

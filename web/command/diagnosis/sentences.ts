@@ -3,7 +3,26 @@ import { short } from '../run/judge.ts';
 import type { Outcome } from '../run/session.ts';
 import { positionsOf } from '../vectors/rows.ts';
 import type { Evidence } from './evidence.ts';
-import type { Diagnosis, Explanation } from './rank.ts';
+import type { Alternative, CauseName, Faults } from './faults.ts';
+
+export interface Diagnosis {
+  /** Names of the causes, the first one first; empty where none is known. */
+  readonly causes: readonly CauseName[];
+  readonly sentence: string;
+  readonly families: readonly string[];
+  /** How many wrong answers it explains, and of how many. */
+  readonly explained: number;
+  readonly failures: number;
+}
+
+/** What was found in one family, before it is put into words. */
+export interface Explanation {
+  readonly parts: readonly Alternative[];
+  readonly faults: Faults;
+  readonly explained: readonly Evidence[];
+  readonly score: number;
+  readonly slack: number;
+}
 
 /** Causes whose errors grow with the position: from where on they matter is what people ask. */
 const growing = ['float32-angles', 'running-product', 'float32-position'];

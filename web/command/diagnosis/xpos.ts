@@ -17,13 +17,22 @@ export const xpos: Family = {
     const centre = faults.decay === 'centre' ? 0 : numberIn(options, 'min_pos', 0);
     const base = numberIn(options, 'scale_base');
     const paired = { ...asked, options: { ...options, pairing: 'interleaved' } };
-    return turnAll(paired, faults, dim / 2, (row, pair) => {
+    const stretch = (row: number, pair: number): number => {
       const power = ((seen[row] ?? NaN) + centre) / (faults.decay === 'per head' ? 512 : base);
       const sign = faults.decay === 'both' ? 1 : key ? -1 : 1;
-      const zeta = faults.decay === 'forgotten' ? 1 : ((2 * pair + 0.4 * dim) / (1.4 * dim)) ** (power * sign);
+      return faults.decay === 'forgotten' ? 1 : ((2 * pair + 0.4 * dim) / (1.4 * dim)) ** (power * sign);
+    };
+    const turned = turnAll(paired, faults, dim / 2, (row, pair) => {
+      const zeta = stretch(row, pair);
       const { sine, cosine, slack } = waves(row, pair);
       return { sine: sine * zeta, cosine: cosine * zeta, slack: slack * zeta };
     });
+    if (faults.decay !== 'by halves' || !turned) return turned;
+    const values = turned.values.map((value, at) => {
+      const [row, channel] = [Math.floor(at / dim), at % dim];
+      return (value * stretch(row, channel % (dim / 2))) / stretch(row, channel >> 1);
+    });
+    return { ...turned, values };
   },
   alternatives: [
     ...causes('scaling-inverted', [
@@ -37,6 +46,7 @@ export const xpos: Family = {
       ['The power is not centred: min_pos is not read.', { decay: 'centre' }],
       ['scale_base is 512 whatever is asked.', { decay: 'per head' }],
     ),
+    ...causes('layout', ['Powers are laid out by halves, and pairs are neighbours.', { decay: 'by halves' }]),
     ...wrongPairing,
     ...wrongTurn,
     ...wrongPositions,

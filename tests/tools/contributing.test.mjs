@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../../web/toolchain/folders.mjs';
-import { sources } from '../../web/tools/sources.mjs';
+import { labIds, sources } from '../../web/tools/sources.mjs';
 
 const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 const text = read('CONTRIBUTING.md');
@@ -145,6 +145,17 @@ describe.each(Object.entries(recipes))('%s', (title, asked) => {
     expect(of('M')).toEqual(expect.arrayContaining(sharedThen));
     if (wholeCommit) expect(of('A').length + of('M').length).toBe(added.length + sharedThen.length);
   });
+});
+
+test('no file lists the labs but those that CONTRIBUTING names', () => {
+  const labs = labIds();
+  const names = labs.map((lab) => new RegExp(`['"\`/#]${lab}['"\`/.?&]|^ +${lab}(:|,$)|\\blab-${lab}\\b`, 'm'));
+  const { except = [] } = recipes['A lab'] ?? {};
+  const lists = tracked
+    .filter((file) => /^(cpp|web|tests)\//.test(file) && !except.some((pattern) => pattern.test(file)))
+    .filter((file) => names.filter((name) => name.test(read(file))).length > labs.length / 2);
+  expect(labs.length).toBeGreaterThan(10);
+  expect(lists.sort()).toEqual(recipe('A lab').shared.sort());
 });
 
 describe('the walk', () => {

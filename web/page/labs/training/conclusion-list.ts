@@ -5,8 +5,8 @@ import { rich } from '../../text/rich.ts';
 import { conclusions, type Told } from './conclusions.ts';
 import { entrants } from './entrants.ts';
 import type { TrainingValues } from './properties.ts';
-import { rangeText, solvedText } from './ranges.ts';
 import { rowOf, sharesOf, table, type Range } from './stored.ts';
+import { rangeText, solvedText } from './words.ts';
 
 const places = [0, 1, 2, 3] as const;
 

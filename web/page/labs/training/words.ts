@@ -6,10 +6,24 @@ import { lengthsOf } from './entrants.ts';
 import { allDone, runsOf, swatch, type Entry } from './figures.ts';
 import { enough } from './guesses.ts';
 import type { TrainingValues } from './properties.ts';
-import { rangeText, solvedText } from './ranges.ts';
 import { codeOf } from './race.ts';
 import { isDone, solvedAt, stepOf } from './run.ts';
-import { rangeOf } from './stored.ts';
+import { rangeOf, type Range } from './stored.ts';
+
+/** The middle seed, and in brackets the lowest and the highest, where they are not the same. */
+export function rangeText({ low, middle, high }: Range): string {
+  const [least, most] = [decimal(low, 0), decimal(high, 0)];
+  return least === most ? least : t('training.range', { middle: decimal(middle, 0), low: least, high: most });
+}
+
+/** The number of steps, and how many of the seeds got there, if not all did; -1 means one that did not. */
+export function solvedText(solved: readonly number[]): string {
+  const done = solved.filter((step) => step >= 0);
+  if (done.length === 0) return t('training.never');
+  const steps = rangeText(rangeOf(done));
+  if (done.length === solved.length) return steps;
+  return t('training.someSeeds', { steps, count: written(done.length), all: written(solved.length) });
+}
 
 const nameOf = ({ kind }: Entry): string => t(`training.encodings.${kind}`);
 const percent = (share: number | undefined): string =>

@@ -84,7 +84,7 @@ async function report(name, words, reporting, options) {
 
 /** A program that counts as one test. @param {string} suite @param {string} title @param {string[]} args */
 async function check(suite, title, args) {
-  const run = await runCommand(process.execPath, args, { cwd: root, nice: 5, timeoutSeconds: 900 });
+  const run = await runCommand(process.execPath, args, { cwd: root, nice: 15, timeoutSeconds: 900 });
   const found = judged(suite, run, [{ suite, title, ...(run.code === 0 ? {} : { failure: run.output }) }]);
   take(suite, run.seconds, found);
 }
@@ -132,15 +132,15 @@ const catch2 = (/** @type {string} */ preset, program = 'posenc_tests') =>
 /** @param {readonly string[]} names @param {boolean} all */
 async function behindIt(names, all) {
   const reporting = (/** @type {string} */ file) => ['--reporter', 'junit', '--out', file];
-  const nicely = { nice: 5, timeoutSeconds: 900 };
-  if (names.includes('cpp') && (await made('native-release', 5)))
+  const nicely = { nice: 15, timeoutSeconds: 900 };
+  if (names.includes('cpp') && (await made('native-release', 15)))
     await report('cpp', [catch2('native-release'), ...(all ? [] : ['~[slow]'])], reporting, nicely);
-  if (names.includes('cpp') && all && (await made('searches', 5)))
+  if (names.includes('cpp') && all && (await made('searches', 15)))
     await report('cpp', [catch2('native-release', 'posenc_searches')], reporting, nicely);
-  if (names.includes('sanitizers') && (await made('native-sanitizers', 5)))
+  if (names.includes('sanitizers') && (await made('native-sanitizers', 15)))
     await report('sanitizers', [catch2('native-sanitizers'), '~[slow]'], reporting, {
       env: sanitizerOptions,
-      nice: 5,
+      nice: 15,
       timeoutSeconds: 1800,
     });
   if (names.includes('types') && (await made('wasm')) && (await made('figures'))) {

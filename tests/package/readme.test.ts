@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { build } from 'vite';
 import { browserNames, cellPoint, profile } from '../elements/support/browser.ts';
 import { inEach, openBrowsers, serveFolder, strictPolicy, type Browsers } from './support/browsers.ts';
+import { quick } from '../tiers.mjs';
 import { command } from './support/command.ts';
 import { installPackage, installTools, root, type Installed } from './support/install.ts';
 import { hydratedPage } from './support/react.ts';
@@ -54,7 +55,8 @@ describe('snippets of the README and the guides', () => {
     expect(inReadme.flatMap(snippets)).toHaveLength(fenced);
   });
 
-  test.each(['node', 'entries', 'hand'])(
+  // Of the entries, posenc/pure is not built for the quick tests.
+  test.each(['node', ...(quick ? [] : ['entries']), 'hand'])(
     '%s prints the output in its comment',
     async (name) => {
       const [code] = snippets(name) as [string];

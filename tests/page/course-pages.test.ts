@@ -10,6 +10,7 @@ import { figuresOf, readLessons, textsOf } from '../../web/tools/lessons/lessons
 import { tableOf, type LabId } from '../elements/support/tables.ts';
 import { findings, loadAxe } from './support/axe.ts';
 import { servePage } from '../../web/toolchain/serve-page.mjs';
+import { quick } from '../tiers.mjs';
 import { browserNames, served } from './support/shared.ts';
 import { newTab } from './support/tab.ts';
 
@@ -136,46 +137,50 @@ const seen = (page: Page): Promise<{ own: boolean; english: boolean; figures: (s
   });
 
 describe.each(browserNames)('the course pages in %s', (name) => {
-  test('every figure is drawn, at a desk by day and on a phone at night, and axe finds nothing', {
-    timeout: 120_000,
-  }, async () => {
-    const { browser, address } = await served(name);
-    const { page, requests, complaints, resize, close } = await newTab(browser);
-    for (const [at, lesson] of lessons.entries()) {
-      // Half of them on a phone at night, in either browser the other half.
-      const phone = (at + browserNames.indexOf(name)) % 2 === 0;
-      await resize(phone ? 360 : 1280, 800, 1);
-      // The page uses the settings chosen in the labs, like every page of this origin.
-      const theme = phone ? 'dark' : 'light';
-      const { identifier } = await page.evaluateOnNewDocument((theme) => {
-        // Without an origin there is no store.
-        if (location.protocol === 'http:') localStorage.setItem('posenc-theme', theme);
-      }, theme);
-      await page.goto(`${address}lessons/${lesson.name}/index.html`);
-      await page.removeScriptToEvaluateOnNewDocument(identifier);
-      expect(await page.$eval('html', ({ dataset }) => dataset['theme'])).toBe(theme);
-      // Other tests cover the contents of labs: one page with all its figures shows how they fit together.
-      const whole = lesson.name === '004';
-      const axe = async (): Promise<void> => {
-        if (name !== 'chromium') return;
-        await loadAxe(page);
-        expect([lesson.name, await findings(page)]).toEqual([lesson.name, []]);
-      };
-      if (!whole) await axe();
-      expect([lesson.name, await figuresDrawn(page, lesson.name === '003')]).toEqual([lesson.name, []]);
-      if (whole) await axe();
-      const look = lesson.beside ? await seen(page) : { wide: 0, own: true, english: !phone, figures: ['en'] };
-      expect([lesson.name, look]).toEqual([
-        lesson.name,
-        { wide: expect.any(Number), own: true, english: !phone, figures: [lesson.own.language] },
-      ]);
-      expect(look.wide).toBeLessThanOrEqual(0);
-    }
-    expect(requests.filter((request) => !request.startsWith(address) && !/^(data|blob):/.test(request))).toEqual([]);
-    await page.evaluate(() => localStorage.removeItem('posenc-theme'));
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  test.skipIf(quick)(
+    'every figure is drawn, at a desk by day and on a phone at night, and axe finds nothing',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { browser, address } = await served(name);
+      const { page, requests, complaints, resize, close } = await newTab(browser);
+      for (const [at, lesson] of lessons.entries()) {
+        // Half of them on a phone at night, in either browser the other half.
+        const phone = (at + browserNames.indexOf(name)) % 2 === 0;
+        await resize(phone ? 360 : 1280, 800, 1);
+        // The page uses the settings chosen in the labs, like every page of this origin.
+        const theme = phone ? 'dark' : 'light';
+        const { identifier } = await page.evaluateOnNewDocument((theme) => {
+          // Without an origin there is no store.
+          if (location.protocol === 'http:') localStorage.setItem('posenc-theme', theme);
+        }, theme);
+        await page.goto(`${address}lessons/${lesson.name}/index.html`);
+        await page.removeScriptToEvaluateOnNewDocument(identifier);
+        expect(await page.$eval('html', ({ dataset }) => dataset['theme'])).toBe(theme);
+        // Other tests cover the contents of labs: one page with all its figures shows how they fit together.
+        const whole = lesson.name === '004';
+        const axe = async (): Promise<void> => {
+          if (name !== 'chromium') return;
+          await loadAxe(page);
+          expect([lesson.name, await findings(page)]).toEqual([lesson.name, []]);
+        };
+        if (!whole) await axe();
+        expect([lesson.name, await figuresDrawn(page, lesson.name === '003')]).toEqual([lesson.name, []]);
+        if (whole) await axe();
+        const look = lesson.beside ? await seen(page) : { wide: 0, own: true, english: !phone, figures: ['en'] };
+        expect([lesson.name, look]).toEqual([
+          lesson.name,
+          { wide: expect.any(Number), own: true, english: !phone, figures: [lesson.own.language] },
+        ]);
+        expect(look.wide).toBeLessThanOrEqual(0);
+      }
+      expect(requests.filter((request) => !request.startsWith(address) && !/^(data|blob):/.test(request))).toEqual([]);
+      await page.evaluate(() => localStorage.removeItem('posenc-theme'));
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   test('figures follow the language that is chosen, paper has all of them, and no network is needed', {
     timeout: 120_000,

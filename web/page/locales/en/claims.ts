@@ -212,8 +212,8 @@ export default {
       'Without positions, ten models each get {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} and {{wordNumber}}%' +
       ' of the four tasks of “Does it matter?” right; a reader of the words without their order could reach ' +
       '{{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} and {{wordNumberCeiling}}%. With ' +
-      'positions {{learnt}} of the 4 are learned by every model. The condition: no causal mask. With one, models ' +
-      'without positions learn who came first ({{masked}}%).',
+      'positions {{learnt}} of the 4 are learned, each by at least one encoding in all ten. The condition: no ' +
+      'causal mask. With one, models without positions learn who came first ({{masked}}%).',
     threeBack004:
       'All ten models learn it, after {{steps}} steps (the median), to {{once}}% right; with RoPE it takes ' +
       '{{rotary}}. That they learned *the shift* does not follow: at twice the length {{twice}}% are right.',

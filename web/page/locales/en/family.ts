@@ -130,7 +130,7 @@ export default {
       'Each circle is one pair of channels of the head, the fastest first: the query and the key as they were and ' +
       'as they are once turned, and below what the pair gives to their product. Move both words on: every arrow ' +
       'turns, and no product changes.',
-    distance: 'Key so many positions back',
+    distance: 'Distance from key to query',
     on: 'Both words moved on by',
     query: 'query',
     key: 'key',

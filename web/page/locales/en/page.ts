@@ -12,9 +12,8 @@ export default {
       'second vector for each word, one that depends on its place alone. Switch it on and off.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Every number on this page is worked out as you read, by the C\u2060+\u2060+ of the posenc library running in ' +
-      'your ' +
-      'browser. Nothing is sketched and nothing leaves your machine.',
+      'Every figure is computed as you read, by the C\u2060+\u2060+ of the posenc library running in your browser; ' +
+      'what was trained beforehand says so. Nothing leaves your machine.',
     opening: {
       positions: 'Positions',
       switch: { without: 'off', with: 'on' },

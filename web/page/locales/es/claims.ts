@@ -224,8 +224,9 @@ export default {
       'Sin posiciones, diez modelos por tarea aciertan el {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} y ' +
       '{{wordNumber}} % en las cuatro tareas de «¿Importa de verdad?»; quien lee las palabras sin su orden puede ' +
       'llegar al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} y {{wordNumberCeiling}} %. ' +
-      'Con posiciones, todos los modelos aprenden {{learnt}} de las 4. La condición: sin máscara causal. Con ella, ' +
-      'también sin posiciones se aprende quién llegó primero ({{masked}} %).',
+      'Con posiciones se aprenden {{learnt}} de las 4, cada una con al menos una codificación en los diez modelos. ' +
+      'La condición: sin máscara causal. Con ella, también sin posiciones se aprende quién llegó primero ' +
+      '({{masked}} %).',
     threeBack004:
       'Los diez modelos lo aprenden, tras {{steps}} pasos (el del medio), con un {{once}} % de aciertos; con RoPE ' +
       'bastan {{rotary}}. Que hayan aprendido *el desplazamiento* no se sigue: al doble de longitud aciertan el ' +

@@ -5,7 +5,7 @@ export default {
   title: 'Toda la familia',
   question: 'RoPE, ALiBi, T5, tablas aprendidas: ¿qué hace cada una con una puntuación?',
   lead:
-    'A la atención se le puede hablar del orden en tres lugares: [sumando](vectors) algo a los vectores de las ' +
+    'El orden puede entrar en la atención por tres vías: [sumando](vectors) algo a los vectores de las ' +
     'palabras, [girando](turn) consultas y claves, o directamente en las [puntuaciones](bias). Aquí todas las ' +
     'codificaciones, y también ninguna, reciben las mismas palabras y una cabeza de atención, y se ve cómo ' +
     'cambia cada una la puntuación según la distancia entre dos palabras.',

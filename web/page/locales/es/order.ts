@@ -89,7 +89,7 @@ export default {
     'posiciones y {{with}} con ellas.',
   askTitle: 'Pruebe antes de mirar',
   ask:
-    'Escriba «El gato caza el ratón»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +
+    'Escriba «El perro muerde el hueso»: una palabra aparece dos veces. ¿Puede la atención sin posiciones ' +
     'distinguir el primer *el* del segundo? ¿Y cuánto debe valer α para que pueda?',
   answerTitle: 'Ver la respuesta',
   answer:

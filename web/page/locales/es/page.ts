@@ -15,9 +15,8 @@ export default {
       'Transformer recibe para cada palabra un segundo vector, que depende solo de su lugar. Actívelo y desactívelo.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Cada número de esta página se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc ' +
-      'dentro de su ' +
-      'navegador. Nada está dibujado a ojo y nada sale de su equipo.',
+      'Cada figura se calcula mientras usted lee, con el C\u2060+\u2060+ de la biblioteca posenc dentro de su ' +
+      'navegador; lo que se entrenó de antemano lo dice. Nada sale de su equipo.',
     opening: {
       positions: 'Posiciones',
       switch: { without: 'sin ellas', with: 'con ellas' },

@@ -133,7 +133,7 @@ export default {
     goOn: 'Seguir',
     again: 'Otra vez',
     step: '{{steps}} pasos',
-    stop: 'Parar aquí y examinar',
+    stop: 'Parar y evaluar',
     clear: 'Empezar de cero',
   },
   clock: 'Paso {{step}} de {{steps}}; {{seconds}} s de entrenamiento, todos los modelos juntos.',
@@ -161,15 +161,15 @@ export default {
   raceChart: 'Proporción de respuestas correctas con {{longest}} palabras, por paso, una línea por codificación.',
   lengthChart: 'Proporción de respuestas correctas según la longitud de la frase, una línea por codificación.',
   axisSteps: 'pasos de entrenamiento →',
-  axisRight: '% correcto con {{longest}} palabras ↑',
+  axisRight: '% de aciertos con {{longest}} palabras ↑',
   axisLength: 'palabras de la frase →',
   placeChart:
     'Proporción de respuestas correctas con {{length}} palabras según el lugar de la palabra que decide, una línea ' +
     'por codificación.',
   axisPlace: 'lugar de la palabra que decide →',
-  axisFar: '% correcto con {{length}} palabras ↑',
+  axisFar: '% de aciertos con {{length}} palabras ↑',
   trainedTo: 'hasta aquí se entrenó',
-  axisShare: '% correcto ↑',
+  axisShare: '% de aciertos ↑',
   results: 'La carrera en números: % de respuestas correctas según la longitud de la frase',
   column: {
     encoding: 'Codificación',
@@ -248,7 +248,7 @@ export default {
   concluded: 'Lo que dicen diez semillas',
   concludedAbout:
     'Estas no son sus carreras. `npm run training-table` entrenó cada tarea con cada codificación desde diez ' +
-    'semillas, y lo que sigue se lee de su tabla: la semilla del medio, y entre paréntesis la peor y la mejor. La ' +
+    'semillas, y lo que sigue se lee de su tabla: la mediana, y entre paréntesis la peor y la mejor. La ' +
     'misma semilla da en su navegador los mismos números.',
   range: '{{middle}} (de {{low}} a {{high}})',
   someSeeds: '{{steps}}; {{count}} de {{all}} semillas',
@@ -288,7 +288,7 @@ export default {
     mirror: {
       said: 'ALiBi simétrico no distingue la izquierda de la derecha.',
       found:
-        '«Tres atrás» sin máscara: {{short}} % correcto tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
+        '«Tres atrás» sin máscara: {{short}} % de aciertos tras 600 pasos, {{long}} % tras 2000; no puede saber si ' +
         'mirar atrás o adelante. Con la máscara, tras 2000 pasos: {{masked}} %.',
     },
     table: {

@@ -220,9 +220,10 @@ export default {
     ablation001:
       'Senza posizioni, dieci modelli per compito azzeccano il {{whoCameFirst}}, {{threeBack}}, {{whereIsItNow}} e ' +
       '{{wordNumber}}% dei quattro compiti di «Conta davvero?»; chi legge le parole senza il loro ordine può ' +
-      'arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%. ' +
-      'Con le posizioni tutti i modelli ne imparano {{learnt}} su 4. La condizione: nessuna maschera causale. Con ' +
-      'quella, anche senza posizioni si impara chi è arrivato prima ({{masked}}%).',
+      'arrivare al {{whoCameFirstCeiling}}, {{threeBackCeiling}}, {{whereIsItNowCeiling}} e {{wordNumberCeiling}}%.' +
+      ' Con le posizioni se ne imparano {{learnt}} su 4, ognuno con almeno una codifica in tutti e dieci i modelli.' +
+      ' La condizione: nessuna maschera causale. Con quella, anche senza posizioni si impara chi è arrivato prima ' +
+      '({{masked}}%).',
     threeBack004:
       'Tutti e dieci i modelli lo imparano, dopo {{steps}} passi (quello di mezzo), con il {{once}}% di risposte ' +
       'giuste; con RoPE ne bastano {{rotary}}. Che abbiano imparato *lo spostamento* non ne segue: a lunghezza ' +

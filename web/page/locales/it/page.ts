@@ -15,9 +15,8 @@ export default {
       'per ogni parola un secondo vettore, che dipende soltanto dal suo posto. Accendilo e spegnilo.',
     // A word joiner within C++: Firefox would break the line between the signs.
     honest:
-      'Ogni numero di questa pagina è calcolato mentre leggi, dal C\u2060+\u2060+ della libreria posenc dentro il ' +
-      'tuo browser. ' +
-      'Niente è disegnato a occhio e niente lascia il tuo computer.',
+      'Ogni figura è calcolata mentre leggi, dal C\u2060+\u2060+ della libreria posenc nel tuo browser; ciò che è ' +
+      'stato addestrato prima lo dice. Niente lascia il tuo computer.',
     opening: {
       positions: 'Posizioni',
       switch: { without: 'senza', with: 'con' },

@@ -109,8 +109,8 @@ export default {
   caption:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, ed è arrotondamento; la matrice è ' +
     'stata scritta a partire dal solo k = {{shift}}, senza vedere nemmeno una riga. Per le altre due i minimi ' +
-    'quadrati hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}. Sposta p: i vettori ' +
-    'girano, l’angolo fra loro non cambia.',
+    'quadrati hanno visto l’intera tabella, eppure lasciano {{doubled}} e {{learned}}. Sposta p: con la ' +
+    'formula dell’articolo i vettori girano e l’angolo fra loro non cambia.',
   captionFew:
     'Con la formula dell’articolo il residuo è al massimo {{sinusoidal}}, qualunque sia p. Le altre due lasciano ' +
     '{{doubled}} e {{learned}}, ma a così poche righe si adatta qualche matrice anche se sono puro caso.',

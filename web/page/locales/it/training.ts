@@ -230,7 +230,7 @@ export default {
       'Come ogni testa di un modello addestrato divide l’attenzione mentre risponde a una domanda: una riga per ' +
       'ogni parola che chiede, una colonna per ogni parola a cui si chiede. Sotto, se c’è, ciò che ' +
       'l’addestramento ha fatto del bias o della tabella.',
-    nothing: 'Appena qualcosa è addestrato e la gara riposa, lo si vede qui.',
+    nothing: 'Appena qualcosa è addestrato e la gara è ferma, lo si vede qui.',
     part: 'strato {{layer}}, testa {{head}}',
     head: 'testa {{head}}',
     share: 'Peso di attenzione:',
@@ -248,7 +248,7 @@ export default {
   concluded: 'Che cosa dicono dieci semi',
   concludedAbout:
     'Queste non sono le tue gare. `npm run training-table` ha addestrato ogni compito con ogni codifica da dieci ' +
-    'semi, e quanto segue è letto dalla sua tabella: il seme di mezzo, e tra parentesi il peggiore e il migliore. ' +
+    'semi, e quanto segue è letto dalla sua tabella: la mediana, e tra parentesi il peggiore e il migliore. ' +
     'Lo stesso seme dà nel tuo browser gli stessi numeri.',
   range: '{{middle}} (da {{low}} a {{high}})',
   someSeeds: '{{steps}}; {{count}} semi su {{all}}',
@@ -302,7 +302,7 @@ export default {
     formula: {
       said: 'Con la formula sbagliata della lezione 002 un modello non impara.',
       found:
-        'Impara sì «Quale viene prima?»: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
+        '«Quale viene prima?» lo impara: {{first}} %. «Tre indietro» è più duro: ci arrivano {{solved}} semi su ' +
         'dieci, in {{steps}} passi; la formula dell’articolo ne chiede {{usual}}.',
     },
     patience: {

@@ -4,7 +4,7 @@
 const varint = (n) => (n < 128 ? [n] : [(n & 127) | 128, ...varint(Math.floor(n / 128))]);
 const integer = (field, n) => [...varint(field << 3), ...varint(n)];
 const bytes = (field, content) => [...varint((field << 3) | 2), ...varint(content.length), ...content];
-const string = (field, text) => bytes(field, [...new TextEncoder().encode(text)]);
+export const string = (field, text) => bytes(field, [...new TextEncoder().encode(text)]);
 
 const types = { float32: 1, int64: 7 };
 /** A shape of names and numbers. */
@@ -22,7 +22,7 @@ const attribute = ([name, content]) =>
       ? [...content.flatMap((n) => integer(8, n)), ...integer(20, 7)]
       : [...integer(3, content), ...integer(20, 2)]),
   ]);
-const node = (op, inputs, output, attributes = {}, domain = '') =>
+export const node = (op, inputs, output, attributes = {}, domain = '') =>
   bytes(1, [
     ...inputs.flatMap((name) => string(1, name)),
     ...string(2, output),
@@ -32,8 +32,8 @@ const node = (op, inputs, output, attributes = {}, domain = '') =>
   ]);
 
 const heads = (tokens) => ['batch', 'heads', tokens, 'dim'];
-const graphInput = (...args) => bytes(11, value(...args));
-const graphOutput = (...args) => bytes(12, value(...args));
+export const graphInput = (...args) => bytes(11, value(...args));
+export const graphOutput = (...args) => bytes(12, value(...args));
 
 /** q, k, v and the cached k and v in; the output of attention and the updated cache out. */
 export function attentionModel({ ownRotary, interleaved = false }) {
@@ -70,6 +70,13 @@ export function attentionModel({ ownRotary, interleaved = false }) {
     ...graphOutput('output', 'float32', heads('tokens')),
     ...['keys', 'values'].flatMap((name) => graphOutput(name, 'float32', heads('all'))),
   ];
-  const opset = (domain, version) => bytes(8, [...string(1, domain), ...integer(2, version)]);
-  return Uint8Array.from([...integer(1, 8), ...bytes(7, graph), ...opset('', 13), ...opset('com.microsoft', 1)]);
+  return model(graph, { '': 13, 'com.microsoft': 1 });
+}
+
+/** The file of a graph, with the versions of its operators by domain. */
+export function model(graph, versions) {
+  const opsets = Object.entries(versions).flatMap(([domain, version]) =>
+    bytes(8, [...string(1, domain), ...integer(2, version)]),
+  );
+  return Uint8Array.from([...integer(1, 8), ...bytes(7, graph), ...opsets]);
 }

@@ -26,12 +26,12 @@ export function finite(name, values) {
   return values;
 }
 
-function answer(families, asked) {
+async function answer(families, asked) {
   const { id, family, operation, options, input = {} } = asked;
   try {
     const compute = families[family]?.[operation];
     if (!compute) throw new Unsupported(`${family} ${operation}`);
-    const result = compute(options, input);
+    const result = await compute(options, input);
     const { values, scalars } = Array.isArray(result) ? { values: result } : result;
     // Answers are float32; the numbers of buckets stay integers. JSON has null for NaN and the infinities.
     return { id, values: values.flat(Infinity).map(Math.fround), ...(scalars && { scalars }) };
@@ -41,13 +41,13 @@ function answer(families, asked) {
 }
 
 /** Answers until the runner says goodbye. `families` has operations by name: functions of (options, input). */
-export async function serve(name, families) {
+export async function serve(name, families, version = '1.0.0') {
   for await (const line of createInterface({ input: process.stdin })) {
     if (!line.trim()) continue;
     const asked = JSON.parse(line);
     if (asked.bye) break;
     const operations = Object.fromEntries(Object.entries(families).map(([key, value]) => [key, Object.keys(value)]));
-    const hello = { name, version: '1.0.0', dtype: 'float32', families: Object.keys(families), operations };
-    process.stdout.write(`${JSON.stringify(asked.hello ? hello : answer(families, asked))}\n`);
+    const hello = { name, version, dtype: 'float32', families: Object.keys(families), operations };
+    process.stdout.write(`${JSON.stringify(asked.hello ? hello : await answer(families, asked))}\n`);
   }
 }

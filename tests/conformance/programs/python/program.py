@@ -55,7 +55,7 @@ def answer(families, dtype, case):
     return reply
 
 
-def serve(name, families, dtype="float32"):
+def serve(name, families, dtype="float32", version="1.0.0"):
     """Answers until the runner says goodbye. `families` has operations by name: functions of (options, input)."""
     for line in sys.stdin:
         if not line.strip():
@@ -66,7 +66,7 @@ def serve(name, families, dtype="float32"):
         if case.get("hello"):
             reply = {
                 "name": name,
-                "version": "1.0.0",
+                "version": version,
                 "dtype": dtype,
                 "families": list(families),
                 "operations": {family: list(operations) for family, operations in families.items()},

@@ -84,6 +84,7 @@ describe.each(browserNames)('the documentation in %s', (name) => {
     ['families/rotary.html', 360, 'dark'],
     ['families/rotary_frequencies.html', 1280, 'dark'],
     ['guides/entries.html', 360, 'light'],
+    ['guides/who-is-right.html', 360, 'dark'],
     ['api/shared.html', 360, 'light'],
   ] as const;
   for (const [path, width, scheme] of name === 'chromium' ? looked : [])

@@ -92,7 +92,8 @@ export const builds = {
     run: ['web/tools/docs/build.mjs'],
     inputs: [
       ...[...web, ...reading, 'web/docs', 'web/page/state/theme.ts', 'web/page/offline', 'web/tools'],
-      ...['cpp/include/posenc', 'build/figures', 'tests/conformance/guide', 'tests/examples', 'README.md'],
+      ...['cpp/include/posenc', 'build/figures', 'tests/conformance/guide', 'tests/conformance/adapters'],
+      ...['tests/examples', 'README.md'],
     ],
     outputs: ['dist/page/docs'],
   },

@@ -12,6 +12,7 @@ import xml from 'highlight.js/lib/languages/xml';
 import markdownIt from 'markdown-it';
 import temml from 'temml';
 import { root } from '../../toolchain/folders.mjs';
+import { dated, measured } from './others.mjs';
 
 for (const [name, language] of Object.entries({
   cpp,
@@ -101,6 +102,7 @@ function makeMarkdown(html) {
     if (language === 'math') {
       return `<div class="formula" tabindex="0" role="group" aria-label="Formula">${formulas(content)}</div>\n`;
     }
+    if (language === 'measured') return measured(place ?? '');
     if (place === undefined) return program(content, language);
     return program(included(place), language, place.replace(/^.*\/|#.*$/g, ''));
   };
@@ -127,7 +129,7 @@ const comments = makeMarkdown(false);
 comments.inline.ruler.disable('formula');
 
 /** @param {string} text */
-export const markdown = (text) => pages.render(text);
+export const markdown = (text) => pages.render(dated(text));
 
 /**
  * Splits a text into blocks: headings, paragraphs, lists, tables, formulas, programs.

@@ -20,6 +20,7 @@ const own = {
   '.inside': '.inside-maps, .inside-nothing',
   '.guesses': '.guess-table',
   'pe-table-check': '.outcome',
+  '.name-cause': '[data-says="cause"]',
 };
 
 interface Seen {

@@ -9,6 +9,7 @@ import * as grids from './grids/about.ts';
 import * as order from './order/about.ts';
 import * as reach from './reach/about.ts';
 import * as shift from './shift/about.ts';
+import * as silence from './silence/about.ts';
 import * as terms from './terms/about.ts';
 import * as training from './training/about.ts';
 import * as variants from './variants/about.ts';
@@ -27,6 +28,7 @@ const listed = {
   grids: grids.about,
   training: training.about,
   variants: variants.about,
+  silence: silence.about,
   claims: claims.about,
 } as const;
 
@@ -60,6 +62,7 @@ export const outlines: Readonly<Record<LabId, Outline>> = {
   grids: grids.outline,
   training: training.outline,
   variants: variants.outline,
+  silence: silence.outline,
   claims: claims.outline,
 };
 

@@ -14,5 +14,6 @@ export const labLoaders: Readonly<Record<LabId, () => Promise<unknown>>> = {
   grids: () => import('./grids.ts'),
   training: () => import('./training.ts'),
   variants: () => import('./variants.ts'),
+  silence: () => import('./silence.ts'),
   claims: () => import('./claims.ts'),
 };

@@ -1,0 +1,218 @@
+export default {
+  title: 'Wrong in silence',
+  question: 'Why do tests pass while the positions are wrong?',
+  lead:
+    'Eight mistakes that real projects shipped, replayed on numbers of our own. All of them are right at ' +
+    '[position](position) 0; farther out the [error](error) grows past any [tolerance](tolerance), and nothing ' +
+    'crashes. Say what a test would see, watch the error, and name the cause.',
+  deeper:
+    'A rotary encoding turns each pair of columns by an angle that is proportional to the position. At position 0 ' +
+    'every angle is 0, so that every program is right there, whichever columns it pairs, whatever its base. A ' +
+    'short prompt stays near that point, and a language model hides a small error in fluent words. What helps is a ' +
+    'test with numbers from elsewhere, at 0, 1, the trained length and both sides of every limit. `npx posenc ' +
+    'check` brings such numbers to a program in any language.',
+  where:
+    'The *error* at a position is the largest difference between a column of the head as the wrong program leaves ' +
+    'it and the same column as posenc computes it. The head has 64 columns: column *c* holds cos(*c*²) before it ' +
+    'is turned. Pairs are halves: column *i* turns with column *i* + 32, or + 8 where only 16 columns turn. Errors ' +
+    'below 10⁻⁹ count as 0.',
+  presets: 'Cases',
+  preset: {
+    shainet111: {
+      name: 'Case 1',
+      about: 'the first token is fine',
+      note:
+        '“The first token looked fine then it degenerated”, says the thread. A head in the manner of Llama 3: all ' +
+        '64 columns turn, the base is 500000.',
+    },
+    pie603: {
+      name: 'Case 2',
+      about: 'a unit test agrees',
+      note: 'The unit test of the rotation was green. In this model a quarter of each head turns: 16 columns of 64.',
+    },
+    candle3746: {
+      name: 'Case 3',
+      about: 'the config is read',
+      note: 'Every field of the config is parsed and stored. It is that of Yi, with `rope_theta` 5000000.',
+    },
+    imp1316: {
+      name: 'Case 4',
+      about: 'no test beyond 40',
+      note: 'The largest position in the suite was 40. The model was trained on positions up to 131071.',
+    },
+    candle3520: {
+      name: 'Case 5',
+      about: 'only a little off',
+      note: 'Over the first 40 positions the head is off by less than a tenth: is that rounding? The base is 10000.',
+    },
+    unsloth6197: {
+      name: 'Case 6',
+      about: 'short prompts are fine',
+      note:
+        'Short prompts are fine; past some 29000 tokens the text is gibberish. Llama 3.1: base 500000, and a ' +
+        'config that stretches 8192 positions by a factor of 8.',
+    },
+    pegainfer220: {
+      name: 'Case 7',
+      about: 'the benchmark passes',
+      note: 'A benchmark of 4000 tokens and 64 more passes. The server lets in 40960. Base 1000000.',
+    },
+    mlxvlm1983: {
+      name: 'Case 8',
+      about: 'it reads, but cannot write',
+      note:
+        'A prompt that is read in one go is right. What the model then writes, one token at a time, goes astray. ' +
+        'Each position here is that of a token on its own.',
+    },
+  },
+  controls: 'Case, position and test',
+  label: {
+    bug: 'Case',
+    position: 'Position',
+    tested: 'Positions that the test covers',
+    tolerance: 'Tolerance of the test',
+    curve: 'Show the error at all positions',
+  },
+  hint:
+    'Drag in the figure to move the position. With the focus on it, the arrow keys move by one, Page Up and Page ' +
+    'Down by a quarter, Home and End go to 0 and 131072.',
+  chart: 'The error by position, both on logarithmic scales; position',
+  at: '{{position}}; the error is {{error}}',
+  covered: 'Covered until you have said what the test sees',
+  coveredShort: 'Covered: predict first',
+  limit: 'tolerance {{tolerance}}',
+  testedRange: 'tested',
+  axisPosition: 'position →',
+  axisError: 'largest error in the head ↑',
+  headChart: 'The 64 columns of the head at position {{position}}, right and wrong',
+  axisColumn: 'column →',
+  axisValue: 'turned head ↑',
+  key: { right: 'right', same: 'the program, within tolerance', off: 'the program, beyond tolerance' },
+  ofAll: '{{count}} of {{all}}',
+  reading: {
+    title: 'The head at this position',
+    position: 'Position',
+    error: 'Largest error',
+    beyond: 'Columns beyond tolerance',
+    column: 'In column',
+    none: 'none',
+    right: 'Right',
+    wrong: 'The program',
+  },
+  right: 'Right.',
+  notSo: 'Not so.',
+  predict: {
+    title: 'What does the test see?',
+    ask:
+      'A test compares the first {{tested}} positions with right numbers and tolerates {{tolerance}}. Does this ' +
+      'program pass?',
+    askOne:
+      'A test compares position 0, and no other, with right numbers and tolerates {{tolerance}}. Does this program ' +
+      'pass?',
+    itPasses: 'It passes',
+    itFails: 'It fails',
+    passes:
+      'The test passes: from position 0 to {{last}} the largest error is {{largest}}. At position {{end}} it is ' +
+      '{{far}}.',
+    passesExactly:
+      'The test passes: from position 0 to {{last}} there is no error at all. At position {{end}} it is {{far}}.',
+    fails:
+      'The test fails at position {{first}}, the first one with an error above {{tolerance}}. The largest error ' +
+      'that it sees is {{largest}}, at position {{where}}.',
+  },
+  missed: {
+    shainet111: 'Those who look at the first token look at position 0, where no angle turns anything.',
+    pie603: 'The project’s own test did not: it asserted the same mistake. A test needs numbers from elsewhere.',
+    candle3746:
+      'With the settings that most models share the program is right everywhere: a test that uses them sees nothing.',
+    imp1316: 'The project’s own tests ended at position 40, where the error still looks like rounding.',
+    candle3520: 'With a tolerance of 10⁻¹ the first 40 positions would pass.',
+    unsloth6197: 'The columns that turn fast are right. Only slow ones drift, and a short text hardly uses them.',
+    pegainfer220: 'The benchmark ended at position 4063, some thirty positions too early.',
+    mlxvlm1983: 'A test that hands over a whole prompt at once begins at 0 rightly, and sees nothing.',
+  },
+  name: {
+    title: 'What is the cause?',
+    ask:
+      '{{case}}: which mistake leaves these traces? Look where the error begins, how it grows, which columns it ' +
+      'hits.',
+    trace:
+      'At position {{position}}, column {{column}} would then hold {{would}}; it holds {{holds}}. Go there and see.',
+    score: 'Found: {{found}} of {{all}} causes, {{atOnce}} of them at the first attempt.',
+  },
+  cause: {
+    pairing: 'Neighbouring columns are paired instead of halves',
+    headWidth: 'The width of the head stands where the rotary width belongs',
+    base: 'The base is always 10000, whatever the config says',
+    scaling: 'The config’s scaling of the frequencies is left out',
+    sign: 'The rotation turns the other way round',
+    shifted: 'Positions are counted from 1 instead of 0',
+    fastSines: 'Angles in float32 go to fast sines that do not reduce them',
+    shortPositions: 'Positions and angles are rounded to bfloat16',
+    tableEnd: 'A table of cosines is read past its end',
+    restarted: 'Each new token counts as the first',
+  },
+  signature: {
+    pairing: 'With neighbours for halves, nearly all columns that turn are wrong from position 1 on.',
+    headWidth: 'With the wrong width, a head that turns as a whole would be right everywhere.',
+    base: 'With another base, the first pair still turns rightly: columns 0 and 32 would have no error anywhere.',
+    scaling: 'Without a scaling, the fast columns stay right, and a model that has none would be right everywhere.',
+    sign: 'Turned the other way, column 0 would already be wrong at position 1, by twice its share of the sine.',
+    shifted: 'Counted from 1, position 0 would already be wrong.',
+    fastSines: 'Fast sines lose accuracy in proportion to the position: at first the error would be far below 10⁻⁶.',
+    shortPositions: 'bfloat16 has eight significant bits: position 1 would already be off by a few thousandths.',
+    tableEnd: 'Up to its end a table is exact: there would be no error before position 4096, and then a jump.',
+    restarted: 'If each token were the first, the program would leave every column as it was, at any position.',
+  },
+  because: {
+    shainet111:
+      'At position 1 the fast angle turns column 1 instead of column 32, so all pairs are others than those of the ' +
+      'training. The program in the thread also lacked Llama 3’s scaling, which is left out here.',
+    pie603:
+      'Exponents run over 64 instead of 16, and partners stand 32 columns apart instead of 8: columns 8 to 15 do ' +
+      'not turn, and columns 32 to 39 do.',
+    candle3746:
+      'The first pair has frequency 1 with any base, so columns 0 and 32 are right; the others turn too fast, and ' +
+      'the field of the config is read by no line.',
+    imp1316:
+      'At position 131071 there are 20861 turns, and float32 has 512 steps for each turn. The error grows with the ' +
+      'position, from rounding to a hundredth of a radian.',
+    candle3520:
+      'bfloat16 has eight significant bits: it holds each position up to 256, and then every second one. The ' +
+      'product is rounded again, and at far positions the cosine is noise.',
+    unsloth6197:
+      'Llama 3.1 divides its slow frequencies by 8. Left out, the fast columns stay right, and the slow ones run ' +
+      'eight times too fast.',
+    pegainfer220:
+      'The table has rows 0 to 4095, and nothing checks the bound. What lies behind it is read as cosines: ' +
+      'here it is the sines.',
+    mlxvlm1983:
+      'Positions are counted from the length of the input. While text is generated that is one token, so each ' +
+      'stands at position 0 and is not turned: what the cache holds is forgotten.',
+  },
+  lines: { wrong: 'The wrong line', mended: 'Mended', thread: 'The thread:' },
+  notice: 'What to notice',
+  captionCovered:
+    '{{case}} at position 0: no column is off. The line of the tolerance says when a test would complain. What ' +
+    'happens beyond position 0 is covered until you have answered.',
+  caption:
+    '{{case}}: the error is {{start}} at position 0, {{one}} at 1, {{some}} at 40, {{row}} at 4096 and {{last}} at ' +
+    '{{end}}. Both scales are logarithmic, so that a straight slope is an error in proportion to the position.',
+  askTitle: 'Try before you look',
+  ask:
+    'Which cases does a test of the first 40 positions with a tolerance of 10⁻⁴ miss, and up to which position ' +
+    'must a test go to find them all?',
+  answerTitle: 'Show the answer',
+  answer:
+    'Cases 4 and 7. In case 4 the error of those positions is at most 0.000004; it first passes 10⁻⁴ at position ' +
+    '824. Case 7 is right up to position 4095 and wrong from 4096 on, so a test that reaches 4096 finds all eight. ' +
+    'With a tolerance of 10⁻¹, cases 5 and 6 slip through the first 40 positions as well.',
+  words: {
+    right: '{{case}} is right at position {{position}}: no column of the head is off.',
+    wrong:
+      '{{case}} is wrong by up to {{error}} at position {{position}}; {{beyond}} of {{all}} columns are beyond the ' +
+      'tolerance.',
+    about_one: 'The test compares position 0 and tolerates {{tolerance}}.',
+    about_other: 'The test compares the first {{count}} positions and tolerates {{tolerance}}.',
+  },
+};

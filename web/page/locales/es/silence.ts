@@ -1,0 +1,228 @@
+import type { Shape } from '../../text/strings.ts';
+import type en from '../en/silence.ts';
+
+export default {
+  title: 'Mal y en silencio',
+  question: '¿Por qué pasan las pruebas si las posiciones están mal?',
+  lead:
+    'Ocho errores que proyectos reales llegaron a publicar, repetidos con números propios. Todos aciertan en la ' +
+    '[posición](position) 0; más lejos, el [error](error) supera cualquier [tolerancia](tolerance) y nada falla a ' +
+    'la vista. Diga qué vería una prueba, observe el error y nombre la causa.',
+  deeper:
+    'Una codificación rotatoria gira cada pareja de columnas un ángulo proporcional a la posición. En la posición ' +
+    '0 todos los ángulos son 0, así que ahí todo programa acierta, empareje las columnas que empareje y tenga la ' +
+    'base que tenga. Un texto corto se queda cerca de ese punto, y un modelo de lenguaje esconde un error pequeño ' +
+    'tras palabras fluidas. Lo que ayuda es una prueba con números de otra procedencia: en 0, en 1, en la longitud ' +
+    'de entrenamiento y a ambos lados de cada límite. `npx posenc check` lleva esos números a un programa en ' +
+    'cualquier lenguaje.',
+  where:
+    'El *error* en una posición es la mayor diferencia entre una columna de la cabeza tal como la deja el programa ' +
+    'equivocado y la misma columna calculada por posenc. La cabeza tiene 64 columnas: la columna *c* contiene ' +
+    'cos(*c*²) antes de girar. Las parejas van por mitades: la columna *i* gira con la *i* + 32, o con la *i* + 8 ' +
+    'cuando solo giran 16 columnas. Los errores por debajo de 10⁻⁹ cuentan como 0.',
+  presets: 'Casos',
+  preset: {
+    shainet111: {
+      name: 'Caso 1',
+      about: 'el primer token está bien',
+      note:
+        'Según el hilo, el primer token parecía correcto y después todo degeneraba. Una cabeza como las de Llama ' +
+        '3: giran las 64 columnas y la base es 500000.',
+    },
+    pie603: {
+      name: 'Caso 2',
+      about: 'una prueba unitaria lo aprueba',
+      note: 'La prueba unitaria de la rotación pasaba. En este modelo gira la cuarta parte de cada cabeza: 16 de 64.',
+    },
+    candle3746: {
+      name: 'Caso 3',
+      about: 'la configuración se lee',
+      note: 'Cada campo de la configuración se lee y se guarda. Es la de Yi, con `rope_theta` 5000000.',
+    },
+    imp1316: {
+      name: 'Caso 4',
+      about: 'nada se prueba más allá de 40',
+      note: 'La mayor posición de las pruebas era 40. El modelo se entrenó con posiciones hasta la 131071.',
+    },
+    candle3520: {
+      name: 'Caso 5',
+      about: 'se desvía solo un poco',
+      note: 'En las primeras 40 posiciones la cabeza se desvía menos de una décima: ¿será redondeo? La base es 10000.',
+    },
+    unsloth6197: {
+      name: 'Caso 6',
+      about: 'los textos cortos salen bien',
+      note:
+        'Los textos cortos salen bien; a partir de unos 29000 tokens el resultado no tiene sentido. Llama 3.1: ' +
+        'base 500000 y una configuración que estira 8192 posiciones por un factor de 8.',
+    },
+    pegainfer220: {
+      name: 'Caso 7',
+      about: 'la medición sale bien',
+      note: 'Una medición con 4000 tokens y 64 más sale bien. El servidor admite 40960. Base 1000000.',
+    },
+    mlxvlm1983: {
+      name: 'Caso 8',
+      about: 'lee, pero no sabe escribir',
+      note:
+        'Un texto leído de una vez sale bien. Lo que el modelo escribe después, token a token, se descarría. Aquí ' +
+        'cada posición es la de un token que llega solo.',
+    },
+  },
+  controls: 'Caso, posición y prueba',
+  label: {
+    bug: 'Caso',
+    position: 'Posición',
+    tested: 'Posiciones que abarca la prueba',
+    tolerance: 'Tolerancia de la prueba',
+    curve: 'Mostrar el error en todas las posiciones',
+  },
+  hint:
+    'Arrastre en la figura para mover la posición. Con el foco en ella, las flechas avanzan de una en una, Re Pág ' +
+    'y Av Pág una cuarta parte, e Inicio y Fin van a 0 y a 131072.',
+  chart: 'El error según la posición, ambos en escala logarítmica; posición',
+  at: '{{position}}; el error es {{error}}',
+  covered: 'Tapado hasta que diga qué ve la prueba',
+  coveredShort: 'Tapado: prediga antes',
+  limit: 'tolerancia {{tolerance}}',
+  testedRange: 'probado',
+  axisPosition: 'posición →',
+  axisError: 'mayor error de la cabeza ↑',
+  headChart: 'Las 64 columnas de la cabeza en la posición {{position}}, la correcta y la equivocada',
+  axisColumn: 'columna →',
+  axisValue: 'cabeza girada ↑',
+  key: { right: 'lo correcto', same: 'el programa, dentro de la tolerancia', off: 'el programa, fuera de ella' },
+  ofAll: '{{count}} de {{all}}',
+  reading: {
+    title: 'La cabeza en esta posición',
+    position: 'Posición',
+    error: 'Mayor error',
+    beyond: 'Columnas fuera de tolerancia',
+    column: 'En la columna',
+    none: 'ninguna',
+    right: 'Lo correcto',
+    wrong: 'El programa',
+  },
+  right: 'Correcto.',
+  notSo: 'No es así.',
+  predict: {
+    title: '¿Qué ve la prueba?',
+    ask:
+      'Una prueba compara las primeras {{tested}} posiciones con números correctos y tolera {{tolerance}}. ¿La ' +
+      'pasa este programa?',
+    askOne:
+      'Una prueba compara solo la posición 0 con números correctos y tolera {{tolerance}}. ¿La pasa este programa?',
+    itPasses: 'La pasa',
+    itFails: 'No la pasa',
+    passes:
+      'Pasa la prueba: de la posición 0 a la {{last}} el mayor error es {{largest}}. En la posición {{end}} es ' +
+      '{{far}}.',
+    passesExactly:
+      'Pasa la prueba: de la posición 0 a la {{last}} no hay ningún error. En la posición {{end}} es {{far}}.',
+    fails:
+      'No pasa la prueba: en la posición {{first}} el error supera {{tolerance}} por primera vez. El mayor que ve ' +
+      'la prueba es {{largest}}, en la posición {{where}}.',
+  },
+  missed: {
+    shainet111: 'Quien mira el primer token mira la posición 0, donde ningún ángulo gira nada.',
+    pie603:
+      'La prueba del propio proyecto no lo vio: daba por bueno el mismo error. Una prueba necesita números ajenos.',
+    candle3746:
+      'Con los ajustes que comparten casi todos los modelos el programa acierta siempre: una prueba que los use no ' +
+      've nada.',
+    imp1316: 'Las pruebas del proyecto acababan en la posición 40, donde el error aún parece redondeo.',
+    candle3520: 'Con una tolerancia de 10⁻¹, las primeras 40 posiciones pasarían.',
+    unsloth6197:
+      'Las columnas que giran deprisa están bien. Solo se desvían las lentas, que un texto corto apenas usa.',
+    pegainfer220: 'La medición acababa en la posición 4063, unas treinta antes de tiempo.',
+    mlxvlm1983: 'Una prueba que entrega un texto entero de una vez empieza bien, en 0, y no ve nada.',
+  },
+  name: {
+    title: '¿Cuál es la causa?',
+    ask: '{{case}}: ¿qué error deja estas huellas? Fíjese en dónde empieza, cómo crece y a qué columnas afecta.',
+    trace:
+      'En la posición {{position}}, la columna {{column}} contendría {{would}}; contiene {{holds}}. Vaya y ' +
+      'compruébelo.',
+    score: 'Causas encontradas: {{found}} de {{all}}, {{atOnce}} de ellas al primer intento.',
+  },
+  cause: {
+    pairing: 'Se emparejan columnas vecinas en vez de mitades',
+    headWidth: 'Se usa la anchura de la cabeza donde va la anchura rotatoria',
+    base: 'La base es siempre 10000, diga lo que diga la configuración',
+    scaling: 'Falta el escalado de frecuencias que pide la configuración',
+    sign: 'La rotación gira en sentido contrario',
+    shifted: 'Las posiciones se cuentan desde 1 y no desde 0',
+    fastSines: 'Ángulos en float32 van a senos rápidos que no los reducen',
+    shortPositions: 'Posiciones y ángulos se redondean a bfloat16',
+    tableEnd: 'Una tabla de cosenos se lee más allá de su final',
+    restarted: 'Cada token nuevo cuenta como el primero',
+  },
+  signature: {
+    pairing: 'Con vecinas en vez de mitades, casi todas las columnas que giran están mal desde la posición 1.',
+    headWidth: 'Con esa anchura equivocada, una cabeza que gira entera estaría bien en todas partes.',
+    base: 'Con otra base, la primera pareja gira bien: las columnas 0 y 32 no tendrían error en ninguna parte.',
+    scaling:
+      'Sin el escalado, las columnas rápidas siguen bien, y un modelo que no lo tiene estaría bien en todas partes.',
+    sign: 'Girando al revés, la columna 0 ya estaría mal en la posición 1, por el doble de su parte del seno.',
+    shifted: 'Contando desde 1, ya la posición 0 estaría mal.',
+    fastSines:
+      'Los senos rápidos pierden exactitud en proporción a la posición: al principio el error quedaría muy por ' +
+      'debajo de 10⁻⁶.',
+    shortPositions: 'bfloat16 tiene ocho bits significativos: ya la posición 1 se desviaría unas milésimas.',
+    tableEnd: 'Hasta su final una tabla es exacta: no habría error antes de la posición 4096, y allí, un salto.',
+    restarted: 'Si cada token fuera el primero, el programa dejaría todas las columnas como estaban, en toda posición.',
+  },
+  because: {
+    shainet111:
+      'En la posición 1 el ángulo rápido gira la columna 1 en vez de la 32: todas las parejas son distintas de las ' +
+      'del entrenamiento. Al programa del hilo le faltaba además el escalado de Llama 3, que aquí se deja aparte.',
+    pie603:
+      'Los exponentes recorren 64 en vez de 16, y las parejas distan 32 columnas en vez de 8: las columnas 8 a 15 ' +
+      'no giran, y las 32 a 39 sí.',
+    candle3746:
+      'La primera pareja tiene frecuencia 1 con cualquier base, de modo que las columnas 0 y 32 están bien; las ' +
+      'demás giran demasiado deprisa, y ninguna línea lee el campo de la configuración.',
+    imp1316:
+      'En la posición 131071 van 20861 vueltas, y float32 tiene 512 pasos para cada una. El error crece con la ' +
+      'posición, del redondeo a una centésima de radián.',
+    candle3520:
+      'bfloat16 tiene ocho bits significativos: guarda cada posición hasta la 256 y después una de cada dos. El ' +
+      'producto se redondea otra vez, y en posiciones lejanas el coseno es ruido.',
+    unsloth6197:
+      'Llama 3.1 divide por 8 sus frecuencias lentas. Sin ello, las columnas rápidas siguen bien y las lentas van ' +
+      'ocho veces demasiado deprisa.',
+    pegainfer220:
+      'La tabla tiene las filas 0 a 4095, y nada comprueba el límite. Lo que hay detrás se lee como cosenos: aquí, ' +
+      'los senos.',
+    mlxvlm1983:
+      'Las posiciones se cuentan a partir de la longitud de la entrada. Al generar texto es de un token, y cada ' +
+      'uno queda en la posición 0 y no gira: lo que guarda la caché se olvida.',
+  },
+  lines: { wrong: 'La línea equivocada', mended: 'Corregida', thread: 'El hilo:' },
+  notice: 'En qué fijarse',
+  captionCovered:
+    '{{case}} en la posición 0: ninguna columna se desvía. La línea de la tolerancia dice cuándo se quejaría una ' +
+    'prueba. Lo que pasa después de la posición 0 queda tapado hasta que responda.',
+  caption:
+    '{{case}}: el error es {{start}} en la posición 0, {{one}} en la 1, {{some}} en la 40, {{row}} en la 4096 y ' +
+    '{{last}} en la {{end}}. Ambas escalas son logarítmicas: una pendiente recta es un error proporcional a la ' +
+    'posición.',
+  askTitle: 'Pruebe antes de mirar',
+  ask:
+    '¿Qué casos se le escapan a una prueba de las primeras 40 posiciones con una tolerancia de 10⁻⁴, y hasta qué ' +
+    'posición debe llegar una prueba para encontrarlos todos?',
+  answerTitle: 'Ver la respuesta',
+  answer:
+    'Los casos 4 y 7. En el caso 4 el error de esas posiciones es como mucho 0,000004; supera 10⁻⁴ por primera vez ' +
+    'en la posición 824. El caso 7 está bien hasta la 4095 y mal desde la 4096, así que una prueba que llegue a la ' +
+    '4096 encuentra los ocho. Con una tolerancia de 10⁻¹, también los casos 5 y 6 se escapan en las primeras 40 ' +
+    'posiciones.',
+  words: {
+    right: '{{case}}, posición {{position}}: todo bien, ninguna columna de la cabeza se desvía.',
+    wrong:
+      '{{case}}, posición {{position}}: mal, con un error de hasta {{error}}; {{beyond}} de {{all}} columnas ' +
+      'quedan fuera de la tolerancia.',
+    about_one: 'La prueba compara la posición 0 y tolera {{tolerance}}.',
+    about_other: 'La prueba compara las primeras {{count}} posiciones y tolera {{tolerance}}.',
+  },
+} satisfies Shape<typeof en>;

@@ -1,0 +1,227 @@
+import type { Shape } from '../../text/strings.ts';
+import type en from '../en/silence.ts';
+
+export default {
+  title: 'Sbagliato in silenzio',
+  question: 'Perché i test passano se le posizioni sono sbagliate?',
+  lead:
+    'Otto errori pubblicati da progetti veri, ripetuti su numeri nostri. Tutti sono giusti alla ' +
+    '[posizione](position) 0; più lontano l’[errore](error) supera ogni [tolleranza](tolerance), e nulla si ' +
+    'blocca. Di’ che cosa vedrebbe un test, osserva l’errore e nomina la causa.',
+  deeper:
+    'Una codifica rotatoria gira ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione ' +
+    '0 tutti gli angoli sono 0: lì ogni programma è giusto, comunque accoppi le colonne e qualunque sia la base. ' +
+    'Un testo breve resta vicino a quel punto, e un modello linguistico nasconde un piccolo errore in parole ' +
+    'fluide. Aiuta un test con numeri di altra provenienza: a 0, a 1, alla lunghezza dell’addestramento e ai due ' +
+    'lati di ogni limite. `npx posenc check` porta questi numeri a un programma in qualsiasi linguaggio.',
+  where:
+    'L’*errore* in una posizione è la massima differenza tra una colonna della testa come la lascia il programma ' +
+    'sbagliato e la stessa colonna calcolata da posenc. La testa ha 64 colonne: la colonna *c* contiene cos(*c*²) ' +
+    'prima di girare. Le coppie vanno per metà: la colonna *i* gira con la *i* + 32, o con la *i* + 8 dove girano ' +
+    'solo 16 colonne. Gli errori sotto 10⁻⁹ contano come 0.',
+  presets: 'Casi',
+  preset: {
+    shainet111: {
+      name: 'Caso 1',
+      about: 'il primo token va bene',
+      note:
+        'Secondo la discussione, il primo token sembrava giusto, poi tutto degenerava. Una testa come quelle di ' +
+        'Llama 3: girano tutte le 64 colonne e la base è 500000.',
+    },
+    pie603: {
+      name: 'Caso 2',
+      about: 'un test unitario lo approva',
+      note:
+        'Il test unitario della rotazione passava. In questo modello gira un quarto di ogni testa: 16 colonne su ' +
+        '64.',
+    },
+    candle3746: {
+      name: 'Caso 3',
+      about: 'la configurazione viene letta',
+      note: 'Ogni campo della configurazione viene letto e conservato. È quella di Yi, con `rope_theta` 5000000.',
+    },
+    imp1316: {
+      name: 'Caso 4',
+      about: 'nessun test oltre 40',
+      note: 'La posizione più grande nei test era 40. Il modello fu addestrato su posizioni fino alla 131071.',
+    },
+    candle3520: {
+      name: 'Caso 5',
+      about: 'si scosta solo di poco',
+      note: 'Nelle prime 40 posizioni la testa si scosta di meno di un decimo: sarà arrotondamento? La base è 10000.',
+    },
+    unsloth6197: {
+      name: 'Caso 6',
+      about: 'i testi brevi vanno bene',
+      note:
+        'I testi brevi vanno bene; oltre circa 29000 token il risultato è senza senso. Llama 3.1: base 500000 e ' +
+        'una configurazione che allunga 8192 posizioni di un fattore 8.',
+    },
+    pegainfer220: {
+      name: 'Caso 7',
+      about: 'la misurazione riesce',
+      note: 'Una misurazione con 4000 token e altri 64 riesce. Il server ne ammette 40960. Base 1000000.',
+    },
+    mlxvlm1983: {
+      name: 'Caso 8',
+      about: 'legge, ma non sa scrivere',
+      note:
+        'Un testo letto in una volta sola è giusto. Quello che il modello scrive dopo, un token alla volta, va ' +
+        'fuori strada. Qui ogni posizione è quella di un token che arriva da solo.',
+    },
+  },
+  controls: 'Caso, posizione e test',
+  label: {
+    bug: 'Caso',
+    position: 'Posizione',
+    tested: 'Posizioni che il test copre',
+    tolerance: 'Tolleranza del test',
+    curve: 'Mostra l’errore in tutte le posizioni',
+  },
+  hint:
+    'Trascina nella figura per spostare la posizione. Con il fuoco su di essa, le frecce spostano di uno, Pag su e ' +
+    'Pag giù di un quarto, Inizio e Fine vanno a 0 e a 131072.',
+  chart: 'L’errore per posizione, entrambi in scala logaritmica; posizione',
+  at: '{{position}}; l’errore è {{error}}',
+  covered: 'Coperto finché non dici che cosa vede il test',
+  coveredShort: 'Coperto: prima la previsione',
+  limit: 'tolleranza {{tolerance}}',
+  testedRange: 'nel test',
+  axisPosition: 'posizione →',
+  axisError: 'errore massimo nella testa ↑',
+  headChart: 'Le 64 colonne della testa alla posizione {{position}}, quella giusta e quella sbagliata',
+  axisColumn: 'colonna →',
+  axisValue: 'testa girata ↑',
+  key: { right: 'giusto', same: 'il programma, entro la tolleranza', off: 'il programma, oltre la tolleranza' },
+  ofAll: '{{count}} su {{all}}',
+  reading: {
+    title: 'La testa in questa posizione',
+    position: 'Posizione',
+    error: 'Errore massimo',
+    beyond: 'Colonne oltre la tolleranza',
+    column: 'Nella colonna',
+    none: 'nessuna',
+    right: 'Giusto',
+    wrong: 'Il programma',
+  },
+  right: 'Giusto.',
+  notSo: 'Non è così.',
+  predict: {
+    title: 'Che cosa vede il test?',
+    ask:
+      'Un test confronta le prime {{tested}} posizioni con numeri giusti e tollera {{tolerance}}. Questo programma ' +
+      'lo passa?',
+    askOne:
+      'Un test confronta solo la posizione 0 con numeri giusti e tollera {{tolerance}}. Questo programma lo passa?',
+    itPasses: 'Lo passa',
+    itFails: 'Non lo passa',
+    passes:
+      'Il test passa: dalla posizione 0 alla {{last}} l’errore massimo è {{largest}}. Alla posizione {{end}} è ' +
+      '{{far}}.',
+    passesExactly:
+      'Il test passa: dalla posizione 0 alla {{last}} non c’è alcun errore. Alla posizione {{end}} è {{far}}.',
+    fails:
+      'Il test non passa: alla posizione {{first}} l’errore supera {{tolerance}} per la prima volta. Il massimo ' +
+      'che vede è {{largest}}, alla posizione {{where}}.',
+  },
+  missed: {
+    shainet111: 'Chi guarda il primo token guarda la posizione 0, dove nessun angolo gira nulla.',
+    pie603:
+      'Il test del progetto non lo vide: dava per buono lo stesso errore. Un test ha bisogno di numeri presi altrove.',
+    candle3746:
+      'Con le impostazioni comuni a quasi tutti i modelli il programma è sempre giusto: un test che le usa non ' +
+      'vede nulla.',
+    imp1316: 'I test del progetto finivano alla posizione 40, dove l’errore sembra ancora arrotondamento.',
+    candle3520: 'Con una tolleranza di 10⁻¹ le prime 40 posizioni passerebbero.',
+    unsloth6197:
+      'Le colonne che girano in fretta sono giuste. Si scostano solo quelle lente, che un testo breve usa appena.',
+    pegainfer220: 'La misurazione finiva alla posizione 4063, una trentina troppo presto.',
+    mlxvlm1983: 'Un test che consegna un testo intero in una volta comincia bene, da 0, e non vede nulla.',
+  },
+  name: {
+    title: 'Qual è la causa?',
+    ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali colonne colpisce.',
+    trace: 'Alla posizione {{position}} la colonna {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
+    score: 'Cause trovate: {{found}} su {{all}}, di cui {{atOnce}} al primo tentativo.',
+  },
+  cause: {
+    pairing: 'Si accoppiano colonne vicine invece di metà',
+    headWidth: 'C’è la larghezza della testa dove va la larghezza rotatoria',
+    base: 'La base è sempre 10000, qualunque cosa dica la configurazione',
+    scaling: 'Manca la scalatura delle frequenze chiesta dalla configurazione',
+    sign: 'La rotazione gira nel verso opposto',
+    shifted: 'Le posizioni si contano da 1 invece che da 0',
+    fastSines: 'Angoli in float32 vanno a seni veloci che non li riducono',
+    shortPositions: 'Posizioni e angoli sono arrotondati a bfloat16',
+    tableEnd: 'Una tabella di coseni è letta oltre la sua fine',
+    restarted: 'Ogni nuovo token conta come il primo',
+  },
+  signature: {
+    pairing: 'Con colonne vicine invece delle metà, quasi tutte quelle che girano sono sbagliate dalla posizione 1.',
+    headWidth: 'Con quella larghezza sbagliata, una testa che gira per intero sarebbe giusta ovunque.',
+    base: 'Con un’altra base la prima coppia gira bene: le colonne 0 e 32 non avrebbero errore da nessuna parte.',
+    scaling: 'Senza la scalatura le colonne veloci restano giuste, e un modello che non ne ha sarebbe giusto ovunque.',
+    sign:
+      'Girando al contrario, la colonna 0 sarebbe sbagliata già alla posizione 1, del doppio della sua parte di ' +
+      'seno.',
+    shifted: 'Contando da 1, già la posizione 0 sarebbe sbagliata.',
+    fastSines:
+      'I seni veloci perdono precisione in proporzione alla posizione: all’inizio l’errore sarebbe ben sotto 10⁻⁶.',
+    shortPositions: 'bfloat16 ha otto bit significativi: già la posizione 1 si scosterebbe di qualche millesimo.',
+    tableEnd: 'Fino alla fine una tabella è esatta: nessun errore prima della posizione 4096, e lì un salto.',
+    restarted: 'Se ogni token fosse il primo, il programma lascerebbe ogni colonna com’era, in qualunque posizione.',
+  },
+  because: {
+    shainet111:
+      'Alla posizione 1 l’angolo veloce gira la colonna 1 invece della 32: tutte le coppie sono diverse da quelle ' +
+      'dell’addestramento. Al programma della discussione mancava anche la scalatura di Llama 3, qui lasciata da ' +
+      'parte.',
+    pie603:
+      'Gli esponenti corrono su 64 invece che su 16, e le coppie distano 32 colonne invece di 8: le colonne da 8 a ' +
+      '15 non girano, e quelle da 32 a 39 sì.',
+    candle3746:
+      'La prima coppia ha frequenza 1 con qualunque base, perciò le colonne 0 e 32 sono giuste; le altre girano ' +
+      'troppo in fretta, e nessuna riga legge il campo della configurazione.',
+    imp1316:
+      'Alla posizione 131071 si sono fatti 20861 giri, e float32 ha 512 passi per ciascuno. L’errore cresce con la ' +
+      'posizione, dall’arrotondamento a un centesimo di radiante.',
+    candle3520:
+      'bfloat16 ha otto bit significativi: contiene ogni posizione fino alla 256, poi una su due. Il prodotto è ' +
+      'arrotondato di nuovo, e nelle posizioni lontane il coseno è rumore.',
+    unsloth6197:
+      'Llama 3.1 divide per 8 le sue frequenze lente. Senza, le colonne veloci restano giuste e quelle lente vanno ' +
+      'otto volte troppo in fretta.',
+    pegainfer220:
+      'La tabella ha le righe da 0 a 4095, e nulla controlla il limite. Ciò che sta dietro è letto come coseni: ' +
+      'qui sono i seni.',
+    mlxvlm1983:
+      'Le posizioni si contano dalla lunghezza dell’ingresso. Mentre si genera testo è un solo token, e ognuno sta ' +
+      'alla posizione 0 e non gira: ciò che la cache contiene è dimenticato.',
+  },
+  lines: { wrong: 'La riga sbagliata', mended: 'Corretta', thread: 'La discussione:' },
+  notice: 'Che cosa osservare',
+  captionCovered:
+    '{{case}} alla posizione 0: nessuna colonna si scosta. La linea della tolleranza dice quando un test ' +
+    'protesterebbe. Ciò che accade oltre la posizione 0 è coperto finché non rispondi.',
+  caption:
+    '{{case}}: l’errore è {{start}} alla posizione 0, {{one}} alla 1, {{some}} alla 40, {{row}} alla 4096 e ' +
+    '{{last}} alla {{end}}. Entrambe le scale sono logaritmiche: una pendenza diritta è un errore proporzionale ' +
+    'alla posizione.',
+  askTitle: 'Prova prima di guardare',
+  ask:
+    'Quali casi sfuggono a un test delle prime 40 posizioni con una tolleranza di 10⁻⁴, e fino a quale posizione ' +
+    'deve arrivare un test per trovarli tutti?',
+  answerTitle: 'Mostra la risposta',
+  answer:
+    'I casi 4 e 7. Nel caso 4 l’errore di quelle posizioni è al massimo 0,000004; supera 10⁻⁴ per la prima volta ' +
+    'alla posizione 824. Il caso 7 è giusto fino alla 4095 e sbagliato dalla 4096, perciò un test che arriva alla ' +
+    '4096 li trova tutti e otto. Con una tolleranza di 10⁻¹, anche i casi 5 e 6 sfuggono nelle prime 40 posizioni.',
+  words: {
+    right: '{{case}}, posizione {{position}}: tutto giusto, nessuna colonna della testa si scosta.',
+    wrong:
+      '{{case}}, posizione {{position}}: sbagliato fino a {{error}}; {{beyond}} colonne su {{all}} sono oltre la ' +
+      'tolleranza.',
+    about_one: 'Il test confronta la posizione 0 e tollera {{tolerance}}.',
+    about_other: 'Il test confronta le prime {{count}} posizioni e tollera {{tolerance}}.',
+  },
+} satisfies Shape<typeof en>;

@@ -18,6 +18,7 @@ export const places = {
     'learned embeddings, comparison table': ['learned'],
     'who uses what': ['family', 'BERT', 'GPT-4', 'LLaMA'],
     'RoPE, left as an exercise there': ['rope'],
+    'RoPE, written and tested': ['silence'],
   },
   '001': {
     'permutation equivariance in matrices': ['order'],

@@ -46,6 +46,7 @@ export const items = [
       'family',
       'the wrong pairing of RoPE changes the scores, and the order of channels heals it',
     ],
+    ['RoPE, written and tested', 'silence', 'the curve is covered until the reader has said what the test sees'],
   ]),
   ...of('001', [
     ['permutation equivariance in matrices', 'order', order],

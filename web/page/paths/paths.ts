@@ -40,6 +40,7 @@ export const paths = {
     step('shift', 'shift', 'k=10&d=64'),
     step('family', 'learned', 'y=learned&w=seeded'),
     step('family', 'rope', 'c=sentence&w=seeded'),
+    step('silence', 'silence'),
     step('claims', 'claims', 'l=000'),
   ],
   '001': [

@@ -79,6 +79,9 @@ export default {
     root: 'Switch √d off and on: only with it is the word so much longer than what is added that it hardly turns.',
     family: 'Choose one encoding after the other: what each does to a score with the distance is its curve.',
     learned: 'Look past the trained length: the learned table has no row there, and its curve ends.',
+    silence:
+      'Now write RoPE yourself, and test it. This program passes a look at its first token: say what a test ' +
+      'sees, then name the cause.',
     rope:
       'This is the RoPE that the lesson leaves as an exercise: look at its curve, then at the two pairings ' + 'below.',
     alibi: 'Step through the 12 heads: each takes from a score in proportion to the distance, at a slope of its own.',

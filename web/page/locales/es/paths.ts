@@ -91,6 +91,9 @@ export default {
       'Elija una codificación tras otra: su curva es lo que cada una hace con una puntuación según la ' + 'distancia.',
     learned:
       'Mire más allá de la longitud de entrenamiento: la tabla aprendida no tiene fila ahí, y su curva se ' + 'acaba.',
+    silence:
+      'Ahora programe RoPE, y pruébelo. A este programa el primer token le sale bien: diga qué ve una ' +
+      'prueba y nombre la causa.',
     rope:
       'Este es el RoPE que la lección deja como ejercicio: mire su curva y luego los dos emparejamientos de ' +
       'más abajo.',

@@ -88,6 +88,9 @@ export default {
       'Scegli una codifica dopo l’altra: la sua curva è ciò che ciascuna fa a un punteggio secondo la ' + 'distanza.',
     learned:
       'Guarda oltre la lunghezza dell’addestramento: lì la tabella appresa non ha righe, e la sua curva ' + 'finisce.',
+    silence:
+      'Ora scrivi RoPE da te, e mettilo alla prova. A questo programma il primo token riesce: di’ che cosa ' +
+      'vede un test, poi nomina la causa.',
     rope:
       'Questo è il RoPE che la lezione lascia come esercizio: guarda la sua curva, poi i due accoppiamenti più ' +
       'sotto.',

@@ -1,3 +1,4 @@
+// @ts-check
 // The measurements of other projects: the page says what results.json says, and each deviation is explained.
 import { describe, expect, test } from 'vitest';
 import { markdown } from '../../web/tools/docs/markdown.mjs';
@@ -6,12 +7,20 @@ import { allFamilies, casesFor } from './support/answers.ts';
 
 const names = Object.keys(results.measured);
 const table = measured('table');
-const rowOf = (name) =>
+
+/** @param {string} name */
+function measuredOf(name) {
+  const one = results.measured[name];
+  if (one === undefined) throw new Error(`results.json has no ${name}`);
+  return one;
+}
+
+const rowOf = (/** @type {string} */ name) =>
   table.split('<tr>').find((row) => row.includes(`<th scope="row">${words[name]?.title}</th>`)) ?? '';
 
 test('this library has every family, and nothing fails', () => {
   for (const name of ['posenc', 'posenc/pure']) {
-    const { families, failed } = results.measured[name];
+    const { families, failed } = measuredOf(name);
     expect(Object.keys(families).sort()).toEqual(allFamilies);
     expect(failed).toEqual([]);
     for (const [family, { passed, unsupported, places }] of Object.entries(families)) {
@@ -26,7 +35,7 @@ test('this library has every family, and nothing fails', () => {
 
 test('the vectors are those of today', () => {
   for (const name of names)
-    for (const [family, { passed, failed, unsupported }] of Object.entries(results.measured[name].families)) {
+    for (const [family, { passed, failed, unsupported }] of Object.entries(measuredOf(name).families)) {
       const asked = casesFor(family).filter(({ result }) => result !== 'invalid');
       expect(passed + failed + unsupported).toBeLessThanOrEqual(asked.length);
       expect(passed + failed).toBeGreaterThan(0);
@@ -34,7 +43,7 @@ test('the vectors are those of today', () => {
 });
 
 describe.each(names)('%s', (name) => {
-  const one = results.measured[name];
+  const one = measuredOf(name);
 
   test('its row has its version and its counts', () => {
     const row = rowOf(name);
@@ -47,7 +56,7 @@ describe.each(names)('%s', (name) => {
   });
 
   test('a family has a sentence exactly if something in it fails', () => {
-    const failing = Object.keys(one.families).filter((family) => one.families[family].failed > 0);
+    const failing = Object.keys(one.families).filter((family) => (one.families[family]?.failed ?? 0) > 0);
     expect(Object.keys(words[name]?.deviations ?? {}).sort()).toEqual(failing.sort());
     for (const sentence of Object.values(words[name]?.deviations ?? {})) {
       const said = filled(sentence, one);

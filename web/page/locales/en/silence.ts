@@ -22,8 +22,8 @@ export default {
       name: 'Case 1',
       about: 'the first token is fine',
       note:
-        'The first token came out right, says the thread, and the rest was gibberish. A head in the manner of Llama ' +
-        '3: all 64 columns turn, the base is 500000.',
+        'The first token came out right, says the thread, and the rest was gibberish. A head in the manner of ' +
+        'Llama 3: all 64 columns turn, the base is 500000.',
     },
     pie603: {
       name: 'Case 2',

@@ -170,8 +170,7 @@ export default {
       'debajo de 10⁻⁶.',
     shortPositions: 'bfloat16 tiene ocho bits significativos: ya la posición 1 se desviaría unas milésimas.',
     tableEnd: 'Hasta su final una tabla es exacta: no habría error antes de la posición 4096, y allí, un salto.',
-    restarted: 
-      'Si cada token fuera el primero, el programa dejaría todas las columnas como estaban, en toda posición.',
+    restarted: 'Si cada token fuera el primero, el programa dejaría todas las columnas como estaban, en toda posición.',
   },
   because: {
     shainet111:

@@ -141,8 +141,7 @@ export default {
   name: {
     title: 'Qual è la causa?',
     ask: '{{case}}: quale errore lascia queste tracce? Guarda dove comincia, come cresce e quali colonne colpisce.',
-    trace: 
-      'Alla posizione {{position}} la colonna {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
+    trace: 'Alla posizione {{position}} la colonna {{column}} conterrebbe {{would}}; contiene {{holds}}. Vai a vedere.',
     score: 'Cause trovate: {{found}} su {{all}}, di cui {{atOnce}} al primo tentativo.',
   },
   cause: {

@@ -128,11 +128,12 @@ test('the page’s downloads until its first view is drawn are at most 165 kB gz
 // Some 450 kB without training: the rest is the module that trains with its worker (38 kB), its lab and its strings,
 // and the dialog that puts a lab into a course (17 kB in three languages and with packages for learning platforms,
 // loaded when it is opened). The module holds every encoding of the library: each new one adds one or two kB here.
-// Since November 2026 also 7 kB of the table of models and 2.4 of Embind.
-test('the whole page with every lab is at most 598 kB gzipped, all languages included', () => {
+// Since November 2026 also 7 kB of the table of models, 2.4 of Embind, and 22 of the fourteenth lab, "Wrong in
+// silence", with its eight mistakes and their programs in three languages.
+test('the whole page with every lab is at most 620 kB gzipped, all languages included', () => {
   const bytes = gzipped(['index.html', ...readdirSync(`${built}assets`).map((file) => `assets/${file}`)]);
   expect(bytes).toBeGreaterThan(100_000);
-  expect(bytes).toBeLessThanOrEqual(598_000);
+  expect(bytes).toBeLessThanOrEqual(620_000);
 });
 
 test('the thread that trains is at most 42 kB gzipped with its module', () => {

@@ -58,7 +58,7 @@ interface Options<T extends string> {
 
 /** Buttons, since the arrow keys of a radio group would answer on the way to another one. */
 const answerButtons = <T extends string>({ ask, options, chosen, text, choose }: Options<T>): TemplateResult =>
-  html`<p class="asked">${ask}</p>
+  html`<p class="quiz-question">${ask}</p>
     <div class="cards" role="group" aria-label=${ask}>
       ${options.map(
         (option) => html`<button

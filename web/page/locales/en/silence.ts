@@ -2,9 +2,9 @@ export default {
   title: 'Wrong in silence',
   question: 'Why do tests pass while the positions are wrong?',
   lead:
-    'Eight mistakes that real projects shipped, replayed on numbers of our own. All of them are right at ' +
-    '[position](position) 0; farther out the [error](error) grows past any [tolerance](tolerance), and nothing ' +
-    'crashes. Say what a test would see, watch the error, and name the cause.',
+    'Eight mistakes that real projects shipped are right at [position](position) 0; farther out the ' +
+    '[error](error) grows past any [tolerance](tolerance), and nothing crashes. Say what a test would see, watch ' +
+    'the error, and name the cause.',
   deeper:
     'A rotary encoding turns each pair of columns by an angle that is proportional to the position. At position 0 ' +
     'every angle is 0, so that every program is right there, whichever columns it pairs, whatever its base. A ' +

@@ -5,9 +5,9 @@ export default {
   title: 'Mal y en silencio',
   question: '¿Por qué pasan las pruebas si las posiciones están mal?',
   lead:
-    'Ocho errores que proyectos reales llegaron a publicar, repetidos con números propios. Todos aciertan en la ' +
-    '[posición](position) 0; más lejos, el [error](error) supera cualquier [tolerancia](tolerance) y nada falla a ' +
-    'la vista. Diga qué vería una prueba, observe el error y nombre la causa.',
+    'Ocho errores que proyectos reales llegaron a publicar aciertan en la [posición](position) 0; más lejos, el ' +
+    '[error](error) supera cualquier [tolerancia](tolerance) y nada falla a la vista. Diga qué vería una prueba, ' +
+    'observe el error y nombre la causa.',
   deeper:
     'Una codificación rotatoria gira cada pareja de columnas un ángulo proporcional a la posición. En la posición ' +
     '0 todos los ángulos son 0, así que ahí todo programa acierta, empareje las columnas que empareje y tenga la ' +

@@ -5,9 +5,9 @@ export default {
   title: 'Sbagliato in silenzio',
   question: 'Perché i test passano se le posizioni sono sbagliate?',
   lead:
-    'Otto errori pubblicati da progetti veri, ripetuti su numeri nostri. Tutti sono giusti alla ' +
-    '[posizione](position) 0; più lontano l’[errore](error) supera ogni [tolleranza](tolerance), e nulla si ' +
-    'blocca. Di’ che cosa vedrebbe un test, osserva l’errore e nomina la causa.',
+    'Otto errori pubblicati da progetti veri sono giusti alla [posizione](position) 0; più lontano ' +
+    'l’[errore](error) supera ogni [tolleranza](tolerance), e nulla si blocca. Di’ che cosa vedrebbe un test, ' +
+    'osserva l’errore e nomina la causa.',
   deeper:
     'Una codifica rotatoria gira ogni coppia di colonne di un angolo proporzionale alla posizione. Alla posizione ' +
     '0 tutti gli angoli sono 0: lì ogni programma è giusto, comunque accoppi le colonne e qualunque sia la base. ' +

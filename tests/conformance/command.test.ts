@@ -195,7 +195,7 @@ describe('Reports', async () => {
     expect(read('badge')).toContain('<title>posenc vectors: 6 of 11</title>');
   });
 
-  test('a folder that is not there is told', async () => {
+  test('reports a missing folder', async () => {
     const said = await check('--badge', inFolder('none/badge.svg'), ...program());
     expect(said.code).toBe(2);
     expect(said.err).toContain('cannot be written');

@@ -272,7 +272,7 @@ describe('More than one mistake:', () => {
   });
 });
 
-describe('What needs no numbers is told, too:', () => {
+describe('Causes without numbers:', () => {
   test('answers of the wrong length, after the causes', () => {
     const said = diagnosed([
       'rotary',
@@ -300,7 +300,7 @@ describe('What needs no numbers is told, too:', () => {
 });
 
 describe('Nothing is made up:', () => {
-  test('answers of noise have no known cause, and the first wrong value is told', () => {
+  test('answers of noise have no known cause; the report gives the first wrong value', () => {
     let state = 1;
     const noise = (): number => {
       state = (state * 48271) % 2147483647;

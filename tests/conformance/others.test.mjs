@@ -28,7 +28,7 @@ test('this library has every family, and nothing fails', () => {
       expect(passed + unsupported).toBe(asked.length);
       expect(places.filter(({ within }) => !within)).toEqual([]);
     }
-    // What the page says is missing.
+    // The page says that these are missing.
     expect(Object.values(families).reduce((sum, { unsupported }) => sum + unsupported, 0)).toBe(19);
   }
 });

@@ -146,7 +146,7 @@ describe('A program that prints what is no answer', () => {
     expect(findings(made)).toEqual(['The program printed "Welcome!" before its greeting']);
   });
 
-  test('another id fails the case, and what comes late is told from it', async () => {
+  test('another id fails the case, and a late answer is not taken for it', async () => {
     const made = await run(`answer = (asked) => say(count === 2 ? { ...right(asked), id: 'other' } : right(asked));`);
     expect(statuses(made)).toEqual({ passed: all - 1, failed: 1 });
     expect(findings(made)).toEqual([`test answered with the id "other" where ${cases[1]?.id} was asked`]);

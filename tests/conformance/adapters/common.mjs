@@ -1,4 +1,4 @@
-// What the adapters of array libraries have in common: columns are put in order here, numbers are made there.
+// Shared by the adapters of array libraries: this puts columns in order, they make the numbers.
 import { Unsupported } from '../programs/javascript/program.mjs';
 
 const interleave = (sin, cos, half) =>

@@ -242,13 +242,13 @@ describe('A program that is lost', () => {
 });
 
 describe('The end', () => {
-  test('a program that does not end is told, and ended', async () => {
+  test('reports a program that does not end, and ends it', async () => {
     const made = await run(`bye = () => {}; setInterval(() => {}, 1000);`, { seconds: 1 });
     expect(statuses(made)).toEqual({ passed: all });
     expect(findings(made)).toEqual(['test did not end within 1 s after {"bye": true}']);
   });
 
-  test('another exit code than 0 is told', async () => {
+  test('reports an exit code other than 0', async () => {
     expect(findings(await run(`bye = () => process.exit(4);`))).toEqual([
       'test ended with exit code 4 after {"bye": true}',
     ]);

@@ -70,7 +70,7 @@ export async function askedTogether(sources: readonly string[], atOnce: number):
   return runs;
 }
 
-/** What was found besides right and wrong answers. */
+/** Findings other than right and wrong answers. */
 export const foundIn = ({ findings, stopped }: Run): string[] => [
   ...findings.map(({ text }) => text),
   ...(stopped === undefined ? [] : [stopped]),

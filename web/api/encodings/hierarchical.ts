@@ -16,7 +16,7 @@ import { makePieces, type TableOutput } from '../runtime/rows.ts';
 import type { Layout } from './sinusoidal.ts';
 import type { NumberList } from '../runtime/positions.ts';
 
-/** How a level is told apart from the others: by its base, its offset, or its own table. */
+/** The way in which a level differs from the others: by its base, its offset, or its own table. */
 export interface HierarchyLevel {
   /** Above 1; default 10000. */
   readonly base?: number | undefined;

@@ -37,7 +37,7 @@ function diagnoseFamily(name: string, own: readonly Outcome[], wrong: readonly O
   let before: Explanation | undefined;
   for (let round = 0; family && round < mostRounds && failed.length > 0; round++) {
     const best = explain(family.model, family.alternatives, failed, passed, before);
-    // What is named must account for most of what is left.
+    // A named cause must account for most of the remaining failures.
     if (!best || 2 * best.explained.length <= left.length) break;
     diagnoses.push({
       causes: best.parts.map(({ cause }) => cause),
@@ -68,7 +68,7 @@ function explain(
     const faults: Faults = Object.assign({}, ...parts.map((part) => part.faults));
     const fits = within.map((one) => ({ one, fit: fitOf(one, model(one.asked, faults)) }));
     const told = fits.filter(({ fit }) => fit.fits && !fit.silent);
-    // What is beyond telling does not speak against what explains others.
+    // Cases that cannot tell do not speak against a cause that explains others.
     const explained = (told.length > 0 ? fits.filter(({ fit }) => fit.fits) : []).map(({ one }) => one);
     const against =
       explained.length === 0 ? 0 : passed.filter((one) => contradicts(one, model(one.asked, faults))).length;

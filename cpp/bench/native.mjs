@@ -1,15 +1,20 @@
 // @ts-check
-// `npm run bench -- native [rounds]`: rounds of Google Benchmark next to PyTorch and NumPy (if a python3 has them), the
-// ratios of each round, their median and quartiles. The numbers are kept in build/bench/native.json.
+// `npm run bench -- native [rounds] [--isa avx2]`: rounds of Google Benchmark next to PyTorch and NumPy (if a python3
+// has them), the ratios of each round, their median and quartiles; on the machine's best instruction set, or another.
+// The numbers are kept in build/bench/native.json.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { built } from '../../web/toolchain/build.mjs';
 import { buildFolder, root } from '../../web/toolchain/folders.mjs';
 import { runCommand } from '../../web/toolchain/run-command.mjs';
 
 const programs = join(buildFolder, 'bench', 'cpp', 'bench');
-const rounds = Number(process.argv[2] ?? 5);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { isa: { type: 'string' } } });
+const rounds = Number(positionals[0] ?? 5);
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new RangeError(`rounds is "${positionals[0]}"; allowed: whole numbers from 1`);
 
 /**
  * @typedef {Map<string, number>} Times name to milliseconds of processor time: one thread, on cores that may be shared
@@ -21,6 +26,7 @@ const ratios = [
   ['plain loop / posenc, 8192 x 512', 'plain_loop/8192/512', `${interleaved}/8192/512`],
   ['PyTorch / posenc, 8192 x 512', 'PyTorch', `${interleaved}/8192/512`],
   ['NumPy / posenc, 8192 x 512', 'NumPy', `${interleaved}/8192/512`],
+  ['posenc / memset, 2048 x 512, in the caches', `${interleaved}/2048/512`, 'memset_same/2048/512'],
   ['posenc / memset, 8192 x 512', `${interleaved}/8192/512`, 'memset_same/8192/512'],
   ['posenc / memset, 200 MB', `${interleaved}/102400/512`, 'memset_same/102400/512'],
   ['posenc / memcpy, 200 MB', `${interleaved}/102400/512`, 'memcpy_same/102400/512'],
@@ -41,7 +47,7 @@ const ratios = [
 async function benchmarkRound() {
   const { code, output } = await runCommand(
     join(programs, 'posenc_bench'),
-    ['--benchmark_format=json', '--benchmark_min_time=0.05'],
+    ['--benchmark_format=json', '--benchmark_min_time=0.05', ...(values.isa ? [`--isa=${values.isa}`] : [])],
     { timeoutSeconds: 900 },
   );
   if (code !== 0) throw new Error(output);

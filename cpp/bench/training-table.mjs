@@ -1,89 +1,95 @@
 // @ts-check
-// `npm run training-table -- [--seeds 10]`: trains every task with every encoding and both masks from several seeds,
-// and some set-ups that show which settings matter; prints the table and stores it as JSON. It takes ten minutes of one
-// processor. Results of an unchanged program are reused.
-import { createHash } from 'node:crypto';
+// `npm run training-table`: trains every task with every encoding and both masks, and set-ups that show which settings
+// matter, from twenty seeds; prints the table and stores it as JSON. `-- --curves` stores the learning curves that the
+// lab shows before a race, `-- --rates` the sweep of the learning rate. `-- --held-out` trains what sentences rest on
+// from three further seeds, which judge what the page says of the first twenty
+// (web/decisions/020-sentences-are-judged-by-other-seeds.md).
+//
+// All four take an hour of one processor. A stored run is kept if the first run of its row comes out the same again, so
+// an added row or seed costs no more than itself; `--fresh` trains everything.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { built } from '../../web/toolchain/build.mjs';
 import { buildFolder, root } from '../../web/toolchain/folders.mjs';
 import { runCommand } from '../../web/toolchain/run-command.mjs';
-
-const { values } = parseArgs({ options: { seeds: { type: 'string', default: '10' } } });
-const seeds = Number(values.seeds);
-const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_table');
-const kept = join(buildFolder, 'bench', 'training-cells.json');
-const stored = join(root, 'web', 'training', 'table.json');
-
-const tasks = ['whoCameFirst', 'threeBack', 'whereIsItNow', 'wordNumber'];
-const right = ['none', 'sinusoidal', 'learned', 'rotary', 'alibi', 't5', 'shaw'];
-const wrong = ['doubledExponent', 'normalizedIndex', 'rawIndex', 'oneFrequency'];
+import { everyCurve, everyJudged, everyRate, everySetup, seedsOf, tasks, usual } from './training/setups.mjs';
 
 /**
- * @typedef {{ task: string, encoding: string, causal?: boolean, model?: 'phone', steps?: number, base?: number,
- *   heads?: number, layers?: number, shortest?: number, longest?: number }} Setup
- * @typedef {{ solved: number[], accuracy: number[][], unseen: number[] }} Outcome
+ * @typedef {import('./training/setups.mjs').Setup} Setup
+ * @typedef {{ solved: number, accuracy: number[], unseen: number, curve?: number[] }} Outcome
+ * @typedef {Setup & { solved: number[], accuracy: number[][], unseen?: number[] }} Row
  */
 
-/** @returns {Setup[]} */
-function everySetup() {
-  const both = [...right, ...wrong];
-  const whole = [false, true].flatMap((causal) =>
-    tasks.flatMap((task) => both.map((encoding) => ({ task, encoding, causal }))),
-  );
-  const phone = tasks.flatMap((task) =>
-    right.map((encoding) => /** @type {Setup} */ ({ task, encoding, causal: false, model: 'phone' })),
-  );
-  // Settings that change the outcome: budgets, bases, heads, layers, other lengths.
-  /** @type {Setup[]} */
-  const others = [
-    { task: 'wordNumber', encoding: 'rotary', steps: 3000 },
-    { task: 'wordNumber', encoding: 'alibi', steps: 3000 },
-    { task: 'wordNumber', encoding: 't5', steps: 3000 },
-    { task: 'wordNumber', encoding: 'shaw', steps: 3000 },
-    { task: 'threeBack', encoding: 'alibi', steps: 2000 },
-    { task: 'threeBack', encoding: 'alibi', causal: true, steps: 2000 },
-    { task: 'threeBack', encoding: 'none', causal: true, steps: 2000 },
-    { task: 'whereIsItNow', encoding: 'none', causal: true, steps: 2000 },
-    ...[100, 1000, 1e6].map((base) => ({ task: 'threeBack', encoding: 'rotary', base })),
-    ...[1, 2, 8].map((heads) => ({ task: 'threeBack', encoding: 'rotary', heads })),
-    ...[1, 2].map((heads) => ({ task: 'whoCameFirst', encoding: 't5', heads })),
-    { task: 'whoCameFirst', encoding: 't5', layers: 1 },
-    { task: 'whoCameFirst', encoding: 'rotary', layers: 1 },
-    ...['whoCameFirst', 'whereIsItNow', 'threeBack'].flatMap((task) =>
-      ['rotary', 'alibi', 't5'].map((encoding) => ({ task, encoding, shortest: 12, longest: 24 })),
-    ),
-  ];
-  return [...whole, ...phone, ...others];
-}
+const { values } = parseArgs({
+  options: {
+    curves: { type: 'boolean', default: false },
+    rates: { type: 'boolean', default: false },
+    'held-out': { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
+  },
+});
+const program = join(buildFolder, 'bench', 'cpp', 'bench', 'posenc_training_table');
+
+/** @param {number} first @param {number} count */
+const range = (first, count) => Array.from({ length: count }, (_, index) => first + index);
+const [file, command, seeds, setups] = values.rates
+  ? ['web/training/rates.json', 'npm run training-table -- --rates', range(1, 5), everyRate()]
+  : values['held-out']
+    ? ['tests/api/training/held-out.json', 'npm run training-table -- --held-out', range(21, 3), everyJudged()]
+    : ['web/training/table.json', 'npm run training-table', range(1, 20), everySetup()];
+const stored = join(root, file);
+/** Steps from one point of a stored curve to the next. */
+const apart = 20;
 
 /** @param {Setup} setup @returns {string[]} */
 const argumentsOf = ({ task, causal, ...rest }) => [
   `task=${tasks.indexOf(task)}`,
   `causal=${causal ? 1 : 0}`,
-  ...Object.entries(rest).map(([name, value]) => `${name}=${value}`),
+  ...Object.entries(rest).map(([name, value]) => `${name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)}=${value}`),
 ];
 
-/** @param {string[]} list */
-async function outputOf(list) {
+/** @param {string[]} list @returns {Promise<unknown[]>} a value for each line */
+async function linesOf(list) {
   const { code, output } = await runCommand(program, list, { timeoutSeconds: 3600 });
   if (code !== 0) throw new Error(output);
-  return output;
-}
-
-/** @param {Setup} setup @returns {Promise<Outcome>} */
-async function train(setup) {
-  const output = await outputOf([...argumentsOf(setup), `seeds=${seeds}`]);
-  const runs = output
+  return output
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
-  return {
-    solved: runs.map(({ solved }) => solved),
-    accuracy: [0, 1, 2, 3].map((at) => runs.map(({ accuracy }) => accuracy[at])),
-    unseen: runs.map(({ unseen }) => unseen),
-  };
+}
+
+/** @param {Setup} setup @param {number} seed @param {number} count @returns {Promise<Outcome[]>} */
+const train = async (setup, seed, count) =>
+  /** @type {Outcome[]} */ (await linesOf([...argumentsOf(setup), `seed=${seed}`, `seeds=${count}`]));
+
+/** Earlier results, by seed. @type {Map<string, Map<number, Outcome>>} */
+const known = new Map();
+if (existsSync(stored) && !values.fresh) {
+  const old = JSON.parse(readFileSync(stored, 'utf8'));
+  for (const { solved, accuracy, unseen, ...setup } of old.rows) {
+    const runs = old.seeds.map((/** @type {number} */ seed, /** @type {number} */ at) => {
+      const shares = accuracy.map((/** @type {number[]} */ list) => list[at]);
+      return [seed, { solved: solved[at], accuracy: shares, unseen: unseen?.[at] }];
+    });
+    const finished = runs.filter((/** @type {[number, Outcome]} */ [, run]) => run.solved !== undefined);
+    known.set(argumentsOf(setup).join(' '), new Map(finished));
+  }
+}
+
+/** @param {Setup} setup @returns {Promise<Outcome[]>} */
+async function runsOf(setup) {
+  const old = known.get(argumentsOf(setup).join(' ')) ?? new Map();
+  const [first = 0] = seeds;
+  if (old.has(first)) {
+    const [again] = await train(setup, first, 1);
+    const { solved, accuracy } = old.get(first);
+    if (JSON.stringify([again?.solved, again?.accuracy]) !== JSON.stringify([solved, accuracy])) old.clear();
+  }
+  const wanted = seeds.slice(0, seedsOf(setup, seeds.length));
+  const missing = wanted.filter((seed) => !old.has(seed));
+  const made = missing.length === 0 ? [] : await train(setup, missing[0] ?? 0, missing.length);
+  return wanted.map((seed) => old.get(seed) ?? /** @type {Outcome} */ (made[missing.indexOf(seed)]));
 }
 
 /** @param {number[]} list */
@@ -104,46 +110,73 @@ function percent(list) {
 function steps(solved) {
   const done = solved.filter((step) => step >= 0);
   if (done.length === 0) return 'never';
-  const range = `${median(done)} (${Math.min(...done)}-${Math.max(...done)})`;
-  return done.length === solved.length ? range : `${range}, ${done.length} of ${solved.length}`;
+  const span = `${median(done)} (${Math.min(...done)}-${Math.max(...done)})`;
+  return done.length === solved.length ? span : `${span}, ${done.length} of ${solved.length}`;
 }
 
-await built('bench');
-const version = createHash('sha256').update(readFileSync(program)).digest('hex');
-const old = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {};
-/** @type {Record<string, Outcome>} */
-const cells = old.version === version && old.seeds === seeds ? old.cells : {};
-
-const rows = [];
-for (const setup of everySetup()) {
-  const key = argumentsOf(setup).join(' ');
-  cells[key] ??= await train(setup);
-  writeFileSync(kept, JSON.stringify({ version, seeds, cells }));
-  const { solved, accuracy, unseen } = cells[key];
-  // Accuracy by place past the trained length, for the usual set-ups only: the page carries this file.
-  const usual = right.includes(setup.encoding) && Object.keys(setup).length === 3 && setup.causal === false;
-  rows.push({ ...setup, solved, accuracy, ...(usual ? { unseen } : {}) });
-  const { task, encoding, causal, ...rest } = setup;
-  const name = [task, encoding, causal ? 'causal' : '', ...Object.entries(rest).map((pair) => pair.join(' '))];
+/** @param {Row} row */
+function print({ solved, accuracy, unseen: _, task, encoding, causal, ...rest }) {
   const [once, , twice, four] = accuracy.map(percent);
+  const name = [task, encoding, causal ? 'causal' : '', ...Object.entries(rest).map((pair) => pair.join(' '))];
   const columns = [name.filter(Boolean).join(', ').padEnd(52), steps(solved).padEnd(26), once?.padEnd(14)];
   console.log([...columns, twice?.padEnd(14), four].join(' '));
 }
 
-/** @type {Record<string, number[]>} */
-const ceilings = {};
-for (const [index, task] of tasks.entries())
-  ceilings[task] = JSON.parse(await outputOf([`task=${index}`, 'ceilings=1']));
-mkdirSync(dirname(stored), { recursive: true });
-const head = {
-  command: 'npm run training-table',
-  seeds: Array.from({ length: seeds }, (_, i) => i + 1),
-  about:
-    'solved: steps to 95 % at the longest length of training, -1 for never; accuracy: permille by seed at 1, 1.5, 2 ' +
-    'and 4 times that length; unseen: at 2 times (usual set-ups alone), only where the deciding word lies past it, ' +
-    '-1 where none does; ceilings: without order, at those lengths',
-  ceilings,
-};
-const lines = rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n');
-writeFileSync(stored, `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
-console.log(`\n${rows.length} rows in ${stored}`);
+/** The median of all seeds, point by point, in permille. */
+async function storeCurves() {
+  const lines = [];
+  for (const setup of everyCurve()) {
+    const runs = /** @type {Outcome[]} */ (
+      await linesOf([...argumentsOf(setup), `curve=${apart}`, 'seed=1', `seeds=${seeds.length}`])
+    );
+    const points = runs[0]?.curve ?? [];
+    const middle = points.map((_, place) => Math.round(median(runs.map(({ curve }) => curve?.[place] ?? Number.NaN))));
+    lines.push(`  ${JSON.stringify({ ...setup, middle })}`);
+    console.log(...Object.values(setup), middle.join(' '));
+  }
+  const head = {
+    command: 'npm run training-table -- --curves',
+    seeds,
+    apart,
+    about:
+      'middle: permille of right answers at the longest length of training, the median of the seeds, every 20 steps',
+  };
+  const text = `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines.join(',\n')}\n]}\n`;
+  writeFileSync(join(root, 'web', 'training', 'curves.json'), text);
+  console.log(`\n${lines.length} curves in web/training/curves.json`);
+}
+
+async function storeTable() {
+  /** @type {Record<string, unknown>} */
+  const ceilings = {};
+  for (const [index, task] of tasks.entries()) [ceilings[task]] = await linesOf([`task=${index}`, 'ceilings=1']);
+  const head = {
+    command,
+    seeds,
+    about:
+      'by seed, of the longest trainings for the first of them only; solved: steps to 95 % at the longest ' +
+      'length of training, -1 for never; accuracy: permille at 1, 1.5, 2 and 4 times that length; unseen: at 2 times ' +
+      '(usual set-ups alone), only where the deciding word lies past it, -1 where none does; ceilings: without ' +
+      'order, at those lengths',
+    ceilings,
+  };
+  /** @type {Row[]} */
+  const rows = [];
+  mkdirSync(dirname(stored), { recursive: true });
+  for (const setup of setups) {
+    const runs = await runsOf(setup);
+    const accuracy = [0, 1, 2, 3].map((place) => runs.map((run) => run.accuracy[place] ?? Number.NaN));
+    const unseen = usual(setup) ? { unseen: runs.map((run) => run.unseen) } : {};
+    /** @type {Row} */
+    const row = { ...setup, solved: runs.map(({ solved }) => solved), accuracy, ...unseen };
+    rows.push(row);
+    print(row);
+    // Whatever ends this early loses no finished row.
+    const lines = rows.map((each) => `  ${JSON.stringify(each)}`).join(',\n');
+    writeFileSync(stored, `${JSON.stringify(head).slice(0, -1)},"rows":[\n${lines}\n]}\n`);
+  }
+  console.log(`\n${rows.length} rows in ${file}`);
+}
+
+await built('bench');
+await (values.curves ? storeCurves() : storeTable());

@@ -46,6 +46,10 @@ TrainingOptions options_of(const Arguments& given) {
         t5->buckets = given.size("buckets", t5->buckets);
         t5->max_distance = given.size("max_distance", t5->max_distance);
     }
+    if (auto* shaw = std::get_if<Shaw>(&options.encoding))
+        shaw->max_distance = given.size("max_distance", shaw->max_distance);
+    if (auto* alibi = std::get_if<Alibi>(&options.encoding))
+        alibi->bias_max = given.number("bias_max", alibi->bias_max);
     if (given.text("model", "default") == "phone") options.model = phone_model;
     options.model.dim = given.size("dim", options.model.dim);
     options.model.feed_forward = given.size("feed_forward", options.model.feed_forward);
@@ -53,6 +57,7 @@ TrainingOptions options_of(const Arguments& given) {
     options.model.heads = given.size("heads", options.model.heads);
     options.model.layers = given.size("layers", options.model.layers);
     options.schedule.steps = given.size("steps", options.schedule.steps);
+    options.schedule.rate = given.number("rate", options.schedule.rate);
     options.shortest = given.size("shortest", options.shortest);
     options.longest = given.size("longest", options.longest);
     options.longest_asked = 4 * options.longest;
@@ -72,24 +77,30 @@ long permille(Trainer& trainer, std::size_t length, std::size_t longest, bool un
     return all == 0 ? -1 : static_cast<long>(1000 * good / all + 0.5);
 }
 
-void run(TrainingOptions options, std::uint64_t seed) {
+/// `apart`: steps from one point of the learning curve to the next, 0 for no curve.
+void run(TrainingOptions options, std::uint64_t seed, std::size_t apart) {
     options.seed = seed;
     const auto trainer = make_trainer(options);
     const std::size_t longest = options.longest;
     long solved = -1;
+    std::string curve;
     while (trainer->step() < options.schedule.steps) {
         StepResult results[10];
         std::size_t taken = 0;
         posenc::check(trainer->try_train(results, taken));
+        const bool point = apart != 0 && trainer->step() % apart == 0;
+        if (solved >= 0 && !point) continue;
         Evaluation result;
-        if (solved >= 0) continue;
         posenc::check(trainer->try_evaluate({longest, 256, 0}, result, {}, {}));
-        if (double(result.right) >= 0.95 * double(result.asked)) solved = static_cast<long>(trainer->step());
+        const double share = double(result.right) / double(result.asked);
+        if (solved < 0 && double(result.right) >= 0.95 * double(result.asked))
+            solved = static_cast<long>(trainer->step());
+        if (point) curve += (curve.empty() ? "" : ",") + std::to_string(static_cast<long>(1000 * share + 0.5));
     }
     const auto at = [&](std::size_t length) { return permille(*trainer, length, longest, false); };
-    std::printf("{\"seed\":%llu,\"solved\":%ld,\"accuracy\":[%ld,%ld,%ld,%ld],\"unseen\":%ld}\n",
+    std::printf("{\"seed\":%llu,\"solved\":%ld,\"accuracy\":[%ld,%ld,%ld,%ld],\"unseen\":%ld,\"curve\":[%s]}\n",
                 static_cast<unsigned long long>(seed), solved, at(longest), at(longest * 3 / 2), at(2 * longest),
-                at(4 * longest), permille(*trainer, 2 * longest, longest, true));
+                at(4 * longest), permille(*trainer, 2 * longest, longest, true), curve.c_str());
     std::fflush(stdout);
 }
 
@@ -138,6 +149,6 @@ int main(int count, char** texts) {
         return 0;
     }
     const std::size_t first = given.size("seed", 1), seeds = given.size("seeds", 10);
-    for (std::size_t seed = first; seed < first + seeds; ++seed) run(options, seed);
+    for (std::size_t seed = first; seed < first + seeds; ++seed) run(options, seed, given.size("curve", 0));
     return 0;
 }

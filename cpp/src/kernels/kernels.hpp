@@ -4,17 +4,36 @@
 
 #include <cstddef>
 #include <cstdint>
+#if defined(__x86_64__) && !defined(__EMSCRIPTEN__)
+#include <xmmintrin.h>
+#endif
 
 namespace posenc::kernels {
 
-/// Results larger than this many bytes bypass the caches.
-inline constexpr std::size_t largest_cached = std::size_t{16} << 20;
-/// WebAssembly has no store that does.
-#if defined(__EMSCRIPTEN__)
-inline constexpr bool can_stream = false;
-#else
+/// The part of memory that caches read and write as a whole.
+inline constexpr std::size_t line_bytes = 64;
+
+/// Results larger than this many bytes bypass the caches. Measured (cpp/decisions/014-past-the-caches.md), writer and
+/// next reader together; the size of the last cache is no better guide, because other cores share it.
+inline constexpr std::size_t largest_cached = std::size_t{12} << 20;
+
+/// x86 has stores that bypass the caches. WebAssembly has none; Arm's cores do it by themselves where whole lines are
+/// written one after another.
+#if defined(__x86_64__) && !defined(__EMSCRIPTEN__)
 inline constexpr bool can_stream = true;
+/// Orders stores past the caches before all that follow, as other stores are.
+inline void finish_stream() noexcept {
+    _mm_sfence();
+}
+#else
+inline constexpr bool can_stream = false;
+inline void finish_stream() noexcept {}
 #endif
+
+/// Whether a result of this size bypasses the caches.
+constexpr bool is_streamed(std::size_t bytes) noexcept {
+    return can_stream && bytes > largest_cached;
+}
 
 /// Sines and cosines of one row of pairs, or of many rows below each other.
 struct SinCosRows {
@@ -44,6 +63,8 @@ struct Tile {
     Columns<T> out;          ///< of row first_row
     std::size_t row_stride;  ///< elements from one row to the next
     Columns<T> sink;         ///< a scratch row for the unwanted half of a pair of rows
+    std::size_t lead = 0;    ///< pairs before the first whole line of a row
+    bool streamed = false;   ///< past the caches: every row starts in its line where the first does; no row is unwanted
 };
 
 /// Partial sums of a dot product: column c goes into sum c % 8 on every instruction set.
@@ -92,7 +113,7 @@ struct Kernels {
     void (*tile_planar_double)(const Tile<double>&);
     /// Angle addition of whole rows: out = a + b, each [n].
     void (*add_angles)(SinCosRows a, SinCosRows b, double* sine, double* cosine, std::size_t n);
-    /// memcpy past the caches.
+    /// memcpy past the caches; finish_stream() comes after the last one.
     void (*stream_copy)(void* to, const void* from, std::size_t bytes);
     /// out[k] = scale * (first + k) for k = 0 .. n - 1.
     void (*ramp_float)(double scale, double first, std::size_t n, float* out);

@@ -11,9 +11,7 @@
 #include <cstring>
 #include <type_traits>
 
-#if !defined(POSENC_SCALAR_ONLY)
-#include <xsimd/xsimd.hpp>
-#endif
+#include "kernels/stores.hpp"
 
 namespace posenc::kernels {
 
@@ -51,25 +49,28 @@ template <class T, class Arch>
 inline constexpr std::size_t lanes = Batch<T, Arch>::size;
 
 /// Stores doubles as T: as they are, or rounded to float.
-template <class Arch>
+template <class Arch, Store store = Store::cached>
 inline void store_as(double* to, const Batch<double, Arch>& x) {
-    x.store_unaligned(to);
+    if constexpr (store == Store::cached)
+        x.store_unaligned(to);
+    else
+        put_register<Arch, store>(to, x);
 }
 
-template <class Arch>
+template <class Arch, Store store = Store::cached>
 inline void store_as(float* to, const Batch<double, Arch>& x) {
     if constexpr (std::is_same_v<Arch, Scalar>) {
         *to = static_cast<float>(x.value);
     } else {
 #if defined(__AVX512F__)
         if constexpr (lanes<double, Arch> == 8) {
-            _mm256_storeu_ps(to, _mm512_cvtpd_ps(x));
+            put_register<Arch, store>(to, _mm512_cvtpd_ps(x));
             return;
         }
 #endif
 #if defined(__AVX__)
         if constexpr (lanes<double, Arch> == 4) {
-            _mm_storeu_ps(to, _mm256_cvtpd_ps(x));
+            put_register<Arch, store>(to, _mm256_cvtpd_ps(x));
             return;
         }
 #endif
@@ -77,7 +78,7 @@ inline void store_as(float* to, const Batch<double, Arch>& x) {
         const auto narrow = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(x));
         wasm_v128_store64_lane(to, narrow, 0);
 #elif defined(__SSE2__)
-        if constexpr (lanes<double, Arch> == 2) _mm_storel_pi(reinterpret_cast<__m64*>(to), _mm_cvtpd_ps(x));
+        if constexpr (lanes<double, Arch> == 2) put_half_register<Arch, store>(to, _mm_cvtpd_ps(x));
 #elif defined(__aarch64__)
         vst1_f32(to, vcvt_f32_f64(x));
 #endif
@@ -141,7 +142,7 @@ inline void store_whole(std::int32_t* to, const Batch<double, Arch>& x) {
 }
 
 /// Stores a0 b0 a1 b1 ... as T.
-template <class Arch>
+template <class Arch, Store store = Store::cached>
 inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Batch<double, Arch>& b) {
     if constexpr (std::is_same_v<Arch, Scalar>) {
         to[0] = a.value;
@@ -152,16 +153,16 @@ inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Ba
             const __m512d low = _mm512_unpacklo_pd(a, b), high = _mm512_unpackhi_pd(a, b);
             const __m512i first = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
             const __m512i last = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-            _mm512_storeu_pd(to, _mm512_permutex2var_pd(low, first, high));
-            _mm512_storeu_pd(to + 8, _mm512_permutex2var_pd(low, last, high));
+            put_register<Arch, store>(to, _mm512_permutex2var_pd(low, first, high));
+            put_register<Arch, store>(to + 8, _mm512_permutex2var_pd(low, last, high));
             return;
         }
 #endif
 #if defined(__AVX__)
         if constexpr (lanes<double, Arch> == 4) {
             const __m256d low = _mm256_unpacklo_pd(a, b), high = _mm256_unpackhi_pd(a, b);
-            _mm256_storeu_pd(to, _mm256_permute2f128_pd(low, high, 0x20));
-            _mm256_storeu_pd(to + 4, _mm256_permute2f128_pd(low, high, 0x31));
+            put_register<Arch, store>(to, _mm256_permute2f128_pd(low, high, 0x20));
+            put_register<Arch, store>(to + 4, _mm256_permute2f128_pd(low, high, 0x31));
             return;
         }
 #endif
@@ -171,8 +172,8 @@ inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Ba
         wasm_v128_store(to + 2, wasm_i64x2_shuffle(x, y, 1, 3));
 #elif defined(__SSE2__)
         if constexpr (lanes<double, Arch> == 2) {
-            _mm_storeu_pd(to, _mm_unpacklo_pd(a, b));
-            _mm_storeu_pd(to + 2, _mm_unpackhi_pd(a, b));
+            put_register<Arch, store>(to, _mm_unpacklo_pd(a, b));
+            put_register<Arch, store>(to + 2, _mm_unpackhi_pd(a, b));
         }
 #elif defined(__aarch64__)
         vst2q_f64(to, float64x2x2_t{{a, b}});
@@ -180,7 +181,7 @@ inline void store_interleaved(double* to, const Batch<double, Arch>& a, const Ba
     }
 }
 
-template <class Arch>
+template <class Arch, Store store = Store::cached>
 inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Batch<double, Arch>& b) {
     if constexpr (std::is_same_v<Arch, Scalar>) {
         to[0] = static_cast<float>(a.value);
@@ -190,15 +191,15 @@ inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Bat
         if constexpr (lanes<double, Arch> == 8) {
             const __m512 both = _mm512_insertf32x8(_mm512_castps256_ps512(_mm512_cvtpd_ps(a)), _mm512_cvtpd_ps(b), 1);
             const __m512i order = _mm512_set_epi32(15, 7, 14, 6, 13, 5, 12, 4, 11, 3, 10, 2, 9, 1, 8, 0);
-            _mm512_storeu_ps(to, _mm512_permutexvar_ps(order, both));
+            put_register<Arch, store>(to, _mm512_permutexvar_ps(order, both));
             return;
         }
 #endif
 #if defined(__AVX__)
         if constexpr (lanes<double, Arch> == 4) {
             const __m128 x = _mm256_cvtpd_ps(a), y = _mm256_cvtpd_ps(b);
-            _mm_storeu_ps(to, _mm_unpacklo_ps(x, y));
-            _mm_storeu_ps(to + 4, _mm_unpackhi_ps(x, y));
+            put_register<Arch, store>(to, _mm_unpacklo_ps(x, y));
+            put_register<Arch, store>(to + 4, _mm_unpackhi_ps(x, y));
             return;
         }
 #endif
@@ -207,7 +208,8 @@ inline void store_interleaved(float* to, const Batch<double, Arch>& a, const Bat
         const auto y = wasm_f32x4_demote_f64x2_zero(static_cast<v128_t>(b));
         wasm_v128_store(to, wasm_i32x4_shuffle(x, y, 0, 4, 1, 5));
 #elif defined(__SSE2__)
-        if constexpr (lanes<double, Arch> == 2) _mm_storeu_ps(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
+        if constexpr (lanes<double, Arch> == 2)
+            put_register<Arch, store>(to, _mm_unpacklo_ps(_mm_cvtpd_ps(a), _mm_cvtpd_ps(b)));
 #elif defined(__aarch64__)
         vst2_f32(to, float32x2x2_t{{vcvt_f32_f64(a), vcvt_f32_f64(b)}});
 #endif

@@ -5,11 +5,13 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <type_traits>
 
 #include "kernels/lanes.hpp"
 
 namespace posenc::kernels {
 
+/// memcpy past the caches, fastest where both addresses are whole lines.
 template <class Arch>
 inline void stream_copy(void* to, const void* from, std::size_t bytes) {
 #if defined(__SSE2__) && !defined(__EMSCRIPTEN__)
@@ -21,23 +23,11 @@ inline void stream_copy(void* to, const void* from, std::size_t bytes) {
         if (bytes >= 4 * width) {
             std::memcpy(out, in, head);
             std::size_t i = head;
-            for (; i + width <= bytes; i += width) {
-                if constexpr (width == 16)
-                    _mm_stream_si128(reinterpret_cast<__m128i*>(out + i),
-                                     _mm_loadu_si128(reinterpret_cast<const __m128i*>(in + i)));
-#if defined(__AVX__)
-                if constexpr (width == 32)
-                    _mm256_stream_si256(reinterpret_cast<__m256i*>(out + i),
-                                        _mm256_loadu_si256(reinterpret_cast<const __m256i*>(in + i)));
-#endif
-#if defined(__AVX512F__)
-                if constexpr (width == 64)
-                    _mm512_stream_si512(reinterpret_cast<__m512i*>(out + i),
-                                        _mm512_loadu_si512(reinterpret_cast<const void*>(in + i)));
-#endif
-            }
+            for (; i + width <= bytes; i += width)
+                put_register<Arch, Store::past>(
+                    reinterpret_cast<double*>(out + i),
+                    Batch<double, Arch>::load_unaligned(reinterpret_cast<const double*>(in + i)));
             std::memcpy(out + i, in + i, bytes - i);
-            _mm_sfence();
             return;
         }
     }

@@ -17,8 +17,9 @@ namespace {
 // Below this many rows the offsets cost more than they save.
 constexpr std::size_t smallest_tiled_table = 24;
 
-// The offsets of this many pairs fit into the first-level cache together with the output.
-constexpr std::size_t block_pairs = 64;
+// The offsets of this many pairs fit into any second cache, 128 kB. Long pieces of rows count for more than offsets in
+// the first cache would: 64 pairs took a sixth longer in the cache, and twice as long beyond it.
+constexpr std::size_t block_pairs = 512;
 
 // So much of the table is made at a time, within the second cache.
 constexpr std::size_t batch_bytes = std::size_t{256} << 10;
@@ -26,6 +27,23 @@ constexpr std::size_t batch_bytes = std::size_t{256} << 10;
 // Whether first + row * step may need rounding: never for integers below 2^53.
 bool has_fractions(const Positions& range) {
     return range.first != std::floor(range.first) || range.step != std::floor(range.step);
+}
+
+/// How the rows of a table lie in the lines of memory.
+struct Rows {
+    bool alike = false;    ///< every row, and its sines as its cosines, starts in a line where the first does
+    std::size_t lead = 0;  ///< then so many pairs come before a line begins
+};
+
+template <class T>
+Rows rows_of(const SinCosLayout& layout, const T* out) {
+    constexpr std::size_t line = kernels::line_bytes / sizeof(T);
+    const std::size_t step = layout.stride,
+                      past = reinterpret_cast<std::uintptr_t>(out + layout.sine) / sizeof(T) % line;
+    const std::size_t before = (line - past) % line;
+    const bool together = step == 2 || (layout.cosine - layout.sine) % line == 0;
+    if (!kernels::can_stream || layout.row % line != 0 || before % step != 0 || !together) return {};
+    return {.alike = true, .lead = before / step};
 }
 
 }  // namespace
@@ -45,15 +63,25 @@ SinCosTable::SinCosTable(const Positions& positions, std::span<const TurnFrequen
         first_phases_[i] = exact::phase_of(positions_.first, frequencies_[i]);
         step_phases_[i] = exact::phase_of(positions_.step, frequencies_[i]);
     }
-    if (!tiled_) return;
-    offsets_ = Buffer(reach * pairs);
+    if (tiled_)
+        batch_tiles_ = std::clamp<std::size_t>(batch_bytes / (tile_rows * (2 * pairs + 1) * sizeof(float)), 1, 8);
+}
+
+// Makes the parts common to all rows so that pair `lead` begins a line.
+void SinCosTable::prepare(std::size_t lead) const {
+    if (padded_ != 0) return;
+    const std::size_t pairs = frequencies_.size();
+    constexpr std::size_t line = kernels::line_bytes / sizeof(double);
+    shift_ = (line - lead % line) % line;
+    const std::size_t padded = kernels::can_stream ? (pairs + shift_ + line - 1) / line * line : pairs;
+    const std::size_t tiles = (positions_.count + tile_rows - 1) / tile_rows, grouped = std::min(tiles, group_tiles);
+    offsets_ = Buffer(reach * padded);
+    tile_offsets_ = Buffer(grouped * padded);
+    group_ = Buffer(padded);
+    centres_ = Buffer(batch_tiles_ * padded);
+    padded_ = padded;
     make_offsets(offsets_, reach, 1);
-    const std::size_t tiles = (positions_.count + tile_rows - 1) / tile_rows;
-    tile_offsets_ = Buffer(std::min(tiles, group_tiles) * pairs);
-    make_offsets(tile_offsets_, std::min(tiles, group_tiles), 0);
-    group_ = Buffer(pairs);
-    batch_tiles_ = std::clamp<std::size_t>(batch_bytes / (tile_rows * (2 * pairs + 1) * sizeof(float)), 1, 8);
-    centres_ = Buffer(batch_tiles_ * pairs);
+    make_offsets(tile_offsets_, grouped, 0);
 }
 
 // The angles of multiples of one step (first_multiple = 1) or of one tile (first_multiple = 0), one row of pairs each:
@@ -64,7 +92,7 @@ void SinCosTable::make_offsets(Buffer& to, std::size_t count, double first_multi
     const auto& k = kernels::active();
     const std::uint64_t unit = first_multiple == 0 ? tile_rows : 1;
     const auto first = static_cast<std::size_t>(first_multiple);
-    const auto row = [&](std::size_t multiple) { return (multiple - first) * pairs; };
+    const auto row = [&](std::size_t multiple) { return place(multiple - first); };
     for (std::size_t multiple = first; multiple < first + count; ++multiple) {
         const std::size_t low_bit = multiple & (~multiple + 1);
         double* sine = to.sine.data() + row(multiple);
@@ -76,9 +104,7 @@ void SinCosTable::make_offsets(Buffer& to, std::size_t count, double first_multi
                 cosine[i] = sc.cosine;
             }
         } else {
-            const std::size_t a = row(multiple - low_bit), b = row(low_bit);
-            k.add_angles({to.sine.data() + a, to.cosine.data() + a}, {to.sine.data() + b, to.cosine.data() + b}, sine,
-                         cosine, pairs);
+            k.add_angles(to.at(row(multiple - low_bit)), to.at(row(low_bit)), sine, cosine, pairs);
         }
     }
 }
@@ -124,14 +150,11 @@ void SinCosTable::make_centre(std::size_t tile, double* sine, double* cosine) co
         const std::uint64_t steps = group_in_place_ * group_tiles * tile_rows + reach;
         for (std::size_t i = 0; i < pairs; ++i) {
             const SinCos sc = exact::sincos(first_phases_[i] + step_phases_[i] * steps);
-            group_.sine[i] = amplitude_ * sc.sine;
-            group_.cosine[i] = amplitude_ * sc.cosine;
+            group_.sine[place(0) + i] = amplitude_ * sc.sine;
+            group_.cosine[place(0) + i] = amplitude_ * sc.cosine;
         }
     }
-    const std::size_t shift = (tile % group_tiles) * pairs;
-    kernels::active().add_angles({group_.sine.data(), group_.cosine.data()},
-                                 {tile_offsets_.sine.data() + shift, tile_offsets_.cosine.data() + shift}, sine, cosine,
-                                 pairs);
+    kernels::active().add_angles(group_.at(place(0)), tile_offsets_.at(place(tile % group_tiles)), sine, cosine, pairs);
 }
 
 // The last column of an odd width: a sine without a cosine, which the kernels leave out.
@@ -143,7 +166,7 @@ void SinCosTable::write_last_sine(const kernels::Tile<T>& tile, const SinCosLayo
         const std::size_t distance = r > reach ? r - reach : reach - r;
         double value = sine;
         if (distance > 0) {
-            const std::size_t o = (distance - 1) * frequencies_.size() + last;
+            const std::size_t o = place(distance - 1) + last;
             const double sc = sine * offsets_.cosine[o], cs = cosine * offsets_.sine[o];
             value = r > reach ? sc + cs : sc - cs;
         }
@@ -162,11 +185,14 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
         else
             return layout.stride == 2 ? k.tile_interleaved_double : k.tile_planar_double;
     }();
-    // A table beyond the caches is made inside them and copied out past them.
-    const std::size_t row_bytes = layout.row * sizeof(T);
+    const Rows rows = rows_of(layout, out);
+    prepare(rows.lead);
+    // A table beyond the caches goes past them: line by line where all rows lie alike in their lines, else through a
+    // buffer.
     const bool contiguous = layout.row == pairs + whole_pairs;
-    const bool stream = kernels::can_stream && contiguous && count * row_bytes > kernels::largest_cached;
-    std::vector<T> scratch(stream ? batch_tiles_ * tile_rows * layout.row : 0);
+    const bool large = contiguous && kernels::is_streamed(count * layout.row * sizeof(T));
+    const bool buffered = large && !rows.alike;
+    LineStream<T> stream(out, buffered ? batch_tiles_ * tile_rows * layout.row : 0);
     T sink[2 * block_pairs];
     const std::size_t end = first_row + count;
     for (std::size_t tile = first_row / tile_rows; tile * tile_rows < end; tile += batch_tiles_) {
@@ -174,32 +200,37 @@ void SinCosTable::write_tiles(std::size_t first_row, std::size_t count, const Si
         const std::size_t to = std::min((tile + batch_tiles_) * tile_rows, end);
         const std::size_t tiles = (to + tile_rows - 1) / tile_rows - tile;
         for (std::size_t t = 0; t < tiles; ++t)
-            make_centre(tile + t, centres_.sine.data() + t * pairs, centres_.cosine.data() + t * pairs);
-        T* const target = out + (from - first_row) * layout.row;
-        T* const rows = stream ? scratch.data() : target;
-        // Blocks of columns, so that their offsets stay in the first-level cache while they serve all tiles of the
-        // batch.
-        for (std::size_t block = 0; block < pairs; block += block_pairs)
+            make_centre(tile + t, centres_.sine.data() + place(t), centres_.cosine.data() + place(t));
+        T* const target = buffered ? stream.piece() : out + (from - first_row) * layout.row;
+        // Blocks of columns, so that their offsets stay in the second cache while they serve all tiles of the batch.
+        for (std::size_t block = 0, next = 0; block < pairs; block = next) {
+            next = block == 0 && rows.lead != 0 ? block_pairs - 16 + rows.lead : block + block_pairs;
             for (std::size_t t = 0; t < tiles; ++t) {
                 const std::size_t start = (tile + t) * tile_rows;
                 const std::size_t begin = std::max(start, from), stop = std::min(start + tile_rows, to);
-                T* const row = rows + (begin - from) * layout.row;
+                const std::size_t last = std::max(std::min(next, whole_pairs), block);
+                T* const first = target + (begin - from) * layout.row;
                 const kernels::Tile<T> work{
-                    .centre = {centres_.sine.data() + t * pairs + block, centres_.cosine.data() + t * pairs + block},
-                    .offsets = {offsets_.sine.data() + block, offsets_.cosine.data() + block},
-                    .pairs = std::min(block + block_pairs, whole_pairs) - block,
-                    .padded = pairs,
+                    .centre = centres_.at(place(t) + block),
+                    .offsets = offsets_.at(place(0) + block),
+                    .pairs = last - block,
+                    .padded = padded_,
                     .reach = reach,
                     .first_row = begin - start,
                     .last_row = stop - start,
-                    .out = {row + layout.sine + block * layout.stride, row + layout.cosine + block * layout.stride},
+                    .out = {first + layout.sine + block * layout.stride, first + layout.cosine + block * layout.stride},
                     .row_stride = layout.row,
-                    .sink = {sink, sink + (layout.stride == 2 ? 1 : block_pairs)}};
+                    .sink = {sink, sink + (layout.stride == 2 ? 1 : block_pairs)},
+                    .lead = block == 0 ? std::min(rows.lead, last) : 0,
+                    .streamed = large && rows.alike && stop - begin == tile_rows};
                 fill(work);
-                if (whole_pairs < pairs && block == 0) write_last_sine(work, layout, row);
+                if (whole_pairs < pairs && block == 0) write_last_sine(work, layout, first);
             }
-        if (stream) k.stream_copy(target, rows, (to - from) * row_bytes);
+        }
+        if (buffered) stream.put((to - from) * layout.row);
     }
+    stream.finish();
+    if (large) kernels::finish_stream();
 }
 
 template void SinCosTable::write<float>(std::size_t, std::size_t, const SinCosLayout&, float*) const;

@@ -9,6 +9,7 @@
 #include "exact/phase.hpp"
 #include "kernels/kernels.hpp"
 #include "posenc/core/positions.hpp"
+#include "tables/lines.hpp"
 
 namespace posenc {
 
@@ -44,11 +45,15 @@ private:
     static constexpr std::size_t reach = tile_rows / 2;
     static constexpr std::size_t group_tiles = 32;
 
+    // Rows of pairs from a line's start on, so that no register is loaded from two lines.
     struct Buffer {
-        std::vector<double> sine, cosine;
+        LineVector<double> sine, cosine;
         explicit Buffer(std::size_t n = 0) : sine(n), cosine(n) {}
+        kernels::SinCosRows at(std::size_t i) const noexcept { return {sine.data() + i, cosine.data() + i}; }
     };
 
+    void prepare(std::size_t lead) const;
+    std::size_t place(std::size_t row) const noexcept { return row * padded_ + shift_; }
     void make_offsets(Buffer& to, std::size_t count, double first_multiple) const;
     template <class T>
     void write_directly(std::size_t first_row, std::size_t count, const SinCosLayout& layout, T* out) const;
@@ -63,10 +68,13 @@ private:
     double amplitude_;
     bool tiled_;
     std::vector<exact::Phase> first_phases_, step_phases_;
-    Buffer offsets_;       // [reach, pairs]: 1 .. reach steps
-    Buffer tile_offsets_;  // [group_tiles, pairs]: 0 .. group_tiles - 1 tiles
-    // The exact row that the tiles of a group start from, kept for the next piece of the table.
     std::size_t batch_tiles_ = 1;
+    // Made for the first piece of a table, whose place in memory says which pairs begin a line: pair i of row r is at
+    // place(r) + i.
+    mutable std::size_t padded_ = 0, shift_ = 0;
+    mutable Buffer offsets_;       // [reach, padded]: 1 .. reach steps
+    mutable Buffer tile_offsets_;  // [group_tiles, padded]: 0 .. group_tiles - 1 tiles
+    // The exact row that the tiles of a group start from, kept for the next piece of the table.
     mutable Buffer group_, centres_;
     mutable std::size_t group_in_place_ = SIZE_MAX;
 };

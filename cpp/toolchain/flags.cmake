@@ -39,7 +39,8 @@ function(posenc_make_small target)
 endfunction()
 
 # Compiles many sources as one, which takes a third of the time: headers are read once. Sources with their own flags
-# stay apart, and so do kernels. A host's build joins nothing, so that no source can forget an include.
+# stay apart, and so do kernels. Only the presets of this repository do so: a linker takes whole objects out of an
+# archive, so that a program with one table would hold every encoding; and no source can forget an include.
 function(posenc_join_sources target)
   get_target_property(apart ${target} SOURCES)
   list(FILTER apart INCLUDE REGEX "(^|/)kernels/")

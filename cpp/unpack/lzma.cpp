@@ -35,13 +35,16 @@ Model model;
 const std::uint8_t* next;
 std::uint32_t range, code;
 
-void normalize() {
+// Part of its callers: engines run this before their optimising compilers have seen it, so nobody else saves the calls.
+#define POSENC_IN_PLACE __attribute__((always_inline)) inline
+
+POSENC_IN_PLACE void normalize() {
     if (range >> 24) return;
     range <<= 8;
     code = code << 8 | *next++;
 }
 
-unsigned bit(Probability& zero) {
+POSENC_IN_PLACE unsigned bit_in_place(Probability& zero) {
     const std::uint32_t bound = (range >> 11) * zero;
     unsigned value = 0;
     if (code < bound) {
@@ -57,10 +60,15 @@ unsigned bit(Probability& zero) {
     return value;
 }
 
+/** The same where bits are few: in place everywhere it would be a kilobyte more. */
+__attribute__((noinline)) unsigned bit(Probability& zero) {
+    return bit_in_place(zero);
+}
+
 /** A number of `bits` bits, the highest first; each bit's probability goes by those before it. */
 unsigned number(Probability* tree, unsigned bits) {
     unsigned node = 1;
-    for (unsigned i = 0; i < bits; ++i) node = node << 1 | bit(tree[node]);
+    for (unsigned i = 0; i < bits; ++i) node = node << 1 | bit_in_place(tree[node]);
     return node - (1u << bits);
 }
 
@@ -109,7 +117,7 @@ std::uint8_t literal(Probability* tree, bool after_match, unsigned unlike) {
         node = node << 1 | one;
         after_match = one == expected;
     }
-    while (node < 0x100) node = node << 1 | bit(tree[node]);
+    while (node < 0x100) node = node << 1 | bit_in_place(tree[node]);
     return static_cast<std::uint8_t>(node);
 }
 

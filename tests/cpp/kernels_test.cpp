@@ -103,6 +103,41 @@ void check_tile(void (*Kernels::*kernel)(const Tile<T>&), bool interleaved) {
     });
 }
 
+/// A whole tile past the caches: rows that start in a line where the first does, after some pairs of the line before.
+template <class T>
+void check_streamed_tile(void (*Kernels::*kernel)(const Tile<T>&), bool interleaved) {
+    constexpr std::size_t line = line_bytes / sizeof(T), rows = 2 * reach + 1;
+    on_every_isa([&] {
+        for (const std::size_t pairs : {16u, 80u, 96u})
+            for (const std::size_t lead : {0u, 1u, 6u}) {
+                INFO(pairs << " pairs, " << lead << " before a line begins");
+                const TileInput in{pairs};
+                const std::size_t width = 2 * pairs, stride = interleaved ? 2 : 1, cosine = interleaved ? 1 : pairs;
+                std::vector<T> memory(rows * width + 4 * line, T(42)), expected = memory;
+                const std::size_t past = reinterpret_cast<std::uintptr_t>(memory.data()) / sizeof(T) % line;
+                const std::size_t at = 3 * line - past - lead * stride;
+                Tile<T> tile{};
+                tile.centre = {in.sine.data(), in.cosine.data()};
+                tile.offsets = {in.offset_sine.data(), in.offset_cosine.data()};
+                tile.pairs = pairs;
+                tile.padded = in.padded;
+                tile.reach = reach;
+                tile.last_row = rows;
+                tile.out = {memory.data() + at, memory.data() + at + cosine};
+                tile.row_stride = width;
+                tile.lead = lead;
+                tile.streamed = true;
+                (active().*kernel)(tile);
+                finish_stream();
+                for (std::size_t r = 0; r < rows; ++r) {
+                    T* const row = expected.data() + at + r * width;
+                    plain_row(in, r, row, row + cosine, stride);
+                }
+                CHECK(same_bits(memory, expected));
+            }
+    });
+}
+
 template <class T>
 void check_ramp(void (*Kernels::*kernel)(double, double, std::size_t, T*)) {
     at_every_edge([&](std::size_t length, std::size_t shift) {
@@ -220,6 +255,13 @@ TEST_CASE("tiles have the bits of plain loops at every edge, for every part of a
     check_tile<double>(&Kernels::tile_interleaved_double, true);
     check_tile<float>(&Kernels::tile_planar_float, false);
     check_tile<double>(&Kernels::tile_planar_double, false);
+}
+
+TEST_CASE("tiles past the caches have the bits of plain loops, and no number beside them changes") {
+    check_streamed_tile<float>(&Kernels::tile_interleaved_float, true);
+    check_streamed_tile<double>(&Kernels::tile_interleaved_double, true);
+    check_streamed_tile<float>(&Kernels::tile_planar_float, false);
+    check_streamed_tile<double>(&Kernels::tile_planar_double, false);
 }
 
 TEST_CASE("angles of whole rows are added with the bits of plain loops at every edge") {

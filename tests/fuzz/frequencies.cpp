@@ -25,15 +25,17 @@ Status make(Input& input, std::size_t dim, double base, double factor, Frequenci
     case 4: {
         const YarnFrequencyOptions options{.rotary_dim = dim,
                                            .base = base,
-                                           .original_max_position_embeddings = input.number(4096),
                                            .factor = maybe(input, factor),
+                                           .original_max_position_embeddings = input.number(4096),
                                            .max_position_embeddings = maybe(input, 32768),
                                            .beta_fast = input.number(32),
                                            .beta_slow = input.number(1),
                                            .truncate = input.flip(),
                                            .attention_factor = maybe(input, 1.2),
                                            .mscale = input.number(0),
-                                           .mscale_all_dim = input.number(0)};
+                                           .mscale_all_dim = input.number(0),
+                                           .attention_weight = input.number(0.7),
+                                           .geometric = input.flip()};
         return try_make_yarn_frequencies(options, out);
     }
     case 5: {
@@ -42,12 +44,12 @@ Status make(Input& input, std::size_t dim, double base, double factor, Frequenci
         for (std::size_t i = 0; i < pairs && i < 8; ++i) shorts[i] = input.number(1), longs[i] = input.number(4);
         const LongropeFrequencyOptions options{.rotary_dim = dim,
                                                .base = base,
+                                               .factor = maybe(input, factor),
+                                               .original_max_position_embeddings = input.number(4096),
+                                               .max_position_embeddings = maybe(input, 131072),
+                                               .sequence_length = input.number(8192),
                                                .short_factor = shorts,
                                                .long_factor = longs,
-                                               .original_max_position_embeddings = input.number(4096),
-                                               .sequence_length = input.number(8192),
-                                               .factor = maybe(input, factor),
-                                               .max_position_embeddings = maybe(input, 131072),
                                                .attention_factor = maybe(input, 1)};
         return try_make_longrope_frequencies(options, out);
     }
@@ -55,7 +57,7 @@ Status make(Input& input, std::size_t dim, double base, double factor, Frequenci
         return try_make_llama3_frequencies({dim, base, factor, input.number(8192), input.number(1), input.number(4)},
                                            out);
     default:
-        return try_make_proportional_frequencies({dim, base, input.number(0.5), factor}, out);
+        return try_make_proportional_frequencies({dim, base, factor, input.number(0.5)}, out);
     }
 }
 

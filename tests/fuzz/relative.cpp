@@ -1,4 +1,4 @@
-// Relative positions with learned parts: Shaw, Transformer-XL, Swin, DeBERTa.
+// Relative positions with learned parts: Shaw, Transformer-XL, Swin, DeBERTa, SAM.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 
@@ -67,8 +67,20 @@ void deberta(Input& input) {
                             [&](auto out) { return try_make_deberta_bucket_table(o, queries, keys, out); });
 }
 
+void decomposed(Input& input) {
+    const DecomposedOptions o{input.size(6), input.size(6), input.size(6), input.size(6), input.size(5), input.size(3)};
+    const std::size_t cells = output_size(o.query_height, o.query_width), keys = output_size(o.key_height, o.key_width);
+    const auto queries = floats(input, output_size(output_size(o.batch, cells), o.dim)),
+               rows = floats(input, output_size(input.size(12), o.dim)),
+               columns = floats(input, output_size(input.size(12), o.dim));
+    fuzz::run<std::int32_t>(input, output_size(o.query_height, o.key_height),
+                            [&](auto out) { return try_make_decomposed_index(o.query_height, o.key_height, out); });
+    fuzz::run<float>(input, output_size(output_size(o.batch, cells), keys),
+                     [&](auto out) { return try_compute_decomposed_bias(o, queries, rows, columns, out); });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    return fuzz::one_of({shaw, transformer_xl, swin, deberta}, data, size);
+    return fuzz::one_of({shaw, transformer_xl, swin, deberta, decomposed}, data, size);
 }

@@ -1,4 +1,4 @@
-// Rotation of heads, its tables, permutation of weights.
+// Rotation of heads, its tables, permutation of weights; FoPE.
 #include "posenc/posenc.hpp"
 #include "support/check.hpp"
 
@@ -71,11 +71,28 @@ void permutation(Input& input) {
     fuzz::run<float>(input, elements, [&](auto out) { return try_permute_rotary_weights(options, weights, out); });
 }
 
+void fope(Input& input) {
+    const fuzz::PositionsInput positions(input, 20);
+    const Frequencies f = frequencies(input, input.size(12));
+    const FopeOptions o{positions, input.size(3), input.size(8), input.flip()};
+    const std::size_t weights = fuzz::output_size(o.heads, f.size() * f.size());
+    const auto cosines = fuzz::floats(input, weights), sines = fuzz::floats(input, weights);
+    const std::size_t table = fuzz::output_size(fuzz::output_size(o.heads, positions.count()), o.pairs);
+    fuzz::run<float>(input, 2 * table, [&](auto out) { return try_make_fope_table(o, f, cosines, sines, out); });
+    const FopeHeads heads{input.size(3), input.size(4), 2 * input.size(4), input.size(3), input.flip()};
+    const std::size_t tokens = input.size(5) % 100;
+    const auto waves =
+        fuzz::floats(input, 2 * fuzz::output_size(fuzz::output_size(heads.table_heads, tokens), heads.head_dim / 2));
+    const auto x = fuzz::floats(input, fuzz::output_size(fuzz::output_size(heads.batch, tokens),
+                                                         fuzz::output_size(heads.heads, heads.head_dim)));
+    fuzz::run<float>(input, x.size(), [&](auto out) { return try_apply_fope(heads, waves, x, out); });
+}
+
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     Input input(data, size);
-    switch (input.byte() % 4) {
+    switch (input.byte() % 5) {
     case 0:
         rotate<float>(input);
         break;
@@ -84,6 +101,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         break;
     case 2:
         tables(input);
+        break;
+    case 3:
+        fope(input);
         break;
     default:
         permutation(input);

@@ -19,7 +19,7 @@ POSENC_FIELDS(NtkAwareFrequencyOptions, (rotary_dim), (base, factor))
 POSENC_FIELDS(DynamicNtkFrequencyOptions, (rotary_dim), (base, factor, max_position_embeddings, sequence_length))
 POSENC_FIELDS(YarnFrequencyOptions, (rotary_dim),
               (base, original_max_position_embeddings, factor, max_position_embeddings, beta_fast, beta_slow, truncate,
-               attention_factor, mscale, mscale_all_dim))
+               attention_factor, mscale, mscale_all_dim, attention_weight, geometric))
 POSENC_FIELDS(LongropeFrequencyOptions, (rotary_dim, short_factor, long_factor),
               (base, original_max_position_embeddings, sequence_length, factor, max_position_embeddings,
                attention_factor))

@@ -38,6 +38,7 @@
 #include "posenc/encodings/timestep.hpp"
 
 // Rotations of queries and keys
+#include "posenc/encodings/fope.hpp"
 #include "posenc/encodings/mrope.hpp"
 #include "posenc/encodings/polar.hpp"
 #include "posenc/encodings/rotary.hpp"
@@ -50,6 +51,7 @@
 #include "posenc/encodings/alibi.hpp"
 #include "posenc/encodings/cope.hpp"
 #include "posenc/encodings/deberta.hpp"
+#include "posenc/encodings/decomposed.hpp"
 #include "posenc/encodings/fire.hpp"
 #include "posenc/encodings/forget_gate.hpp"
 #include "posenc/encodings/kerple.hpp"

@@ -55,7 +55,7 @@ inline std::vector<double> make_yarn_frequencies(const YarnFrequencyOptions& o) 
     auto w = geometric(o.rotary_dim, o.base);
     for (std::size_t i = 0; i < w.size(); ++i) {
         const double t = std::clamp((double(i) - low) / (high - low), 0.0, 1.0);
-        w[i] = w[i] / factor * t + w[i] * (1 - t);
+        w[i] = o.geometric ? w[i] * std::pow(factor, -t) : w[i] / factor * t + w[i] * (1 - t);
     }
     return w;
 }

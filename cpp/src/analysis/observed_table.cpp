@@ -7,6 +7,7 @@
 
 #include "exact/double_double.hpp"
 #include "exact/exponential.hpp"
+#include "exact/phase.hpp"
 
 namespace posenc {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "core/output.hpp"
 #include "posenc/encodings/cope.hpp"
+#include "posenc/encodings/decomposed.hpp"
 #include "posenc/encodings/fire.hpp"
 #include "posenc/encodings/forget_gate.hpp"
 #include "posenc/encodings/kerple.hpp"
@@ -34,6 +35,9 @@ Status write_shaw_bias(const ShawOptions& options, std::span<const float> querie
                        const Output& out) noexcept;
 Status write_shaw_values(const ShawOptions& options, std::span<const float> weights, std::span<const float> value_table,
                          const Output& out) noexcept;
+Status write_decomposed_bias(const DecomposedOptions& o, std::span<const float> queries,
+                             std::span<const float> row_table, std::span<const float> column_table,
+                             const Output& out) noexcept;
 Status write_transformer_xl_positions(const TransformerXlOptions& options, const Output& out) noexcept;
 Status write_transformer_xl_scores(const TransformerXlOptions& options, const TransformerXlInputs& inputs,
                                    const Output& out) noexcept;

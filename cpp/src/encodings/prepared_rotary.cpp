@@ -48,7 +48,7 @@ struct PreparedRotary::State {
     template <class T>
     struct Kept {
         std::optional<RotaryRows<T>> rows[2];
-        std::unique_ptr<StoredRows<T>> stored[2];
+        std::unique_ptr<RotationRows> stored[2];
     };
 
     PreparedRotaryOptions options;

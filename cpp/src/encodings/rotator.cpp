@@ -124,36 +124,43 @@ void Rotator<T>::turn(std::size_t count, const HeadsShape& shape, std::size_t ro
         else
             return interleaved ? k.rotate_interleaved_double : k.rotate_half_double;
     }();
-    if (!kernels::can_stream || scratch_.empty()) return rotate(work);
-    // Block after block of adjacent memory: some tokens, or some tokens of one head.
-    const bool apart = shape.heads_first;
-    const std::size_t blocks = apart ? heads : 1, row = apart ? shape.head_dim : row_stride;
-    const std::size_t step = std::max<std::size_t>(1, scratch_.size() / row);
-    for (std::size_t block = 0; block < blocks; ++block)
-        for (std::size_t first = 0; first < count; first += step) {
-            const std::size_t shift = block * head_stride + first * row;
-            kernels::Rotation<T> part = work;
-            part.cosine += first * work.table_stride;
-            part.sine += first * work.table_stride;
-            part.x += shift;
-            part.out = scratch_.data();
-            part.rows = std::min(step, count - first);
-            if (apart) part.heads = 1;
-            rotate(part);
-            k.stream_copy(out + shift, scratch_.data(), part.rows * row * sizeof(T));
-        }
+    if constexpr (kernels::can_stream)
+        if (past_caches_) return stream(shape, work, rotate);
+    rotate(work);
 }
 
-// A tensor beyond the caches that is not turned in place is turned inside them and copied out past them.
+// Block after block of adjacent memory: some tokens, or some tokens of one head. Each goes in pieces of some tokens, or
+// some heads of a token, so small that the processor turns the next one while the last is still on its way.
 template <class T>
-void Rotator<T>::prepare(const HeadsShape& shape, const T* x, const T* out) {
-    constexpr std::size_t block_bytes = 1 << 16;
-    if (!kernels::can_stream) return;
-    const std::size_t row = (shape.heads_first ? 1 : shape.heads) * shape.head_dim;
-    const bool large = shape.batch * shape.tokens * shape.heads * shape.head_dim * sizeof(T) > kernels::largest_cached;
-    const bool together = shape.heads_first || rows_.heads() == 1;
-    const bool stream = x != out && large && together && row * sizeof(T) <= block_bytes;
-    scratch_.resize(stream ? block_bytes / sizeof(T) : 0);
+void Rotator<T>::stream(const HeadsShape& shape, const kernels::Rotation<T>& work,
+                        void (*rotate)(const kernels::Rotation<T>&)) {
+    const std::size_t blocks = shape.heads_first ? work.heads : 1, heads = shape.heads_first ? 1 : work.heads;
+    const std::size_t together = std::clamp<std::size_t>(piece_size / shape.head_dim, 1, heads);
+    const std::size_t tokens = together < heads ? 1 : std::max<std::size_t>(1, piece_size / (heads * shape.head_dim));
+    for (std::size_t block = 0; block < blocks; ++block) {
+        past_caches_->start(work.out + block * work.head_stride);
+        for (std::size_t token = 0; token < work.rows; token += tokens)
+            for (std::size_t head = 0; head < heads; head += together) {
+                kernels::Rotation<T> part = work;
+                part.cosine += token * work.table_stride;
+                part.sine += token * work.table_stride;
+                part.x += (block + head) * work.head_stride + token * work.row_stride;
+                part.out = past_caches_->piece();
+                part.rows = std::min(tokens, work.rows - token);
+                part.heads = std::min(together, heads - head);
+                rotate(part);
+                past_caches_->put(part.rows * part.heads * shape.head_dim);
+            }
+        past_caches_->finish();
+    }
+}
+
+// A tensor beyond the caches that is not turned in place.
+template <class T>
+bool Rotator<T>::is_streamed(const HeadsShape& shape, const T* x, const T* out) const noexcept {
+    constexpr std::size_t longest = std::size_t{1} << 16;
+    return x != out && kernels::is_streamed(shape.batch * shape.batch_stride() * sizeof(T)) &&
+           (shape.heads_first || rows_.heads() == 1) && shape.head_dim * sizeof(T) <= longest;
 }
 
 template <class T>
@@ -177,7 +184,19 @@ void Rotator<T>::apply_piece(std::size_t first_row, std::size_t tokens, const He
 template <class T>
 void Rotator<T>::apply(const HeadsShape& shape, const T* x, T* out) {
     if (shape.tokens == 0) return;  // in a batch of any size
-    prepare(shape, x, out);
+    if constexpr (kernels::can_stream) {
+        if (is_streamed(shape, x, out)) {
+            past_caches_.emplace(out, std::max(piece_size, shape.head_dim));
+            apply_all(shape, x, out);
+            past_caches_.reset();
+            return kernels::finish_stream();
+        }
+    }
+    apply_all(shape, x, out);
+}
+
+template <class T>
+void Rotator<T>::apply_all(const HeadsShape& shape, const T* x, T* out) {
     const std::size_t batch_stride = shape.batch_stride();
     if (shape.rows_per_batch || shape.batch == 1 || rows_.heads() > 1) {
         for (std::size_t b = 0; b < shape.batch; ++b)

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "encodings/rotation_rows.hpp"
+#include "kernels/kernels.hpp"
 #include "posenc/encodings/rotary.hpp"
+#include "tables/lines.hpp"
 
 namespace posenc {
 
@@ -70,17 +72,21 @@ public:
     static constexpr std::size_t chunk = SinCosTable::tile_rows;
 
 private:
+    /// Elements that are turned at a time on their way past the caches.
+    static constexpr std::size_t piece_size = 4096 / sizeof(T);
+
+    void apply_all(const HeadsShape& shape, const T* x, T* out);
     void make_table(std::size_t head, std::size_t first_row, std::size_t count);
     void turn(std::size_t count, const HeadsShape& shape, std::size_t row_stride, std::size_t heads,
               std::size_t head_stride, const T* x, T* out);
-    void prepare(const HeadsShape& shape, const T* x, const T* out);
+    void stream(const HeadsShape& shape, const kernels::Rotation<T>& work, void (*rotate)(const kernels::Rotation<T>&));
+    bool is_streamed(const HeadsShape& shape, const T* x, const T* out) const noexcept;
 
     const RotationRows& rows_;
     Pairing pairing_;
     bool inverse_;
     std::vector<T> planar_, table_;
-    std::vector<T>
-        scratch_;  ///< where blocks are turned before they are copied out; empty when they are turned in place
+    std::optional<LineStream<T>> past_caches_;  ///< none where the heads are turned in place, or stay in the caches
     // The rows that the tables hold: the next batch row often needs the same.
     std::size_t made_head_ = SIZE_MAX, made_first_ = 0, made_count_ = 0;
 };

@@ -33,7 +33,7 @@ double attention_factor(const YarnFrequencyOptions& o, DoubleDouble factor) noex
     if (o.attention_factor) return *o.attention_factor;
     if (o.mscale != 0 && o.mscale_all_dim != 0)
         return (attention(factor, o.mscale) / attention(factor, o.mscale_all_dim)).high;
-    return attention(factor, 1).high;
+    return attention(factor, o.attention_weight).high;
 }
 
 Status validate(const YarnFrequencyOptions& o) noexcept {
@@ -44,6 +44,7 @@ Status validate(const YarnFrequencyOptions& o) noexcept {
     POSENC_TRY(rotary::in_range(o.beta_fast, o.beta_slow, 1e9, "beta_fast", "a number from beta_slow to 1e9"));
     POSENC_TRY(rotary::validate_attention_factor(o.attention_factor));
     POSENC_TRY(rotary::in_range(o.mscale, 0, 1e9, "mscale", "a number from 0 to 1e9"));
+    POSENC_TRY(rotary::in_range(o.attention_weight, 0, 1e9, "attention_weight", "a number from 0 to 1e9"));
     return rotary::in_range(o.mscale_all_dim, 0, 1e9, "mscale_all_dim", "a number from 0 to 1e9");
 }
 
@@ -72,7 +73,8 @@ Status try_make_yarn_frequencies(const YarnFrequencyOptions& options, Frequencie
             if (t.high < 0) t = {};
             if (!less(t, {1, 0})) t = {1, 0};
             const DoubleDouble w = radians[i];
-            radians[i] = w / factor * t + w * (DoubleDouble{1, 0} - t);
+            radians[i] =
+                options.geometric ? w * exact::power(factor, -t) : w / factor * t + w * (DoubleDouble{1, 0} - t);
         }
         return rotary::finish(radians, attention_factor(options, factor), out);
     });

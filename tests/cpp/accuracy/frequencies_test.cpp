@@ -41,7 +41,7 @@ TEST_CASE("geometric, linear and proportional frequencies keep their accuracy at
         most = std::fmax(
             most, share(make_linear_frequencies({dim, base, factor, ntk}), i,
                         frequency(Number(base) * Number(ntk), 2.0 * double(i), double(dim)) / Number(factor), 96));
-        most = std::fmax(most, share(make_proportional_frequencies({dim, base, 1, factor}), i, w / Number(factor), 96));
+        most = std::fmax(most, share(make_proportional_frequencies({dim, base, factor}), i, w / Number(factor), 96));
         std::vector<double> columns(dim), wavelengths(dim);
         compute_angular_frequencies({dim, base}, columns);
         compute_wavelengths({dim, base}, wavelengths);
@@ -69,9 +69,12 @@ TEST_CASE("NTK, LongRoPE, Llama 3 and YaRN keep their accuracy at the worst that
         most = std::fmax(most, share(make_dynamic_ntk_frequencies(dynamic), i, stretched(by), 94));
 
         const std::vector<double> divisors(pairs, scale_between(g[5], 1, 60));
-        LongropeFrequencyOptions longrope{dim, base, divisors, divisors, 4096, 0};
-        longrope.factor = factor;
-        const Frequencies lists = make_longrope_frequencies(longrope);
+        const Frequencies lists = make_longrope_frequencies({.rotary_dim = dim,
+                                                             .base = base,
+                                                             .factor = factor,
+                                                             .original_max_position_embeddings = 4096,
+                                                             .short_factor = divisors,
+                                                             .long_factor = divisors});
         most = std::fmax(most, share(lists, i, w / Number(divisors[0]), 96));
         const Number attention = precise::sqrt(Number(1) + precise::log(factor) / precise::log(4096));
         most = std::fmax(most, ulps(lists.attention_factor, attention));
@@ -86,8 +89,7 @@ TEST_CASE("NTK, LongRoPE, Llama 3 and YaRN keep their accuracy at the worst that
                                                                         : (Number(1) - s) * w / Number(factor) + s * w;
         most = std::fmax(most, share(make_llama3_frequencies(llama), i, blended, 90));
 
-        YarnFrequencyOptions yarn{dim, base, std::floor(length)};
-        yarn.factor = factor;
+        const YarnFrequencyOptions yarn{dim, base, factor, std::floor(length)};
         const Frequencies ramp = make_yarn_frequencies(yarn);
         const auto corner = [&](double beta) {
             return Number(double(dim)) *

@@ -202,12 +202,6 @@ TEST_CASE("precision functions reject bad input with the argument and what is al
 namespace bits {
 namespace {
 
-Bytes angles(const RotaryGrid& grid) {
-    std::vector<double> out(grid.heads * grid.tokens * grid.pairs);
-    compute_rotary_angles(grid, out);
-    return bytes_of(out);
-}
-
 const Makers makers_of_precision{
     {"lowPrecisionTable",
      [](const Json& o) {

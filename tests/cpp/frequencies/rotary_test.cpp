@@ -45,26 +45,28 @@ MadeFrequencies make(const Json& p, const std::vector<double>& short_factor, con
     if (scaling == "yarn") {
         const YarnFrequencyOptions o{.rotary_dim = dim,
                                      .base = base,
-                                     .original_max_position_embeddings = original,
                                      .factor = golden::maybe(p, "factor"),
+                                     .original_max_position_embeddings = original,
                                      .max_position_embeddings = golden::maybe(p, "max_position_embeddings"),
                                      .beta_fast = number(p, "beta_fast", 32),
                                      .beta_slow = number(p, "beta_slow", 1),
                                      .truncate = !p.contains("truncate") || p["truncate"].get<bool>(),
                                      .attention_factor = golden::maybe(p, "attention_factor"),
                                      .mscale = number(p, "mscale", 0),
-                                     .mscale_all_dim = number(p, "mscale_all_dim", 0)};
+                                     .mscale_all_dim = number(p, "mscale_all_dim", 0),
+                                     .attention_weight = number(p, "attention_weight", 1),
+                                     .geometric = p.contains("geometric") && p["geometric"].get<bool>()};
         return {make_yarn_frequencies(o), reference::make_yarn_frequencies(o)};
     }
     if (scaling == "longrope") {
         const LongropeFrequencyOptions o{.rotary_dim = dim,
                                          .base = base,
+                                         .factor = golden::maybe(p, "factor"),
+                                         .original_max_position_embeddings = original,
+                                         .max_position_embeddings = golden::maybe(p, "max_position_embeddings"),
+                                         .sequence_length = p["sequence_length"],
                                          .short_factor = short_factor,
                                          .long_factor = long_factor,
-                                         .original_max_position_embeddings = original,
-                                         .sequence_length = p["sequence_length"],
-                                         .factor = golden::maybe(p, "factor"),
-                                         .max_position_embeddings = golden::maybe(p, "max_position_embeddings"),
                                          .attention_factor = golden::maybe(p, "attention_factor")};
         return {make_longrope_frequencies(o), reference::make_longrope_frequencies(o)};
     }
@@ -73,7 +75,7 @@ MadeFrequencies make(const Json& p, const std::vector<double>& short_factor, con
         return {make_llama3_frequencies(o), reference::make_llama3_frequencies(o)};
     }
     REQUIRE(scaling == "proportional");
-    const ProportionalFrequencyOptions o{head_dim, base, part, factor};
+    const ProportionalFrequencyOptions o{head_dim, base, factor, part};
     return {make_proportional_frequencies(o), reference::make_proportional_frequencies(o)};
 }
 
@@ -184,12 +186,12 @@ TEST_CASE("bad parameters of rotary scalings are refused by name and change noth
     refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .beta_slow = 0}, out), range_error, "beta_slow");
     refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .attention_factor = 0.0}, out), range_error,
            "attention_factor");
-    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .original_max_position_embeddings = 0, .factor = 2}, out),
+    refuse(try_make_yarn_frequencies({.rotary_dim = 4, .factor = 2, .original_max_position_embeddings = 0}, out),
            range_error, "original_max_position_embeddings");
     const std::vector<double> two = {1, 2}, bad = {1, 0};
-    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .factor = 2}, out),
+    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .factor = 2, .short_factor = two}, out),
            ErrorCode::shape_mismatch, "long_factor");
-    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = bad, .long_factor = two, .factor = 2}, out),
+    refuse(try_make_longrope_frequencies({.rotary_dim = 4, .factor = 2, .short_factor = bad, .long_factor = two}, out),
            range_error, "short_factor");
     refuse(try_make_longrope_frequencies({.rotary_dim = 4, .short_factor = two, .long_factor = two}, out),
            ErrorCode::missing_key, "factor");
@@ -217,8 +219,12 @@ Bytes rotary_frequencies(const Json& o) {
         return bytes_of(make_linear_frequencies({dim, base, factor, option<double>(scaling, "ntkFactor", 1)}));
     if (type == "ntkAware") return bytes_of(make_ntk_aware_frequencies({dim, base, factor}));
     if (type == "yarn") {
-        return bytes_of(make_yarn_frequencies(
-            {.rotary_dim = dim, .base = base, .original_max_position_embeddings = original, .factor = factor}));
+        return bytes_of(make_yarn_frequencies({.rotary_dim = dim,
+                                               .base = base,
+                                               .factor = factor,
+                                               .original_max_position_embeddings = original,
+                                               .attention_weight = option<double>(scaling, "attentionWeight", 1),
+                                               .geometric = option<bool>(scaling, "geometric", false)}));
     }
     if (type == "llama3") return bytes_of(make_llama3_frequencies({dim, base, factor, original}));
     return bytes_of(make_rotary_frequencies({dim, base}));

@@ -1,6 +1,12 @@
 // Errors as values: the argument, its value, and what is allowed.
 #pragma once
 
+// _MSVC_LANG: Visual C++ leaves __cplusplus at 199711 unless /Zc:__cplusplus is given. Compilers whose C++20 was still
+// a draft have a number between the two standards.
+#if (defined(_MSVC_LANG) ? _MSVC_LANG : __cplusplus) <= 201703L
+#error "posenc needs C++20: compile with -std=c++20 (Visual C++: /std:c++20). The CMake target posenc::posenc does."
+#endif
+
 #include <cstddef>
 #include <string>
 #include <string_view>

@@ -13,12 +13,12 @@ namespace posenc {
 struct LongropeFrequencyOptions {
     std::size_t rotary_dim = 0;
     double base = paper_base;
+    std::optional<double> factor = {};                   ///< absent: max_position_embeddings / Lorig
+    double original_max_position_embeddings = 4096;      ///< Lorig, the length of training
+    std::optional<double> max_position_embeddings = {};  ///< read only when factor is absent
+    double sequence_length = 0;                          ///< the long list is used beyond Lorig only
     std::span<const double> short_factor{};              ///< [R / 2]
     std::span<const double> long_factor{};               ///< [R / 2]
-    double original_max_position_embeddings = 4096;      ///< Lorig, the length of training
-    double sequence_length = 0;                          ///< the long list is used beyond Lorig only
-    std::optional<double> factor = {};                   ///< absent: max_position_embeddings / Lorig
-    std::optional<double> max_position_embeddings = {};  ///< read only when factor is absent
     std::optional<double> attention_factor = {};         ///< absent: sqrt(1 + ln(factor) / ln(Lorig)), 1 if factor <= 1
 };
 

@@ -9,8 +9,8 @@ namespace posenc {
 struct ProportionalFrequencyOptions {
     std::size_t head_dim = 0;
     double base = paper_base;
-    double partial_rotary_factor = 1;  ///< the share of the pairs that turn
     double factor = 1;                 ///< divides all frequencies
+    double partial_rotary_factor = 1;  ///< the share of the pairs that turn
 };
 
 /// The first int(partial_rotary_factor * D // 2) of D / 2 frequencies are base^(-2i / D) / factor, the rest 0. Unlike a

@@ -1,4 +1,7 @@
 // The frequencies of rotary embeddings as in the paper; the scalings in this folder start from these.
+//
+// Their options come in one order: the channels and the base, the factor, lengths (of training, of the model, of the
+// sequence), what a method has of its own, and last the factor of attention and what it is made from.
 #pragma once
 
 #include <cstddef>

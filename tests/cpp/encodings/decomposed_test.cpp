@@ -1,0 +1,123 @@
+#include "posenc/posenc.hpp"
+#include "reference/encodings/decomposed.hpp"
+#include "support/bits.hpp"
+#include "support/tensors.hpp"
+
+using namespace posenc;
+using golden::Json;
+
+namespace {
+
+std::vector<float> ramp(std::size_t count, int factor, int modulus) {
+    std::vector<float> out(count);
+    for (std::size_t k = 0; k < count; ++k) out[k] = float(int(k) * factor % modulus - modulus / 2) / 8;
+    return out;
+}
+
+template <class T>
+std::vector<T> bias(const DecomposedOptions& o, const std::vector<float>& queries, const std::vector<float>& rows,
+                    const std::vector<float>& columns) {
+    std::vector<T> out(o.batch * o.query_height * o.query_width * o.key_height * o.key_width);
+    compute_decomposed_bias(o, queries, rows, columns, std::span<T>(out));
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("the decomposed index is that of the classes, for pooled keys and queries too") {
+    golden::each("decomposed", "decomposed_index", [](const Json& c) {
+        std::vector<std::int32_t> out(c["expect"].size());
+        make_decomposed_index(c["params"]["queries"], c["params"]["keys"], out);
+        CHECK(out == c["expect"].get<std::vector<std::int32_t>>());
+    });
+}
+
+TEST_CASE("the decomposed index agrees with the readable reference for every small size, and stays in its table") {
+    for (std::size_t queries = 1; queries < 20; ++queries)
+        for (std::size_t keys = 1; keys < 20; ++keys) {
+            std::vector<std::int32_t> out(queries * keys);
+            make_decomposed_index(queries, keys, out);
+            for (std::size_t k = 0; k < out.size(); ++k) {
+                CHECK(std::size_t(out[k]) ==
+                      reference::decomposed_row(double(queries), double(keys), double(k / keys), double(k % keys)));
+                CHECK(std::size_t(out[k]) <= 2 * std::max(queries, keys) - 2);
+            }
+        }
+}
+
+TEST_CASE("decomposed biases match 50-digit truth, rounded once") {
+    golden::each("decomposed", "decomposed_bias", [](const Json& c) {
+        const Json &p = c["params"], &inputs = c["inputs"];
+        const DecomposedOptions o{.query_height = p["window"][0],
+                                  .query_width = p["window"][1],
+                                  .key_height = p["key_window"][0],
+                                  .key_width = p["key_window"][1],
+                                  .dim = p["dim"],
+                                  .batch = p["batch"]};
+        const auto queries = golden::tensor<float>(inputs["queries"]),
+                   rows = golden::tensor<float>(inputs["row_table"]),
+                   columns = golden::tensor<float>(inputs["column_table"]);
+        golden::check_rounded(bias<float>(o, queries, rows, columns), golden::masked(c["expect"]));
+        CHECK(golden::largest_difference(bias<double>(o, queries, rows, columns), golden::masked(c["expect"])) < 1e-13);
+    });
+}
+
+TEST_CASE("decomposed biases agree with the readable reference, for pooled axes and stretched tables") {
+    for (const std::size_t keys : {1u, 2u, 4u, 7u})
+        for (const std::size_t given : {1u, 3u, 7u, 13u, 20u}) {
+            const DecomposedOptions o{4, 3, keys, 5, 6, 2};
+            const auto queries = ramp(2 * 12 * 6, 7, 31), rows = ramp(given * 6, 11, 29), columns = ramp(9 * 6, 13, 23);
+            const auto got = bias<double>(o, queries, rows, columns);
+            const auto expect = reference::compute_decomposed_bias(o, queries, rows, columns);
+            CHECK(got.size() == expect.size());
+            for (std::size_t k = 0; k < got.size(); ++k) CHECK(std::fabs(got[k] - expect[k]) < 1e-12);
+        }
+}
+
+TEST_CASE("bad input of decomposed relative positions is refused by name and changes nothing") {
+    const DecomposedOptions good{2, 3, 2, 3, 4, 1};
+    const std::vector<float> q(24), rows(12), columns(20);
+    std::vector<float> out(36, 42.0f);
+    const auto refuse = [&](DecomposedOptions o, ErrorCode code, const std::string& argument) {
+        const Status status = try_compute_decomposed_bias(o, q, rows, columns, std::span<float>(out));
+        CHECK(status.code == code);
+        CHECK(status.argument == argument);
+        CHECK(out == std::vector<float>(36, 42.0f));
+    };
+    DecomposedOptions o = good;
+    o.query_height = 0, refuse(o, ErrorCode::out_of_range, "query_height"), o = good;
+    o.key_width = 16385, refuse(o, ErrorCode::out_of_range, "key_width"), o = good;
+    o.dim = 0, refuse(o, ErrorCode::out_of_range, "dim"), o = good;
+    o.batch = 2, refuse(o, ErrorCode::shape_mismatch, "queries"), o = good;
+    o.key_height = 3, refuse(o, ErrorCode::shape_mismatch, "out");
+    const auto argument = [&](std::span<const float> r, std::span<const float> c) {
+        return std::string(try_compute_decomposed_bias(good, q, r, c, std::span<float>(out)).argument);
+    };
+    CHECK(argument({}, columns) == "row_table");
+    CHECK(argument(rows, std::span(columns).first(18)) == "column_table");
+    std::vector<std::int32_t> index(4, 42);
+    CHECK(std::string(try_make_decomposed_index(0, 2, index).argument) == "queries");
+    CHECK(std::string(try_make_decomposed_index(2, 3, index).argument) == "out");
+    CHECK(index == std::vector<std::int32_t>(4, 42));
+}
+
+namespace bits {
+namespace {
+
+Bytes decomposed_bias(const Json& o) {
+    const Json &window = o.at("window"), &keys = o.at("keyWindow"), &queries = o.at("queries");
+    const DecomposedOptions options{.query_height = window[0],
+                                    .query_width = window[1],
+                                    .key_height = keys[0],
+                                    .key_width = keys[1],
+                                    .dim = size(queries, "columns")};
+    std::vector<float> out(size(queries, "rows") * options.key_height * options.key_width);
+    compute_decomposed_bias(options, values(queries.at("data")), values(o.at("rowTable").at("data")),
+                            values(o.at("columnTable").at("data")), std::span<float>(out));
+    return bytes_of(out);
+}
+
+const Makers makers_of_decomposed{{"decomposedBias", decomposed_bias}};
+
+}  // namespace
+}  // namespace bits

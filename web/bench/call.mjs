@@ -1,10 +1,11 @@
 // @ts-check
-// `npm run bench -- call`: the cost of a small call through the whole API of the built package, and of the first call.
+// `npm run bench -- call`: the cost of a small call through the whole API of the built package, and of the first call,
+// stage by stage.
 // The engines take turns, each in a new process: times are medians over the processes; ratios, which are least affected
 // by the machine's load, come with their minimum and maximum.
 //   npm run bench -- call [--in node,chromium,firefox] [--turns 5]
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -24,6 +25,8 @@ const engines = /** @type {Engine[]} */ (values.in.split(','));
 const turns = Number(values.turns);
 
 const entry = join(root, 'dist', 'index.js');
+/** What `import 'posenc'` means in Node. */
+const nodeEntry = join(root, 'dist', 'index.node.js');
 await built('package');
 const folder = mkdtempSync(join(tmpdir(), 'posenc-calls-'));
 const script = join(folder, 'calls.mjs');
@@ -41,19 +44,30 @@ const measured = async (engine) =>
     ? inNode(`const { measureCalls } = await import(${url(script)}); console.log(JSON.stringify(measureCalls()));`)
     : measureInBrowser(engine, script, folder, { function: 'measureCalls', options: {} });
 
-const start = `const { sinusoidal } = await import(${url(entry)});
-  const started = performance.now(), before = process.cpuUsage();
-  sinusoidal({ positions: 1, dim: 64 });
-  const took = performance.now() - started, { user, system } = process.cpuUsage(before);
-  console.log(JSON.stringify([took, (user + system) / 1000]));`;
+// A process or a browser for each: engines keep what they have compiled.
+const startScript = join(root, 'web', 'bench', 'start-stages.mjs');
+copyFileSync(entry, join(folder, 'posenc.js'));
+/** @param {Engine} engine @param {string} [of] @returns {Promise<import('./start-stages.mjs').Stages>} */
+const started = async (engine, of = nodeEntry) =>
+  engine === 'node'
+    ? inNode(`const { measureStart } = await import(${url(startScript)});
+        console.log(JSON.stringify(await measureStart({}, { entry: ${url(of)} })));`)
+    : measureInBrowser(engine, startScript, folder, { function: 'measureStart', options: { entry: '/posenc.js' } });
 
 /** @type {Map<Engine, Times[]>} */
 const taken = new Map(engines.map((engine) => [engine, []]));
-/** @type {(readonly number[])[]} */
-const starts = [];
+const packedInNode = 'node, packed as for browsers';
+/** @type {Map<string, import('./start-stages.mjs').Stages[]>} */
+const starts = new Map(engines.map((engine) => [engine, []]));
+if (engines.includes('node')) starts.set(packedInNode, []);
 for (let turn = 0; turn < turns; ++turn) {
-  for (const engine of engines) taken.get(engine)?.push(await measured(engine));
-  for (let k = 0; k < 3; ++k) starts.push(inNode(start));
+  for (const engine of engines) {
+    taken.get(engine)?.push(await measured(engine));
+    for (let k = 0; k < (engine === 'node' ? 3 : 1); ++k) {
+      starts.get(engine)?.push(await started(engine));
+      if (engine === 'node') starts.get(packedInNode)?.push(await started(engine, entry));
+    }
+  }
 }
 
 /** @param {readonly (number | undefined)[]} numbers */
@@ -80,10 +94,12 @@ for (const [engine, runs] of taken) {
     );
   }
 }
-console.log('\nThe first call in Node');
-for (const [at, name] of ['by the clock', 'all threads together'].entries()) {
-  const { least, median } = spread(starts.map((times) => times[at]));
-  console.log(`${name.padEnd(40)} ${fixed(median).padStart(7)} ms   (least ${fixed(least)})`);
+for (const [engine, runs] of starts) {
+  console.log(`\nThe start in ${engine}`);
+  for (const [at, { name }] of (runs[0] ?? []).entries()) {
+    const { least, median } = spread(runs.map((run) => run[at]?.time));
+    console.log(`${name.padEnd(40)} ${fixed(median).padStart(7)} ms   (least ${fixed(least)})`);
+  }
 }
 rmSync(folder, { recursive: true });
 console.log(`\nLoad average ${loadavg()[0]?.toFixed(1)}.`);

@@ -77,7 +77,7 @@ async function tableGroup(folders, notes) {
   const cases = [
     { name: 'posenc', work: () => posenc.sinusoidal({ positions: rows, dim }) },
     { name: 'posenc, out given', work: () => posenc.sinusoidal({ positions: rows, dim, out }) },
-    { name: 'memory.fill', work: () => fill(out.byteLength) },
+    { name: 'memory.fill, 16 MB', work: () => fill(out.byteLength) },
     { name: 'best JavaScript', work: () => bestTable(rows, dim, out) },
     { name: 'plain JavaScript', work: () => plainTable(rows, dim, out) },
   ];

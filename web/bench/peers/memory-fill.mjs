@@ -1,5 +1,6 @@
 // @ts-check
-// WebAssembly's own memory.fill, the least that writing a buffer can cost: a module of one function.
+// WebAssembly's own memory.fill, the least that writing a buffer can cost: a module of one function. Engines do it by
+// the system's memset; where the buffer fits into the last cache, as 16 MB do into 32, it is a fill within the cache.
 
 const bytes = new Uint8Array([
   0x00,

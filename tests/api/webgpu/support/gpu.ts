@@ -1,0 +1,54 @@
+// Chromium with SwiftShader, which computes as a GPU does on any machine: a page with posenc/webgpu.
+import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import type { Browser } from 'puppeteer-core';
+import { launch } from '../../../../web/toolchain/launch.mjs';
+import { gpuFlags } from '../../../../web/toolchain/gpu.mjs';
+import type { Job, Outcome } from './host.ts';
+
+const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+export interface Gpu {
+  readonly adapter: { readonly name: string; readonly hasHalves: boolean };
+  run(job: Job): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** WebGPU is for secure pages: those of this machine are. */
+export async function openGpu(): Promise<Gpu> {
+  const { outputFiles } = await build({
+    entryPoints: [path('page.ts')],
+    bundle: true,
+    format: 'iife',
+    write: false,
+    alias: { posenc: path('../../../../web/api/index.ts') },
+    logLevel: 'error',
+  });
+  const script = outputFiles[0]?.text ?? '';
+  const server = createServer((request, response) => {
+    if (request.url === '/page.js') response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+    else response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><script src="page.js"></script>');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  if (typeof bound !== 'object' || bound === null) throw new Error('the server has no port');
+  const browser: Browser = await launch('chromium', { args: gpuFlags });
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${bound.port}/`);
+  const adapter = (await page.evaluate('posencAdapter()')) as Gpu['adapter'] | null;
+  if (adapter === null) throw new Error('Chromium has no adapter, not even SwiftShader');
+  return {
+    adapter,
+    async run(job) {
+      const text = (await page.evaluate(`posencJob(${JSON.stringify(job)}).then((o) => JSON.stringify(o, (k, v) =>
+        v === -Infinity ? '-inf' : v))`)) as string;
+      return JSON.parse(text, (_, v: unknown) => (v === '-inf' ? -Infinity : v)) as Outcome;
+    },
+    async close() {
+      await browser.close();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
